@@ -1,0 +1,156 @@
+"""Asara as one object: `RULES`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from partal.core import engine
+from partal.core.codec import decode_effects, encode_effects, frozen
+from partal.core.decision import Decision, Option
+from partal.core.event import Event
+from partal.core.rng import Rng
+from partal.core.rules import Line, Standings
+from partal.core.variant import Switch
+
+from partal.asara import actions, building, dispatch, flow, notation, scoring, variant
+from partal.asara.content import SCHEMA, Content, built_in, load_pack
+from partal.asara.setup import new_state
+from partal.asara.state import State, empty_table
+from partal.asara.things import BUYER_COLOURS, GAME, SOURCE_CLAUSES, SOURCE_COUNT, SOURCES, Tower
+from partal.asara.variant import Variant
+from partal.asara.view import View, imagine
+
+VERBS: Final = {
+    verb.__name__: verb
+    for verb in (
+        flow.BeginYear,
+        flow.Turn,
+        flow.EndYear,
+        flow.FinalScoring,
+        dispatch.Dispatch,
+        dispatch.LayBuyer,
+        actions.Buy,
+        actions.Search,
+        actions.Bribe,
+        actions.Recruit,
+        actions.ChooseOffer,
+        actions.KeepLit,
+        actions.ReturnLit,
+        building.ChooseNumber,
+        building.Compose,
+    )
+}
+"""Every effect that can lie on the stack, by its name."""
+
+
+class AsaraRules:
+    """The game for two to four players, basic and professional (A-SET-01, A-SET-05)."""
+
+    name = GAME
+    version = "1"
+    seats = range(2, 5)
+    switches: tuple[Switch, ...] = variant.SWITCHES
+    presets = variant.PRESETS
+    options: tuple[Option, ...] = notation.OPTIONS
+    longest = 5_000
+    schema = SCHEMA
+
+    def content(self, pack: Path | None = None) -> Content:
+        return built_in() if pack is None else load_pack(pack)
+
+    def settings(self, settings: Mapping[str, str]) -> dict[str, str]:
+        return dict(Variant(settings).settings)
+
+    def new(
+        self,
+        seats: int,
+        seed: int,
+        settings: Mapping[str, str] | None = None,
+        content: Content | None = None,
+        log: list[Event] | None = None,
+    ) -> State:
+        if seats not in self.seats:
+            raise ValueError(f"Asara is for 2 to 4 players, not for {seats}.")
+        state = new_state(content or built_in(), Variant(settings), seats, seed, log)
+        state.log = None
+        return state
+
+    def decision(self, state: State) -> Decision | None:
+        return state.pending
+
+    def answer(self, state: State, option: Option) -> tuple[Event, ...]:
+        log: list[Event] = []
+        state.log = log
+        engine.answer(state, option)
+        state.log = None
+        return tuple(log)
+
+    def play(self, state: State, option: Option) -> None:
+        engine.answer(state, option)
+
+    def why_not(self, state: State, option: Option) -> str:
+        return state.todo[-1].why_not(state, option) if state.todo else "A-END-01"
+
+    def view(self, state: State, seat: int | None) -> View:
+        return View(state, seat)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        return imagine(view, rng)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return tuple([state.prestige(seat) for seat in range(state.seats)])
+
+    def standings(self, state: State) -> Standings | None:
+        if state.todo:
+            return None
+        scores = self.scores(state)
+        lit = [state.lit_built(seat) for seat in range(state.seats)]
+        won = scoring.winners(list(scores), lit, state.variant)
+        sheets = tuple(
+            [
+                tuple(
+                    [
+                        Line(SOURCES[source], state.points[seat * SOURCE_COUNT + source], SOURCE_CLAUSES[source])
+                        for source in range(SOURCE_COUNT)
+                    ]
+                )
+                for seat in range(state.seats)
+            ]
+        )
+        return Standings(scores, tuple(won), sheets)
+
+    def read(self, notation_: str) -> Option:
+        return notation.read(notation_)
+
+    def encode(self, state: State) -> dict[str, Any]:
+        plain = state.values()
+        plain["content"] = state.content.digest
+        plain["settings"] = dict(state.variant.settings)
+        plain["todo"] = encode_effects(state.todo)
+        return plain
+
+    def decode(self, plain: Mapping[str, Any], content: Content | None = None) -> State:
+        content = content or built_in()
+        if plain["content"] != content.digest:
+            raise ValueError("This state was played with other components.")
+        state = empty_table(content, Variant(plain["settings"]), plain["seats"], plain["chance"])
+        for name in ("answers", "favour", "shuffles", "year"):
+            setattr(state, name, plain[name])
+        for name in ("buried", "colours", "display", "hands", "laid", "money", "points", "stored", "taken"):
+            setattr(state, name, list(plain[name]))
+        for name in ("deck", "drawn", "fresh", "lit_stack"):
+            setattr(state, name, tuple(plain[name]))
+        state.piles = [tuple(pile) for pile in plain["piles"]]
+        state.towers = [tuple([Tower(*frozen(values)) for values in row]) for row in plain["towers"]]
+        state.hand_sizes = [
+            sum(state.hands[seat * BUYER_COLOURS : (seat + 1) * BUYER_COLOURS]) for seat in range(state.seats)
+        ]
+        state.todo = decode_effects(plain["todo"], VERBS)
+        state.measure_all()
+        engine.advance(state)
+        return state
+
+
+RULES: Final = AsaraRules()

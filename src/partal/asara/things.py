@@ -1,0 +1,186 @@
+"""The nouns of Asara as small numbers, and their names.
+
+A tower part is one number: kind, colour and gold together (`part`). Lit windows come after
+the ordinary parts, one number a colour. What lies behind a screen is a count per number.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+GAME: Final = "asara"
+
+# Buyers (A-SET-09)
+BUYERS: Final = ("blue", "green", "violet", "yellow", "orange")
+BUYER_COLOURS: Final = 5
+
+# Tower parts (A-SET-06, A-SET-07, A-SET-08)
+COLOURS: Final = ("brown", "green", "red", "black", "white")
+COLOUR_COUNT: Final = 5
+KINDS: Final = ("base", "middle", "window", "top")
+KIND_COUNT: Final = 4
+BASE: Final = 0
+MIDDLE: Final = 1
+WINDOW: Final = 2
+TOP: Final = 3
+ORDINARY: Final = 40
+"""Ordinary parts are numbered 0 to 39, lit windows 40 to 44."""
+PARTS: Final = 45
+
+
+def part_of(kind: int, colour: int, gold: int) -> int:
+    return kind * 10 + colour * 2 + gold
+
+
+def part_name(part: int) -> str:
+    """`black middle`, `red gold window`, `white lit window`."""
+    if part >= ORDINARY:
+        return f"{COLOURS[part - ORDINARY]} lit window"
+    gold = "gold " if part % 2 else ""
+    return f"{COLOURS[part % 10 // 2]} {gold}{KINDS[part // 10]}"
+
+
+PART_NAMES: Final = tuple(part_name(part) for part in range(PARTS))
+
+# Areas (A-SET-16), each with a colour duty of its own but the coloured building (A-DISP-05, A-DISP-06)
+AREAS: Final = (
+    "bases",
+    "middles",
+    "windows",
+    "tops",
+    "circle",
+    "bank",
+    "coloured",
+    "spies",
+    "favour",
+    "tent",
+    "house",
+)
+AREA_COUNT: Final = 11
+MARKETS: Final = (0, 1, 2, 3)
+"""A market's number is the number of the kind it sells."""
+CIRCLE: Final = 4
+BANK: Final = 5
+COLOURED: Final = 6
+SPIES: Final = 7
+FAVOUR: Final = 8
+TENT: Final = 9
+HOUSE: Final = 10
+NO_COLOUR: Final = -1
+PAIR: Final = 5
+"""In the record of laid buyers: two cards face down instead of a colour."""
+FACE_DOWN: Final = 6
+"""In the record of laid buyers: one card face down on the coloured building."""
+
+HIGHEST_PLOT: Final = 7
+HIGHEST_VALUE: Final = 30
+"""No space prints an amount above this."""
+MOST_TOWERS: Final = 9
+"""No content has more bases of one colour than this."""
+
+# Where prestige comes from, with the clause that grants it
+SOURCES: Final = (
+    "building",
+    "towers",
+    "gold",
+    "lit",
+    "favour",
+    "brown",
+    "green",
+    "red",
+    "black",
+    "white",
+    "tallest",
+    "most",
+    "money",
+)
+SOURCE_COUNT: Final = 13
+SOURCE_CLAUSES: Final = (
+    "A-BUILD-17",
+    "A-YSC-02",
+    "A-YSC-03",
+    "A-LIT-21",
+    "A-YSC-04",
+    "A-FIN-02",
+    "A-FIN-02",
+    "A-FIN-02",
+    "A-FIN-02",
+    "A-FIN-02",
+    "A-FIN-05",
+    "A-FIN-07",
+    "A-FIN-08",
+)
+FROM_BUILDING: Final = 0
+FROM_TOWERS: Final = 1
+FROM_GOLD: Final = 2
+FROM_LIT: Final = 3
+FROM_FAVOUR: Final = 4
+FROM_COLOURS: Final = 5
+"""Brown's number; the other colours follow in their order."""
+FROM_TALLEST: Final = 10
+FROM_MOST: Final = 11
+FROM_MONEY: Final = 12
+
+
+class Tower:
+    """A complete tower outside the screen: one colour, a base, a top, inserts between (A-BUILD-06 to 08).
+
+    Frozen: a raised tower is a new one. `parts` counts kind * 2 + gold; `lit` and `gold_lit` count
+    the plain and the gold windows that a lit window covers.
+    """
+
+    __slots__ = ("colour", "gold", "gold_lit", "height", "lit", "parts")
+
+    def __init__(self, colour: int, parts: tuple[int, ...], lit: int = 0, gold_lit: int = 0) -> None:
+        self.colour: Final = colour
+        self.parts: Final = parts
+        self.lit: Final = lit
+        self.gold_lit: Final = gold_lit
+        self.height: Final = sum(parts)
+        """Number of parts; lit windows do not count (A-BUILD-32, A-LIT-15)."""
+        self.gold: Final = parts[1] + parts[3] + parts[5] + parts[7] - gold_lit
+        """Gold that shows; under a lit window it does not (A-LIT-22)."""
+
+    def lights(self) -> int:
+        """All lit windows of this tower."""
+        return self.lit + self.gold_lit
+
+    def dark_windows(self, gold: int) -> int:
+        """Closed windows, plain or gold, that no lit window covers yet (A-LIT-14)."""
+        return self.parts[4 + gold] - (self.gold_lit if gold else self.lit)
+
+    def with_part(self, slot: int) -> Tower:
+        """This tower with one more part; slot = kind * 2 + gold."""
+        parts = list(self.parts)
+        parts[slot] += 1
+        return Tower(self.colour, tuple(parts), self.lit, self.gold_lit)
+
+    def without_part(self, slot: int) -> Tower:
+        """This tower with one insert fewer (only with `allow-one-way-part-moves`)."""
+        parts = list(self.parts)
+        parts[slot] -= 1
+        return Tower(self.colour, tuple(parts), self.lit, self.gold_lit)
+
+    def with_light(self, gold: int) -> Tower:
+        """This tower with a lit window laid on a plain (0) or gold (1) closed window."""
+        return Tower(self.colour, self.parts, self.lit + 1 - gold, self.gold_lit + gold)
+
+    def values(self) -> tuple[int, tuple[int, ...], int, int]:
+        return self.colour, self.parts, self.lit, self.gold_lit
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Tower) and self.values() == other.values()
+
+    def __hash__(self) -> int:
+        return hash(self.values())
+
+    def __repr__(self) -> str:
+        return f"Tower({COLOURS[self.colour]!r}, {self.parts}, lit={self.lit}, gold_lit={self.gold_lit})"
+
+
+def new_tower(colour: int, base_gold: int, top_gold: int) -> Tower:
+    """The smallest tower: a base and a top (A-BUILD-16)."""
+    parts = [0, 0, 0, 0, 0, 0, 0, 0]
+    parts[base_gold] = 1
+    parts[6 + top_gold] = 1
+    return Tower(colour, tuple(parts))

@@ -1,0 +1,37 @@
+"""States as plain JSON and back, in the middle of an effect too."""
+
+from __future__ import annotations
+
+import hashlib
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from partal.core.effect import Effect
+
+Verbs = Mapping[str, type[Effect[Any]]]
+
+
+def encode_effects(todo: list[Effect[Any]]) -> list[list[Any]]:
+    """The stack as `[verb, value, value, ...]` rows, bottom first."""
+    return [[type(effect).__name__, *effect.values()] for effect in todo]
+
+
+def decode_effects(rows: list[list[Any]], verbs: Verbs) -> list[Effect[Any]]:
+    """The stack that was written as these rows."""
+    return [verbs[row[0]](*[frozen(value) for value in row[1:]]) for row in rows]
+
+
+def frozen(value: Any) -> Any:
+    """JSON's lists as the tuples they were."""
+    return tuple([frozen(item) for item in value]) if isinstance(value, list) else value
+
+
+def canonical(plain: Mapping[str, Any]) -> str:
+    """One text for one state: sorted keys, no spaces."""
+    return json.dumps(plain, sort_keys=True, separators=(",", ":"))
+
+
+def digest(plain: Mapping[str, Any]) -> str:
+    """A fingerprint of an encoded state."""
+    return hashlib.sha256(canonical(plain).encode()).hexdigest()[:32]

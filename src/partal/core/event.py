@@ -1,0 +1,72 @@
+"""What happened, who may see what of it, and whether it showed somebody something new."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+HIDDEN = "?"
+_NOTATION = re.compile(r"^(?P<seat>\d+|-) (?P<kind>[a-z-]+)(?P<words>(?: [^{}\s]+)*)(?: \{(?P<secret>[^{}]*)\})?$")
+
+
+class Event:
+    """Something that happened, told in words: public ones, and secret ones for one seat only.
+
+    `reveals`: it brought hidden things to light (a deal, a draw, a look into a pile), so nobody
+    can take back an answer given before it. `clause` is the rule it follows.
+    """
+
+    __slots__ = ("clause", "kind", "reveals", "seat", "secret", "words")
+
+    def __init__(
+        self,
+        kind: str,
+        seat: int,
+        words: tuple[str, ...] = (),
+        secret: tuple[str, ...] = (),
+        reveals: bool = False,
+        clause: str = "",
+    ) -> None:
+        self.kind: Final = kind
+        self.seat: Final = seat
+        self.words: Final = words
+        self.secret: Final = secret
+        self.reveals: Final = reveals
+        self.clause: Final = clause
+
+    def seen_by(self, viewer: int | None) -> Event:
+        """The event as this seat (None: a spectator) sees it: foreign secrets become `?`."""
+        if not self.secret or viewer == self.seat:
+            return self
+        hidden = tuple(HIDDEN for _ in self.secret)
+        return Event(self.kind, self.seat, self.words, hidden, self.reveals, self.clause)
+
+    @property
+    def notation(self) -> str:
+        """One line that can be read back: `0 laid middles blue`, `1 laid bank-8 {red green}`."""
+        line = f"{self.seat if self.seat >= 0 else '-'} {self.kind}"
+        if self.words:
+            line += " " + " ".join(self.words)
+        if self.secret:
+            line += " {" + " ".join(self.secret) + "}"
+        return line
+
+    @staticmethod
+    def read(notation: str) -> Event:
+        """The event written as `notation` (its clause and reveal mark are not written)."""
+        match = _NOTATION.match(notation)
+        if match is None:
+            raise ValueError(f"This is not the notation of an event: {notation[:80]!r}")
+        seat = -1 if match["seat"] == "-" else int(match["seat"])
+        return Event(match["kind"], seat, tuple(match["words"].split()), tuple((match["secret"] or "").split()))
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Event) and (
+            (self.kind, self.seat, self.words, self.secret) == (other.kind, other.seat, other.words, other.secret)
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.kind, self.seat, self.words, self.secret))
+
+    def __repr__(self) -> str:
+        return f"<{self.notation}>"

@@ -1,0 +1,278 @@
+"""The history of one game: its answers, and every state they lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import Any, Generic, NamedTuple, TypeVar
+
+from partal.core import codec, record
+from partal.core.content import ContentError
+from partal.core.decision import Decision, IllegalAnswer, InvalidAnswer, Option, RefusedAnswer, StaleAnswer
+from partal.core.effect import State
+from partal.core.event import Event
+from partal.core.record import Answer, Record, RecordError
+from partal.core.rules import Rules, Standings
+from partal.core.variant import VariantError
+from partal.core.view import View
+
+S = TypeVar("S", bound=State)
+
+KEEP_EVERY = 32
+"""A copy of the state is kept every so many answers, so that looking back replays little."""
+
+
+class Played(NamedTuple):
+    """An answer that was given, and what happened because of it."""
+
+    seat: int
+    option: Option
+    events: tuple[Event, ...]
+
+    @property
+    def reveals(self) -> bool:
+        return any(event.reveals for event in self.events)
+
+
+class Match(Generic[S]):
+    """One game: rules, house rules, seed and answers. Everything else follows from these.
+
+    The match never hands out its state: look through `view`, and answer through `play`.
+    """
+
+    def __init__(
+        self,
+        rules: Rules[S],
+        seats: int,
+        seed: int,
+        settings: Mapping[str, str] | None = None,
+        *,
+        content: Any = None,
+        players: tuple[str, ...] | None = None,
+        salt: str = "",
+    ) -> None:
+        if seats not in rules.seats:
+            raise ValueError(
+                f"{rules.name.title()} is for {rules.seats.start} to {rules.seats.stop - 1} players, not for {seats}."
+            )
+        if not 0 <= seed <= record.LARGEST_SEED:
+            raise ValueError(f"A seed is a number from 0 to {record.LARGEST_SEED}.")
+        names = players if players is not None else tuple(f"player {seat + 1}" for seat in range(seats))
+        if len(names) != seats:
+            raise ValueError(f"{seats} seats need {seats} names, not {len(names)}.")
+        self.rules = rules
+        self.seats = seats
+        self.settings = rules.settings(settings or {})
+        self.content = content if content is not None else rules.content()
+        self.players = tuple(record.clean_name(name) for name in names)
+        self.commitment = record.commit(rules.name, seed, salt)
+        self._seed = seed
+        self._salt = salt
+        self.history: list[Played] = []
+        log: list[Event] = []
+        self._state = rules.new(seats, seed, self.settings, self.content, log)
+        self.opening: tuple[Event, ...] = tuple(log)
+        """What happened before the first question."""
+        self._kept: list[S] = [self._copy(self._state)]
+
+    @staticmethod
+    def _copy(state: S) -> S:
+        twin: S = state.copy()  # type: ignore[attr-defined]
+        return twin
+
+    # The open question
+
+    @property
+    def decision(self) -> Decision | None:
+        """The open question; None when the game is over."""
+        return self.rules.decision(self._state)
+
+    @property
+    def number(self) -> int:
+        """The number of the open question, counted from 1; an answer may name it."""
+        return len(self.history) + 1
+
+    @property
+    def over(self) -> bool:
+        return self.decision is None
+
+    def view(self, seat: int | None) -> View:
+        """What this seat (None: a spectator) sees now."""
+        return self.rules.view(self._state, seat)
+
+    @property
+    def standings(self) -> Standings | None:
+        return self.rules.standings(self._state)
+
+    @property
+    def scores(self) -> tuple[int, ...]:
+        """The prestige track."""
+        return self.rules.scores(self._state)
+
+    @property
+    def digest(self) -> str:
+        """A fingerprint of the state; it covers hidden things, so it is for the end and for tests."""
+        return codec.digest(self.rules.encode(self._state))
+
+    # Answering
+
+    def play(self, option: Option | str, number: int | None = None) -> tuple[Event, ...]:
+        """Answer the open question. A refused answer changes nothing and says why."""
+        decision = self.decision
+        if number is not None and number != self.number:
+            raise StaleAnswer(f"Question {number} is not open any more; the table is at {self.number}.")
+        if decision is None:
+            raise StaleAnswer("The game is over.")
+        if isinstance(option, str):
+            option = self.rules.read(option)
+        if option not in decision.options:
+            raise IllegalAnswer(f"“{option.notation}” is not possible now.", self.rules.why_not(self._state, option))
+        events = self.rules.answer(self._state, option)
+        self.history.append(Played(decision.seat, option, events))
+        if len(self.history) % KEEP_EVERY == 0:
+            self._kept.append(self._copy(self._state))
+        return events
+
+    # Looking back and taking back
+
+    def at(self, number: int) -> S:
+        """The state when question `number` was open: for replays of finished games and for tests."""
+        if not 1 <= number <= self.number:
+            raise ValueError(f"There is no question {number}; the match is at {self.number}.")
+        kept = min((number - 1) // KEEP_EVERY, len(self._kept) - 1)
+        state = self._copy(self._kept[kept])
+        for played in self.history[kept * KEEP_EVERY : number - 1]:
+            self.rules.play(state, played.option)
+        return state
+
+    def why_not_take_back(self, seat: int) -> str | None:
+        """The key of the reason why this seat's last answer must stand; None if it can be taken back."""
+        if not self.history:
+            return "nothing-to-take-back"
+        last = self.history[-1]
+        if last.seat != seat:
+            return "somebody-answered-since"
+        if last.reveals:
+            return "something-was-revealed"
+        return None
+
+    def take_back(self, seat: int, consent: bool = False) -> Option:
+        """Undo this seat's last answer and whatever followed it; return the answer taken back.
+
+        It is free as long as nothing was revealed and nobody else has answered since; beyond that
+        it needs everybody's consent.
+        """
+        reason = self.why_not_take_back(seat)
+        if reason is not None and not consent:
+            raise RefusedAnswer(TAKE_BACK_REFUSALS[reason])
+        count = len(self.history)
+        while count and self.history[count - 1].seat != seat:
+            count -= 1
+        if not count:
+            raise RefusedAnswer(TAKE_BACK_REFUSALS["nothing-to-take-back"])
+        taken = self.history[count - 1].option
+        self._state = self.at(count)
+        del self.history[count - 1 :]
+        del self._kept[(count - 1) // KEEP_EVERY + 1 :]
+        return taken
+
+    # On paper
+
+    def record(self) -> Record:
+        """The whole game with its seed. While it runs, this is for whoever keeps the game, not for players."""
+        standings = self.standings
+        answers = tuple(
+            Answer(number, played.seat, played.option.notation) for number, played in enumerate(self.history, 1)
+        )
+        return Record(
+            self.rules.name,
+            self.rules.version,
+            self.content.digest,
+            self.seats,
+            self.players,
+            self.settings,
+            self.commitment,
+            self._seed,
+            self._salt,
+            answers,
+            standings.scores if standings else None,
+            standings.winners if standings else None,
+            self.digest if standings else "",
+        )
+
+    def save(self) -> str:
+        """The record as text."""
+        return self.record().write()
+
+    def log(self, viewer: int | None) -> list[str]:
+        """Everything that happened, in notation, as this seat (None: a spectator) may know it."""
+        events = [*self.opening, *[event for played in self.history for event in played.events]]
+        return [event.seen_by(viewer).notation for event in events]
+
+    @classmethod
+    def load(cls, text: str, rules: Rules[S], content: Any = None) -> Match[S]:
+        """Play a record again, checking every answer and the result; RecordError where it does not hold."""
+        return cls.replay(record.read(text), rules, content)
+
+    @classmethod
+    def replay(cls, page: Record, rules: Rules[S], content: Any = None) -> Match[S]:
+        if page.game != rules.name:
+            raise RecordError(f"This is a record of {page.game[:40]!r}, not of {rules.name}.")
+        if page.version != rules.version:
+            raise RecordError(
+                f"The record was played by version {page.version[:20]!r} of the rules; this is version {rules.version}."
+            )
+        content = content if content is not None else rules.content()
+        if page.content != content.digest:
+            raise RecordError(
+                f"The record was played with other components (content {page.content[:20]!r}); name their pack."
+            )
+        try:
+            match = cls(
+                rules,
+                page.seats,
+                page.seed,
+                page.settings,
+                content=content,
+                players=page.players,
+                salt=page.salt,
+            )
+        except (VariantError, ContentError, ValueError) as error:
+            raise RecordError(f"The record cannot be played: {error}") from None
+        for answer in page.answers:
+            decision = match.decision
+            if decision is None:
+                raise RecordError(f"The record goes on after the game is over, at answer {answer.number}.")
+            if decision.seat != answer.seat:
+                raise RecordError(
+                    f"Answer {answer.number} is by seat {answer.seat}, but seat {decision.seat} is asked."
+                )
+            try:
+                match.play(answer.notation)
+            except RefusedAnswer as error:
+                raise RecordError(f"Answer {answer.number} does not hold: {error}") from None
+        match.check_result(page)
+        return match
+
+    def check_result(self, page: Record) -> None:
+        """Compare the result a record claims with the one it leads to."""
+        standings = self.standings
+        if page.scores is None:
+            return
+        if standings is None:
+            raise RecordError("The record claims a result, but the game is not over.")
+        for name, claimed, real in (
+            ("scores", page.scores, standings.scores),
+            ("winners", page.winners, standings.winners),
+            ("digest", page.digest, self.digest),
+        ):
+            if claimed != real:
+                raise RecordError(f"The record claims other {name} than its answers lead to.")
+
+
+TAKE_BACK_REFUSALS = {
+    "nothing-to-take-back": "There is nothing to take back.",
+    "somebody-answered-since": "Somebody else has answered since.",
+    "something-was-revealed": "Something hidden has been seen since, so this answer stands.",
+}
+
+__all__ = ["InvalidAnswer", "Match", "Played"]

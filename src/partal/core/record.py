@@ -1,0 +1,204 @@
+"""A game on paper: readable text with everything needed to play it again.
+
+partal-record: 1
+game: asara 1
+content: 5f0c9a...
+seats: 2
+players: anna, ben
+options: professional=true
+commitment: 9b1d...
+seed: 8123
+salt: 4f6e...
+answers: 2
+
+1 0 go middles
+2 0 lay blue
+"""
+
+from __future__ import annotations
+
+import hashlib
+import re
+from typing import NamedTuple
+
+FORMAT = "1"
+LARGEST_RECORD = 4_000_000
+LARGEST_SEED = 2**63 - 1
+MOST_ANSWERS = 100_000
+_KEYS = (
+    "partal-record",
+    "game",
+    "content",
+    "seats",
+    "players",
+    "options",
+    "commitment",
+    "seed",
+    "salt",
+    "answers",
+    "scores",
+    "winners",
+    "digest",
+)
+_ANSWER = re.compile(r"^(\d{1,6}) (\d{1,2}) (\S.{0,200})$")
+_NUMBER = re.compile(r"^\d{1,19}$")
+
+
+class RecordError(ValueError):
+    """A record that cannot be read or does not hold. The sentence says where."""
+
+
+class Answer(NamedTuple):
+    """One answer: the number of the question, the seat that answered, and the option's notation."""
+
+    number: int
+    seat: int
+    notation: str
+
+
+class Record(NamedTuple):
+    """The text's content, read but not yet played."""
+
+    game: str
+    version: str
+    content: str
+    seats: int
+    players: tuple[str, ...]
+    settings: dict[str, str]
+    commitment: str
+    seed: int
+    salt: str
+    answers: tuple[Answer, ...]
+    scores: tuple[int, ...] | None
+    winners: tuple[int, ...] | None
+    digest: str
+
+    def write(self) -> str:
+        """The record as text."""
+        lines = [
+            f"partal-record: {FORMAT}",
+            f"game: {self.game} {self.version}",
+            f"content: {self.content}",
+            f"seats: {self.seats}",
+            f"players: {', '.join(self.players)}",
+            f"options: {' '.join(f'{name}={value}' for name, value in self.settings.items())}".rstrip(),
+            f"commitment: {self.commitment}",
+            f"seed: {self.seed}",
+            f"salt: {self.salt}".rstrip(),
+            f"answers: {len(self.answers)}",
+        ]
+        if self.scores is not None and self.winners is not None:
+            lines.append(f"scores: {' '.join(map(str, self.scores))}")
+            lines.append(f"winners: {' '.join(map(str, self.winners))}")
+            lines.append(f"digest: {self.digest}")
+        lines.append("")
+        lines.extend(f"{answer.number} {answer.seat} {answer.notation}" for answer in self.answers)
+        return "\n".join(lines) + "\n"
+
+
+def commit(game: str, seed: int, salt: str) -> str:
+    """The public promise of a deal: a hash of seed and salt that can be checked when both are known."""
+    return hashlib.sha256(f"partal {game} {seed} {salt}".encode()).hexdigest()
+
+
+def clean_name(name: str) -> str:
+    """A player's name as a record can hold it: one line, no commas, at most 40 characters."""
+    printable = "".join(letter if letter.isprintable() and letter != "," else " " for letter in name)
+    return " ".join(printable.split())[:40] or "player"
+
+
+def read(text: str) -> Record:
+    """Read a record's text; RecordError with a sentence if it is not one."""
+    if len(text) > LARGEST_RECORD:
+        raise RecordError(f"The record is longer than {LARGEST_RECORD} characters.")
+    head, _, body = text.replace("\r\n", "\n").partition("\n\n")
+    header = _header(head)
+    game, _, version = header["game"].partition(" ")
+    seats = _number(header, "seats", 8)
+    players = tuple(clean_name(name) for name in header["players"].split(","))
+    if len(players) != seats:
+        raise RecordError(f"The record has {seats} seats but names {len(players)} players.")
+    seed = _number(header, "seed", LARGEST_SEED)
+    if header["commitment"] != commit(game, seed, header["salt"]):
+        raise RecordError("The commitment does not fit seed and salt: this is not the deal that was promised.")
+    answers = _answers(body, seats)
+    promised = _number(header, "answers", MOST_ANSWERS)
+    if promised != len(answers):
+        raise RecordError(f"The record is cut off or changed: it promises {promised} answers and holds {len(answers)}.")
+    result = [key in header for key in ("scores", "winners", "digest")]
+    if any(result) and not all(result):
+        raise RecordError("The record gives only a part of its result: scores, winners and digest belong together.")
+    return Record(
+        game,
+        version,
+        header["content"],
+        seats,
+        players,
+        _settings(header["options"]),
+        header["commitment"],
+        seed,
+        header["salt"],
+        answers,
+        _row(header, "scores") if all(result) else None,
+        _row(header, "winners") if all(result) else None,
+        header.get("digest", ""),
+    )
+
+
+def _header(head: str) -> dict[str, str]:
+    header: dict[str, str] = {}
+    for number, line in enumerate(head.split("\n"), 1):
+        key, colon, value = line.partition(":")
+        if number == 1 and (key != "partal-record" or not colon):
+            raise RecordError("This is not a Partal record: it does not start with 'partal-record:'.")
+        if not colon or key not in _KEYS:
+            raise RecordError(f"Line {number} of the record cannot be read: {line[:60]!r}.")
+        if key in header:
+            raise RecordError(f"Line {number} of the record gives {key} a second time.")
+        header[key] = value.strip()
+    if header["partal-record"] != FORMAT:
+        raise RecordError(f"The record has format {header['partal-record'][:20]!r}; this Partal reads format {FORMAT}.")
+    for key in _KEYS[:10]:
+        if key not in header:
+            raise RecordError(f"The record is cut off or changed: {key} is missing.")
+    return header
+
+
+def _number(header: dict[str, str], key: str, largest: int) -> int:
+    if not _NUMBER.match(header[key]) or int(header[key]) > largest:
+        raise RecordError(f"The record's {key} must be a number from 0 to {largest}, not {header[key][:30]!r}.")
+    return int(header[key])
+
+
+def _row(header: dict[str, str], key: str) -> tuple[int, ...]:
+    words = header[key].split()
+    if not all(re.fullmatch(r"-?\d{1,6}", word) for word in words):
+        raise RecordError(f"The record's {key} must be numbers, not {header[key][:30]!r}.")
+    return tuple(map(int, words))
+
+
+def _settings(text: str) -> dict[str, str]:
+    settings: dict[str, str] = {}
+    for word in text.split():
+        name, equals, value = word.partition("=")
+        if not equals or name in settings:
+            raise RecordError(f"The record's options are written key=value, each once, not {word[:40]!r}.")
+        settings[name] = value
+    return settings
+
+
+def _answers(body: str, seats: int) -> tuple[Answer, ...]:
+    answers: list[Answer] = []
+    for line in body.rstrip("\n").split("\n") if body.strip() else []:
+        match = _ANSWER.match(line)
+        if match is None:
+            raise RecordError(f"Answer {len(answers) + 1} of the record cannot be read: {line[:60]!r}.")
+        answer = Answer(int(match[1]), int(match[2]), match[3])
+        if answer.number != len(answers) + 1:
+            raise RecordError(f"The record is cut off or changed: answer {len(answers) + 1} is missing.")
+        if answer.seat >= seats:
+            raise RecordError(f"Answer {answer.number} is by seat {answer.seat}, but there are {seats} seats.")
+        answers.append(answer)
+        if len(answers) > MOST_ANSWERS:
+            raise RecordError(f"The record holds more than {MOST_ANSWERS} answers.")
+    return tuple(answers)

@@ -1,0 +1,63 @@
+"""House rules: the switches a table can set before a game, and the presets that set several."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import NamedTuple
+
+
+class VariantError(ValueError):
+    """A switch that does not exist or cannot take that value."""
+
+
+class Switch(NamedTuple):
+    """One house rule. The first value is the default. `reference` names the clauses or questions it answers."""
+
+    name: str
+    values: tuple[str, ...]
+    reference: str
+
+    @property
+    def default(self) -> str:
+        return self.values[0]
+
+
+OFF_ON = ("false", "true")
+
+
+def choose(
+    switches: tuple[Switch, ...], presets: Mapping[str, Mapping[str, str]], settings: Mapping[str, str]
+) -> dict[str, str]:
+    """The value of every switch: defaults, then the preset `edition`, then the settings themselves."""
+    known = {switch.name: switch for switch in switches}
+    chosen = {switch.name: switch.default for switch in switches}
+    edition = settings.get("edition")
+    if edition is not None:
+        if edition not in presets:
+            raise VariantError(f"There is no edition {edition[:40]!r}; known are {', '.join(presets)}.")
+        chosen.update(presets[edition])
+    for name, value in settings.items():
+        if name == "edition":
+            continue
+        if name not in known:
+            raise VariantError(f"There is no option {name[:40]!r}; known are edition, {', '.join(known)}.")
+        if value not in known[name].values:
+            raise VariantError(f"Option {name} takes {' or '.join(known[name].values)}, not {value[:40]!r}.")
+        chosen[name] = value
+    return chosen
+
+
+def read_settings(words: list[str]) -> dict[str, str]:
+    """Settings written as `key=value` words; a key without a value means true."""
+    settings: dict[str, str] = {}
+    for word in words:
+        name, equals, value = word.partition("=")
+        if not name:
+            raise VariantError(f"An option is written key=value, not {word[:40]!r}.")
+        settings[name.strip()] = value.strip() if equals else "true"
+    return settings
+
+
+def deviations(switches: tuple[Switch, ...], chosen: Mapping[str, str]) -> dict[str, str]:
+    """The switches that differ from their defaults: what a record writes down."""
+    return {switch.name: chosen[switch.name] for switch in switches if chosen[switch.name] != switch.default}
