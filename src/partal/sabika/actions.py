@@ -1,0 +1,130 @@
+"""The ten main actions as one table: when each is possible, what it takes, and how it begins."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from partal.sabika import bonus as words
+from partal.sabika.building import AdvanceFavour, Construct, construction_possible
+from partal.sabika.gains import ACTIONS_TABLE, Actions, gain_dinars
+from partal.sabika.inner import Carve, Reactivate, TileBonus, carve_need, labour
+from partal.sabika.middle import (
+    PRODUCED,
+    CityBonus,
+    Consolidate,
+    Export,
+    FreeShip,
+    Produce,
+    RedCityAction,
+    consolidate_need,
+    export_need,
+    produce_possible,
+)
+from partal.sabika.outer import Quarry, Storehouse, Transact, storehouse_possible
+from partal.sabika.state import State
+from partal.sabika.things import (
+    ARTISANAL,
+    CARVE,
+    CONSOLIDATE,
+    CONSTRUCTION,
+    EITHER,
+    EXPORT,
+    LEFT,
+    MARKET,
+    PRODUCE,
+    REACTIVATE,
+    RIGHT,
+    STOREHOUSE,
+    STOREHOUSE_LEFT,
+    STOREHOUSE_RIGHT,
+)
+
+IMPOSSIBLE: Final = -1
+
+
+def need(state: State, player: int, action: int, side: int, barred: tuple[int, ...]) -> int:
+    """The dinars the player must have for this action; IMPOSSIBLE if something else is missing (S-TURN-20, OQ-17)."""
+    if action == STOREHOUSE:
+        return 0 if storehouse_possible(state, player, side) else IMPOSSIBLE
+    if action == CONSTRUCTION:
+        return 0 if construction_possible(state, player) else IMPOSSIBLE
+    if action == EXPORT:
+        return export_need(state, player)
+    if action == CONSOLIDATE:
+        return consolidate_need(state, player)
+    if action == PRODUCE:
+        return 0 if produce_possible(state, player) else IMPOSSIBLE
+    if action == CARVE:
+        return carve_need(state, player)
+    if action == REACTIVATE:
+        return 0 if any([number not in barred for number in state.red[player]]) else IMPOSSIBLE
+    return 0  # Quarries, market and artisanal labour are always possible.
+
+
+def bonus_side(state: State) -> int:
+    """Where a storehouse bonus takes its tile: either side, or by house rule the worker's (S-STHA-15, OQ-18)."""
+    if state.variant.worker_side and state.square == STOREHOUSE_LEFT:
+        return LEFT
+    if state.variant.worker_side and state.square == STOREHOUSE_RIGHT:
+        return RIGHT
+    return EITHER
+
+
+def begin(state: State, player: int, action: int, side: int, must: bool, barred: tuple[int, ...]) -> None:
+    """Begin an action: a main action or one that must be done (`must`), or a bonus that may be waived (OQ-20)."""
+    todo = state.todo
+    if action < STOREHOUSE:
+        todo.append(Quarry(player, action))
+    elif action == STOREHOUSE:
+        todo.append(Storehouse(player, side, must))
+    elif action == MARKET:
+        gain_dinars(state, player, state.content.market_dinars, "market")
+        transactions = state.content.market_transactions + state.change(player, words.MARKET_TRANSACTIONS)
+        todo.append(Transact(player, transactions, True))
+    elif action == CONSTRUCTION:
+        todo.append(Construct(player, must))
+    elif action == EXPORT:
+        todo.append(Export(player, must))
+    elif action == CONSOLIDATE:
+        todo.append(Consolidate(player, must))
+    elif action == PRODUCE:
+        left = PRODUCED + state.change(player, words.PRODUCE_PROCESSES)
+        todo.append(Produce(player, must, True, left, False))
+    elif action == CARVE:
+        todo.append(Carve(player, must))
+    elif action == REACTIVATE:
+        todo.append(Reactivate(player, must, barred))
+    else:
+        assert action == ARTISANAL
+        labour(state, player)
+
+
+class SabikaActions(Actions):
+    """The seam through which bonuses reach the actions."""
+
+    def is_possible(self, state: State, player: int, action: int, barred: tuple[int, ...]) -> bool:
+        dinars = need(state, player, action, bonus_side(state), barred)
+        return dinars != IMPOSSIBLE and dinars <= state.purse(player)
+
+    def begin_step(self, state: State, player: int, step: words.Step, must: bool, barred: tuple[int, ...]) -> None:
+        """Begin what a bonus gives; an action that is not possible is lost (S-CONS-11, OQ-20)."""
+        todo = state.todo
+        if step.verb == words.ACT:
+            if self.is_possible(state, player, step.which, barred):
+                begin(state, player, step.which, bonus_side(state), must, barred)
+        elif step.verb == words.TRANSACTIONS:
+            todo.append(Transact(player, step.many, False))
+        elif step.verb == words.FAVOUR:
+            todo.append(AdvanceFavour(player))
+        elif step.verb == words.CITY_BONUS:
+            todo.append(CityBonus(player))
+        elif step.verb == words.FREE_SHIP:
+            todo.append(FreeShip(player))
+        elif step.verb == words.TILE_BONUS:
+            todo.append(TileBonus(player))
+        else:
+            assert step.verb == words.RED_CITY_ACTION
+            todo.append(RedCityAction(player))
+
+
+ACTIONS_TABLE.append(SabikaActions())
