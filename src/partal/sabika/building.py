@@ -74,7 +74,7 @@ _SETS: Final[dict[tuple[int, int, int, bool, bool], tuple[tuple[int, ...], ...]]
 
 
 class LayMaterials(Effect[State]):
-    """Materials are laid on the scaffold, scored and returned to the reserve (S-MAJ-05, S-MAJ-06, S-MIN-05, S-CARV-11)."""
+    """Materials are laid on the scaffold, scored and returned to the reserve (S-MAJ-05, S-MIN-05, S-CARV-11)."""
 
     __slots__ = ("base", "purpose")
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "purpose", "base")
@@ -157,7 +157,7 @@ def construction_possible(state: State, player: int) -> bool:
 
 
 class Construct(Effect[State]):
-    """Build one building, major or minor; before that the open minor cards may be renewed, once a turn (S-CON-01 to 05)."""
+    """Build one building, major or minor; before it the open minor cards may be renewed, once a turn (S-CON-01 to 05)."""
 
     __slots__ = ("must",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "must")
@@ -298,7 +298,7 @@ class TakeFavour(Effect[State]):
 
 
 class PlaceCard(Effect[State]):
-    """The minor card goes to an end of the row; halves of one colour make a balance and give its bonus (S-MIN-06, S-BAL-01)."""
+    """The minor card goes to an end of the row; halves of one colour make a balance (S-MIN-06, S-BAL-01)."""
 
     __slots__ = ("number",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "number")

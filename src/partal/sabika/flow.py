@@ -180,7 +180,7 @@ class Income(Effect[State]):
 
 
 class Narrate(Effect[State]):
-    """The narrator moves on; after rounds 1, 3 and 5 a wish joins the tower and all in it score (S-NAR-01, S-WISH-01 to 04)."""
+    """The narrator moves on; after rounds 1, 3 and 5 a wish joins the tower and all there score (S-NAR-01, S-WISH-01)."""
 
     __slots__ = ()
 
@@ -202,7 +202,7 @@ class Narrate(Effect[State]):
 
 
 def owed(state: State, player: int) -> int:
-    """The parias of the narrator's space, with what events and poems change; never below 0 (S-TRIB-01, S-EV-06, S-EV-09)."""
+    """The parias of the narrator's space, with what events and poems change; never below 0 (S-TRIB-01, S-EV-06)."""
     printed = state.content.tribute[state.round - 1]
     if is_yusuf(state, player):
         return printed
@@ -212,7 +212,7 @@ def owed(state: State, player: int) -> int:
 
 
 class Tribute(Effect[State]):
-    """Each player owes parias; event 14 asks for dinars first; Yusuf pays by marker, then prestige (S-TRIB-01, OQ-27, S-SEOR-06)."""
+    """Each player owes parias; event 14 asks for dinars first; Yusuf pays by marker, then prestige (S-TRIB-01, S-SEOR-06)."""
 
     __slots__ = ()
 
@@ -233,7 +233,7 @@ class Tribute(Effect[State]):
 
 
 class Dues(Effect[State]):
-    """Event 14: a dinar besides the parias; who has none loses 1 prestige, or may give a seal (S-EV-15, S-EV-16, OQ-27)."""
+    """Event 14: a dinar besides the parias; who has none loses 1 prestige, or may give a seal (S-EV-15, OQ-27)."""
 
     __slots__ = ("left",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")

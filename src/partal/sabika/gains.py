@@ -119,7 +119,7 @@ def put_into_poem(state: State, player: int, ware: int) -> None:
     trigger(state, player, words.ON_STORED_HERE)
 
 
-def discard(state: State, player: int, ware: int) -> None:
+def discard(state: State, ware: int) -> None:
     """Materials go back to the reserve, goods to the discard pile (S-STO-08, S-STO-10)."""
     if ware >= FIRST_GOOD:
         state.waste[ware - FIRST_GOOD] += 1
@@ -168,16 +168,16 @@ class Store(Effect[State]):
             put_into_poem(state, player, self.ware)
         elif option is LOSE:
             self.tell(state, "lost", self.ware)
-            discard(state, player, self.ware)
+            discard(state, self.ware)
         elif option.verb == "throw":
             state.store[player * WARE_COUNT + option.first] -= 1
             self.tell(state, "threw-away", option.first)
-            discard(state, player, option.first)
+            discard(state, option.first)
             put_away(state, player, self.ware)
         else:
             state.annex[player * FAMILIES + option.first] -= 1
             self.tell(state, "threw-away", FIRST_GOOD + option.first)
-            discard(state, player, FIRST_GOOD + option.first)
+            discard(state, FIRST_GOOD + option.first)
             put_into_poem(state, player, self.ware)
 
     def tell(self, state: State, kind: str, ware: int) -> None:

@@ -208,7 +208,7 @@ def labour(state: State, player: int) -> None:
 
 
 class TileBonus(Effect[State]):
-    """The bonus of any major tile still open in this era; the tile stays, the favour does not move (S-CARD-07, S-CARD-08)."""
+    """The bonus of any major tile still open in this era; tile and favour marker stay (S-CARD-07, S-CARD-08)."""
 
     __slots__ = ()
 

@@ -98,7 +98,7 @@ def export_need(state: State, player: int) -> int:
 
 
 class Export(Effect[State]):
-    """Choose a city without an own ship, pay the journey, put a ship on its left half, take the seal (S-EXP-01 to 08)."""
+    """Choose a city without an own ship, pay the journey, land on its left half, take the seal (S-EXP-01 to 08)."""
 
     __slots__ = ("must",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "must")
@@ -193,7 +193,7 @@ class ExportGoods(Effect[State]):
             state.store[player * WARE_COUNT + FIRST_GOOD + good] -= 1
         else:
             state.annex[player * FAMILIES + good] -= 1
-        discard(state, player, FIRST_GOOD + good)
+        discard(state, FIRST_GOOD + good)
         gained = 1 + state.change(player, words.EXPORT_BASE)
         if good in state.content.cities[state.city_tiles[self.city]].demand:
             gained += 1
@@ -212,7 +212,7 @@ class ExportGoods(Effect[State]):
 
 
 class FreeShip(Effect[State]):
-    """A ship goes free of charge to any city without an own one, with at most one good; no seal, no bonus (S-CARD-16 to 20)."""
+    """A ship goes free to any city without an own one, with at most one good; no seal, no bonus (S-CARD-16 to 20)."""
 
     __slots__ = ()
 
@@ -246,7 +246,7 @@ def consolidate_need(state: State, player: int) -> int:
 
 
 class Consolidate(Effect[State]):
-    """Move an own ship to the right half of its city: opponents there gain first, then the red bonus (S-CONS-01 to 09)."""
+    """Move an own ship to its city's right half: opponents there gain first, then the red bonus (S-CONS-01 to 09)."""
 
     __slots__ = ("must",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "must")
@@ -366,7 +366,7 @@ def produce_possible(state: State, player: int) -> bool:
 
 
 class Produce(Effect[State]):
-    """The city bonus of one own city, and up to two raw materials processed: one part or both, not mixed (S-PROD-01 to 08).
+    """The city bonus of one own city and up to two raw materials processed: one part or both (S-PROD-01 to 08).
 
     `left` counts what may still be processed; `begun` tells that processing has started.
     """

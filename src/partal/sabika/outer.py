@@ -267,11 +267,11 @@ class Transact(Effect[State]):
     def sell(self, state: State, ware: int) -> None:
         """A piece for its price; goods go to the discard pile (S-MKT-04, OQ-46)."""
         self.tell(state, "sold", (WARES[ware],))
-        discard(state, self.seat, ware)
+        discard(state, ware)
         gain_dinars(state, self.seat, self.selling(state, ware), "market")
 
     def trade(self, state: State, given: int, taken: int) -> None:
-        """One material for its neighbour; the box it leaves holds the new one; down brings a dinar (S-MKT-05, 06, 17)."""
+        """One material for its neighbour, into the same box; trading down brings a dinar (S-MKT-05, S-MKT-06, S-MKT-17)."""
         state.store[self.seat * WARE_COUNT + given] -= 1
         self.tell(state, "traded", (MATERIALS[given], MATERIALS[taken]))
         put_away(state, self.seat, taken)

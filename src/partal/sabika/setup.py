@@ -119,7 +119,7 @@ def draw_wishes(state: State) -> tuple[int, ...]:
 
 
 def draw_major_poems(state: State) -> list[int]:
-    """Two for each player, all of different letters; a repeated letter is put aside (S-SETB-12, S-SETB-13, S-SSET-02)."""
+    """Two for each player, all of different letters; a repeated one is put aside (S-SETB-12, S-SETB-13, S-SSET-02)."""
     poems = state.content.major_poems
     pool = [index for index, poem in enumerate(poems) if poem.solo or state.seats > 1]
     drawn: list[int] = []
@@ -152,7 +152,7 @@ def pick_events(rng: Rng, numbers: list[int], count: int) -> list[int]:
 
 
 def lay_out_players(state: State) -> None:
-    """Four storehouses of one box, a balance card, 5 prestige, two starting tiles (S-SETP-01 to S-SETP-08, S-SSET-03 to 12)."""
+    """Four storehouses of one box, a balance card, 5 prestige, two starting tiles (S-SETP-01 to 08, S-SSET-03)."""
     content = state.content
     cards = shuffled(state, BALANCE_CARDS, list(range(len(content.balance_cards))))
     tiles = shuffled(state, START_TILES, [tile.number for tile in content.start_tiles])
@@ -191,7 +191,7 @@ class KeepTile(Effect[State]):
 
 
 class Reveal(Effect[State]):
-    """All tiles are turned up at once: the highest number starts, and in turn order everybody gains (S-SETP-09 to 16).
+    """All tiles are turned up at once: the highest starts, and in turn order everybody gains (S-SETP-09 to 16).
 
     In the solo game Yusuf starts (S-SSET-10).
     """
@@ -232,7 +232,7 @@ class StartingGains(Effect[State]):
 
 
 class StackMarkers(Effect[State]):
-    """Once all gains are known the paria markers are stacked, the starting player on top (S-SETP-15, S-SETP-16, OQ-50)."""
+    """Once all gains are known the paria markers are stacked, the starting player on top (S-SETP-15, OQ-50)."""
 
     __slots__ = ()
 

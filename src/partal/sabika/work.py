@@ -235,7 +235,7 @@ class TakeTurn(Effect[State]):
 
 
 def pay_owners(state: State, player: int, square: int) -> None:
-    """By house rule the owner of each foreign worker receives the toll; the Sultan's and Yusuf's goes to the reserve (ED-02)."""
+    """By house rule the owner of a foreign worker gets its toll; the Sultan's and Yusuf's goes to the reserve (ED-02)."""
     if state.change(player, words.NO_TOLL):
         return
     for index, place in enumerate(state.workers):
@@ -245,7 +245,7 @@ def pay_owners(state: State, player: int, square: int) -> None:
 
 
 def can_act(state: State, player: int, worker: int, square: int, purse: int) -> bool:
-    """Whether the main or a secondary action is possible there with what is left after the move (S-TURN-15, S-TURN-16)."""
+    """Whether the main or a secondary action is possible there with what the move leaves (S-TURN-15, S-TURN-16)."""
     action = ACTION_OF[square]
     side = side_of(square) if action == STOREHOUSE else EITHER
     dinars = need(state, player, action, side, ())

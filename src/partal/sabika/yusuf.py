@@ -84,7 +84,7 @@ class YusufTurn(Effect[State]):
             todo.append(YusufAct(YUSUF, action, card.square))
 
     def move(self, state: State, worker: int, square: int, discards: bool) -> None:
-        """The worker goes straight to its square and lies down; a marked card clears the spaces joined to it (S-SMOVE-01, 02)."""
+        """The worker goes straight to its square and lies down; a marked card clears the spaces there (S-SMOVE-01, 02)."""
         place = YUSUF * WORKER_COUNT + worker
         state.workers[place] = square
         state.awake[place] = 0
@@ -183,7 +183,7 @@ def wanted_types(state: State) -> list[int]:
 
 
 def build_major(state: State) -> None:
-    """The highest number of a wanted type, or the highest of all; his favour marker moves, nothing more (S-SMAJ-01 to 05)."""
+    """The highest number of a wanted type, or of all; his favour marker moves, nothing more (S-SMAJ-01 to 05)."""
     tiles = state.era_tiles()
     if not tiles:
         return
@@ -219,7 +219,7 @@ def build_minor(state: State) -> None:
 
 
 def take_store_tile(state: State, square: int) -> None:
-    """Of the tiles beside his square the one with more boxes, the nearer on a tie; else of the other side (S-SSTO-01 to 04)."""
+    """Of the tiles beside his square the one with more boxes, the nearer on a tie; else the other side's (S-SSTO-01)."""
     side = 0 if square == STOREHOUSE_LEFT else 1
     for tried in (side, 1 - side):
         places = [place for place in (tried * 2, tried * 2 + 1) if state.store_display[place]]
@@ -237,7 +237,7 @@ def take_store_tile(state: State, square: int) -> None:
 
 
 def carve(state: State) -> None:
-    """In turn a minor poem, the highest number, and a major one, the last letter; at most two major (S-SPOEM-01 to 05)."""
+    """In turn a minor poem, the highest number, and a major one, the last letter; two major at most (S-SPOEM-01 to 05)."""
     if state.carvings % 2 and state.carvings < 2 * MOST_MAJOR_POEMS:
         open_poems = [index for index in state.major_poems if index >= 0]
         if not open_poems:
@@ -300,7 +300,7 @@ def distances(state: State) -> list[int]:
 
 
 def harbours(state: State) -> list[int]:
-    """Where his next ship may go: fitting with a seal, then fitting, then with a seal, then any; the nearest (S-SEXP-01 to 08)."""
+    """Where his next ship may go: fitting and sealed, then fitting, then sealed, then any; the nearest (S-SEXP-01 to 08)."""
     free = [city for city in range(CITY_COUNT) if not ship_of(state, YUSUF, city)]
     if not free:
         return []
@@ -363,7 +363,7 @@ class YusufShips(Effect[State]):
 
 
 class YusufSettles(Effect[State]):
-    """He consolidates a fitting city where his ship is on the left half, else another; the human chooses (S-SCONS-01 to 03)."""
+    """He consolidates a fitting city with his ship on the left half, else another; the human chooses (S-SCONS-01 to 03)."""
 
     __slots__ = ()
 
