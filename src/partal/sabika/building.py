@@ -157,7 +157,7 @@ def construction_possible(state: State, player: int) -> bool:
 
 
 class Construct(Effect[State]):
-    """Build one building, major or minor; before it the open minor cards may be renewed, once a turn (S-CON-01 to 05)."""
+    """Build one building, major or minor; first the open minor cards may be renewed, once a turn (S-CON-01)."""
 
     __slots__ = ("must",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "must")

@@ -180,7 +180,7 @@ class Income(Effect[State]):
 
 
 class Narrate(Effect[State]):
-    """The narrator moves on; after rounds 1, 3 and 5 a wish joins the tower and all there score (S-NAR-01, S-WISH-01)."""
+    """The narrator moves on; after rounds 1, 3 and 5 a wish joins the tower and all there score (S-WISH-01)."""
 
     __slots__ = ()
 
@@ -212,7 +212,7 @@ def owed(state: State, player: int) -> int:
 
 
 class Tribute(Effect[State]):
-    """Each player owes parias; event 14 asks for dinars first; Yusuf pays by marker, then prestige (S-TRIB-01, S-SEOR-06)."""
+    """Each player owes parias; event 14 asks for dinars first; Yusuf pays by marker, then prestige (S-TRIB-01)."""
 
     __slots__ = ()
 

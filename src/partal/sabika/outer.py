@@ -271,7 +271,7 @@ class Transact(Effect[State]):
         gain_dinars(state, self.seat, self.selling(state, ware), "market")
 
     def trade(self, state: State, given: int, taken: int) -> None:
-        """One material for its neighbour, into the same box; trading down brings a dinar (S-MKT-05, S-MKT-06, S-MKT-17)."""
+        """One material for its neighbour, into the same box; trading down brings a dinar (S-MKT-05, S-MKT-06)."""
         state.store[self.seat * WARE_COUNT + given] -= 1
         self.tell(state, "traded", (MATERIALS[given], MATERIALS[taken]))
         put_away(state, self.seat, taken)

@@ -235,7 +235,7 @@ class TakeTurn(Effect[State]):
 
 
 def pay_owners(state: State, player: int, square: int) -> None:
-    """By house rule the owner of a foreign worker gets its toll; the Sultan's and Yusuf's goes to the reserve (ED-02)."""
+    """By house rule the owner of a foreign worker gets its toll; the Sultan's and Yusuf's goes to the reserve."""
     if state.change(player, words.NO_TOLL):
         return
     for index, place in enumerate(state.workers):

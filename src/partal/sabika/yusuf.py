@@ -84,7 +84,7 @@ class YusufTurn(Effect[State]):
             todo.append(YusufAct(YUSUF, action, card.square))
 
     def move(self, state: State, worker: int, square: int, discards: bool) -> None:
-        """The worker goes straight to its square and lies down; a marked card clears the spaces there (S-SMOVE-01, 02)."""
+        """The worker goes straight to its square and lies down; a marked card clears the spaces there (S-SMOVE-01)."""
         place = YUSUF * WORKER_COUNT + worker
         state.workers[place] = square
         state.awake[place] = 0
@@ -219,7 +219,7 @@ def build_minor(state: State) -> None:
 
 
 def take_store_tile(state: State, square: int) -> None:
-    """Of the tiles beside his square the one with more boxes, the nearer on a tie; else the other side's (S-SSTO-01)."""
+    """Of the tiles beside his square the one with more boxes, the nearer on a tie; else beyond (S-SSTO-01)."""
     side = 0 if square == STOREHOUSE_LEFT else 1
     for tried in (side, 1 - side):
         places = [place for place in (tried * 2, tried * 2 + 1) if state.store_display[place]]
@@ -237,7 +237,7 @@ def take_store_tile(state: State, square: int) -> None:
 
 
 def carve(state: State) -> None:
-    """In turn a minor poem, the highest number, and a major one, the last letter; two major at most (S-SPOEM-01 to 05)."""
+    """In turn a minor poem, the highest number, and a major one, the last letter; two major at most (S-SPOEM-01)."""
     if state.carvings % 2 and state.carvings < 2 * MOST_MAJOR_POEMS:
         open_poems = [index for index in state.major_poems if index >= 0]
         if not open_poems:
@@ -300,7 +300,7 @@ def distances(state: State) -> list[int]:
 
 
 def harbours(state: State) -> list[int]:
-    """Where his next ship may go: fitting and sealed, then fitting, then sealed, then any; the nearest (S-SEXP-01 to 08)."""
+    """Where his next ship may go: fitting and sealed, then fitting, then sealed, then any; the nearest (S-SEXP-01)."""
     free = [city for city in range(CITY_COUNT) if not ship_of(state, YUSUF, city)]
     if not free:
         return []
@@ -363,7 +363,7 @@ class YusufShips(Effect[State]):
 
 
 class YusufSettles(Effect[State]):
-    """He consolidates a fitting city with his ship on the left half, else another; the human chooses (S-SCONS-01 to 03)."""
+    """He consolidates a fitting city with his ship on the left half, else another; the human chooses (S-SCONS-01)."""
 
     __slots__ = ()
 
