@@ -17,6 +17,7 @@ from partal.asara.notation import (
     OFFER,
     RECRUIT,
     RETURN,
+    RETURN_REST,
     SEARCH,
     TAKE,
     TAKE_NOTHING,
@@ -49,6 +50,10 @@ SEARCHES: Final = 3
 PART_WORDS: Final = tuple(name.replace(" ", "-") for name in PART_NAMES)
 
 
+UNDEMANDING: Final = (*MARKETS, BANK, COLOURED, FAVOUR)
+"""Areas where no compulsory part of the action can close a single space (A-TURN-10)."""
+
+
 def place_word(place: Place) -> str:
     """A place in one word: `middles`, `circle-3`."""
     return f"{AREAS[place.area]}-{place.amount}" if place.amount else AREAS[place.area]
@@ -74,8 +79,6 @@ def area_refusal(state: State, seat: int, area: int) -> str:
 def place_refusal(state: State, seat: int, place: Place, buildable: int) -> str:
     """The clause by which compulsory parts of the action close these spaces, or nothing (A-TURN-10, A-TURN-11)."""
     area = place.area
-    if area <= TOP:
-        return ""
     if area == CIRCLE:
         return building.plot_refusal(state, seat, place, buildable)
     if area == SPIES:
@@ -258,7 +261,9 @@ class Bribe(Effect[State]):
         if option.part < 0:
             return "A-SPY-11"
         # Whether the pile holds a part is for the searcher alone to know, and the searcher is who asks.
-        return "A-SPY-12" if option.part in state.piles[self.pile] else "A-SPY-04"
+        if option.part in state.piles[self.pile]:
+            return "A-SPY-12"
+        return "A-SPY-09" if state.display[option.part] else "A-SPY-04"
 
 
 # Caliph's favour
@@ -400,25 +405,34 @@ class KeepLit(Effect[State]):
 
 
 class ReturnLit(Effect[State]):
-    """What was not kept goes face down under the stack, one by one, in the order the player likes (A-LIT-07)."""
+    """What was not kept goes face down under the stack, one by one, in the order the player likes (A-LIT-07).
+
+    The rest may also be returned as it is. That is offered even if all are alike: a question that was not
+    asked would tell the others so (A-LIT-05).
+    """
 
     __slots__ = ()
 
     def ask(self, state: State) -> Decision | None:
         if not state.drawn:
             return None
-        return Decision(self.seat, "asara.return-lit", tuple([RETURN[colour] for colour in sorted(set(state.drawn))]))
+        options: list[Option] = [RETURN[colour] for colour in sorted(set(state.drawn))]
+        if len(state.drawn) > 1:
+            options.append(RETURN_REST)
+        return Decision(self.seat, "asara.return-lit", tuple(options))
 
     def do(self, state: State, option: Option | None) -> None:
         if option is None:
             return
         assert isinstance(option, Count)
-        drawn = list(state.drawn)
-        drawn.remove(option.count)
+        drawn = sorted(state.drawn)
+        returned = drawn if option is RETURN_REST else [option.count]
+        for colour in returned.copy():
+            drawn.remove(colour)
+            state.lit_stack = (colour, *state.lit_stack)
+            if state.log is not None:
+                state.log.append(Event("returned-lit", self.seat, (), (COLOURS[colour],), clause="A-LIT-07"))
         state.drawn = tuple(drawn)
-        state.lit_stack = (option.count, *state.lit_stack)
-        if state.log is not None:
-            state.log.append(Event("returned-lit", self.seat, (), (COLOURS[option.count],), clause="A-LIT-07"))
         state.todo.append(self)
 
     def why_not(self, state: State, option: Option) -> str:

@@ -55,17 +55,15 @@ def numbers_on(state: State, plot: int) -> int:
     if variant.up_to_plot:
         return (2 << plot) - 2
     numbers = 1 << plot
-    below = True
     for place in reversed(state.content.areas[CIRCLE]):
         if place.amount >= plot:
             continue
         if state.taken[place.index]:
-            if variant.any_lower and below:
-                return (2 << plot) - 2
+            if variant.any_lower:
+                return numbers | ((2 << place.amount) - 2)
             numbers |= 1 << place.amount
         elif not variant.any_higher:
             break
-        below = False
     return numbers
 
 
@@ -328,6 +326,8 @@ class Compose(Effect[State]):
         target = index_of(state.towers[seat], colour, option.target)
         towers[source] = towers[source].without_part(option.slot)
         towers[target] = towers[target].with_part(option.slot)
+        if option.slot // 2 == WINDOW:
+            self.carry_fresh(state, source, target, option.slot % 2)
         state.towers[seat] = tuple(towers)
         givers = self.givers if source in self.givers else (*self.givers, source)
         takers = self.takers if target in self.takers else (*self.takers, target)
@@ -336,6 +336,13 @@ class Compose(Effect[State]):
             names = (tower_name(colour, option.source), tower_name(colour, option.target))
             words = (slot_name(option.slot).replace(" ", "-"), *names)
             state.log.append(Event("moved-part", seat, words, clause="A-BUILD-13"))
+
+    def carry_fresh(self, state: State, source: int, target: int, gold: int) -> None:
+        """A window of this very action stays one where it moves; of several that are alike an older one moves first."""
+        mark = source * 2 + gold
+        if mark in state.fresh and state.fresh.count(mark) == state.towers[self.seat][source].dark_windows(gold):
+            index = state.fresh.index(mark)
+            state.fresh = (*state.fresh[:index], target * 2 + gold, *state.fresh[index + 1 :])
 
     def why_not(self, state: State, option: Option) -> str:
         seat = self.seat

@@ -43,7 +43,6 @@ FOLDER: Final = Path(__file__).parent / "content"
 UNLIMITED: Final = 1_000
 """Spaces of the coloured building: it is never full (A-FUND-05)."""
 
-_AMOUNT: Final = Number(0, HIGHEST_VALUE)
 SCHEMA: Final[Schema] = {
     "price": Kind(COLOURS, {"asari": Number(0, 99)}),
     "purse": Kind(("seat-1", "seat-2", "seat-3", "seat-4", "new-year"), {"asari": Number(0, 999)}),
@@ -59,7 +58,7 @@ SCHEMA: Final[Schema] = {
     "spaces": Kind(("circle", "bank", "spies", "tent"), {"amounts": Number(0, HIGHEST_VALUE, many=12)}),
     "room": Kind(("favour", "house"), {"spaces": Number(1, 12)}),
     "gift": Kind(("coloured",), {"asari": Number(0, 99)}),
-    "offer": Kind(("small", "large"), {"pay": _AMOUNT, "draw": Number(1, 15), "keep": Number(1, 5)}),
+    "offer": Kind(("small", "large"), {"pay": Number(1, HIGHEST_VALUE), "draw": Number(1, 15), "keep": Number(1, 5)}),
     "rank": Kind((*COLOURS, "tallest", "most"), {"first": Number(0, 99), "second": Number(0, 99)}),
     "exchange": Kind(("money",), {"asari": Number(1, 999)}),
 }

@@ -61,7 +61,7 @@ class Dispatch(Effect[State]):
         if option.area not in state.variant.areas:
             return "A-SET-16"
         for place in state.places_in(option.area):
-            if place.amount == option.value:
+            if place.option is option:
                 return area_refusal(state, self.seat, option.area) or place_refusal(
                     state, self.seat, place, state.buildable(self.seat)
                 )
@@ -71,12 +71,18 @@ class Dispatch(Effect[State]):
 def destinations(state: State, seat: int) -> list[Option]:
     """Where the seat may send a buyer now, each kind of space once."""
     options: list[Option] = []
+    taken = state.taken
     buildable = state.buildable(seat)
     for area in state.variant.areas:
-        if not area_refusal(state, seat, area):
-            for place in state.places_in(area):
-                if not place_refusal(state, seat, place, buildable):
-                    options.append(place.option)
+        if area_refusal(state, seat, area):
+            continue
+        undemanding = area in actions.UNDEMANDING
+        for place in state.places_in(area):
+            # A full place is passed over here; `place_refusal` also finds the clause to name.
+            if taken[place.index] < place.spaces and (
+                undemanding or not actions.place_refusal(state, seat, place, buildable)
+            ):
+                options.append(place.option)
     return options
 
 
@@ -84,9 +90,10 @@ def area_refusal(state: State, seat: int, area: int) -> str:
     """The clause that closes the whole area to this seat, or nothing."""
     if area == COLOURED:
         return ""
-    colour = state.colours[state.duty_of(area)]
-    if colour != NO_COLOUR and state.hand_sizes[seat] < 2 and not state.hands[seat * BUYER_COLOURS + colour]:
-        return "A-DISP-12"
+    if state.hand_sizes[seat] < 2:
+        colour = state.colours[state.duty_of(area)]
+        if colour != NO_COLOUR and not state.hands[seat * BUYER_COLOURS + colour]:
+            return "A-DISP-12"
     return actions.area_refusal(state, seat, area)
 
 
@@ -122,9 +129,9 @@ class LayBuyer(Effect[State]):
         state.taken[place.index] += 1
         if option is LAY_RANDOM:
             first, second = random_pair(state, self.seat)
-            self.lay_pair(state, place, first, second)
+            self.lay_pair(state, place, first, second, by_chance=True)
         elif option.second >= 0:
-            self.lay_pair(state, place, option.first, option.second)
+            self.lay_pair(state, place, option.first, option.second, by_chance=False)
         else:
             self.lay_single(state, place, option.first)
         actions.act(state, self.seat, place)
@@ -156,8 +163,11 @@ class LayBuyer(Effect[State]):
         if log is not None:
             log.append(Event("laid", seat, (actions.place_word(place), BUYERS[colour]), clause="A-DISP-01"))
 
-    def lay_pair(self, state: State, place: Place, first: int, second: int) -> None:
-        """Two buyers face down on one space; they show no colour and set none (A-DISP-10, A-DISP-15)."""
+    def lay_pair(self, state: State, place: Place, first: int, second: int, by_chance: bool) -> None:
+        """Two buyers face down on one space; they show no colour and set none (A-DISP-10, A-DISP-15).
+
+        Cards that chance has picked have been seen, so they stay.
+        """
         seat = self.seat
         for colour in (first, second):
             state.hands[seat * BUYER_COLOURS + colour] -= 1
@@ -167,7 +177,8 @@ class LayBuyer(Effect[State]):
         log = state.log
         if log is not None:
             secret = (BUYERS[first], BUYERS[second])
-            log.append(Event("laid-pair", seat, (actions.place_word(place),), secret, clause="A-DISP-07"))
+            word = actions.place_word(place)
+            log.append(Event("laid-pair", seat, (word,), secret, reveals=by_chance, clause="A-DISP-07"))
 
     def why_not(self, state: State, option: Option) -> str:
         if not isinstance(option, Lay):

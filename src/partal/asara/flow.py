@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from partal.core.decision import Option
 from partal.core.effect import Effect
-from partal.core.event import Event
+from partal.core.event import NOBODY, Event
 from partal.core.rng import stream
 
 from partal.asara import scoring
@@ -32,7 +32,6 @@ from partal.asara.things import (
 
 DEALS: Final = 1
 """Purpose of the streams that shuffle the buyers, one a year."""
-NOBODY: Final = -1
 
 
 class BeginYear(Effect[State]):
@@ -156,7 +155,7 @@ class FinalScoring(Effect[State]):
             for category in range(len(CATEGORIES)):
                 score(state, seat, FROM_COLOURS + category, points[category])
         if state.log is not None:
-            state.log.append(Event("game-ended", NOBODY, (), clause="A-END-01"))
+            state.log.append(Event("game-ended", NOBODY, (), reveals=True, clause="A-END-01"))
 
 
 def score(state: State, seat: int, source: int, points: int) -> None:

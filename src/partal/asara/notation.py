@@ -255,6 +255,7 @@ SHIFT: Final = tuple(
         for slot in (2, 3, 4, 5)
     ]
 )
+RETURN_REST: Final = _count(-1, "return the rest")
 OPTIONS: Final = tuple(_ALL)
 """All options by number."""
 

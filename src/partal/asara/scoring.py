@@ -74,9 +74,11 @@ def most_claims(holdings: list[Holding], variant: Variant) -> list[Claim]:
     claims: list[Claim] = []
     for owner, holding in enumerate(holdings):
         if holding.towers or variant.zero_ranks:
-            lit = sum([tower.lights() for tower in holding.towers]) if variant.lights else 0
-            if variant.unbuilt_lit_tie:
-                lit += holding.unbuilt_lit
+            lit = 0
+            if variant.lights:
+                lit = sum([tower.lights() for tower in holding.towers])
+                if variant.unbuilt_lit_tie:
+                    lit += holding.unbuilt_lit
             weight = len(holding.towers) if variant.most_by_towers else 1
             claims.append(Claim(owner, (len(holding.towers), lit), weight))
     return claims

@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from partal.core.engine import advance
-from partal.core.event import Event
+from partal.core.event import NOBODY, Event
 from partal.core.rng import mix, stream
 
 from partal.asara.content import Content
-from partal.asara.flow import NOBODY, BeginYear, refill
+from partal.asara.flow import BeginYear, refill
 from partal.asara.state import State, empty_table
 from partal.asara.things import COLOUR_COUNT, MARKETS
 from partal.asara.variant import Variant

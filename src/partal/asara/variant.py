@@ -25,7 +25,7 @@ SWITCHES: Final = (
     Switch("gold-surcharge", ("0", "1", "2", "3"), "A-BUY-07, E-08"),
     Switch("build-up-to-plot", OFF_ON, "A-BUILD-02, E-09"),
     Switch("overpay-any-lower", OFF_ON, "A-BUILD-23, OQ-08, E-17"),
-    Switch("overpay-any-higher-plot", OFF_ON, "A-BUILD-26, E-18"),
+    Switch("overpay-any-higher-plot", OFF_ON, "A-BUILD-21, E-18"),
     Switch("multi-base-towers", OFF_ON, "A-BUILD-07, E-13"),
     Switch("allow-one-way-part-moves", OFF_ON, "A-BUILD-13, E-16"),
     Switch("bribery-must-take", OFF_ON, "A-SPY-11, OQ-14"),
@@ -60,7 +60,7 @@ PRESETS: Final[Mapping[str, Mapping[str, str]]] = {
 }
 """What each printed language says where it differs from the German original, taken by the letter.
 
-Readings that contradict the same edition's own text (marked so in the rulebook) are in no preset."""
+Readings that the rulebook lists as not advised are in no preset; they can be set one by one."""
 
 
 class Variant:

@@ -9,14 +9,19 @@ from partal.core.effect import Effect
 from partal.core.rng import Rng
 from partal.core.view import Question
 
+from partal.asara import actions
 from partal.asara.actions import Bribe, KeepLit, ReturnLit
+from partal.asara.building import ChooseNumber
 from partal.asara.content import Content
+from partal.asara.dispatch import LayBuyer
 from partal.asara.state import State, empty_table
 from partal.asara.things import BUYER_COLOURS, COLOUR_COUNT, MARKETS, ORDINARY, PARTS, Tower
 from partal.asara.variant import Variant
 
-TRIES: Final = 400
-"""How often `imagine` deals anew until the seat that is asked could really be asked."""
+FAIR_TRIES: Final = 200
+TRIES: Final = 4_000
+"""How often `imagine` deals anew until the seat that is asked could really be asked; after the fair tries
+that seat gets every hidden part, for whoever is about to build much must own much."""
 
 
 class View:
@@ -126,13 +131,13 @@ def imagine(view: View, rng: Rng) -> State:
     Where another seat is being asked, deals in which it would have nothing to choose are set aside.
     """
     state = open_part(view, rng)
-    for _ in range(TRIES):
-        deal_hidden(state, view, rng)
+    for attempt in range(TRIES):
+        deal_hidden(state, view, rng, attempt >= FAIR_TRIES)
         if not state.todo:
             return state
         asked = state.todo[-1]
         decision = asked.ask(state)
-        if decision is not None and len(decision.options) > 1 and affordable(state):
+        if decision is not None and len(decision.options) > 1 and can_act(state):
             state.pending = decision
             return state
     raise ValueError("No table was found that fits this view.")
@@ -155,17 +160,23 @@ def open_part(view: View, rng: Rng) -> State:
     return state
 
 
-def deal_hidden(state: State, view: View, rng: Rng) -> None:
-    """Deal hands, face-down cards, piles, foreign parts, lit windows and foreign money at random."""
+def deal_hidden(state: State, view: View, rng: Rng, generous: bool) -> None:
+    """Deal hands, face-down cards, piles, foreign parts, lit windows and foreign money at random.
+
+    `generous`: what lies behind foreign screens all goes to the acting seat.
+    """
+    owners = [seat for seat in range(view.seats) if seat != view.seat]
+    if generous and state.todo[-1].seat in owners:
+        owners = [state.todo[-1].seat]
     deal_money(state, view, rng)
     deal_buyers(state, view, rng)
     state.stored = [0] * (view.seats * PARTS)
     if view.seat is not None and view.stored is not None:
         state.stored[view.seat * PARTS : (view.seat + 1) * PARTS] = list(view.stored)
     for kind in MARKETS:
-        deal_parts(state, view, kind, rng)
+        deal_parts(state, view, kind, owners, rng)
     if view.variant.lights:
-        deal_lit(state, view, rng)
+        deal_lit(state, view, owners, rng)
     state.measure_all()
 
 
@@ -176,10 +187,17 @@ def deal_money(state: State, view: View, rng: Rng) -> None:
         state.money[seat] = asari if asari is not None else rng.below(2 * view.content.new_year_asari + 1)
 
 
-def affordable(state: State) -> bool:
-    """Whether the acting seat can pay for the plot it stands on."""
-    plot = getattr(state.todo[-1], "plot", 0)
-    return not plot or state.money[state.todo[-1].seat] >= plot
+def can_act(state: State) -> bool:
+    """Whether the acting seat could have come here: nobody lays a buyer where it cannot act in full (A-TURN-10)."""
+    acting = state.todo[-1]
+    seat = acting.seat
+    if isinstance(acting, LayBuyer):
+        place = acting.place(state)
+        return not (
+            actions.area_refusal(state, seat, place.area)
+            or actions.place_refusal(state, seat, place, state.buildable(seat))
+        )
+    return not isinstance(acting, ChooseNumber) or state.money[seat] >= acting.plot
 
 
 def deal_buyers(state: State, view: View, rng: Rng) -> None:
@@ -219,7 +237,7 @@ def deal_buyers(state: State, view: View, rng: Rng) -> None:
     state.deck = tuple(cards)
 
 
-def deal_parts(state: State, view: View, kind: int, rng: Rng) -> None:
+def deal_parts(state: State, view: View, kind: int, owners: list[int], rng: Rng) -> None:
     """Parts of a kind not seen: they lie in the pile or behind foreign screens."""
     parts: list[int] = []
     for part in range(kind * 10, kind * 10 + 10):
@@ -241,10 +259,10 @@ def deal_parts(state: State, view: View, kind: int, rng: Rng) -> None:
         size = view.pile_sizes[kind]
         pile, parts = parts[:size], parts[size:]
     state.piles[kind] = tuple(pile)
-    hide(state, view, parts, rng)
+    hide(state, parts, owners, rng)
 
 
-def deal_lit(state: State, view: View, rng: Rng) -> None:
+def deal_lit(state: State, view: View, owners: list[int], rng: Rng) -> None:
     """Lit windows not seen: in the stack, in the acting seat's hand, or behind foreign screens."""
     windows: list[int] = []
     for colour in range(COLOUR_COUNT):
@@ -263,11 +281,10 @@ def deal_lit(state: State, view: View, rng: Rng) -> None:
         state.drawn = view.drawn
     else:
         state.drawn, windows = tuple(windows[: view.drawn_size]), windows[view.drawn_size :]
-    hide(state, view, [ORDINARY + colour for colour in windows], rng)
+    hide(state, [ORDINARY + colour for colour in windows], owners, rng)
 
 
-def hide(state: State, view: View, parts: list[int], rng: Rng) -> None:
-    """Put parts behind foreign screens, whichever."""
-    others = [seat for seat in range(view.seats) if seat != view.seat]
+def hide(state: State, parts: list[int], owners: list[int], rng: Rng) -> None:
+    """Put parts behind the screens of these seats, whichever."""
     for part in parts:
-        state.stored[rng.pick(others) * PARTS + part] += 1
+        state.stored[rng.pick(owners) * PARTS + part] += 1

@@ -19,6 +19,7 @@ import json
 import tomllib
 from collections.abc import Mapping
 from pathlib import Path
+from stat import S_ISREG
 from typing import Any, NamedTuple
 
 ORIGINS = ("rulebook", "public", "reconstructed", "printed")
@@ -26,6 +27,9 @@ ORIGINS = ("rulebook", "public", "reconstructed", "printed")
 
 LARGEST_FILE = 1_000_000
 LONGEST_TEXT = 400
+LARGEST_SHOWN = 10**18
+MOST_DOTS = 60
+"""In one line: a key of very many dotted words would take the TOML reader hours."""
 
 
 class ContentError(ValueError):
@@ -152,15 +156,26 @@ def digest(entries: tuple[Entry, ...]) -> str:
 
 
 def _show(value: object) -> str:
+    if isinstance(value, (dict, list)):
+        return "a table" if isinstance(value, dict) else "a list"
+    if isinstance(value, int) and abs(value) > LARGEST_SHOWN:
+        return "a number that large"
     text = repr(value)
     return text if len(text) <= 60 else text[:57] + "..."
 
 
 def _tables(path: Path) -> dict[str, Any]:
     try:
-        if path.stat().st_size > LARGEST_FILE:
+        status = path.stat()
+        if not S_ISREG(status.st_mode):
+            raise ContentError(f"{path.name}: not a file.")
+        if status.st_size > LARGEST_FILE:
             raise ContentError(f"{path.name}: larger than {LARGEST_FILE} bytes, which no pack needs.")
-        return tomllib.loads(path.read_text(encoding="utf-8"))
+        text = path.read_text(encoding="utf-8")
+        for number, line in enumerate(text.split("\n"), 1):
+            if line.count(".") > MOST_DOTS:
+                raise ContentError(f"{path.name}, line {number}: more than {MOST_DOTS} dots, which no entry needs.")
+        return tomllib.loads(text)
     except OSError as error:
         raise ContentError(f"{path.name}: cannot be read ({error.strerror or 'no such file'}).") from None
     except UnicodeDecodeError:

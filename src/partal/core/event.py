@@ -6,6 +6,8 @@ import re
 from typing import Final
 
 HIDDEN = "?"
+NOBODY = -1
+"""The seat of what happens to the table as a whole."""
 _NOTATION = re.compile(r"^(?P<seat>\d+|-) (?P<kind>[a-z-]+)(?P<words>(?: [^{}\s]+)*)(?: \{(?P<secret>[^{}]*)\})?$")
 
 

@@ -9,7 +9,7 @@ from partal.core import codec, record
 from partal.core.content import ContentError
 from partal.core.decision import Decision, IllegalAnswer, InvalidAnswer, Option, RefusedAnswer, StaleAnswer
 from partal.core.effect import State
-from partal.core.event import Event
+from partal.core.event import NOBODY, Event
 from partal.core.record import Answer, Record, RecordError
 from partal.core.rules import Rules, Standings
 from partal.core.variant import VariantError
@@ -31,6 +31,11 @@ class Played(NamedTuple):
     @property
     def reveals(self) -> bool:
         return any(event.reveals for event in self.events)
+
+    @property
+    def moved_others(self) -> bool:
+        """Others had to move at once, without a choice, and so showed what they hold."""
+        return any(event.seat not in (self.seat, NOBODY) for event in self.events)
 
 
 class Match(Generic[S]):
@@ -56,6 +61,8 @@ class Match(Generic[S]):
             )
         if not 0 <= seed <= record.LARGEST_SEED:
             raise ValueError(f"A seed is a number from 0 to {record.LARGEST_SEED}.")
+        if salt != salt.strip() or not salt.isprintable():
+            raise ValueError("A salt is one line of printable characters, without spaces at its ends.")
         names = players if players is not None else tuple(f"player {seat + 1}" for seat in range(seats))
         if len(names) != seats:
             raise ValueError(f"{seats} seats need {seats} names, not {len(names)}.")
@@ -151,7 +158,7 @@ class Match(Generic[S]):
         last = self.history[-1]
         if last.seat != seat:
             return "somebody-answered-since"
-        if last.reveals:
+        if last.reveals or last.moved_others:
             return "something-was-revealed"
         return None
 

@@ -40,8 +40,9 @@ _KEYS = (
     "winners",
     "digest",
 )
-_ANSWER = re.compile(r"^(\d{1,6}) (\d{1,2}) (\S.{0,200})$")
-_NUMBER = re.compile(r"^\d{1,19}$")
+_ANSWER = re.compile(r"^([0-9]{1,6}) ([0-9]{1,2}) (\S.{0,200})$")
+_NUMBER = re.compile(r"^[0-9]{1,19}$")
+_SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 class RecordError(ValueError):
@@ -104,13 +105,15 @@ def commit(game: str, seed: int, salt: str) -> str:
 def clean_name(name: str) -> str:
     """A player's name as a record can hold it: one line, no commas, at most 40 characters."""
     printable = "".join(letter if letter.isprintable() and letter != "," else " " for letter in name)
-    return " ".join(printable.split())[:40] or "player"
+    return " ".join(printable.split())[:40].rstrip() or "player"
 
 
 def read(text: str) -> Record:
     """Read a record's text; RecordError with a sentence if it is not one."""
     if len(text) > LARGEST_RECORD:
         raise RecordError(f"The record is longer than {LARGEST_RECORD} characters.")
+    if _SURROGATE.search(text):
+        raise RecordError("The record holds characters that no text has.")
     head, _, body = text.replace("\r\n", "\n").partition("\n\n")
     header = _header(head)
     game, _, version = header["game"].partition(" ")
@@ -172,7 +175,7 @@ def _number(header: dict[str, str], key: str, largest: int) -> int:
 
 def _row(header: dict[str, str], key: str) -> tuple[int, ...]:
     words = header[key].split()
-    if not all(re.fullmatch(r"-?\d{1,6}", word) for word in words):
+    if not all(re.fullmatch(r"-?[0-9]{1,6}", word) for word in words):
         raise RecordError(f"The record's {key} must be numbers, not {header[key][:30]!r}.")
     return tuple(map(int, words))
 

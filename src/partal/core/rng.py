@@ -7,12 +7,15 @@ from __future__ import annotations
 
 import hashlib
 from collections.abc import Sequence
-from typing import TypeVar
+from typing import TYPE_CHECKING, Final, TypeVar
+
+if TYPE_CHECKING:
+    from mypy_extensions import i64
 
 T = TypeVar("T")
 
-MASK = 0xFFFFFFFFFFFFFFFF
-GOLDEN = 0x9E3779B97F4A7C15
+MASK: Final = 0xFFFFFFFFFFFFFFFF
+GOLDEN: Final = 0x9E3779B97F4A7C15
 
 
 def mix(value: int) -> int:
@@ -28,31 +31,47 @@ def key(text: str) -> int:
 
 
 class Rng:
-    """A stream of chance. Its whole memory is `state`."""
+    """A stream of chance. Its whole memory is `state`.
 
-    __slots__ = ("state",)
+    Law: `below` draws from the upper half of what `next` would give. It counts in machine integers where it
+    is compiled: `total` is `state` but for multiples of 2 ** 64, with a sign, and only bits that are the same
+    for all such numbers are used. So the constants of `mix` appear here less 2 ** 64.
+    """
+
+    __slots__ = ("total",)
 
     def __init__(self, state: int) -> None:
-        self.state: int = state & MASK
+        state &= MASK
+        self.total: i64 = state - MASK - 1 if state >> 63 else state
+
+    @property
+    def state(self) -> int:
+        """The 64 bits that say everything about what comes next."""
+        total: int = self.total
+        return total & MASK
 
     def __repr__(self) -> str:
         return f"Rng({self.state})"
 
     def next(self) -> int:
         """The next 64 bits."""
-        self.state = (self.state + GOLDEN) & MASK
+        self.total += -0x61C8864680B583EB
         return mix(self.state)
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, each equally likely (by rejection, without bias)."""
         if limit <= 0:
             raise ValueError("below() needs a limit of at least 1")
-        # The high 32 bits are taken so that the product stays small.
-        ceiling = (0x100000000 // limit) * limit
+        among: i64 = limit
+        ceiling: i64 = 0x100000000 // among * among
         while True:
-            value = self.next() >> 32
+            value: i64 = self.total + -0x61C8864680B583EB
+            self.total = value
+            value = (value ^ (value >> 30 & 0x3FFFFFFFF)) * -0x40A7B892E31B1A47
+            value = (value ^ (value >> 27 & 0x1FFFFFFFFF)) * -0x6B2FB644ECCEEE15
+            value = value >> 32 & 0xFFFFFFFF ^ value >> 63 & 1
             if value < ceiling:
-                return value % limit
+                return value % among
 
     def chance(self) -> float:
         """A number from 0 up to, but not including, 1."""

@@ -33,12 +33,13 @@ class Atlas:
     def costs(self, surcharge: int, discount: int, fewest: bool) -> tuple[tuple[int, ...], ...]:
         """Dinars for the journey between any two ports; each route costs so much more or less, never below 0.
 
-        `fewest`: of all journeys those with the fewest routes are compared first (option exportStart).
+        `fewest`: every route weighs FAR besides, so that the fewest routes come first, wherever the journey
+        starts; the dinars are the remainder (option exportStart).
         """
         key = (surcharge, discount, fewest)
         table = self._tables.get(key)
         if table is None:
-            table = self._measure(surcharge, discount, fewest)
+            table = tuple([tuple(row) for row in self._weigh(surcharge, discount, FAR if fewest else 0)])
             self._tables[key] = table
         return table
 
@@ -50,10 +51,6 @@ class Atlas:
             table = tuple([tuple([cost // FAR for cost in row]) for row in self._weigh(0, 0, FAR)])
             self._tables[key] = table
         return table
-
-    def _measure(self, surcharge: int, discount: int, fewest: bool) -> tuple[tuple[int, ...], ...]:
-        rows = self._weigh(surcharge, discount, FAR if fewest else 0)
-        return tuple([tuple([cost % FAR if fewest else cost for cost in row]) for row in rows])
 
     def _weigh(self, surcharge: int, discount: int, hop: int) -> list[list[int]]:
         """Cheapest sums between all ports, each route with its cost and a weight for the hop itself."""

@@ -73,6 +73,11 @@ def material_sets(purpose: int, base: int, most: int, repeats: bool, gypsum_extr
 _SETS: Final[dict[tuple[int, int, int, bool, bool], tuple[tuple[int, ...], ...]]] = {}
 
 
+def may_repeat(state: State, player: int) -> bool:
+    """Whether a kind of material may be used more than once: event 4, or a blue poem (S-EV-04)."""
+    return bool(state.event[words.EVENT_REPEATS] or state.change(player, words.REPEAT_MATERIALS))
+
+
 class LayMaterials(Effect[State]):
     """Materials are laid on the scaffold, scored and returned to the reserve (S-MAJ-05, S-MIN-05, S-CARV-11)."""
 
@@ -84,19 +89,23 @@ class LayMaterials(Effect[State]):
         self.purpose: Final = purpose
         self.base: Final = base
 
-    def ask(self, state: State) -> Decision | None:
-        player = self.seat
-        repeats = bool(state.event[words.EVENT_REPEATS] or state.change(player, words.REPEAT_MATERIALS))
-        most = 3 if self.purpose != FOR_POEM else min(3, 2 + state.change(player, words.CARVING_MATERIALS))
+    def allowed(self, state: State, repeats: bool) -> tuple[tuple[int, ...], ...]:
+        """The sets of materials that this scaffold takes from whoever has them."""
+        most = 3 if self.purpose != FOR_POEM else min(3, 2 + state.change(self.seat, words.CARVING_MATERIALS))
         key = (self.purpose, self.base, most, repeats, state.variant.gypsum_extra)
         sets = _SETS.get(key)
         if sets is None:
             sets = material_sets(self.purpose, self.base, most, repeats, state.variant.gypsum_extra)
             _SETS[key] = sets
+        return sets
+
+    def ask(self, state: State) -> Decision | None:
+        player = self.seat
+        repeats = may_repeat(state, player)
         first = player * WARE_COUNT
         held = state.store[first : first + MATERIAL_COUNT]
         options: list[Option] = []
-        for materials in sets:
+        for materials in self.allowed(state, repeats):
             if repeats:
                 if all([materials.count(material) <= held[material] for material in materials]):
                     options.append(LAY[materials])
@@ -123,9 +132,13 @@ class LayMaterials(Effect[State]):
             trigger(state, player, words.ON_WOOD)
 
     def why_not(self, state: State, option: Option) -> str:
+        if option is REFRESH:
+            return "S-CON-05"
         if not isinstance(option, Answer) or option.verb != "lay":
             return "S-MAJ-06"
         materials = LAID[option.first]
+        if materials in self.allowed(state, may_repeat(state, self.seat)):
+            return "S-RES-04"
         if self.purpose == FOR_POEM:
             return "S-CARV-09" if materials[0] == GLAZED else "S-CARV-10"
         if self.base not in materials:
@@ -294,7 +307,7 @@ class TakeFavour(Effect[State]):
         grant(state, self.seat, state.content.favour[option.first - 1])
 
     def why_not(self, state: State, option: Option) -> str:
-        return "S-FAV-02"
+        return "S-FAV-04" if option is CHOOSE_FAVOUR[0] else "S-FAV-02"
 
 
 class PlaceCard(Effect[State]):

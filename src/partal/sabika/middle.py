@@ -9,6 +9,7 @@ from partal.core.effect import Effect
 from partal.core.event import Event
 
 from partal.sabika import bonus as words
+from partal.sabika.atlas import FAR
 from partal.sabika.gains import (
     Resolve,
     discard,
@@ -85,7 +86,7 @@ def journeys(state: State, player: int) -> list[int]:
         for city in range(CITY_COUNT):
             if row[city] < costs[city]:
                 costs[city] = row[city]
-    return costs
+    return [cost % FAR for cost in costs] if state.variant.fewest_routes else costs
 
 
 def export_need(state: State, player: int) -> int:
@@ -205,7 +206,7 @@ class ExportGoods(Effect[State]):
             state.todo.append(ExportGoods(player, self.city, self.left - 1, False))
 
     def why_not(self, state: State, option: Option) -> str:
-        return "S-EXP-11"
+        return "S-EXP-12" if option is STOP else "S-EXP-11"
 
 
 # Only one card does this: poem 14 red
@@ -280,6 +281,8 @@ class Consolidate(Effect[State]):
             state.todo.append(Resolve(player, tile.consolidation, -1, 0, not state.variant.red_may_decline, ()))
 
     def why_not(self, state: State, option: Option) -> str:
+        if isinstance(option, Answer) and option.verb == "consolidate":
+            return "S-CONS-04" if ship_of(state, self.seat, option.first) == ON_RIGHT else "S-CONS-01"
         return "S-CONS-01"
 
 

@@ -191,7 +191,10 @@ class Expand(Effect[State]):
         grant(state, player, card.bonus)
 
     def why_not(self, state: State, option: Option) -> str:
-        return "S-STHA-08"
+        """Of storehouses that are all alike only the first is offered; that is no rule to name."""
+        if isinstance(option, Answer) and option.verb == "onto":
+            return "S-STHA-08" if state.levels[self.seat * 4 + option.first] == 2 else ""
+        return "S-STHA-04"
 
 
 # Market
@@ -289,4 +292,6 @@ class Transact(Effect[State]):
             return "S-RES-04"
         if option.verb == "buy-raw":
             return "S-MKT-10" if state.purse(self.seat) else "S-RES-04"
-        return "S-MKT-05" if option.verb == "trade" else "S-MKT-07"
+        if option.verb in ("sell", "sell-poem"):
+            return "S-MKT-04"
+        return "S-MKT-05" if option.verb == "trade" else "S-MKT-08"

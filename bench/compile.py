@@ -1,0 +1,106 @@
+"""Build the rules with mypyc: `build/compiled/partal` is a copy of the package with the compiled modules beside.
+
+`PYTHONPATH=build/compiled` uses it. The source tree is not touched, and nothing is built twice:
+a stamp holds the hash of all sources.
+"""
+
+from __future__ import annotations
+
+import fcntl
+import hashlib
+import os
+import shutil
+import subprocess
+import sys
+import sysconfig
+from pathlib import Path
+
+from partal.games import GAMES
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "partal"
+TARGET = ROOT / "build" / "compiled"
+STAMP = "sources.sha256"
+
+CORE = ("decision", "rng", "event", "effect", "engine", "playout")
+"""What every answer of every game passes through; of the games themselves all modules are compiled."""
+
+OPTIMISE = "1"
+"""Higher levels take half as long again to build and play no faster."""
+
+
+def modules(source: Path) -> list[str]:
+    """The modules to compile."""
+    chosen = [f"partal/core/{name}.py" for name in CORE]
+    for game in GAMES:
+        names = sorted(path.stem for path in (source / game).glob("*.py") if path.stem != "__init__")
+        chosen += [f"partal/{game}/{name}.py" for name in names]
+    return chosen
+
+
+def fingerprint(source: Path) -> str:
+    """One hash of everything that the compiled modules depend on: no game knows more than itself and the core."""
+    sha = hashlib.sha256(sys.version.encode() + Path(__file__).read_bytes())
+    for folder in ("core", *GAMES):
+        for path in sorted((source / folder).glob("*.py")):
+            sha.update(str(path.relative_to(source)).encode() + b"\0" + path.read_bytes() + b"\0")
+    return sha.hexdigest()
+
+
+def copy_sources(source: Path, target: Path) -> None:
+    """Every file of the package as it is now; compiled modules stay."""
+    for path in sorted(target.rglob("*"), reverse=True) if target.is_dir() else []:
+        if path.is_file() and path.suffix != ".so":
+            path.unlink()
+    shutil.copytree(source, target, ignore=shutil.ignore_patterns("__pycache__", "*.so"), dirs_exist_ok=True)
+
+
+def has_compiler() -> bool:
+    """Whether this machine has the C compiler that Python would use."""
+    words = (os.environ.get("CC") or sysconfig.get_config_var("CC") or "cc").split()
+    return shutil.which(words[0]) is not None
+
+
+def build(source: Path = SOURCE, target: Path = TARGET) -> bool:
+    """Compile unless the rules are those of the last build, and copy the rest; whether anything was compiled."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    with open(target.parent / f"{target.name}.lock", "w", encoding="utf-8") as lock:
+        fcntl.flock(lock, fcntl.LOCK_EX)
+        mark = fingerprint(source)
+        stamp = target / STAMP
+        fresh = not stamp.is_file() or stamp.read_text(encoding="utf-8") != mark
+        if fresh:
+            shutil.rmtree(target, ignore_errors=True)
+        copy_sources(source, target / "partal")
+        if fresh:
+            compile_in(target, modules(target / "partal"))
+            stamp.write_text(mark, encoding="utf-8")
+        return fresh
+
+
+def compile_in(target: Path, paths: list[str]) -> None:
+    """Compile these modules beside their sources. Types are checked elsewhere, strictly and for the whole package."""
+    environment = dict(os.environ, MYPYPATH=str(target), MYPYC_OPT_LEVEL=OPTIMISE, MYPYC_DEBUG_LEVEL="0")
+    done = subprocess.run(
+        [sys.executable, "-m", "mypyc", "--config-file=", *paths],
+        cwd=target,
+        env=environment,
+        capture_output=True,
+        text=True,
+        check=False,
+    )
+    if done.returncode:
+        raise SystemExit(f"mypyc could not compile the rules:\n{done.stdout[-4000:]}{done.stderr[-4000:]}")
+    for folder in ("build", ".mypy_cache"):
+        shutil.rmtree(target / folder, ignore_errors=True)
+
+
+def main() -> None:
+    if not has_compiler():
+        raise SystemExit("There is no C compiler on this machine; the compiled rules need one (gcc or clang).")
+    built = build()
+    print(f"{'built' if built else 'up to date'}: {TARGET.relative_to(ROOT)}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,14 @@
+"""The bot that does not care."""
+
+from __future__ import annotations
+
+from partal.core.decision import Decision, Option
+from partal.core.rng import Rng
+from partal.core.view import View
+
+
+class RandomBot:
+    """Answers any question of any game, each option equally likely."""
+
+    def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
+        return rng.pick(decision.options)

@@ -1,0 +1,69 @@
+"""The command line: `partal COMMAND`.
+
+Exit codes: 0 all is well; 1 something does not hold or was stopped; 2 a command or file that cannot be used.
+"""
+
+from __future__ import annotations
+
+import argparse
+import os
+import sys
+from collections.abc import Sequence
+from typing import NoReturn
+
+from partal import __version__
+from partal.cli import bench, content, play, records, rules, score, simulate
+from partal.cli.paper import BadInput, Stopped, prepare_streams, say
+
+__all__ = ["main"]
+
+
+class Parser(argparse.ArgumentParser):
+    """A parser whose complaints are one sentence each."""
+
+    def __init__(self, *arguments: object, **settings: object) -> None:
+        settings.setdefault("formatter_class", argparse.RawDescriptionHelpFormatter)
+        super().__init__(*arguments, **settings)  # type: ignore[arg-type]
+
+    def error(self, message: str) -> NoReturn:
+        raise BadInput(say("cli-usage", message=message[:1].upper() + message[1:], program=self.prog))
+
+
+def parser() -> Parser:
+    top = Parser(prog="partal", description=say("cli-help"), epilog=say("cli-help.examples"))
+    top.add_argument("--version", action="version", version=f"partal {__version__}")
+    commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True, title=say("cli-help-commands"))
+    for module in (play, simulate, records, score, rules, content, bench):
+        module.add(commands)
+    return top
+
+
+def main(arguments: Sequence[str] | None = None) -> int:
+    """Run one command and return its exit code. No input leads to a traceback."""
+    prepare_streams()
+    try:
+        chosen = parser().parse_args(arguments)
+        code: int = chosen.run(chosen)
+        sys.stdout.flush()
+        return code
+    except BadInput as error:
+        return _complain(error, 2)
+    except Stopped as error:
+        return _complain(error, 1)
+    except KeyboardInterrupt:
+        return _complain(Stopped(say("cli-interrupted")), 1)
+    except BrokenPipeError:
+        # Whoever read the output has gone; nothing may be written any more, also not at exit.
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return 1
+    except SystemExit as leaving:
+        return leaving.code if isinstance(leaving.code, int) else 0
+
+
+def _complain(error: Exception, code: int) -> int:
+    try:
+        sys.stdout.flush()
+        print(f"partal: {error}", file=sys.stderr)
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    return code

@@ -1,0 +1,32 @@
+"""`partal bench`: how fast the rules are, beside two peers measured in the same run."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from partal.cli.paper import BadInput, Paper, say
+from partal.lab import bench
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser("bench", help=say("cli-help-bench"), description=say("cli-help-bench"))
+    parser.add_argument("--rounds", type=int, default=bench.ROUNDS, metavar="N", help=say("cli-help-rounds"))
+    parser.add_argument("--seconds", type=float, default=bench.SECONDS, metavar="S", help=say("cli-help-seconds"))
+    parser.add_argument("--json", action="store_true", help=say("cli-help-json"))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    if arguments.rounds < 1 or not 0 < arguments.seconds <= 60:
+        raise BadInput(say("cli-bench-rounds"))
+    try:
+        result = bench.measure(arguments.rounds, arguments.seconds)
+    except bench.PeerMissing as error:
+        raise BadInput(str(error)) from None
+    if arguments.json:
+        print(json.dumps(result))
+    else:
+        Paper().line(bench.report(result))
+    return 0

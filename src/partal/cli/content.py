@@ -1,0 +1,116 @@
+"""`partal content`: verify a pack, and show all components in words with their origin."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections import Counter
+from pathlib import Path
+from typing import Any
+
+from rich.text import Text
+
+from partal.core.content import ContentError, pack_game
+from partal.core.rules import Rules
+
+from partal import games
+from partal.cli.paper import BadInput, Paper, find_content, find_game, grid, say
+from partal.cli.sheets import QUIET
+from partal.cli.tellers import TELLERS
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "content", help=say("cli-help-content-command"), description=say("cli-help-content-command")
+    )
+    actions = parser.add_subparsers(dest="action", metavar="check | show", required=True)
+    check = actions.add_parser("check", help=say("cli-help-content-check"), description=say("cli-help-content-check"))
+    check.add_argument("pack", nargs="?", metavar="PACK", help=say("cli-help-pack"))
+    check.add_argument("--json", action="store_true", help=say("cli-help-json"))
+    check.set_defaults(run=run_check)
+    show = actions.add_parser("show", help=say("cli-help-content-show"), description=say("cli-help-content-show"))
+    show.add_argument("game", metavar="GAME", help=say("cli-help-game", games=", ".join(games.GAMES)))
+    show.add_argument("--content", metavar="PACK", help=say("cli-help-content"))
+    show.add_argument("--json", action="store_true", help=say("cli-help-json"))
+    show.set_defaults(run=run_show)
+
+
+def run_check(arguments: argparse.Namespace) -> int:
+    if arguments.pack is None:
+        checked = [(rules, rules.content()) for rules in games.GAMES.values()]
+    else:
+        try:
+            rules = find_game(pack_game(Path(arguments.pack)))
+        except (ContentError, ValueError) as error:
+            raise BadInput(str(error)) from None
+        checked = [(rules, find_content(rules, arguments.pack))]
+    if arguments.json:
+        print(json.dumps([summary(rules, content) for rules, content in checked]))
+        return 0
+    paper = Paper()
+    for rules, content in checked:
+        facts = summary(rules, content)
+        origins = ", ".join(f"{count} {origin}" for origin, count in facts["origins"].items())
+        paper.say(
+            "cli-content-good",
+            name=facts["name"],
+            game=rules.name.title(),
+            count=facts["entries"],
+            origins=origins,
+            digest=facts["digest"],
+        )
+        if facts["changed"]:
+            paper.say("cli-content-changed", entries=", ".join(facts["changed"]))
+    return 0
+
+
+def summary(rules: Rules[Any], content: Any) -> dict[str, Any]:
+    """What a content holds, and which entries differ from the built-in ones."""
+    built_in = {(entry.kind, entry.id): entry.values for entry in rules.content().entries}
+    changed = [
+        f"{entry.kind} {entry.id}"
+        for entry in content.entries
+        if dict(built_in.get((entry.kind, entry.id), {})) != dict(entry.values)
+    ]
+    return {
+        "game": rules.name,
+        "name": content.name,
+        "entries": len(content.entries),
+        "origins": dict(Counter(entry.origin for entry in content.entries).most_common()),
+        "changed": changed,
+        "digest": content.digest,
+    }
+
+
+def run_show(arguments: argparse.Namespace) -> int:
+    rules = find_game(arguments.game)
+    content = find_content(rules, arguments.content)
+    teller = TELLERS[rules.name]
+    if arguments.json:
+        rows = [
+            {
+                "kind": entry.kind,
+                "id": entry.id,
+                "text": teller.content(entry),
+                "origin": entry.origin,
+                "note": entry.note,
+                "values": {
+                    key: list(value) if isinstance(value, tuple) else value for key, value in entry.values.items()
+                },
+            }
+            for entry in content.entries
+        ]
+        print(json.dumps(rows, ensure_ascii=False))
+        return 0
+    paper = Paper()
+    table = grid("l", "l", "l")
+    kind = ""
+    for entry in content.entries:
+        table.add_row(
+            Text(entry.kind if entry.kind != kind else "", style="bold"),
+            Text(teller.content(entry)),
+            Text(entry.origin, style="gold3" if entry.origin == "reconstructed" else QUIET),
+        )
+        kind = entry.kind
+    paper.show(table)
+    return 0

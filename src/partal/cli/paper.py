@@ -1,0 +1,201 @@
+"""What the commands write on: plain text, or colours where a terminal shows them; and the files they read and keep."""
+
+from __future__ import annotations
+
+import codecs
+import contextlib
+import os
+import sys
+import tempfile
+from pathlib import Path
+from typing import Any, Final
+
+from rich.console import Console, RenderableType
+from rich.padding import Padding
+from rich.table import Table
+from rich.text import Text
+
+from partal.core.content import ContentError
+from partal.core.record import LARGEST_RECORD
+from partal.core.rules import Rules
+from partal.core.variant import VariantError, read_settings
+
+from partal import games
+from partal.words import Words
+
+PLAIN_WIDTH: Final = 80
+WIDEST: Final = 110
+"""Text wider than this is hard to read, however wide the window is."""
+
+
+class BadInput(Exception):
+    """Something a person typed or a file that cannot be used: one sentence, exit code 2."""
+
+
+class Stopped(Exception):
+    """A command that ends early or finds something wrong: one sentence, exit code 1."""
+
+
+WORDS: Final = Words("en")
+say: Final = WORDS.say
+
+_LETTERS: Final = {
+    "▪": "o", "★": "*", "●": "#", "○": ".", "▲": "^", "█": "#", "▟": "/", "▙": "\\", "▒": "=", "│": "|", "□": "o",
+    "☼": "@", "·": "-", "–": "-", "—": "-", "’": "'", "“": '"', "”": '"', "×": "x", "→": ">", "─": "-", "━": "-",
+    "…": "...", "▶": ">", "−": "-",
+}  # fmt: skip
+
+
+def _plain_letters(error: UnicodeError) -> tuple[str, int]:
+    """Letters for a terminal that knows no Unicode."""
+    assert isinstance(error, UnicodeEncodeError)
+    wanted = error.object[error.start : error.end]
+    return "".join(_LETTERS.get(letter, "?") for letter in wanted), error.end
+
+
+codecs.register_error("partal-plain", _plain_letters)
+
+
+def prepare_streams() -> None:
+    """No letter that a terminal cannot show, and none that it cannot send, may end the program."""
+    for stream in (sys.stdout, sys.stderr):
+        reconfigure = getattr(stream, "reconfigure", None)
+        if reconfigure is not None:
+            reconfigure(errors="partal-plain")
+    reconfigure = getattr(sys.stdin, "reconfigure", None)
+    if reconfigure is not None:
+        with contextlib.suppress(OSError, ValueError):
+            reconfigure(errors="replace")
+
+
+class Paper:
+    """The standard output. Colours only on a terminal and unless NO_COLOR is set."""
+
+    def __init__(self) -> None:
+        terminal = sys.stdout.isatty()
+        coloured = terminal and not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
+        self.console: Final = Console(
+            file=sys.stdout,
+            color_system="auto" if coloured else None,
+            force_terminal=terminal,
+            no_color=not coloured,
+            markup=False,
+            highlight=False,
+            emoji=False,
+            width=None if terminal else PLAIN_WIDTH,
+        )
+        if self.console.width > WIDEST:
+            self.console.width = WIDEST
+
+    @property
+    def width(self) -> int:
+        return self.console.width
+
+    def say(self, key: str, /, style: str = "", **values: int | str) -> None:
+        """Print a text of ours."""
+        self.line(say(key, **values), style)
+
+    def line(self, text: str = "", style: str = "") -> None:
+        self.show(Text(text, style=style))
+
+    def show(self, thing: RenderableType) -> None:
+        """Print a drawing; on plain paper without the spaces that fill its last column."""
+        if self.console.is_terminal:
+            self.console.print(thing)
+            return
+        with self.console.capture() as capture:
+            self.console.print(thing)
+        for line in capture.get().splitlines():
+            print(line.rstrip(), file=self.console.file)
+
+    def indented(self, thing: RenderableType) -> None:
+        self.show(Padding(thing, (0, 0, 0, 2)))
+
+
+def grid(*justify: str) -> Table:
+    """Aligned columns without lines; `l` and `r` say how."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    for letter in justify:
+        table.add_column(justify="right" if letter == "r" else "left")
+    return table
+
+
+# Files
+
+
+def read_text(path: Path, most: int = LARGEST_RECORD * 4) -> str:
+    """A text file as a person named it; BadInput with a sentence if it is none."""
+    try:
+        with path.open("rb") as file:
+            content = file.read(most + 1)
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or say("cli-file-odd-name")
+        raise BadInput(say("cli-file-unreadable", file=str(path), reason=reason)) from None
+    if len(content) > most:
+        raise BadInput(say("cli-file-too-large", file=str(path), most=most))
+    try:
+        return content.decode("utf-8")
+    except UnicodeDecodeError:
+        raise BadInput(say("cli-file-not-text", file=str(path))) from None
+
+
+def write_text(path: Path, text: str) -> None:
+    """Write a file whole or not at all."""
+    try:
+        handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
+        try:
+            with os.fdopen(handle, "w", encoding="utf-8", newline="\n") as file:
+                file.write(text)
+                file.flush()
+                os.fsync(file.fileno())
+            os.chmod(name, 0o644)
+            os.replace(name, path)
+        except BaseException:
+            with contextlib.suppress(OSError):
+                os.unlink(name)
+            raise
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or say("cli-file-odd-name")
+        raise BadInput(say("cli-file-unwritable", file=str(path), reason=reason)) from None
+
+
+# What several commands ask for
+
+
+def find_game(name: str) -> Rules[Any]:
+    try:
+        return games.game(name)
+    except ValueError as error:
+        raise BadInput(str(error)) from None
+
+
+def find_settings(rules: Rules[Any], words: list[str]) -> dict[str, str]:
+    """`--option key=value` words as the settings that differ from the default."""
+    try:
+        return rules.settings(read_settings(words))
+    except VariantError as error:
+        raise BadInput(str(error)) from None
+
+
+def find_content(rules: Rules[Any], pack: str | None) -> Any:
+    """The built-in components, or those of the pack a person named."""
+    if pack is None:
+        return rules.content()
+    try:
+        return rules.content(Path(pack))
+    except ContentError as error:
+        raise BadInput(str(error)) from None
+
+
+def check_seats(rules: Rules[Any], seats: int) -> int:
+    if seats not in rules.seats:
+        raise BadInput(
+            say(
+                "cli-seats",
+                game=rules.name.title(),
+                fewest=rules.seats.start,
+                most=rules.seats.stop - 1,
+                count=seats,
+            )
+        )
+    return seats

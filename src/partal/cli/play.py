@@ -1,0 +1,132 @@
+"""`partal play`: a game at the terminal, alone against bots or several people in turn."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import secrets
+import sys
+from pathlib import Path
+from typing import Any
+
+from partal.core.match import Match
+from partal.core.record import LARGEST_SEED, RecordError, clean_name
+from partal.core.rules import Rules
+
+from partal import games
+from partal.bots import registry
+from partal.cli.paper import BadInput, Paper, check_seats, find_content, find_game, find_settings, read_text, say
+from partal.cli.sitting import Sitting, bot_of
+from partal.cli.tellers import TELLERS
+
+DEFAULT_SEATS = 3
+DEFAULT_BOT = "greedy"
+NOBODY = "none"
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "play", help=say("cli-help-play"), description=say("cli-help-play"), epilog=say("cli-help-play.examples")
+    )
+    parser.add_argument("game", nargs="?", metavar="GAME", help=say("cli-help-game", games=", ".join(games.GAMES)))
+    parser.add_argument("--seats", type=int, metavar="N", help=say("cli-help-seats"))
+    parser.add_argument("--bots", metavar="A,B", help=say("cli-help-bots"))
+    parser.add_argument("--names", metavar="A,B", help=say("cli-help-names"))
+    parser.add_argument("--seed", type=int, metavar="S", help=say("cli-help-seed"))
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("cli-help-option"))
+    parser.add_argument("--content", metavar="PACK", help=say("cli-help-content"))
+    parser.add_argument("--load", metavar="FILE", help=say("cli-help-load"))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    paper = Paper()
+    if sys.stdin.isatty():
+        with contextlib.suppress(ImportError):
+            import readline  # noqa: F401  Arrow keys and history at the prompt.
+    if arguments.load is not None:
+        sitting = taken_up(arguments, paper)
+    else:
+        if arguments.game is None:
+            raise BadInput(say("cli-play-which", games=", ".join(games.GAMES)))
+        sitting = new_game(arguments, paper)
+    sitting.run()
+    return 0
+
+
+def taken_up(arguments: argparse.Namespace, paper: Paper) -> Sitting:
+    """The game of a file, from where it was left."""
+    for name in ("seats", "bots", "names", "seed"):
+        if getattr(arguments, name) is not None:
+            raise BadInput(say("cli-play-load-alone", option=f"--{name}"))
+    if arguments.option:
+        raise BadInput(say("cli-play-load-alone", option="--option"))
+    file = Path(arguments.load)
+    text = read_text(file)
+    content = None
+    if arguments.content is not None:
+        content = find_content(find_game(arguments.game or next(iter(games.GAMES))), arguments.content)
+    try:
+        match = games.load(text, content)
+    except RecordError as error:
+        raise BadInput(str(error)) from None
+    if arguments.game is not None and arguments.game != match.rules.name:
+        raise BadInput(say("cli-play-load-other", file=str(file), game=match.rules.name))
+    return Sitting(match, paper, content, file)
+
+
+def new_game(arguments: argparse.Namespace, paper: Paper) -> Sitting:
+    rules = find_game(arguments.game)
+    settings = find_settings(rules, arguments.option)
+    content = find_content(rules, arguments.content)
+    seats, bots = seating(rules, arguments.seats, arguments.bots)
+    players = named(rules, arguments.names, seats, bots)
+    seed = arguments.seed if arguments.seed is not None else secrets.randbelow(10**12)
+    if not 0 <= seed <= LARGEST_SEED:
+        raise BadInput(say("cli-seed", most=str(LARGEST_SEED)))
+    match = Match(rules, seats, seed, settings, content=content, players=players, salt=secrets.token_hex(16))
+    return Sitting(match, paper, content)
+
+
+def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int, list[str]]:
+    """How many seats there are, and the bots on the last of them; all others are for people."""
+    known = registry.names(rules.name)
+    if text is None:
+        seats = check_seats(rules, seats if seats is not None else max(rules.seats.start, DEFAULT_SEATS))
+        usual = DEFAULT_BOT if DEFAULT_BOT in known else known[0]
+        return seats, [usual] * (seats - 1)
+    bots = [] if text.strip().lower() in ("", NOBODY) else [name.strip().lower() for name in text.split(",")]
+    for name in bots:
+        if name not in known:
+            raise BadInput(say("cli-no-bot", bot=name[:40], game=rules.name, bots=", ".join(known)))
+    if seats is None:
+        seats = max(rules.seats.start, len(bots) + 1) if bots else max(rules.seats.start, DEFAULT_SEATS)
+    check_seats(rules, seats)
+    if len(bots) > seats:
+        raise BadInput(say("cli-too-many-bots", bots=len(bots), seats=seats))
+    return seats, bots
+
+
+def named(rules: Rules[Any], text: str | None, seats: int, bots: list[str]) -> tuple[str, ...]:
+    """Everybody's name: those given first, then the game's own; a bot's says which bot it is."""
+    given = [name.strip() for name in text.split(",")] if text else []
+    if len(given) > seats:
+        raise BadInput(say("cli-too-many-names", names=len(given), seats=seats))
+    people = seats - len(bots)
+    roles = TELLERS[rules.name].roles
+    players: list[str] = []
+    for seat in range(seats):
+        if seat < len(given) and given[seat]:
+            name = clean_name(given[seat])
+        elif people == 1 and seat == 0:
+            name = say("cli-you")
+        else:
+            name = roles[seat % len(roles)]
+        if seat >= people:
+            name = f"{name[:28]} ({bots[seat - people]})"
+        elif bot_of(name, rules.name):
+            raise BadInput(say("cli-bot-name", name=name))
+        if name.lower() in (other.lower() for other in players):
+            raise BadInput(say("cli-same-name", name=name))
+        players.append(name)
+    return tuple(players)

@@ -1,0 +1,57 @@
+"""`partal score`: the final scoring of a table that was played with the box."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from pathlib import Path
+from typing import Any, Final
+
+from partal import games
+from partal.cli import asara_score
+from partal.cli.paper import BadInput, Paper, find_content, find_game, find_settings, read_text, say
+from partal.cli.sheets import score_sheet
+
+SCORERS: Final = {"asara": asara_score.score}
+LARGEST_FILE: Final = 100_000
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "score", help=say("cli-help-score"), description=say("cli-help-score"), epilog=say("cli-help-score.examples")
+    )
+    parser.add_argument("game", metavar="GAME", help=say("cli-help-game", games=", ".join(games.GAMES)))
+    parser.add_argument("file", metavar="FILE", help=say("cli-help-score-file"))
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("cli-help-option"))
+    parser.add_argument("--content", metavar="PACK", help=say("cli-help-content"))
+    parser.add_argument("--json", action="store_true", help=say("cli-help-json"))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    rules = find_game(arguments.game)
+    if rules.name not in SCORERS:
+        raise BadInput(say("cli-score-none", game=rules.name))
+    settings = find_settings(rules, arguments.option)
+    content = find_content(rules, arguments.content)
+    path = Path(arguments.file)
+    result = SCORERS[rules.name](read_text(path, LARGEST_FILE), path.name, settings, content)
+    if arguments.json:
+        print(json.dumps({"players": result.players, "winners": result.winners}, ensure_ascii=False))
+        return 0
+    paper = Paper()
+    names = [str(player["name"]) for player in result.players]
+    seats = [seat for seat, name in enumerate(names) if name in result.winners]
+    paper.show(score_sheet(result.sheet, names, seats))
+    paper.line()
+    paper.say(
+        "cli-winners",
+        style="bold",
+        names=say("cli-and").join(result.winners),
+        count=len(result.winners),
+        you="no",
+        points=max(result.sheet.totals),
+    )
+    for remark in result.remarks:
+        paper.line(remark)
+    return 0

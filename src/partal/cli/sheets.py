@@ -1,0 +1,76 @@
+"""Score sheets and clauses on paper."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import Group, RenderableType
+from rich.padding import Padding
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from partal.cli.paper import grid, say
+from partal.cli.teller import Sheet
+from partal.rulebook import Clause
+
+QUIET = "grey54"
+LONGEST_NAME = 9
+
+
+def score_sheet(sheet: Sheet, names: Sequence[str], winners: Sequence[int] = ()) -> RenderableType:
+    """Every point with its source and clause; the winners' totals are marked."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column(no_wrap=True)
+    for _ in names:
+        table.add_column(justify="right", no_wrap=True)
+    table.add_column(no_wrap=True)
+    head = [Text(shortened(name), style="bold") for name in names]
+    table.add_row("", *head, Text(say("cli-sheet-rule"), style=QUIET))
+    for row in sheet.rows:
+        cells = [Text(str(points) if points else "–", style="" if points else QUIET) for points in row.points]
+        table.add_row(row.source, *cells, Text(row.clause, style=QUIET))
+    if len(sheet.rows) > 1:
+        sums = [sum(row.points[seat] for row in sheet.rows) for seat in range(len(names))]
+        if tuple(sums) != sheet.totals:
+            table.add_row(Text(say("cli-sheet-sum"), style=QUIET), *[Text(str(points)) for points in sums])
+    totals = [
+        Text(f"{total}", style="bold gold3" if seat in winners else "bold") for seat, total in enumerate(sheet.totals)
+    ]
+    table.add_row(Text(say("cli-sheet-total"), style="bold"), *totals)
+    parts: list[RenderableType] = [Rule(Text(sheet.title, style="bold"), align="left", style=QUIET), table]
+    if sheet.notes:
+        notes = grid("l", "l")
+        for source, text in sheet.notes:
+            notes.add_row(Text(source, style=QUIET), Text(text))
+        parts += [Text(), notes]
+    return Group(*parts)
+
+
+def shortened(name: str) -> str:
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"
+
+
+def clause_block(clause: Clause) -> RenderableType:
+    """A clause as the rulebook has it: number, force, text, ruling."""
+    head = Text(clause.id, style="bold").append(f" · {clause.force}", style=QUIET)
+    lines: list[RenderableType] = [head, Padding(Text(clause.text), (0, 0, 0, 2))]
+    if clause.table:
+        lines.append(Padding(drawn_table(clause.table), (0, 0, 0, 2)))
+    if clause.ruling:
+        lines.append(Padding(Text(say("cli-rules-ruling", text=clause.ruling), style="italic"), (0, 0, 0, 2)))
+    if clause.no_test:
+        lines.append(Padding(Text(say("cli-rules-no-test", text=clause.no_test), style=QUIET), (0, 0, 0, 2)))
+    return Group(*lines)
+
+
+def drawn_table(page: str) -> Table:
+    """A table of the rulebook's page in aligned columns."""
+    rows = [
+        [cell.strip().replace("**", "") for cell in line.strip().strip("|").split("|")] for line in page.split("\n")
+    ]
+    table = grid(*("l" for _ in rows[0]))
+    for index, row in enumerate(rows):
+        if index != 1:
+            table.add_row(*[Text(cell, style="bold" if index == 0 else "") for cell in row])
+    return table

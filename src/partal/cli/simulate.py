@@ -1,0 +1,159 @@
+"""`partal simulate`: many games between bots."""
+
+from __future__ import annotations
+
+import argparse
+import contextlib
+import json
+import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import IO, Any
+
+from rich.console import Console
+from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.text import Text
+
+from partal import games
+from partal.cli.paper import BadInput, Paper, Stopped, check_seats, find_content, find_game, find_settings, grid, say
+from partal.lab.simulate import play_many, seating
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "simulate",
+        help=say("cli-help-simulate"),
+        description=say("cli-help-simulate"),
+        epilog=say("cli-help-simulate.examples"),
+    )
+    parser.add_argument("game", metavar="GAME", help=say("cli-help-game", games=", ".join(games.GAMES)))
+    parser.add_argument("--seats", type=int, required=True, metavar="N", help=say("cli-help-seats"))
+    parser.add_argument("--games", type=int, required=True, metavar="G", help=say("cli-help-games"))
+    parser.add_argument("--bots", metavar="A,B", help=say("cli-help-all-bots"))
+    parser.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-first-seed"))
+    parser.add_argument("--jobs", type=int, default=1, metavar="J", help=say("cli-help-jobs"))
+    parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("cli-help-option"))
+    parser.add_argument("--content", metavar="PACK", help=say("cli-help-content"))
+    parser.add_argument("--out", metavar="FILE", help=say("cli-help-out"))
+    parser.add_argument("--json", action="store_true", help=say("cli-help-json-lines"))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    rules = find_game(arguments.game)
+    settings = find_settings(rules, arguments.option)
+    find_content(rules, arguments.content)
+    check_seats(rules, arguments.seats)
+    if arguments.games < 1:
+        raise BadInput(say("cli-games", count=arguments.games))
+    bots = [name.strip().lower() for name in arguments.bots.split(",")] if arguments.bots else None
+    pack = Path(arguments.content) if arguments.content is not None else None
+    try:
+        names = seating(arguments.seats, bots)
+        results = play_many(
+            rules.name, arguments.seats, arguments.games, bots, arguments.seed, arguments.jobs, settings, pack
+        )
+    except ValueError as error:
+        raise BadInput(str(error)) from None
+    tally = Tally(names)
+    done = 0
+    with kept_lines(arguments.out) as out, contextlib.closing(results), bar(arguments.games) as advance:  # type: ignore[type-var]
+        try:
+            for result in results:
+                line = json.dumps(result)
+                if out is not None:
+                    out.write(line + "\n")
+                    out.flush()
+                if arguments.json:
+                    print(line, flush=sys.stdout.isatty())
+                tally.add(result)
+                done += 1
+                advance()
+        except KeyboardInterrupt:
+            pass
+    if not arguments.json:
+        tally.show(Paper())
+    if arguments.out is not None and not arguments.json:
+        Paper().say("cli-simulate-out", file=arguments.out, count=done)
+    if done < arguments.games:
+        raise Stopped(say("cli-simulate-stopped", done=done, games=arguments.games))
+    return 0
+
+
+@contextlib.contextmanager
+def kept_lines(name: str | None) -> Iterator[IO[str] | None]:
+    """Lines grow in a file beside the wanted one, which gets them all at once, also when somebody stops the run."""
+    if name is None:
+        yield None
+        return
+    target = Path(name)
+    growing = target.with_name(f"{target.name}.part") if target.name else target
+    try:
+        if target.is_dir():
+            raise IsADirectoryError(21, os.strerror(21))
+        file = growing.open("w", encoding="utf-8", newline="\n")
+    except (OSError, ValueError) as error:
+        reason = getattr(error, "strerror", None) or say("cli-file-odd-name")
+        raise BadInput(say("cli-file-unwritable", file=name, reason=reason)) from None
+    try:
+        yield file
+    finally:
+        try:
+            file.close()
+            os.replace(growing, target)
+        except OSError as error:
+            raise BadInput(say("cli-file-unwritable", file=name, reason=error.strerror or "")) from None
+
+
+@contextlib.contextmanager
+def bar(count: int) -> Iterator[Any]:
+    """A progress bar on the error output, where that is a terminal."""
+    if not sys.stderr.isatty():
+        yield lambda: None
+        return
+    console = Console(file=sys.stderr, no_color=bool(os.environ.get("NO_COLOR")))
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    with Progress(*columns, console=console, transient=True) as progress:
+        task = progress.add_task(say("cli-simulate-bar"), total=count)
+        yield lambda: progress.advance(task)
+
+
+class Tally:
+    """What the games of a run have in sum, by seat."""
+
+    def __init__(self, bots: tuple[str, ...]) -> None:
+        self.bots = bots
+        self.games = 0
+        self.decisions = 0
+        self.scores: list[list[int]] = [[] for _ in bots]
+        self.wins = [0.0] * len(bots)
+
+    def add(self, result: dict[str, Any]) -> None:
+        self.games += 1
+        self.decisions += result["decisions"]
+        for seat, score in enumerate(result["scores"]):
+            self.scores[seat].append(score)
+        for seat in result["winners"]:
+            self.wins[seat] += 1 / len(result["winners"])
+
+    def show(self, paper: Paper) -> None:
+        if not self.games:
+            return
+        rows = grid("r", "l", "r", "r", "r", "r", "r")
+        heads = ("seat", "bot", "wins", "share", "mean", "least", "most")
+        rows.add_row(*[Text(say(f"cli-simulate-{head}"), style="grey54") for head in heads])
+        for seat, bot in enumerate(self.bots):
+            scores = self.scores[seat]
+            rows.add_row(
+                str(seat),
+                bot,
+                f"{self.wins[seat]:.1f}",
+                f"{100 * self.wins[seat] / self.games:.1f}%",
+                f"{sum(scores) / len(scores):.1f}",
+                str(min(scores)),
+                str(max(scores)),
+            )
+        paper.show(rows)
+        mean = f"{self.decisions / self.games:.1f}"
+        paper.say("cli-simulate-sum", style="grey54", games=self.games, decisions=mean)

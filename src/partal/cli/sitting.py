@@ -1,0 +1,511 @@
+"""One sitting at a table: people answer in turn, bots between them, until the game is over or they stop."""
+
+from __future__ import annotations
+
+import contextlib
+import re
+import signal
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from rich.text import Text
+
+from partal.core.decision import Decision, InvalidAnswer, Option, RefusedAnswer
+from partal.core.event import Event
+from partal.core.match import Match
+from partal.core.record import RecordError
+from partal.core.view import View
+
+from partal import games, rulebook
+from partal.bots import registry
+from partal.bots.bot import Bot, stream_of
+from partal.cli.paper import BadInput, Paper, grid, read_text, say, write_text
+from partal.cli.sheets import QUIET, clause_block, score_sheet
+from partal.cli.tellers import TELLERS
+from partal.rulebook import RulebookError
+
+SUFFIX: Final = ".partal"
+_BOT_NAME: Final = re.compile(r"^(?P<name>.*\S) \((?P<bot>[a-z-]+)\)$")
+NAMED_AT_MOST: Final = 5
+"""So many candidates of an ambiguous beginning are named."""
+
+
+class Leave(Exception):
+    """The person wants to leave the table."""
+
+
+def bot_of(player: str, game: str) -> str:
+    """The bot that plays under this name, `Mirar (greedy)`; nothing for a person."""
+    found = _BOT_NAME.match(player)
+    return found["bot"] if found and found["bot"] in registry.names(game) else ""
+
+
+def listed(sayings: Sequence[str]) -> str:
+    """`one, two and three`."""
+    if len(sayings) == 1:
+        return sayings[0]
+    return say("cli-and").join((", ".join(sayings[:-1]), sayings[-1]))
+
+
+class Sitting:
+    """The people and bots around one match, and what each person has been told so far."""
+
+    def __init__(self, match: Match[Any], paper: Paper, content: Any, file: Path | None = None) -> None:
+        self.paper: Final = paper
+        self.content: Final = content
+        self.take_seats(match, file)
+        self.waiting = False
+        """Whether Ctrl-C may break in here; never while the table carries out an answer."""
+        self.interrupted = False
+
+    def take_seats(self, match: Match[Any], file: Path | None) -> None:
+        """Sit down at a match: whoever has a bot's name is played by it."""
+        self.match = match
+        self.file = file
+        self.teller = TELLERS[match.rules.name]
+        self.seed = match.record().seed
+        self.bots: dict[int, Bot[Any]] = {}
+        self.names: list[str] = []
+        for seat, player in enumerate(match.players):
+            bot = bot_of(player, match.rules.name)
+            if bot:
+                self.bots[seat] = registry.make(match.rules.name, bot)
+            self.names.append(player.removesuffix(f" ({bot})") if bot else player)
+        self.people = [seat for seat in range(match.seats) if seat not in self.bots]
+        self.told = [self.known_to(seat) for seat in range(match.seats)]
+        """How many events each person has been told."""
+        self.at_table: int | None = self.people[0] if len(self.people) == 1 else None
+        """Who sits in front of the screen now."""
+        self.table_shown = False
+
+    # The evening
+
+    def run(self) -> None:
+        """Play until the end; Ctrl-C or the end of the input keeps the game and says how to go on."""
+        with self.signals():
+            try:
+                self.open()
+                while (decision := self.match.decision) is not None:
+                    if decision.seat in self.bots:
+                        self.let_bot_answer(decision)
+                    else:
+                        self.ask(decision)
+                self.close()
+            except (KeyboardInterrupt, EOFError):
+                self.paper.line()
+                self.keep()
+            except Leave:
+                pass
+
+    @contextlib.contextmanager
+    def signals(self) -> Iterator[None]:
+        """Ctrl-C, a closed terminal and a polite end all come here."""
+        before: dict[int, Any] = {}
+
+        def stop(_number: int, _frame: object) -> None:
+            self.interrupted = True
+            if self.waiting:
+                raise KeyboardInterrupt
+
+        for name in ("SIGINT", "SIGTERM", "SIGHUP"):
+            number = getattr(signal, name, None)
+            if number is not None:
+                with contextlib.suppress(ValueError):  # Only the main thread may; others are not interrupted.
+                    before[number] = signal.signal(number, stop)
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+    @contextlib.contextmanager
+    def interruptible(self) -> Iterator[None]:
+        self.waiting = True
+        try:
+            if self.interrupted:
+                raise KeyboardInterrupt
+            yield
+        finally:
+            self.waiting = False
+
+    def open(self) -> None:
+        match = self.match
+        self.paper.line(self.teller.title, style="bold")
+        who = [
+            say("cli-play-bot", name=name, bot=bot_of(match.players[seat], match.rules.name))
+            if seat in self.bots
+            else name
+            for seat, name in enumerate(self.names)
+        ]
+        self.paper.say("cli-play-players", players=", ".join(who))
+        if match.settings:
+            self.paper.say(
+                "cli-play-options", options=" ".join(f"{key}={value}" for key, value in match.settings.items())
+            )
+        self.paper.say("cli-play-commitment", style=QUIET, commitment=match.commitment)
+        if self.people:
+            self.paper.say("cli-play-hint", style=QUIET)
+
+    def let_bot_answer(self, decision: Decision) -> None:
+        seat = decision.seat
+        with self.interruptible():
+            # The stream depends on the question only, so a game that is taken up again goes on as it would have.
+            chance = stream_of(self.seed, seat).fork(f"question {self.match.number}")
+            option = self.bots[seat].choose(self.match.view(seat), decision, chance)
+        self.match.play(option)
+        self.table_shown = False
+
+    # A person's turn
+
+    def ask(self, decision: Decision) -> None:
+        seat = decision.seat
+        if self.at_table != seat:
+            self.draw_curtain(seat)
+        self.tell_news(seat)
+        view = self.match.view(seat)
+        if not self.table_shown:
+            self.show_table(seat)
+        self.show_question(view, decision)
+        number = self.match.number
+        while self.match.number == number and self.match.decision is decision:
+            with self.interruptible():
+                text = input("> ").strip()
+            self.obey(text, seat, decision)
+        if self.match.decision is not None and self.match.decision.seat != seat:
+            self.table_shown = False
+
+    def draw_curtain(self, seat: int) -> None:
+        """Between two people the screen is cleared, so that nobody sees a foreign hand."""
+        if self.paper.console.is_terminal:
+            self.paper.console.clear()
+        else:
+            self.paper.line()
+        with self.interruptible():
+            input(say("cli-play-curtain", name=self.names[seat]) + " ")
+        if self.paper.console.is_terminal:
+            self.paper.console.clear()
+        self.at_table = seat
+        self.table_shown = False
+
+    def called(self, viewer: int | None) -> list[str]:
+        """Everybody's name as the viewer says it."""
+        return [say("cli-you") if seat == viewer else name for seat, name in enumerate(self.names)]
+
+    def show_table(self, seat: int | None) -> None:
+        self.paper.line()
+        self.paper.show(self.teller.table(self.match.view(seat), self.called(seat), self.paper.width))
+        self.table_shown = True
+
+    def show_question(self, view: View, decision: Decision) -> None:
+        self.paper.line()
+        self.paper.line(self.teller.prompt(view), style="bold")
+        rows = grid("r", "l", "l", "l")
+        for index, option in enumerate(decision.options, 1):
+            words = self.teller.option(view, option)
+            rows.add_row(
+                Text(str(index), style="bold"), Text(words.label), Text(words.detail, style=QUIET), Text(words.note)
+            )
+        self.paper.show(rows)
+
+    # What happened
+
+    def known_to(self, seat: int) -> int:
+        """Of a game that is taken up again people know what happened up to their own last answer."""
+        count = known = 0
+        for played in self.match.history:
+            count += len(played.events)
+            if played.seat == seat:
+                known = len(self.match.opening) + count - len(played.events)
+        return known
+
+    def events(self) -> list[Event]:
+        return [*self.match.opening, *[event for played in self.match.history for event in played.events]]
+
+    def tell_news(self, viewer: int | None) -> None:
+        """What happened since this person was last told, and a score sheet wherever one is due."""
+        seat = viewer if viewer is not None else 0
+        events = self.events()
+        start, self.told[seat] = self.told[seat], len(events)
+        stretch: list[Event] = []
+        for index in range(start, len(events)):
+            stretch.append(events[index])
+            if self.teller.closes(events[index]):
+                self.tell(stretch, viewer)
+                stretch = []
+                self.paper.line()
+                sheet = self.teller.sheet(events[: index + 1], self.match.seats)
+                self.paper.show(score_sheet(sheet, self.called(viewer)))
+                self.paper.line()
+        self.tell(stretch, viewer)
+
+    def tell(self, events: Sequence[Event], viewer: int | None, everything: bool = False) -> None:
+        """Events as sentences, those of one player after another in one line."""
+        names = self.called(viewer)
+        rows: list[tuple[int, list[str]]] = []
+        for event in events:
+            if everything or self.teller.is_news(event, viewer):
+                said = self.teller.event(event, names, viewer)
+                fresh = self.teller.starts_sentence(event)
+                if rows and event.seat >= 0 and rows[-1][0] == event.seat and not fresh:
+                    rows[-1][1].append(said)
+                else:
+                    rows.append((event.seat, [said]))
+        for seat, sayings in rows:
+            if seat < 0:
+                self.paper.line(sayings[0], style="bold")
+            else:
+                self.paper.line(say("cli-sentence", name=names[seat], what=listed(sayings)))
+
+    # What a person types
+
+    def obey(self, text: str, seat: int, decision: Decision) -> None:
+        """Carry out an answer or a command; anything else gets one clear line."""
+        word, _, rest = text.partition(" ")
+        rest = rest.strip()
+        if text.startswith("?"):
+            self.explain(text[1:].strip(), seat, decision)
+        elif word.lower() == "why":
+            self.say_why(rest, decision)
+        elif word.lower() == "rules":
+            self.show_rules(rest)
+        elif word.lower() == "undo":
+            self.undo(seat)
+        elif word.lower() == "save":
+            self.save(Path(rest) if rest else None)
+        elif word.lower() == "load":
+            self.load(rest)
+        elif word.lower() == "log":
+            self.show_log(seat, rest.lower() == "all")
+        elif word.lower() == "table":
+            self.show_table(seat)
+            self.show_question(self.match.view(seat), decision)
+        elif word.lower() == "score":
+            self.paper.show(score_sheet(self.teller.sheet_so_far(self.match.view(seat)), self.called(seat)))
+        elif word.lower() == "help":
+            self.paper.say("cli-play-help")
+        elif word.lower() in ("quit", "exit"):
+            self.quit()
+        else:
+            self.answer(text, decision)
+
+    def answer(self, text: str, decision: Decision) -> None:
+        option = self.find_option(text, decision)
+        if isinstance(option, str):
+            self.paper.line(option, style="bold red3")
+        else:
+            self.match.play(option)
+
+    def find_option(self, text: str, decision: Decision) -> Option | str:
+        """The option meant by a number, its notation or a unique beginning of it; otherwise a sentence why not."""
+        if not text:
+            return say("cli-play-empty", count=len(decision.options))
+        if text.isdecimal():
+            index = int(text) if len(text) < 6 else 0
+            if 1 <= index <= len(decision.options):
+                return decision.options[index - 1]
+            return say("cli-play-no-number", number=text[:20], count=len(decision.options))
+        wanted = " ".join(text.lower().split())
+        exact = [option for option in decision.options if option.notation == wanted]
+        found = exact or [
+            option
+            for option in decision.options
+            if option.notation.startswith(wanted) or option.notation.partition(" ")[2].startswith(wanted)
+        ]
+        if len(found) == 1:
+            return found[0]
+        if found:
+            named = ", ".join(option.notation for option in found[:NAMED_AT_MOST])
+            return say("cli-play-ambiguous", named=named, more=max(0, len(found) - NAMED_AT_MOST))
+        try:
+            return self.refusal(self.match.rules.read(wanted))
+        except InvalidAnswer:
+            return say("cli-play-not-understood", text=text[:40], count=len(decision.options))
+
+    def refusal(self, option: Option) -> str:
+        """Why an option that is not offered is not: the table itself says it, with the clause."""
+        try:
+            self.match.play(option)
+        except RefusedAnswer as refused:
+            reason = self.teller.refusal(refused.clause)
+            if reason:
+                return say("cli-play-refused", notation=option.notation, reason=reason, clause=refused.clause)
+            return str(refused)
+        raise AssertionError("an option that was not offered was played")
+
+    def explain(self, text: str, seat: int, decision: Decision) -> None:
+        """`?` tells what all options mean, `? 3` what one costs and brings, with its clauses."""
+        view = self.match.view(seat)
+        if not text:
+            self.paper.line(self.teller.prompt_help(view))
+            rows = grid("r", "l", "l", "l")
+            for index, option in enumerate(decision.options, 1):
+                words = self.teller.option(view, option)
+                rows.add_row(
+                    Text(str(index), style="bold"),
+                    Text(option.notation),
+                    Text(words.detail, style=QUIET),
+                    Text(self.teller.clauses(view, option)[0], style=QUIET),
+                )
+            self.paper.show(rows)
+            return
+        option_ = self.find_option(text, decision)
+        if isinstance(option_, str):
+            self.paper.line(option_, style="bold red3")
+            return
+        words = self.teller.option(view, option_)
+        self.paper.line(say("cli-play-option", label=words.label, detail=words.detail, notation=option_.notation))
+        for clause in self.teller.clauses(view, option_):
+            self.paper.indented(clause_block(rulebook.find(self.match.rules.name, clause)))
+
+    def say_why(self, text: str, decision: Decision) -> None:
+        if not text:
+            self.paper.say("cli-play-why-what")
+            return
+        try:
+            option = self.match.rules.read(text)
+        except InvalidAnswer:
+            found = self.find_option(text, decision)
+            if isinstance(found, str):
+                self.paper.line(found, style="bold red3")
+                return
+            option = found
+        if option in decision.options:
+            self.paper.say("cli-play-why-offered", notation=option.notation, number=decision.options.index(option) + 1)
+        else:
+            self.paper.line(self.refusal(option), style="bold red3")
+
+    def show_rules(self, text: str) -> None:
+        if not text:
+            self.paper.say("cli-play-rules-what")
+            return
+        try:
+            self.paper.show(clause_block(rulebook.find(self.match.rules.name, text)))
+        except RulebookError as error:
+            self.paper.line(str(error), style="bold red3")
+
+    def show_log(self, seat: int, everything: bool) -> None:
+        events = self.events()
+        start = 0
+        if not everything:
+            start = max([index for index, event in enumerate(events) if self.teller.begins(event)], default=0)
+        self.tell(events[start:], seat, everything=True)
+
+    def undo(self, seat: int) -> None:
+        reason = self.match.why_not_take_back(seat)
+        if reason is not None:
+            self.paper.say(f"cli-undo-{reason}", style="bold red3")
+            return
+        option = self.match.take_back(seat)
+        self.told = [min(told, len(self.events())) for told in self.told]
+        self.paper.say("cli-undo-done", notation=option.notation)
+        self.table_shown = False
+
+    # Keeping the game
+
+    def save(self, file: Path | None) -> None:
+        """Keep the game in this file, or in its own; a file that holds something else stays as it is."""
+        target = file if file is not None else self.own_file()
+        if file is not None and not self.is_ours(file):
+            self.paper.say("cli-save-taken", style="bold red3", file=str(file))
+            return
+        try:
+            write_text(target, self.match.save())
+        except BadInput as error:
+            self.paper.line(str(error), style="bold red3")
+            return
+        self.file = target
+        self.paper.say("cli-saved", file=str(target))
+
+    def own_file(self) -> Path:
+        """The file this game came from or went to before; otherwise a name that no other game has."""
+        if self.file is not None and self.is_ours(self.file):
+            return self.file
+        stem = f"{self.match.rules.name}-{self.seed}"
+        candidate = Path(f"{stem}{SUFFIX}")
+        count = 1
+        while not self.is_ours(candidate):
+            count += 1
+            candidate = Path(f"{stem}-{count}{SUFFIX}")
+        return candidate
+
+    def is_ours(self, file: Path) -> bool:
+        """Whether nothing would be lost by writing here: no such file, or one of this very game."""
+        try:
+            if not file.exists():
+                return True
+            return f"commitment: {self.match.commitment}\n" in read_text(file)
+        except (BadInput, OSError, ValueError):
+            return False
+
+    def keep(self) -> None:
+        """Save and say how to go on."""
+        if self.match.decision is None and self.file is None:
+            return
+        self.save(None)
+        if self.file is not None:
+            self.paper.say("cli-play-go-on", file=str(self.file))
+
+    def quit(self) -> None:
+        """Leave; a game with answers in it is kept."""
+        if self.match.history and self.match.decision is not None:
+            self.keep()
+        raise Leave
+
+    def load(self, text: str) -> None:
+        if not text:
+            self.paper.say("cli-play-load-what")
+            return
+        try:
+            match = games.load(read_text(Path(text)), self.content)
+        except (BadInput, RecordError) as error:
+            self.paper.line(str(error), style="bold red3")
+            return
+        self.take_seats(match, Path(text))
+        self.open()
+
+    # The end
+
+    def close(self) -> None:
+        """The last news, the final score sheet, who won, and the deal that was promised."""
+        viewer = self.people[0] if len(self.people) == 1 else None
+        if self.people:
+            self.told[0] = min(self.told[seat] for seat in self.people)
+        self.tell_news(viewer)
+        standings = self.match.standings
+        assert standings is not None
+        names = self.called(viewer)
+        sheet = self.teller.final_sheet(self.match.view(viewer), standings, names)
+        self.paper.line()
+        self.paper.show(score_sheet(sheet, names, standings.winners))
+        self.paper.line()
+        winners = [names[seat] for seat in standings.winners]
+        self.paper.say(
+            "cli-winners",
+            style="bold",
+            names=say("cli-and").join(winners),
+            count=len(winners),
+            you="yes" if winners == [say("cli-you")] else "no",
+            points=standings.scores[standings.winners[0]],
+        )
+        page = self.match.record()
+        self.paper.say("cli-play-deal", style=QUIET, seed=str(page.seed), salt=page.salt)
+        if self.file is not None:
+            self.save(None)
+        elif self.people:
+            self.look_back(viewer)
+
+    def look_back(self, viewer: int | None) -> None:
+        """After the end people may keep the record and look at the log once more."""
+        self.paper.say("cli-play-after")
+        while True:
+            with self.interruptible():
+                word, _, rest = input("> ").strip().partition(" ")
+            if word == "save":
+                self.save(Path(rest.strip()) if rest.strip() else None)
+            elif word == "log":
+                self.tell(self.events(), viewer, everything=True)
+            elif word == "table":
+                self.show_table(viewer)
+            else:
+                return

@@ -1,0 +1,142 @@
+"""Many games between bots, on one core or several, the same lines whichever way."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+from collections.abc import Iterator, Mapping, Sequence
+from multiprocessing.pool import Pool
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from partal.core import codec, record
+
+from partal.bots import registry
+from partal.bots.bot import stream_of
+from partal.games import game as rules_of
+
+
+class Table(NamedTuple):
+    """Everything that the games of a run have in common."""
+
+    game: str
+    seats: int
+    bots: tuple[str, ...]
+    settings: dict[str, str]
+    pack: Path | None
+
+
+def seating(seats: int, bots: Sequence[str] | None) -> tuple[str, ...]:
+    """A bot for every seat: a short list starts again from its beginning, none means `random`."""
+    names = list(bots or ["random"])
+    if len(names) > seats:
+        raise ValueError(f"There are {len(names)} bots for {seats} seats.")
+    return tuple([names[seat % len(names)] for seat in range(seats)])
+
+
+def play_one(
+    game: str,
+    seats: int,
+    seed: int,
+    bots: Sequence[str] | None = None,
+    settings: Mapping[str, str] | None = None,
+    content: Any = None,
+) -> dict[str, Any]:
+    """One game between bots, to the end. `decisions` counts real choices; the digest covers the final state."""
+    rules = rules_of(game)
+    if seats not in rules.seats:
+        few, many = rules.seats.start, rules.seats.stop - 1
+        raise ValueError(f"{game.title()} is for {few} to {many} players, not for {seats}.")
+    if not 0 <= seed <= record.LARGEST_SEED:
+        raise ValueError(f"A seed is a number from 0 to {record.LARGEST_SEED}.")
+    players = [registry.make(game, name) for name in seating(seats, bots)]
+    chances = [stream_of(seed, seat) for seat in range(seats)]
+    state = rules.new(seats, seed, settings, content)
+    decisions = 0
+    decision = rules.decision(state)
+    while decision is not None:
+        seat = decision.seat
+        option = players[seat].choose(rules.view(state, seat), decision, chances[seat])
+        if option not in decision.options:
+            raise RuntimeError(f"The bot on seat {seat} answered {option!r}, which was not offered.")
+        rules.play(state, option)
+        decisions += 1
+        decision = rules.decision(state)
+    standings = rules.standings(state)
+    assert standings is not None
+    return {
+        "seed": seed,
+        "seats": seats,
+        "scores": list(standings.scores),
+        "winners": list(standings.winners),
+        "decisions": decisions,
+        "digest": codec.digest(rules.encode(state)),
+    }
+
+
+def play_many(
+    game: str,
+    seats: int,
+    games: int,
+    bots: Sequence[str] | None = None,
+    seed: int = 0,
+    jobs: int = 1,
+    settings: Mapping[str, str] | None = None,
+    pack: Path | None = None,
+) -> Iterator[dict[str, Any]]:
+    """So many games, their seeds counted up from `seed`, in that order.
+
+    Bad arguments are refused here, before the first game. Closing the iterator, or Ctrl-C, ends the workers.
+    """
+    rules = rules_of(game)
+    if games < 0:
+        raise ValueError("The number of games cannot be negative.")
+    if jobs < 1:
+        raise ValueError("There must be at least one job.")
+    if seats not in rules.seats:
+        few, many = rules.seats.start, rules.seats.stop - 1
+        raise ValueError(f"{game.title()} is for {few} to {many} players, not for {seats}.")
+    if not 0 <= seed <= seed + games <= record.LARGEST_SEED:
+        raise ValueError(f"A seed is a number from 0 to {record.LARGEST_SEED}.")
+    names = seating(seats, bots)
+    for name in names:
+        registry.make(game, name)
+    table = Table(game, seats, names, rules.settings(settings or {}), pack)
+    rules.content(pack)
+    seeds = range(seed, seed + games)
+    return _in_turn(table, seeds) if jobs == 1 or games < 2 else _side_by_side(table, seeds, min(jobs, games))
+
+
+def _in_turn(table: Table, seeds: range) -> Iterator[dict[str, Any]]:
+    content = rules_of(table.game).content(table.pack)
+    for seed in seeds:
+        yield play_one(table.game, table.seats, seed, table.bots, table.settings, content)
+
+
+def _side_by_side(table: Table, seeds: range, jobs: int) -> Iterator[dict[str, Any]]:
+    # Workers start anew rather than as a fork of a process that may hold threads and locks.
+    context = multiprocessing.get_context("spawn")
+    pool: Pool = context.Pool(jobs, _sit_down, (table,))
+    try:
+        yield from pool.imap(_play_seed, seeds, chunksize=max(1, min(16, len(seeds) // (jobs * 4))))
+        pool.close()
+    finally:
+        pool.terminate()
+        pool.join()
+
+
+_seated: tuple[Table, Any] | None = None
+"""In a worker: the table it plays at, and its content."""
+
+
+def _sit_down(table: Table) -> None:
+    """A worker reads the content once and leaves Ctrl-C to the process that started it."""
+    global _seated
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    _seated = table, rules_of(table.game).content(table.pack)
+
+
+def _play_seed(seed: int) -> dict[str, Any]:
+    assert _seated is not None
+    table, content = _seated
+    return play_one(table.game, table.seats, seed, table.bots, table.settings, content)

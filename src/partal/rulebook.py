@@ -1,0 +1,164 @@
+"""The project's own rulebook, read from its pages: every clause with its number, and what the tests prove.
+
+A page is `docs/rules/GAME.md` in the repository, `partal/rulebook/GAME.md` in an installed Partal:
+
+    ## Buying tower parts (A-BUY)
+
+    **A-BUY-04** · must · The part goes behind your own screen.
+    > Ruling: how we play where the printed editions disagree.
+    > No test: why this clause needs none.
+"""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+_CHAPTER: Final = re.compile(r"^## (?P<title>.*?)(?: \((?P<prefix>[A-Z]+-[A-Z]+)\))?$")
+_CLAUSE: Final = re.compile(r"^\*\*(?P<id>[A-Z]+-[A-Z]+-\d+[a-z]?)\*\* · (?P<force>[a-z]+) · (?P<text>.*)$")
+_RULING: Final = "> Ruling:"
+_NO_TEST: Final = "> No test:"
+
+
+class RulebookError(ValueError):
+    """A rulebook, clause or test folder that is not there."""
+
+
+class Clause(NamedTuple):
+    """One numbered rule: its force (must, may, never, fact), its text, and the ruling where one was needed."""
+
+    id: str
+    force: str
+    text: str
+    table: str
+    """A table that belongs to the text, as it stands on the page."""
+    ruling: str
+    no_test: str
+    """Why no test can prove this clause; empty where one must."""
+    chapter: str
+    prefix: str
+
+
+class Coverage(NamedTuple):
+    """Which clauses of a rulebook the tests name."""
+
+    clauses: int
+    tested: int
+    excused: int
+    missing: tuple[str, ...]
+    unknown: tuple[str, ...]
+    """Clauses that a test names and the rulebook does not have."""
+
+
+def folder() -> Path:
+    """Where the pages lie: inside an installed Partal, or in the repository."""
+    installed = Path(__file__).parent / "rulebook"
+    pages = installed if installed.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
+    if not pages.is_dir():
+        raise RulebookError("The rulebook's pages are missing from this copy of Partal.")
+    return pages
+
+
+def games() -> tuple[str, ...]:
+    """The games that have a rulebook here."""
+    return tuple(sorted(path.stem for path in folder().glob("*.md")))
+
+
+@cache
+def read(game: str) -> tuple[Clause, ...]:
+    """All clauses of a game, in the order of its pages."""
+    if game not in games():
+        raise RulebookError(f"There is no rulebook of {game[:40]!r}; there are {', '.join(games())}.")
+    return tuple(parse((folder() / f"{game}.md").read_text(encoding="utf-8")))
+
+
+def parse(page: str) -> list[Clause]:
+    """The clauses of one page."""
+    clauses: list[Clause] = []
+    chapter = prefix = ""
+    open_ = False
+    for line in page.splitlines():
+        if heading := _CHAPTER.match(line):
+            chapter, prefix, open_ = heading["title"], heading["prefix"] or "", False
+        elif found := _CLAUSE.match(line):
+            clauses.append(Clause(found["id"], found["force"], found["text"], "", "", "", chapter, prefix))
+            open_ = True
+        elif open_ and line.strip():
+            clauses[-1] = _continued(clauses[-1], line)
+    return clauses
+
+
+def _continued(clause: Clause, line: str) -> Clause:
+    if line.startswith(_RULING):
+        return clause._replace(ruling=f"{clause.ruling} {line.removeprefix(_RULING).strip()}".strip())
+    if line.startswith(_NO_TEST):
+        return clause._replace(no_test=line.removeprefix(_NO_TEST).strip())
+    if line.startswith("|"):
+        return clause._replace(table=f"{clause.table}\n{line}".lstrip("\n"))
+    return clause._replace(text=f"{clause.text}\n{line}")
+
+
+def find(game: str, clause: str) -> Clause:
+    """The clause with this number; the case of its letters does not matter."""
+    for candidate in read(game):
+        if candidate.id == clause.upper():
+            return candidate
+    raise RulebookError(f"There is no clause {clause[:40]!r} in the rulebook of {game}.")
+
+
+def chapter(game: str, prefix: str) -> tuple[Clause, ...]:
+    """The clauses of a chapter, named `A-BUY` or just `BUY`; none if there is no such chapter."""
+    wanted = prefix.upper()
+    return tuple(
+        clause for clause in read(game) if clause.prefix and wanted in (clause.prefix, clause.prefix.partition("-")[2])
+    )
+
+
+def search(game: str, words: list[str]) -> tuple[Clause, ...]:
+    """The clauses in which every one of these words occurs."""
+    wanted = [word.lower() for word in words]
+    return tuple(
+        clause
+        for clause in read(game)
+        if all(word in f"{clause.id} {clause.text} {clause.table} {clause.ruling}".lower() for word in wanted)
+    )
+
+
+# What the tests prove
+
+
+def tests_folder() -> Path:
+    """The repository's tests; an installed Partal has none."""
+    tests = Path(__file__).parents[2] / "tests"
+    if not tests.is_dir() or (Path(__file__).parent / "rulebook").is_dir():
+        raise RulebookError("Coverage is read from the repository's tests, and an installed Partal has none.")
+    return tests
+
+
+def coverage(game: str, proven: frozenset[str]) -> Coverage:
+    """Compare a rulebook with the clauses that tests name."""
+    clauses = read(game)
+    known = {clause.id for clause in clauses}
+    tested = [clause for clause in clauses if clause.id in proven]
+    excused = [clause for clause in clauses if clause.no_test and clause.id not in proven]
+    missing = tuple(clause.id for clause in clauses if clause.id not in proven and not clause.no_test)
+    letters = {clause.id.partition("-")[0] for clause in clauses}
+    unknown = sorted(name for name in proven if name.partition("-")[0] in letters and name not in known)
+    return Coverage(len(clauses), len(tested), len(excused), missing, tuple(unknown))
+
+
+def proven_clauses(tests: Path) -> frozenset[str]:
+    """Every clause that a `@pytest.mark.proves("...")` below this folder names."""
+    return frozenset(name for path in sorted(tests.rglob("*.py")) for name in _proofs(path))
+
+
+def _proofs(path: Path) -> Iterator[str]:
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Attribute) and node.func.attr == "proves":
+            for argument in node.args:
+                if isinstance(argument, ast.Constant) and isinstance(argument.value, str):
+                    yield argument.value

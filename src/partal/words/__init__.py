@@ -1,0 +1,63 @@
+"""Everything Partal says to people, in Fluent: one folder a language, one file a game and one for the command line.
+
+`Words("en").say("cli-saved", file="game.partal")`. A message may carry attributes: `say("asara-prompt-buy.help")`.
+"""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Final
+
+from fluent.runtime import FluentBundle, FluentResource
+from fluent.syntax.ast import Message
+
+FOLDER: Final = Path(__file__).parent
+LANGUAGES: Final = tuple(sorted(path.name for path in FOLDER.iterdir() if any(path.glob("*.ftl"))))
+
+
+class MissingWords(LookupError):
+    """A text that does not exist, or that was not given all it names."""
+
+
+class Words:
+    """The texts of one language."""
+
+    def __init__(self, language: str = "en") -> None:
+        self.language: Final = language
+        self._bundle, self.keys = _read(language)
+
+    def has(self, key: str) -> bool:
+        return key in self.keys
+
+    def say(self, key: str, /, **values: int | str) -> str:
+        """The text with this key, with the values in their places."""
+        if key not in self.keys:
+            raise MissingWords(f"There is no text {key!r} in {self.language!r}.")
+        name, _, attribute = key.partition(".")
+        message = self._bundle.get_message(name)
+        pattern = message.attributes[attribute] if attribute else message.value
+        assert pattern is not None
+        text, errors = self._bundle.format_pattern(pattern, values)
+        if errors:
+            raise MissingWords(f"The text {key!r} cannot be said: {errors[0]}.")
+        return str(text)
+
+
+@cache
+def _read(language: str) -> tuple[FluentBundle, frozenset[str]]:
+    """A language's texts, read once; keys include attributes as `key.attribute`."""
+    if language not in LANGUAGES:
+        raise MissingWords(f"Partal does not speak {language!r}; it speaks {', '.join(LANGUAGES)}.")
+    # Isolation marks are for mixed writing directions; in a terminal they show as odd spaces.
+    bundle = FluentBundle([language], use_isolating=False)
+    keys: set[str] = set()
+    for path in sorted((FOLDER / language).glob("*.ftl")):
+        resource = FluentResource(path.read_text(encoding="utf-8"))
+        bundle.add_resource(resource)
+        for entry in resource.body:
+            if isinstance(entry, Message):
+                if entry.value is not None:
+                    keys.add(entry.id.name)
+                keys.update(f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes)
+    return bundle, frozenset(keys)

@@ -1,0 +1,434 @@
+### Asara. Events are predicates: the table puts the player's name before them ("Mirar" + "took the favour").
+### $seen is yes where the reader may see the cards that an event keeps from others.
+
+## Things
+
+asara-title = Asara
+asara-colour-brown = brown
+asara-colour-green = green
+asara-colour-red = red
+asara-colour-black = black
+asara-colour-white = white
+asara-short-brown = brn
+asara-short-green = grn
+asara-short-red = red
+asara-short-black = blk
+asara-short-white = wht
+asara-buyer-blue = blue
+asara-buyer-green = green
+asara-buyer-violet = violet
+asara-buyer-yellow = yellow
+asara-buyer-orange = orange
+asara-kind-base = base
+asara-kind-middle = middle
+asara-kind-window = window
+asara-kind-top = top
+asara-gold-part = gold { $kind }
+asara-lit-window = lit window
+asara-part = { $colour } { $part }
+asara-tower = { $ordinal ->
+    [1] { $colour } tower
+   *[other] { $colour } tower { $ordinal }
+}
+asara-place-bases = the market of bases
+asara-place-middles = the market of middles
+asara-place-windows = the market of windows
+asara-place-tops = the market of tops
+asara-place-circle = plot { $amount }
+asara-place-bank = the bank, space { $amount }
+asara-place-coloured = the coloured building
+asara-place-spies = the House of Spies, space { $amount }
+asara-place-favour = the Caliph’s favour
+asara-place-tent = the tent, space { $amount }
+asara-place-house = { $amount ->
+    [0] the House of lighted windows
+   *[other] the House of lighted windows, space { $amount }
+}
+
+## The table
+
+asara-table-year = Year { $year } of { $years }
+asara-table-markets = Markets
+asara-table-spaces = spaces
+asara-table-colour = buyer
+asara-table-pile = pile
+asara-table-any = any
+asara-table-bases = bases
+asara-table-middles = middles
+asara-table-windows = windows
+asara-table-tops = tops
+asara-table-circle = circle
+asara-table-bank = bank
+asara-table-coloured = coloured
+asara-table-spies = spies
+asara-table-favour = favour
+asara-table-tent = tent
+asara-table-house = house
+asara-table-gift = +{ $asari } Asari
+asara-table-price = { $colour } { $asari }
+asara-table-holds = holder: { $name }
+asara-table-deck = pile { $count }
+asara-table-stack = stack { $count }
+asara-table-prestige = { $points } prestige
+asara-table-cards = { $count ->
+    [one] { $count } card
+   *[other] { $count } cards
+}
+asara-table-money = { $asari } Asari
+asara-table-favour-mark = favour
+asara-table-no-towers = no towers yet
+asara-table-screen = Behind your screen
+asara-table-hand = buyers
+asara-table-no-cards = none left this year
+asara-table-parts = parts
+asara-table-cards-of = { $count ->
+    [1] { $colour }
+   *[other] { $count } { $colour }
+}
+asara-table-no-parts = none
+asara-table-buried = face down this year: { $cards }
+asara-table-legend = { $part } part   { $gold } gold   { $used } used   { $free } free   { $window } window   { $lit } lit window
+
+## Questions
+
+asara-prompt-dispatch = Where do you send a buyer?
+    .help = You lay one buyer of the colour that lies there, any buyer where none lies yet, or two face down; then you do what the place offers. The last column shows the colour asked for and how many of it you hold.
+asara-prompt-lay-buyer = Which buyer do you lay at { $place }?
+    .help = One buyer face up follows or sets the colour of the place. Two face down fit any colour that lies there, but cost two cards.
+asara-prompt-buy = Which part do you buy? You have { $asari } Asari.
+    .help = The part goes behind your screen; you build it later in the building circle.
+asara-prompt-search = Which pile do you search?
+    .help = You look through all of it and may buy one part.
+asara-prompt-bribe = Which part do you take from the pile? You have { $asari } Asari.
+    .help = These are all the parts in it that you can pay for. Everybody sees what you take; the pile is shuffled afterwards.
+asara-prompt-recruit = Do you draw new buyers?
+    .help = The fee is paid. Two cards from the draw pile join your hand.
+asara-prompt-offer = Which purchase do you make? You have { $asari } Asari.
+    .help = You draw lit windows from the stack, keep some and put the others under the stack.
+asara-prompt-keep-lit = Which lit window do you keep? { $left ->
+    [one] One is yours.
+   *[other] { $left } are yours.
+}
+    .help = Only you see the windows you drew and the ones you keep.
+asara-prompt-return-lit = Which lit window goes under the stack next?
+    .help = The first one you name lies above the next.
+asara-prompt-build-number = How many parts do you build on plot { $plot }?
+    .help = You pay the plot's number either way and score one prestige for each part built.
+asara-prompt-build = What do you build? { $left ->
+    [one] One part of { $number } is left.
+   *[other] { $left } of { $number } parts are left.
+}
+    .help = A base and a top make a new tower and count as two parts. Middles and windows go into a standing tower of their colour.
+
+## Answers
+
+asara-option-go-market = market of { $kind }
+    .detail = { $affordable ->
+        [0] nothing you can pay for
+        [one] one part you can pay for
+       *[other] { $affordable } parts you can pay for
+    }
+asara-option-go-circle = plot { $amount }
+    .detail = pay { $amount }, build { $amount ->
+        [one] a part
+       *[other] { $amount } parts
+    }
+asara-option-go-circle-fewer = plot { $amount }
+    .detail = pay { $amount }, build up to { $amount } parts
+asara-option-go-bank = bank
+    .detail = +{ $amount } Asari
+asara-option-go-coloured = coloured building
+    .detail = +{ $amount } Asari, card face down
+asara-option-go-spies = House of Spies
+    .detail = pay { $amount }, search a pile
+asara-option-go-favour = Caliph’s favour
+    .detail = { $mine ->
+        [yes] keep it and block the space
+       *[no] take it: yearly point, first turn
+    }
+asara-option-go-tent = tent
+    .detail = pay { $amount }, draw up to 2 buyers
+asara-option-go-house = House of lighted windows
+    .detail = pay { $small } or { $large } for lit windows
+asara-option-go-house-offer = House of lighted windows
+    .detail = pay { $amount } for lit windows
+asara-option-lay-single = { $buyer }
+    .detail = face up; you keep { $left ->
+        [0] no { $buyer }
+       *[other] { $left } { $buyer }
+    }
+asara-option-lay-face-down = { $buyer }
+    .detail = face down; you keep { $left ->
+        [0] no { $buyer }
+       *[other] { $left } { $buyer }
+    }
+asara-option-lay-pair = { $first } and { $second }
+    .detail = face down, two cards
+asara-option-lay-random = two cards by chance
+    .detail = face down, two cards
+asara-option-take-part = { $part }
+    .detail = { $price } Asari, leaves you { $left }
+asara-option-take-nothing = nothing
+    .detail = no cost
+asara-option-build-number = { $count ->
+    [one] one part
+   *[other] { $count } parts
+}
+    .detail = pay { $plot }, +{ $count } prestige
+asara-option-search = the pile of { $kind }
+    .detail = { $count ->
+        [one] one part
+       *[other] { $count } parts
+    }
+asara-option-recruit = { $count ->
+    [one] draw the last buyer
+   *[other] draw { $count } buyers
+}
+    .detail = { $pile } in the draw pile
+asara-option-decline = draw none
+    .detail = the fee is not returned
+asara-option-offer = pay { $pay } Asari
+    .detail = draw { $draw }, keep { $keep }; leaves you { $left }
+asara-option-keep-lit = { $colour } lit window
+    .detail = { $dark ->
+        [0] no dark { $colour } window in your towers
+        [one] one dark { $colour } window in your towers
+       *[other] { $dark } dark { $colour } windows in your towers
+    }
+asara-option-return-lit = { $colour } lit window
+    .detail = face down under the stack
+asara-option-return-rest = all { $count } as they are
+    .detail = face down under the stack
+asara-option-found = new { $colour } tower
+    .detail = { $base } and { $top }: 2 parts, height 2
+asara-option-raise = { $tower } + { $part }
+    .detail = 1 part, height { $height } to { $next }
+asara-option-light = light a { $part } of the { $tower }
+    .detail = 1 part, +1 a year; the height stays
+asara-option-light-gold = light a { $part } of the { $tower }
+    .detail = 1 part; covers its gold; the height stays
+asara-option-shift = move a { $part } from { $source } to { $target }
+    .detail = counts as no part
+asara-note-any = any colour
+asara-note-held = { $buyer }: { $count } in hand
+asara-note-down = any, face down
+
+## What happened
+
+asara-event-laid = laid { $buyer } at { $place }
+asara-event-laid-face-down = { $seen ->
+    [yes] laid { $cards } face down at { $place }
+   *[no] laid a card face down at { $place }
+}
+asara-event-laid-pair = { $seen ->
+    [yes] laid { $cards } face down at { $place }
+   *[no] laid two cards face down at { $place }
+}
+asara-event-bought = bought a { $part }
+asara-event-took-nothing = took nothing
+asara-event-searched = { $seen ->
+    [yes] searched the pile of { $kind } and saw { $parts }
+   *[no] searched the pile of { $kind }
+}
+asara-event-bribed = took a { $part } from the pile
+asara-event-took-favour = { $kept ->
+    [yes] kept the Caliph’s favour
+   *[no] took the Caliph’s favour from { $from }
+}
+asara-event-recruited = { $seen ->
+    [yes] drew { $cards }
+   *[no] drew { $count ->
+        [one] a buyer
+       *[other] { $count } buyers
+    }
+}
+asara-event-drew-lit = { $seen ->
+    [yes] drew { $count } lit windows ({ $cards })
+   *[no] drew { $count } lit windows
+}
+asara-event-kept-lit = { $seen ->
+    [yes] kept a { $cards } one
+   *[no] kept one
+}
+asara-event-returned-lit = { $seen ->
+    [yes] put a { $cards } one under the stack
+   *[no] put one under the stack
+}
+asara-event-founded = built a new { $colour } tower of { $base } and { $top }
+asara-event-raised = put a { $part } into the { $tower }
+asara-event-lit = lit a { $part } of the { $tower }
+asara-event-moved-part = moved a { $part } from the { $source } to the { $target }
+asara-event-paid = paid { $asari } Asari
+asara-event-received = { $reason ->
+    [new-year] received { $asari } Asari for the new year
+   *[other] received { $asari } Asari
+}
+asara-event-scored = { $source ->
+    [building] gained { $points } prestige
+   *[other] scored { $points } for { $name }
+}
+asara-event-dealt = { $seen ->
+    [yes] picked up { $count } buyers: { $cards }
+   *[no] picked up { $count } buyers
+}
+asara-event-refilled = { $count } new parts lie in { $place }.
+asara-event-year-began = Year { $year } begins; first turn: { $first }.
+asara-event-year-ended = Year { $year } is over.
+asara-event-game-ended = The game is over.
+
+## Why not
+
+asara-refusal-A-SET-16 = This game has no such place.
+asara-refusal-A-TURN-02 = A buyer is laid first; the action comes after it.
+asara-refusal-A-TURN-05 = The place where your buyer lies decides what you do, and it does not offer this.
+asara-refusal-A-DISP-01 = You hold no such buyer.
+asara-refusal-A-DISP-02 = That space is taken until the year ends.
+asara-refusal-A-DISP-04 = Another colour lies there, and a single buyer must match it.
+asara-refusal-A-DISP-08 = You hold the colour that lies there, and by the house rule only a player without it may lay two face down.
+asara-refusal-A-DISP-09 = You do not hold these two cards, or the house rule draws them by chance.
+asara-refusal-A-DISP-12 = Your last card has another colour than the buyers there, and a pair needs two cards.
+asara-refusal-A-DISP-14 = Nobody lies there yet, and two cards face down may not be the first.
+asara-refusal-A-DISP-17 = All spaces there are taken until the year ends.
+asara-refusal-A-BUY-02 = Your buyer is at another market; only its own display is for sale.
+asara-refusal-A-BUY-09 = You cannot pay for that part.
+asara-refusal-A-BUY-10 = By the house rule a buyer at a market must take a part, and there is none you can pay for or you may not decline.
+asara-refusal-A-BUY-12 = No such part is on display.
+asara-refusal-A-BUILD-02 = That would not make the exact number of parts.
+asara-refusal-A-BUILD-04 = That part is not behind your screen.
+asara-refusal-A-BUILD-12 = A standing tower gets no second base and no second top.
+asara-refusal-A-BUILD-13 = A built part never moves to another tower.
+asara-refusal-A-BUILD-15 = You have no such tower, and half a tower may not stand.
+asara-refusal-A-BUILD-18 = You cannot build the number of parts that this plot is for.
+asara-refusal-A-BUILD-19 = You cannot pay for this plot.
+asara-refusal-A-BUILD-25 = This plot is not for that number: the plot of the number itself, or one between, is free.
+asara-refusal-A-FUND-07 = The coloured building takes exactly one card.
+asara-refusal-A-SPY-02 = Name one of the four draw piles.
+asara-refusal-A-SPY-04 = There is no such part in this pile.
+asara-refusal-A-SPY-09 = That part lies open in a market; bribery reaches the pile only.
+asara-refusal-A-SPY-11 = By the house rule you must take a part from the pile.
+asara-refusal-A-SPY-12 = After the fee you cannot pay for that part.
+asara-refusal-A-SPY-13 = You cannot pay the fee of that space.
+asara-refusal-A-SPY-14 = There is nothing left to search there.
+asara-refusal-A-CAL-04 = You hold the favour, and by the house rule its holder may not go there.
+asara-refusal-A-REC-05 = You cannot pay the fee of that tent.
+asara-refusal-A-REC-07 = By the house rule you must draw buyers, and none are left or you may not decline.
+asara-refusal-A-LIT-01 = Name one of the two purchases.
+asara-refusal-A-LIT-04 = This space is for the other purchase.
+asara-refusal-A-LIT-05 = You keep lit windows now, of the colours you drew.
+asara-refusal-A-LIT-07 = You put back lit windows now, of the colours you drew.
+asara-refusal-A-LIT-08 = You cannot pay for that purchase.
+asara-refusal-A-LIT-09 = The stack holds too few lit windows.
+asara-refusal-A-LIT-13 = A lit window goes onto a dark window of its colour in one of your towers, and this is none, or it would miss the exact number.
+asara-refusal-A-END-01 = The game is over.
+
+## Where prestige comes from
+
+asara-source-building = parts built, 1 each
+asara-source-towers = standing towers, 1 each
+asara-source-gold = gold in towers, 1 each
+asara-source-lit = lit windows, 1 each
+asara-source-favour = Caliph’s favour
+asara-source-brown = tallest brown towers
+asara-source-green = tallest green towers
+asara-source-red = tallest red towers
+asara-source-black = tallest black towers
+asara-source-white = tallest white towers
+asara-source-tallest = tallest towers of all
+asara-source-most = most towers
+asara-source-money = Asari left over
+asara-sheet-year = Year { $year }
+asara-sheet-so-far = All years so far
+asara-sheet-final = Final scoring
+asara-rank = { $name } { $first } and { $second }
+asara-rank-nobody = no tower
+asara-rank-tower = { $lit ->
+    [0] { $name } { $height }
+   *[other] { $name } { $height } ({ $lit } lit)
+}
+
+## Score sheet of a table with the box
+
+asara-score-file = { $file }: not valid TOML ({ $error }).
+asara-score-key = unknown key { $key }; known are { $known }.
+asara-score-professional = professional must be true or false.
+asara-score-players = write 2 to 4 players as [[player]]; this has { $count }.
+asara-score-name = { $entry }: name must be a text of 1 to { $longest } characters.
+asara-score-twice = { $entry }: another player has this name too.
+asara-score-number = { $entry }: { $key } must be a whole number from 0 to { $most }, not { $value }.
+asara-score-towers = { $entry }: towers must be a list of texts such as "black 4 lit 2".
+asara-score-tower = { $entry }: { $tower } is not a tower; write colour, height and lit windows, such as "black 4 lit 2".
+asara-score-colour = { $entry }: { $tower } has no colour of this game; there are { $colours }.
+asara-score-low = { $entry }: { $tower } is too low; a tower has at least a base and a top, so height 2.
+asara-score-high = { $entry }: { $tower } is too high; no tower is taller than { $most }.
+asara-score-lit = { $entry }: { $tower } has too many lit windows; at height { $height } it can hold at most { $most }.
+asara-score-bases = { $colour }: { $count } towers are more than the { $bases } bases of that colour.
+asara-score-lights = { $colour }: { $count } lit windows are more than the { $most } of that colour.
+asara-score-dark = Lit windows break ties in the professional game only; this is the basic game.
+
+## House rules
+
+asara-switch-professional = The professional game, with the tent and the House of lighted windows.
+asara-switch-pro-recruit = The tent without the House of lighted windows.
+asara-switch-pro-lit-windows = The House of lighted windows without the tent.
+asara-switch-action-required = A buyer may go only where its action is really carried out.
+asara-switch-facedown-pair-opens-area = Two cards face down may be the first in a place; they set no colour.
+asara-switch-facedown-only-when-unable = Two cards face down only for a player without the colour that lies there.
+asara-switch-facedown-random-cards = The two cards face down are drawn from the hand by chance.
+asara-switch-facedown-own-peek = Players may look at the cards they laid face down.
+asara-switch-spies-and-favour-one-area = House of Spies and Caliph’s favour share one colour.
+asara-switch-favour-not-by-holder = The holder of the favour may not go to its space.
+asara-switch-dispatch-market-only = Buyers go to the markets and the coloured building only.
+asara-switch-buy-from-any-market = A buyer at one market may buy from every display.
+asara-switch-gold-surcharge = A gold part costs so many Asari more.
+asara-switch-build-up-to-plot = On a plot any number of parts up to its own may be built.
+asara-switch-overpay-any-lower = On a plot above a taken one any smaller number may be built.
+asara-switch-overpay-any-higher-plot = When a plot is taken, any free plot above it may be used for its number.
+asara-switch-multi-base-towers = A tower may hold several bases and tops.
+asara-switch-allow-one-way-part-moves = While building, inserts may move between own towers of a colour, one way only.
+asara-switch-bribery-must-take = Who searches a pile must take a part from it.
+asara-switch-lit-needs-earlier-turn-window = A lit window needs a window built in an earlier turn.
+asara-switch-lit-full-draw-needed = A purchase of lit windows needs a stack that holds the full draw.
+asara-switch-lit-offer-by-space = Each space of the House of lighted windows takes one of the two purchases.
+asara-switch-unbuilt-lit-score-yearly = Lit windows behind the screen score every year too.
+asara-switch-unbuilt-lit-count-for-tower-tie = Lit windows behind the screen break a tie for most towers too.
+asara-switch-tie-rounding = How the shares of a tie are rounded.
+asara-switch-second-tie-by-players = A tie for second place is divided by players, not by towers.
+asara-switch-most-towers-tie-by-towers = A tie for most towers is divided by towers, not by players.
+asara-switch-zero-towers-may-rank = A player without towers may be second in most towers.
+asara-switch-lit-break-overall-tie = Lit windows decide who wins among equal totals.
+asara-switch-open-money = Everybody sees everybody's money.
+
+## Components
+
+asara-content-price = Every { $name } part costs { $asari } Asari.
+asara-content-purse = { $id ->
+    [new-year] Each player receives { $asari } Asari when a new year begins.
+   *[other] { $name } starts with { $asari } Asari.
+}
+asara-content-calendar = The game lasts { $count } years.
+asara-content-buyer = { $cards } { $name } buyers.
+asara-content-hand = Each of { $name } is dealt { $cards } buyers a year.
+asara-content-part = { $name }: { $plain } plain and { $gold } with gold.
+asara-content-lit = { $count } { $name } lit windows.
+asara-content-market = The market of { $name } has { $spaces } spaces and shows { $display } parts.
+asara-content-spaces = { $id ->
+    [circle] The building circle has the plots { $amounts }.
+    [bank] The bank's spaces pay { $amounts } Asari.
+    [spies] The House of Spies has spaces for { $amounts } Asari.
+   *[other] The tent has spaces for { $amounts } Asari.
+}
+asara-content-room = { $id ->
+    [favour] The Caliph’s favour has { $spaces ->
+        [one] one space
+       *[other] { $spaces } spaces
+    }.
+   *[other] The House of lighted windows has { $spaces } spaces.
+}
+asara-content-gift = A card on the coloured building brings { $asari } Asari.
+asara-content-offer = The { $name } purchase: pay { $pay } Asari, draw { $draw } lit windows, keep { $keep }.
+asara-content-rank = { $id ->
+    [tallest] Tallest tower of all: { $first } and { $second } prestige.
+    [most] Most towers: { $first } and { $second } prestige.
+   *[other] Tallest { $name } tower: { $first } and { $second } prestige.
+}
+asara-content-exchange = At the end each { $asari } Asari give 1 prestige.

@@ -1,0 +1,207 @@
+### The command line.
+
+cli-help = A table for the board games Asara and Sabika: play, simulate, replay, and read the rules.
+    .examples =
+        examples:
+          partal play asara                     you against two bots
+          partal rules asara A-BUY-09           read one rule
+          partal simulate asara --seats 3 --games 100 --bots greedy,random
+cli-help-commands = commands
+cli-usage = { $message }. See `{ $program } --help`.
+cli-interrupted = Stopped.
+
+## Help
+
+cli-help-game = which game: { $games }
+cli-help-seats = how many seats
+cli-help-option = a house rule, may be given several times; `partal rules GAME --house-rules` lists them
+cli-help-content = a content pack whose components replace the built-in ones
+cli-help-json = print JSON
+cli-help-record = a record: a saved game
+cli-help-play = Play in the terminal, alone against bots or several people in turn.
+    .examples =
+        examples:
+          partal play asara                            you against two greedy bots
+          partal play asara --seats 2 --bots random    you against one random bot
+          partal play asara --bots none --names anna,ben,carla
+          partal play asara --option professional=true
+          partal play --load asara-7.partal            go on with a saved game
+cli-help-bots = the bots on the last seats, with commas, or `none`; people take the others
+cli-help-names = names by seat, with commas
+cli-help-seed = the deal, a number; chance picks one if you do not
+cli-help-load = go on with the game in this file
+cli-help-simulate = Let bots play many games. Seeds count up from the first.
+    .examples =
+        examples:
+          partal simulate asara --seats 2 --games 100 --bots greedy,random
+          partal simulate asara --seats 4 --games 1000 --jobs 2 --json --out games.jsonl
+cli-help-games = how many games
+cli-help-all-bots = the bots by seat, with commas; a short list starts again (default: random)
+cli-help-first-seed = the seed of the first game (default: 0)
+cli-help-jobs = how many processes (default: 1)
+cli-help-out = write a JSON line for each game to this file
+cli-help-json-lines = print a JSON line for each game
+cli-help-replay = Play a record again and check that it holds.
+    .examples =
+        examples:
+          partal replay asara-7.partal
+          partal replay asara-7.partal --at 12 --view 0     the table at question 12, as seat 0 saw it
+cli-help-at = show the table when question N was open
+cli-help-view = through whose eyes: a seat counted from 0 or a player's name; a spectator's if you name none
+cli-help-options = Show the open question of an unfinished record and its options.
+cli-help-score = Final scoring of a table that you played with the box.
+    .examples =
+        a file for Asara:
+          professional = true            # or leave it out
+          [[player]]
+          name = "yellow"
+          prestige = 41                  # before the final scoring
+          asari = 23
+          towers = ["white 5", "black 4 lit 2", "red 2"]
+cli-help-score-file = a TOML file with the players
+cli-help-rules = Read the rulebook: its chapters, a chapter, a clause; or what the tests prove of it.
+    .examples =
+        examples:
+          partal rules asara                      the chapters
+          partal rules asara A-BUY                a chapter
+          partal rules A-BUY-09                   a clause
+          partal rules asara --search favour year
+cli-help-clause = a clause such as A-BUY-09, or a chapter such as A-BUY
+cli-help-search = the clauses in which all these words occur
+cli-help-house-rules = the options of the game and the printed editions that set them
+cli-help-coverage = which clauses the tests prove
+cli-help-content-command = Verify content packs and show components.
+cli-help-content-check = Verify a content pack, or the built-in content.
+cli-help-content-show = Show every component in words, with the origin of its values.
+cli-help-pack = a TOML file; the built-in content if you name none
+cli-help-bench = Measure the speed of the rules, as ratios to catanatron and chess in the same run.
+
+## Files and arguments
+
+cli-file-unreadable = { $file } cannot be read: { $reason }.
+cli-file-unwritable = { $file } cannot be written: { $reason }.
+cli-file-odd-name = this is no name for a file
+cli-file-too-large = { $file } is larger than { $most } bytes, and no such file is.
+cli-file-not-text = { $file } is not a text in UTF-8.
+cli-seats = { $game } is for { $fewest } to { $most } players, not for { $count }.
+cli-seed = A seed is a number from 0 to { $most }.
+cli-games = There must be at least one game, not { $count }.
+cli-no-bot = There is no bot “{ $bot }” for { $game }; there are { $bots }.
+cli-too-many-bots = There are { $bots } bots for { $seats } seats.
+cli-too-many-names = There are { $names } names for { $seats } seats.
+cli-same-name = Two players are called “{ $name }”.
+cli-bot-name = “{ $name }” is how a bot is called; please choose another name.
+
+## At the table
+
+cli-you = You
+cli-and = { " and " }
+cli-turn = turn: { $name }
+cli-sentence = { $name } { $what }.
+cli-play-players = At the table: { $players }.
+cli-play-bot = { $name } ({ $bot })
+cli-play-options = House rules: { $options }
+cli-play-commitment = Sealed deal: { $commitment }
+cli-play-hint = Type a number. ? explains, help lists all commands, Ctrl-C saves and leaves.
+cli-play-which = Which game? There are { $games }.
+cli-play-load-alone = { $option } cannot be changed in a saved game.
+cli-play-load-other = { $file } is a game of { $game }.
+cli-play-curtain = Pass to { $name }, press Enter
+cli-play-empty = Please answer with a number from 1 to { $count }, or type help.
+cli-play-no-number = There is no option { $number }; they go from 1 to { $count }.
+cli-play-ambiguous = { $more ->
+    [0] That could be { $named }; please say more.
+   *[other] That could be { $named } or { $more } others; please say more.
+}
+cli-play-not-understood = “{ $text }” is not understood; answer with a number from 1 to { $count }, or type help.
+cli-play-refused = “{ $notation }” is not possible now: { $reason } ({ $clause })
+cli-play-option = { $label }: { $detail }. Notation: { $notation }
+cli-play-why-what = Why what? Say for example: why go bank 10
+cli-play-why-offered = “{ $notation }” is possible: it is option { $number }.
+cli-play-rules-what = Which rule? Say for example: rules A-BUY-09
+cli-play-load-what = Load what? Say for example: load asara-7.partal
+cli-play-help =
+    3                  answer with option 3
+    go middles         answer in notation; a clear beginning will do
+    ?                  what this question and its options mean
+    ? 3                what option 3 costs and brings, with its rule
+    why go bank 10     why something is not offered
+    rules A-BUY-09     read a rule
+    undo               take your last answer back
+    table, score, log  see the table, the points or the year again (log all: everything)
+    save [FILE]        keep the game
+    load FILE          go on with another game
+    quit               save and leave
+cli-play-go-on = Go on with: partal play --load { $file }
+cli-play-deal = The deal unsealed: seed { $seed }, salt { $salt }.
+cli-play-after = Type save to keep the record, log or table to look back; Enter leaves.
+cli-saved = Saved in { $file }.
+cli-save-taken = { $file } holds something else and stays as it is; please choose another name.
+cli-undo-done = Taken back: { $notation }.
+cli-undo-nothing-to-take-back = There is nothing to take back.
+cli-undo-somebody-answered-since = Somebody else has answered since, so your last answer stands.
+cli-undo-something-was-revealed = Something hidden has been seen since, so your last answer stands.
+cli-winners = { $you ->
+    [yes] You win with { $points } prestige.
+   *[no] { $count ->
+        [one] { $names } wins with { $points } prestige.
+       *[other] { $names } win together with { $points } prestige.
+    }
+}
+
+## Score sheets
+
+cli-sheet-rule = rule
+cli-sheet-sum = together
+cli-sheet-total = prestige track
+cli-sheet-before = prestige before
+cli-score-none = There is no score sheet for { $game } yet.
+
+## Records
+
+cli-replay-holds = The record holds: { $count } answers by { $players }.
+cli-replay-at = There is no question { $number }; they go from 1 to { $most }.
+cli-replay-seat = There is no seat “{ $seat }”; there are { $players }.
+cli-replay-answer = Answer { $number } by { $name }: { $notation }
+cli-replay-open = Question { $number } is open.
+cli-options-over = The game is over; no question is open.
+cli-options-open = Question { $number } for { $name }.
+
+## Simulations
+
+cli-simulate-bar = games
+cli-simulate-seat = seat
+cli-simulate-bot = bot
+cli-simulate-wins = wins
+cli-simulate-share = share
+cli-simulate-mean = mean
+cli-simulate-least = least
+cli-simulate-most = most
+cli-simulate-sum = { $games ->
+    [one] One game, { $decisions } decisions.
+   *[other] { $games } games, { $decisions } decisions each on average; a shared win counts in parts.
+}
+cli-simulate-out = { $file } has { $count } lines.
+cli-simulate-stopped = Stopped after { $done } of { $games } games.
+
+## Rules and content
+
+cli-rules-title = { $game }: { $count } clauses
+cli-rules-hint = partal rules { $game } { $chapter } shows a chapter.
+cli-rules-ruling = Ruling: { $text }
+cli-rules-no-test = No test: { $text }
+cli-rules-none = No clause holds all of “{ $words }”.
+cli-rules-no-game = “{ $game }” is neither a game nor a clause; there are rulebooks of { $games }.
+cli-house-rules = House rules of { $game }; the first value is the default
+cli-house-rules-none = the default rules
+cli-coverage = { $game }: { $clauses } clauses, { $tested } tested, { $excused } excused, { $missing } missing
+cli-coverage-missing = Without a test: { $clauses }
+cli-coverage-unknown = Named by a test, but not in the rulebook: { $clauses }
+cli-content-good = { $name } for { $game } is good: { $count } entries ({ $origins }), digest { $digest }.
+cli-content-changed = Different from the built-in content: { $entries }
+
+## Speed
+
+cli-help-rounds = how many rounds; the medians count
+cli-help-seconds = how long each contender plays in a round
+cli-bench-rounds = There must be at least one round, of more than 0 and at most 60 seconds.

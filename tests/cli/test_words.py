@@ -1,0 +1,227 @@
+"""Every text exists, every text is used, and everything a game can say has one."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from partal.core.match import TAKE_BACK_REFUSALS, Match
+from partal.core.rng import Rng
+
+import partal
+from partal import rulebook
+from partal.asara import RULES
+from partal.asara.content import SCHEMA
+from partal.asara.notation import OPTIONS
+from partal.asara.things import AREAS, BUYERS, COLOURS, KINDS, SOURCES
+from partal.cli.asara_words import AREA_CLAUSES, TELLER
+from partal.cli.paper import WORDS
+from partal.cli.tellers import TELLERS
+from partal.words import MissingWords, Words
+
+SOURCE = Path(partal.__file__).parent
+SPEAKERS = sorted((SOURCE / "cli").glob("*.py"))
+
+
+def trees(*folders: str) -> Iterator[ast.AST]:
+    for folder in folders:
+        for path in sorted((SOURCE / folder).glob("*.py")):
+            yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def family(prefix: str) -> set[str]:
+    return {key.removeprefix(prefix) for key in WORDS.keys if key.startswith(prefix) and "." not in key}
+
+
+def spoken() -> tuple[set[str], list[re.Pattern[str]]]:
+    """The keys that the command line names, and the patterns it builds keys from."""
+    literals: set[str] = set()
+    patterns: list[re.Pattern[str]] = []
+    for node in trees("cli"):
+        if isinstance(node, ast.JoinedStr):
+            shape = "".join(re.escape(part.value) if isinstance(part, ast.Constant) else "(.+)" for part in node.values)
+            if re.match(r"(asara|cli)\\-", shape):
+                patterns.append(re.compile(shape))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            literals.add(node.value)
+    return literals, patterns
+
+
+def test_every_key_that_the_code_names_exists() -> None:
+    literals, _ = spoken()
+    named = {text for text in literals if re.fullmatch(r"(asara|cli)-[A-Za-z0-9.-]*[A-Za-z0-9]", text)}
+    assert len(named) > 150
+    assert sorted(text for text in named if text not in WORDS.keys) == []
+
+
+WHOLE_FAMILIES = r"asara-(event|prompt|refusal|switch|content|source|place|colour|short|buyer|kind|option)-.*"
+"""Tests of their own compare these with what the game has."""
+
+
+def test_no_text_is_unused() -> None:
+    literals, patterns = spoken()
+    parts = {*literals, *AREAS, *TAKE_BACK_REFUSALS}
+    for key in WORDS.keys:
+        if key in literals or re.fullmatch(WHOLE_FAMILIES, key):
+            continue
+        shapes = [found for pattern in patterns if (found := pattern.fullmatch(key))]
+        assert any(found[1] in parts for found in shapes), key
+
+
+def constants(tree: ast.AST) -> set[str]:
+    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def test_every_event_kind_has_its_text_and_no_other_has() -> None:
+    kinds = {
+        node.args[0].value
+        for node in trees("asara")
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Event"
+        if isinstance(node.args[0], ast.Constant)
+    }
+    assert len(kinds) > 20
+    assert family("asara-event-") == kinds
+
+
+def test_every_prompt_has_its_text_and_its_help() -> None:
+    prompts = {
+        text.removeprefix("asara.")
+        for node in trees("asara")
+        for text in ([node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else [])
+        if re.fullmatch(r"asara\.[a-z-]+", text)
+    }
+    assert len(prompts) > 10
+    assert family("asara-prompt-") == prompts
+    assert all(WORDS.has(f"asara-prompt-{prompt}.help") for prompt in prompts)
+
+
+def test_every_clause_that_can_refuse_has_its_text_and_no_other_has() -> None:
+    clauses: set[str] = set()
+    for node in trees("asara"):
+        if isinstance(node, ast.FunctionDef) and (node.name == "why_not" or node.name.endswith("_refusal")):
+            clauses |= {text for text in constants(node) if re.fullmatch(r"A-[A-Z]+-\d+", text)}
+    assert len(clauses) > 40
+    assert family("asara-refusal-") == clauses
+
+
+def test_every_option_class_has_label_and_detail_and_no_text_is_left_over() -> None:
+    said = constants(ast.parse((SOURCE / "cli" / "asara_words.py").read_text(encoding="utf-8")))
+    options = family("asara-option-")
+    assert {name for name in options if name not in said and name.removeprefix("go-") not in AREAS} == set()
+    assert all(WORDS.has(f"asara-option-{name}.detail") for name in options)
+
+
+@pytest.mark.parametrize(
+    ("prefix", "wanted"),
+    [
+        ("asara-switch-", {switch.name for switch in RULES.switches}),
+        ("asara-content-", set(SCHEMA)),
+        ("asara-source-", set(SOURCES)),
+        ("asara-place-", set(AREAS)),
+        ("asara-colour-", set(COLOURS)),
+        ("asara-short-", set(COLOURS)),
+        ("asara-buyer-", set(BUYERS)),
+        ("asara-kind-", set(KINDS)),
+    ],
+)
+def test_a_family_of_texts_is_exactly_the_family_of_things(prefix: str, wanted: set[str]) -> None:
+    assert family(prefix) == wanted
+
+
+def test_every_game_on_the_table_has_a_teller_and_a_rulebook() -> None:
+    assert set(partal.GAMES) == set(TELLERS)
+    assert set(partal.GAMES) <= set(rulebook.games())
+
+
+def test_every_area_is_explained_by_a_clause_of_the_rulebook() -> None:
+    assert set(AREA_CLAUSES) == set(AREAS)
+    for clause in AREA_CLAUSES.values():
+        assert rulebook.find("asara", clause).id == clause
+
+
+def test_a_missing_text_or_value_is_an_error_and_not_a_gap() -> None:
+    words = Words("en")
+    with pytest.raises(MissingWords, match="no text 'cli-nonsense'"):
+        words.say("cli-nonsense")
+    with pytest.raises(MissingWords, match="cli-saved"):
+        words.say("cli-saved")
+    with pytest.raises(MissingWords, match="speak 'xx'"):
+        Words("xx")
+
+
+EVERYTHING = {switch.name: switch.values[-1] for switch in RULES.switches if switch.name != "dispatch-market-only"}
+
+
+@pytest.mark.parametrize(
+    ("seats", "settings"),
+    [
+        (2, {}),
+        (3, {"professional": "true"}),
+        (4, {"professional": "true", "open-money": "true", "facedown-own-peek": "true"}),
+        (3, {"edition": "fr", "professional": "true", "multi-base-towers": "true"}),
+        (3, EVERYTHING),
+        (2, {"dispatch-market-only": "true"}),
+    ],
+)
+def test_whatever_happens_in_a_game_can_be_said(seats: int, settings: dict[str, str]) -> None:
+    """Every question, option, clause and event of random games, through all eyes; tables stay within their width."""
+    names = ["You", "Mirar", "Leiard", "Faraiel"][:seats]
+    asked: set[str] = set()
+    for seed in range(3):
+        match = Match(RULES, seats, seed, settings)
+        rng = Rng(seed)
+        while (decision := match.decision) is not None:
+            view = RULES.view(match.at(match.number), decision.seat)
+            asked.add(decision.prompt)
+            assert TELLER.prompt(view)
+            assert TELLER.prompt_help(view)
+            for option in decision.options:
+                words = TELLER.option(view, option)
+                assert words.label
+                assert words.detail
+                for clause in TELLER.clauses(view, option):
+                    assert rulebook.find("asara", clause)
+            option = rng.pick(decision.options)
+            for event in match.play(option):
+                for viewer in (None, *range(seats)):
+                    assert TELLER.event(event, names, viewer)
+    assert {"asara.dispatch", "asara.lay-buyer", "asara.buy"} <= asked
+
+
+def test_foreign_secrets_are_not_said() -> None:
+    match = Match(RULES, 2, 3)
+    dealt = [event for event in match.opening if event.kind == "dealt"]
+    assert "blue" in TELLER.event(dealt[0], ["A", "B"], 0) or "orange" in TELLER.event(dealt[0], ["A", "B"], 0)
+    for viewer in (1, None):
+        assert TELLER.event(dealt[0], ["A", "B"], viewer) == "picked up 9 buyers"
+
+
+def test_the_price_an_option_names_is_the_price_that_is_paid() -> None:
+    for settings in ({}, {"gold-surcharge": "2"}):
+        match = Match(RULES, 2, 11, settings)
+        match.play("go windows")
+        match.play(match.decision.options[0])  # type: ignore[union-attr]
+        assert match.decision is not None
+        for option in match.decision.options[:-1]:
+            twin = Match(RULES, 2, 11, settings)
+            for played in match.history:
+                twin.play(played.option)
+            view = RULES.view(twin.at(twin.number), 0)
+            paid = [event for event in twin.play(option) if event.kind == "paid"][0]
+            assert TELLER.option(view, option).detail == f"{paid.words[0]} Asari, leaves you {20 - int(paid.words[0])}"
+
+
+def test_every_refusal_of_a_game_in_play_has_a_sentence() -> None:
+    """Every option the game knows, asked for at every question of a game, is offered or refused with a reason."""
+    match = Match(RULES, 3, 5, {"professional": "true"})
+    rng = Rng(1)
+    while (decision := match.decision) is not None and match.number < 60:
+        state = match.at(match.number)
+        for option in OPTIONS[:: max(1, match.number % 7)]:
+            if option not in decision.options:
+                assert TELLER.refusal(RULES.why_not(state, option)), (option, RULES.why_not(state, option))
+        match.play(rng.pick(decision.options))

@@ -1,0 +1,252 @@
+"""The match: answers, history, taking back and saving, on a game of a few lines."""
+
+from __future__ import annotations
+
+import pytest
+
+from partal.core import match as match_module
+from partal.core.decision import IllegalAnswer, InvalidAnswer, Option, RefusedAnswer, StaleAnswer
+from partal.core.match import Match
+from partal.core.record import LARGEST_SEED, RecordError, commit
+
+from tests.core.pearls import DRAW, PEARLS, TAKE, Pearls
+
+
+def new(seats: int = 2, **settings: str) -> Match[Pearls]:
+    return Match(PEARLS, seats, 11, settings)
+
+
+def finished() -> Match[Pearls]:
+    """Anna takes 2, Ben draws, Anna takes 2, Ben takes 2; Anna draws, Ben draws, and Anna must take the last."""
+    match = new()
+    for answer in ("take 2", "draw", "take 2", "take 2", "draw", "draw"):
+        match.play(answer)
+    return match
+
+
+def test_a_match_begins_with_its_first_question_and_what_happened_before() -> None:
+    match = new()
+    assert match.number == 1
+    assert match.decision is not None
+    assert (match.decision.seat, match.decision.options) == (0, (*TAKE, DRAW))
+    assert match.log(None) == ["- laid-out 7"]
+    assert match.standings is None
+    assert not match.over
+    assert match.players == ("player 1", "player 2")
+
+
+def test_an_answer_may_be_an_option_or_its_notation() -> None:
+    one, other = new(), new()
+    assert one.play(TAKE[1]) == other.play("take 2")
+    assert one.digest == other.digest
+    assert one.scores == (2, 0)
+    assert one.number == 2
+
+
+def test_a_forced_last_answer_is_played_and_not_recorded() -> None:
+    match = finished()
+    assert match.over
+    assert len(match.history) == 6
+    assert match.log(None)[-2:] == ["0 took 1", "- game-ended"]
+    standings = match.standings
+    assert standings is not None
+    assert sum(standings.scores) == 7 + 1 + 2 + 3
+    assert match.save().count("\n1 ") == 1
+
+
+def test_three_refusals_change_nothing_and_say_why() -> None:
+    match = finished()
+    with pytest.raises(StaleAnswer, match="over"):
+        match.play("take 1")
+    match = new(open="3")
+    match.play("take 2")
+    before = (match.digest, match.number, match.log(0))
+    with pytest.raises(IllegalAnswer) as illegal:
+        match.play("take 2")
+    assert (illegal.value.clause, str(illegal.value)) == ("P-01", "“take 2” is not possible now. (P-01)")
+    with pytest.raises(InvalidAnswer) as invalid:
+        match.play("take three")
+    assert invalid.value.clause == ""
+    assert str(invalid.value) == invalid.value.sentence
+    with pytest.raises(StaleAnswer, match="Question 1 is not open any more; the table is at 2"):
+        match.play("take 1", number=1)
+    with pytest.raises(IllegalAnswer):
+        match.play(Option("pearls", 0, "take 1"))  # Options are interned: a look-alike is not one of them.
+    assert (match.digest, match.number, match.log(0)) == before
+    match.play("take 1", number=2)
+    assert all(issubclass(kind, RefusedAnswer) for kind in (IllegalAnswer, InvalidAnswer, StaleAnswer))
+
+
+def test_a_seat_takes_its_own_last_answer_back_while_nothing_was_seen() -> None:
+    match = new()
+    before = match.digest
+    match.play("take 1")
+    assert match.take_back(0) is TAKE[0]
+    assert (match.digest, match.number, match.log(None)) == (before, 1, ["- laid-out 7"])
+
+
+def test_a_drawn_pearl_has_been_seen_and_stays() -> None:
+    match = new()
+    match.play("draw")
+    before = match.digest
+    assert match.why_not_take_back(0) == "something-was-revealed"
+    with pytest.raises(RefusedAnswer, match="hidden has been seen"):
+        match.take_back(0)
+    assert match.digest == before
+    assert match.take_back(0, consent=True) is DRAW
+
+
+def test_nobody_takes_back_across_somebody_elses_answer_without_consent() -> None:
+    match = new(3)
+    first = match.digest
+    for answer in ("take 1", "take 1", "take 1"):
+        match.play(answer)
+    for seat in (0, 1):
+        assert match.why_not_take_back(seat) == "somebody-answered-since"
+        with pytest.raises(RefusedAnswer, match="Somebody else"):
+            match.take_back(seat)
+    assert match.number == 4
+    match.take_back(0, consent=True)
+    assert (match.number, match.digest) == (1, first)
+
+
+def test_a_move_that_somebody_else_was_forced_to_make_stands() -> None:
+    """Ben's forced last pearl is no answer, but everybody has seen it."""
+    match = new(open="3")
+    for answer in ("draw", "draw", "draw"):
+        match.play(answer)
+    assert match.decision is not None
+    assert match.decision.seat == 1
+    match.play("take 2")
+    assert match.over
+    assert match.log(None)[-2] == "0 took 1"
+    assert match.why_not_take_back(1) == "something-was-revealed"
+    with pytest.raises(RefusedAnswer):
+        match.take_back(1)
+    assert match.why_not_take_back(0) == "somebody-answered-since"
+
+
+def test_a_seat_that_never_answered_has_nothing_to_take_back_even_with_consent() -> None:
+    match = new()
+    match.play("take 1")
+    with pytest.raises(RefusedAnswer, match="nothing to take back"):
+        match.take_back(1, consent=True)
+    assert match.number == 2
+
+
+def test_looking_back_works_across_the_kept_copies() -> None:
+    """A long game: 46 single pearls, with a copy kept every 32 answers."""
+    match = new(open="50")
+    digests = [match.digest]
+    for _ in range(46):
+        match.play("take 1")
+        digests.append(match.digest)
+    assert len(digests) > match_module.KEEP_EVERY
+    assert [PEARLS.encode(match.at(number))["open"] for number in range(1, 48)] == list(range(50, 3, -1))
+    for _ in range(46):
+        match.take_back(match.history[-1].seat, consent=True)
+        assert match.digest == digests[match.number - 1]
+    match.play("take 2")
+    assert match.at(2).open_pearls == 48
+
+
+def test_the_state_of_an_earlier_question_is_a_copy() -> None:
+    match = new()
+    before = match.digest
+    PEARLS.play(match.at(1), TAKE[0])
+    assert match.digest == before
+
+
+@pytest.mark.parametrize("seats", [-1, 0, 1, 4, 99])
+def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
+    with pytest.raises(ValueError, match=f"Pearls is for 2 to 3 players, not for {seats}"):
+        Match(PEARLS, seats, 1)
+
+
+@pytest.mark.parametrize("seed", [-1, LARGEST_SEED + 1, 2**200])
+def test_a_seed_that_a_record_cannot_hold_is_refused(seed: int) -> None:
+    with pytest.raises(ValueError, match="A seed is a number"):
+        Match(PEARLS, 2, seed)
+
+
+@pytest.mark.parametrize("seed", [0, LARGEST_SEED])
+def test_the_smallest_and_the_largest_seed_can_be_saved(seed: int) -> None:
+    match = Match(PEARLS, 2, seed)
+    assert Match.load(match.save(), PEARLS).digest == match.digest
+
+
+@pytest.mark.parametrize("salt", [" a", "a ", "a\nb", "\x00", "\ud800", "\t"])
+def test_a_salt_that_a_record_cannot_hold_is_refused(salt: str) -> None:
+    with pytest.raises(ValueError, match="salt"):
+        Match(PEARLS, 2, 1, salt=salt)
+
+
+def test_the_salt_hides_the_seed_and_comes_back_with_the_record() -> None:
+    match = Match(PEARLS, 2, 1, salt="7f 3é")
+    assert match.commitment == commit("pearls", 1, "7f 3é") != Match(PEARLS, 2, 1).commitment
+    back = Match.load(match.save(), PEARLS)
+    assert back.commitment == match.commitment
+    assert back.save() == match.save()
+
+
+def test_every_seat_has_one_name_as_a_record_can_hold_it() -> None:
+    match = Match(PEARLS, 2, 1, players=("Anna, the first", "Ben\n"))
+    assert match.players == ("Anna the first", "Ben")
+    assert Match.load(match.save(), PEARLS).players == match.players
+    with pytest.raises(ValueError, match="2 seats need 2 names, not 1"):
+        Match(PEARLS, 2, 1, players=("Anna",))
+
+
+def test_house_rules_are_saved_where_they_differ_from_the_default() -> None:
+    match = Match(PEARLS, 2, 1, {"edition": "small", "doubled": "true"})
+    assert match.settings == {"doubled": "true", "open": "3"}
+    assert "options: doubled=true open=3\n" in match.save()
+    assert Match.load(match.save(), PEARLS).settings == match.settings
+
+
+@pytest.mark.parametrize(
+    ("old", "new_text", "sentence"),
+    [
+        ("game: pearls 1", "game: pearls 2", "version '2' of the rules; this is version 1"),
+        ("game: pearls 1", "game: pearls", "version ''"),
+        ("content: box", "content: other", "other components"),
+        ("options:", "options: open=4", "Option open takes"),
+        ("options:", "options: opne=3", "There is no option 'opne'"),
+        ("3 0 take 2", "3 1 take 2", "Answer 3 is by seat 1, but seat 0 is asked"),
+        ("3 0 take 2", "3 0 take 3", "Answer 3 does not hold: 'take 3' is not an answer"),
+        ("6 1 draw", "6 1 take 2", "Answer 6 does not hold: “take 2” is not possible now. (P-01)"),
+        ("answers: 6", "answers: 7", "goes on after the game is over, at answer 7"),
+        ("scores: ", "scores: 1", "other scores"),
+        ("winners: ", "winners: 1 ", "other winners"),
+        ("digest: ", "digest: 0", "other digest"),
+    ],
+)
+def test_a_record_that_does_not_hold_is_refused_where_it_breaks(old: str, new_text: str, sentence: str) -> None:
+    text = finished().save()
+    assert old in text
+    more = "7 0 take 1\n" if "answers: 7" in new_text else ""
+    with pytest.raises(RecordError) as refusal:
+        Match.load(text.replace(old, new_text) + more, PEARLS)
+    assert sentence in str(refusal.value)
+
+
+def test_a_record_of_another_game_is_refused() -> None:
+    text = finished().save()
+    with pytest.raises(RecordError):
+        Match.load(text.replace("game: pearls", "game: chess"), PEARLS)
+    other = new().record()._replace(game="chess")
+    with pytest.raises(RecordError, match="'chess', not of pearls"):
+        Match.replay(other, PEARLS)
+
+
+def test_a_record_that_claims_a_result_too_early_is_refused() -> None:
+    match = new()
+    match.play("take 1")
+    early = match.record()._replace(scores=(1, 0), winners=(0,), digest=match.digest)
+    with pytest.raises(RecordError, match="claims a result, but the game is not over"):
+        Match.load(early.write(), PEARLS)
+
+
+def test_a_finished_record_without_its_result_is_still_checked_answer_by_answer() -> None:
+    page = finished().record()._replace(scores=None, winners=None, digest="")
+    assert Match.load(page.write(), PEARLS).digest == finished().digest

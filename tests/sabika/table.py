@@ -1,0 +1,477 @@
+"""The small language of the rulebook tests: lay out a situation, let people act, look at the table.
+
+    table = Table("anna", "ben", dinars={"anna": 4}, workers={"anna": "builder-1 at market-1"}, sultan=[])
+    table.anna.works("builder-1", to="market-2")
+    table.anna.does("main")
+    table.waits_for("anna", "sabika.transact")
+
+A table is a real `Match`. The situation is written into its state after the set-up, so the starting tiles bring
+nothing: whatever a test does not say is blank (no dinars, empty storehouses of one box, workers standing in the
+workshop, 5 prestige), and the board is that of the set-up. Spaces have the board's names: `does("R2")`, `take R4`.
+
+`layout.Layout.KEYS` lists what can be said. Lists of cards run from the next one on; `poems={"anna": "2 blue, A1"}`;
+`storehouses={"anna": {1: [4, 9]}}`; `workers={"anna": "poet at carve-2 lying, merchant lying"}`; a space named in
+`rondel` or `marble` gets what is said there (None: nothing), the others keep what lies there.
+"""
+
+from __future__ import annotations
+
+import re
+from collections import Counter
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from partal.core import engine
+from partal.core.decision import Decision, IllegalAnswer, Option
+from partal.core.event import Event
+from partal.core.match import Match
+from partal.core.rng import Rng
+
+from partal.sabika import RULES
+from partal.sabika.content import Content, load_pack
+from partal.sabika.flow import Turn
+from partal.sabika.gains import Store
+from partal.sabika.state import State
+from partal.sabika.things import (
+    CITIES,
+    CITY_COUNT,
+    EMPTY,
+    FAMILIES,
+    FIRST_GOOD,
+    GOODS,
+    NO_SHIP,
+    ON_RIGHT,
+    RAWS,
+    SQUARES,
+    WARE_COUNT,
+    WARES,
+    WORKER_COUNT,
+    WORKERS,
+    WORKSHOP,
+)
+from partal.sabika.view import View
+from tests.sabika.layout import Layout, listed
+
+TOKENS_PER_FAMILY = 8
+
+
+class Player:
+    """One player: what they do, what they have, and what they see. Yusuf only has."""
+
+    def __init__(self, table: Table, name: str, seat: int) -> None:
+        self.table = table
+        self.name = name
+        self.seat = seat
+
+    # Acting
+
+    def answers(self, *notations: str) -> None:
+        """Answer the open questions; where only this answer was possible, the table has given it already."""
+        for notation in notations:
+            self.table.hear(self, self.table.plain(notation))
+
+    def works(self, worker: str, to: str) -> None:
+        self.answers(f"work {worker} to {to}")
+
+    def rests(self, worker: str) -> None:
+        self.answers(f"rest {worker}")
+
+    def does(self, *what: str) -> None:
+        """`main`, or the secondary action of a space: `R2`, `B5`."""
+        self.answers(*[f"do {word}" for word in what])
+
+    def done(self) -> None:
+        self.answers("done")
+
+    # Choosing
+
+    def choices(self) -> set[str]:
+        """All answers offered now, spaces by the board's names; fails if somebody else is asked."""
+        decision = self.table.decision
+        assert decision.seat == self.seat, f"{self.table.asked} is asked, not {self.name}"
+        return {self.table.named(option.notation) for option in decision.options}
+
+    def offers(self, prefix: str) -> set[str]:
+        """What follows this word in the answers offered now: `offers("work poet to")`."""
+        return {choice.removeprefix(prefix).strip() for choice in self.choices() if choice.startswith(prefix + " ")}
+
+    def squares(self, worker: str) -> set[str]:
+        """Where this worker may go now."""
+        self.table.waits_for(self.name, "sabika.turn")
+        return self.offers(f"work {worker} to")
+
+    def refused(self, notation: str) -> str:
+        """The clause by which this answer is refused now; checks that nothing changes."""
+        assert self.table.decision.seat == self.seat, f"{self.table.asked} is asked, not {self.name}"
+        before, number = self.table.match.digest, self.table.match.number
+        with pytest.raises(IllegalAnswer) as refusal:
+            self.table.match.play(self.table.plain(notation))
+        assert (self.table.match.digest, self.table.match.number) == (before, number)
+        return refusal.value.clause
+
+    # Having
+
+    @property
+    def dinars(self) -> int:
+        return self.table.state.dinars[self.seat]
+
+    @property
+    def seals(self) -> int:
+        return self.table.state.seals[self.seat]
+
+    @property
+    def parias(self) -> int:
+        return self.table.state.parias[self.seat]
+
+    @property
+    def prestige(self) -> int:
+        return self.table.state.prestige(self.seat)
+
+    @property
+    def favour(self) -> int:
+        return self.table.state.favour[self.seat]
+
+    @property
+    def boxes(self) -> int:
+        return self.table.state.boxes[self.seat]
+
+    @property
+    def balances(self) -> int:
+        return self.table.state.balances[self.seat]
+
+    @property
+    def store(self) -> dict[str, int]:
+        """Materials and goods in the storehouses, only what is there."""
+        row = self.table.state.store[self.seat * WARE_COUNT : (self.seat + 1) * WARE_COUNT]
+        return {WARES[ware]: held for ware, held in enumerate(row) if held}
+
+    @property
+    def annex(self) -> dict[str, int]:
+        """Goods in a poem's room."""
+        row = self.table.state.annex[self.seat * FAMILIES : (self.seat + 1) * FAMILIES]
+        return {GOODS[good]: held for good, held in enumerate(row) if held}
+
+    @property
+    def raws(self) -> list[str]:
+        """Raw materials on the processing spaces."""
+        return [RAWS[family] for family in range(FAMILIES) if self.table.state.raws[self.seat * FAMILIES + family]]
+
+    @property
+    def poems(self) -> list[str]:
+        """Carved poems: `2 blue`, `21 red`, `A1`."""
+        state = self.table.state
+        return [
+            *[f"{number} blue" for number in state.blue[self.seat]],
+            *[f"{number} red" for number in state.red[self.seat]],
+            *[state.content.major_poems[index].id for index in state.grey[self.seat]],
+        ]
+
+    @property
+    def ships(self) -> dict[str, str]:
+        """`right` or `left` by city."""
+        row = self.table.state.ships[self.seat * CITY_COUNT : (self.seat + 1) * CITY_COUNT]
+        return {CITIES[c]: "right" if half == ON_RIGHT else "left" for c, half in enumerate(row) if half != NO_SHIP}
+
+    @property
+    def row(self) -> list[int]:
+        """Minor buildings from left to right, 0 for the balance card."""
+        return list(self.table.state.rows[self.seat])
+
+    @property
+    def majors(self) -> list[int]:
+        return list(self.table.state.majors[self.seat])
+
+    @property
+    def storehouses(self) -> dict[int, tuple[int, int]]:
+        """How often each expanded storehouse was expanded, and its top tile."""
+        state = self.table.state
+        rows = [(state.levels[self.seat * 4 + store], state.tops[self.seat * 4 + store]) for store in range(4)]
+        return {store + 1: row for store, row in enumerate(rows) if row[0]}
+
+    def place(self, worker: str) -> str:
+        """The square of a worker, or `workshop`."""
+        square = self.table.state.workers[self.seat * WORKER_COUNT + WORKERS.index(worker)]
+        return "workshop" if square == WORKSHOP else SQUARES[square]
+
+    def stands(self, worker: str) -> bool:
+        return self.table.state.awake[self.seat * WORKER_COUNT + WORKERS.index(worker)] == 1
+
+    @property
+    def standing(self) -> list[str]:
+        return [worker for worker in WORKERS if self.stands(worker)]
+
+    # Seeing
+
+    def sees(self) -> View:
+        return RULES.view(self.table.state, self.seat)
+
+    def hears(self) -> list[str]:
+        """The log as this player may know it."""
+        return self.table.match.log(self.seat)
+
+
+class Table:
+    """A match in a situation of the test's choice. Players are attributes: `table.anna`.
+
+    `started=False` leaves it at the choice of the starting tiles; `tiles={"anna": (3, 9)}` says which were dealt.
+    """
+
+    def __init__(
+        self,
+        *names: str,
+        settings: Mapping[str, str] | None = None,
+        seed: int = 1,
+        started: bool = True,
+        tiles: Mapping[str, tuple[int, int]] | None = None,
+        content: Content | None = None,
+        **situation: Any,
+    ) -> None:
+        settings = dict(settings or {})
+        if "events" in situation:
+            settings.setdefault("events", "random")
+        self.names = names
+        everybody = (*names, "yusuf") if len(names) == 1 else names
+        self.players = {name: Player(self, name, seat) for seat, name in enumerate(everybody)}
+        self.match: Match[State] = Match(RULES, len(names), seed, settings, players=names, content=content)
+        self.forced: list[tuple[int, str]] = []
+        self.told: tuple[Event, ...] = self.match.opening
+        """What happened because of the last answer."""
+        if not started:
+            assert not situation, "a situation needs a started game"
+            for name, pair in (tiles or {}).items():
+                self.state.offered[self.players[name].seat] = tuple(sorted(pair))
+            self.go_on([])
+            return
+        Layout(self.state, everybody, situation).write()
+        self.go_on([Turn(self.players[situation.get("turn", names[0])].seat)])
+
+    @classmethod
+    def solo(cls, name: str = "anna", **situation: Any) -> Table:
+        """A game against Yusuf, `table.yusuf`.
+
+        `yusuf_tiles="builder, poet"` and `yusuf_cards={"poet": ["YP1"]}` fix his turns; next ones first.
+        """
+        return cls(name, **situation)
+
+    def go_on(self, todo: list[Any]) -> None:
+        """Let the match go on with this, as if it had begun here."""
+        state = self.state
+        if todo:
+            state.todo = todo
+        self.check_pieces()
+        state.answers = 0
+        self.forced = forced_answers(state.copy(), None)
+        log: list[Event] = []
+        state.log = log
+        engine.advance(state)
+        state.log = None
+        self.match._kept = [state.copy()]
+        self.match.history.clear()
+        self.match.opening = self.told = tuple(log)
+        self.check_pieces()
+
+    def __getattr__(self, name: str) -> Player:
+        players: dict[str, Player] = self.__dict__.get("players", {})
+        if name not in players:
+            raise AttributeError(f"Nobody called {name} sits here.")
+        return players[name]
+
+    # The open question
+
+    @property
+    def state(self) -> State:
+        return self.match._state
+
+    @property
+    def decision(self) -> Decision:
+        decision = self.match.decision
+        assert decision is not None, "the game is over"
+        return decision
+
+    @property
+    def asked(self) -> str:
+        """Who is asked."""
+        return self.names[self.decision.seat]
+
+    def waits_for(self, name: str, prompt: str) -> None:
+        """State whose question is open, and which."""
+        assert (self.asked, self.decision.prompt) == (name, prompt)
+
+    def is_over(self) -> None:
+        """State that the game has ended."""
+        assert self.match.over, f"{self.asked} is asked ({self.decision.prompt})"
+
+    def hear(self, player: Player, notation: str) -> None:
+        """An answer by this player, given now or already given because there was no other."""
+        decision = self.match.decision
+        offered = decision is not None and notation in [option.notation for option in decision.options]
+        mine = decision is not None and decision.seat == player.seat
+        if (player.seat, notation) in self.forced and not (offered and mine):
+            del self.forced[: self.forced.index((player.seat, notation)) + 1]
+            return
+        assert decision is not None, f"the game is over, {player.name} cannot {notation!r}"
+        assert mine, f"{self.asked} is asked ({decision.prompt}), so {player.name} cannot {notation!r}"
+        before = self.state.copy()
+        self.told = self.match.play(notation)
+        self.forced = forced_answers(before, self.match.history[-1].option)
+        self.check_pieces()
+
+    # Playing on
+
+    def ends_round(self) -> None:
+        """All workers lie down where they are, without a rest: the round ends, up to the first question in it."""
+        self.state.awake = [0] * len(self.state.awake)
+        self.go_on([Turn(self.state.starter)])
+
+    def rests_out(self) -> None:
+        """Play the rest of the round: everybody rests all standing workers."""
+        round_ = self.state.round
+        while not self.match.over and self.decision.prompt == "sabika.turn" and self.state.round == round_:
+            rest = [option.notation for option in self.decision.options if option.notation.startswith("rest ")]
+            self.told = self.match.play(rest[0])
+            self.check_pieces()
+
+    def answers_until(self, prompt: str = "sabika.turn") -> None:
+        """Give the first answer offered until this question comes, or the game ends."""
+        while not self.match.over and self.decision.prompt != prompt:
+            self.told = self.match.play(self.decision.options[0])
+            self.check_pieces()
+
+    def play_on(self, seed: int, prefer: tuple[str, ...] = ()) -> Iterator[None]:
+        """Random answers up to the end of the game, pausing after each; rather such as begin with these words."""
+        rng = Rng(seed)
+        while not self.match.over:
+            options = self.decision.options
+            liked = [option for option in options if option.notation.startswith(prefer)] if prefer else []
+            self.told = self.match.play(rng.pick(liked or options))
+            self.check_pieces()
+            yield
+
+    # Looking
+
+    @property
+    def round(self) -> int:
+        return self.state.round
+
+    @property
+    def starter(self) -> str:
+        return list(self.players)[self.state.starter]
+
+    @property
+    def rondel(self) -> dict[str, str | None]:
+        """What lies on the raw spaces of this game."""
+        spaces = zip(self.state.content.raw_spaces, self.state.raw_spaces, strict=True)
+        return {space.id: RAWS[lies] if lies >= 0 else None for space, lies in spaces if lies >= EMPTY}
+
+    @property
+    def marble(self) -> dict[str, bool]:
+        """Whether a marble lies on each of this game's spaces."""
+        spaces = zip(self.state.content.marble_spaces, self.state.marble_spaces, strict=True)
+        return {space.id: lies > 0 for space, lies in spaces if lies >= EMPTY}
+
+    @property
+    def waste(self) -> dict[str, int]:
+        return {RAWS[family]: number for family, number in enumerate(self.state.waste) if number}
+
+    @property
+    def sultan(self) -> list[str]:
+        return [SQUARES[square] for square in self.state.sultan]
+
+    def seal_at(self, city: str) -> bool:
+        return self.state.city_seals[CITIES.index(city)] == 1
+
+    def told_of(self, kind: str) -> list[Event]:
+        """The events of this kind that the last answer led to."""
+        return [event for event in self.told if event.kind == kind]
+
+    # Names of spaces
+
+    def plain(self, notation: str) -> str:
+        """`do R2` as the notation has it."""
+        for word in re.findall(r"\b[RB]\d+\b", notation):
+            for kind, spaces in (
+                ("raw", self.state.content.raw_spaces),
+                ("marble", self.state.content.marble_spaces),
+            ):
+                for place, space in enumerate(spaces):
+                    if space.id == word and not notation.startswith("carve"):
+                        notation = re.sub(rf"\b{word}\b", f"{kind}-{place + 1}", notation)
+        return notation
+
+    def named(self, notation: str) -> str:
+        """The notation with the board's names for spaces."""
+        match = re.search(r"\b(raw|marble)-(\d+)$", notation)
+        if match is None:
+            return notation
+        content = self.state.content
+        spaces = content.raw_spaces if match[1] == "raw" else content.marble_spaces
+        return notation[: match.start()] + spaces[int(match[2]) - 1].id
+
+    # All pieces are there
+
+    def check_pieces(self) -> None:
+        """24 tokens, and every card, poem and tile at most once; decks and displays complete."""
+        state = self.state
+        content = state.content
+        tokens = Counter(state.bag)
+        tokens.update([family for family in state.raw_spaces if family >= 0])
+        for player in range(state.players):
+            for family in range(FAMILIES):
+                held = player * FAMILIES + family
+                goods = state.store[player * WARE_COUNT + FIRST_GOOD + family]
+                tokens[family] += state.raws[held] + state.annex[held] + goods
+        for family in range(FAMILIES):
+            tokens[family] += state.waste[family]
+        # A good that waits for room is nowhere on the table yet.
+        for effect in state.todo:
+            if isinstance(effect, Store) and effect.ware >= FIRST_GOOD:
+                tokens[effect.ware - FIRST_GOOD] += 1
+        assert [tokens[family] for family in range(FAMILIES)] == [TOKENS_PER_FAMILY] * FAMILIES, tokens
+        rows = [number for row in state.rows for number in row if number]
+        yusuf_minors = state.seats == 1
+        minors = [*rows, *state.minor_deck, *state.minor_waste, *filter(None, state.minor_display)]
+        assert len(set(minors)) == len(minors)
+        assert yusuf_minors or len(minors) == len(content.minor_cards)
+        poems = [number for row in (*state.blue, *state.red) for number in row]
+        poems += [*state.poem_deck, *filter(None, state.poem_display)]
+        assert len(set(poems)) == len(poems) == len(content.poems)
+        for numbers in (
+            [*state.major_tiles, *[number for row in state.majors for number in row]],
+            [index for row in (*state.grey, state.major_poems) for index in row if index >= 0],
+            [*filter(None, (*state.store_display, *state.tops)), *state.store_piles[0], *state.store_piles[1]],
+            list(state.city_tiles),
+            list(state.wishes),
+            list(state.events),
+        ):
+            assert len(set(numbers)) == len(numbers), numbers
+        for player in range(state.players):
+            assert state.room(player) >= 0
+
+
+def forced_answers(state: State, option: Option | None) -> list[tuple[int, str]]:
+    """What the engine answers by itself after this answer, on a state of its own: seat and notation."""
+    forced: list[tuple[int, str]] = []
+    if option is not None:
+        state.todo.pop().do(state, option)
+    while state.todo:
+        decision: Any = state.todo[-1].ask(state)
+        if decision is not None and len(decision.options) > 1:
+            break
+        only = None if decision is None else decision.options[0]
+        if decision is not None:
+            forced.append((decision.seat, decision.options[0].notation))
+        state.todo.pop().do(state, only)
+    return forced
+
+
+def content_with(folder: Path, entries: str) -> Content:
+    """The built-in components with these TOML entries in place of their namesakes."""
+    pack = folder / "pack.toml"
+    pack.write_text(f'[pack]\nname = "test"\ngame = "sabika"\n\n{entries}', encoding="utf-8")
+    return load_pack(pack)
+
+
+__all__ = ["Player", "Table", "content_with", "listed"]
