@@ -334,3 +334,19 @@ def test_a_record_that_does_not_hold_is_not_loaded() -> None:
     said = partal("play", "--load", "x.partal")
     assert said.code == 2
     assert "Answer 1 does not hold" in said.err
+
+
+def test_a_terminal_that_is_closed_keeps_the_game(tmp_path: Path) -> None:
+    process = started(["play", "asara", "--seed", "6"], tmp_path, PYTHONUNBUFFERED="1")
+    assert process.stdin is not None
+    assert process.stdout is not None
+    assert process.stderr is not None
+    read_until(process.stdout, "\n> ")  # type: ignore[arg-type]
+    process.stdout.close()
+    process.stdin.write("go middles\n")
+    process.stdin.flush()
+    assert process.wait(timeout=20) == 1
+    assert process.stderr.read() == ""
+    process.stdin.close()
+    process.stderr.close()
+    assert answers("asara-6.partal") == ["go middles"]

@@ -130,6 +130,10 @@ def test_the_chapters_add_up_and_house_rules_are_all_listed() -> None:
         (["bench", "--seconds", "nan"], "There must be at least one round"),
         ([], "COMMAND"),
         (["dance"], "invalid choice"),
+        (["d" * 5000], "invalid choice"),
+        (["score", "asara", "x" * 5000], "cannot be read: File name too long."),
+        (["score", "asara", "two\nlines"], "two lines cannot be read"),
+        (["play", "--load", "\udcff\x1b"], "cannot be read"),
     ],
 )
 def test_bad_arguments_get_one_sentence(arguments: list[str], sentence: str) -> None:

@@ -62,7 +62,8 @@ def test_ctrl_c_keeps_complete_lines(tmp_path: Path) -> None:
     lines = (tmp_path / "games.jsonl").read_text(encoding="utf-8").splitlines()
     assert [json.loads(line)["seed"] for line in lines] == list(range(len(lines)))
     assert lines
-    assert err == f"partal: Stopped after {len(lines)} of 100,000 games.\n"
+    # A signal can come between a line and its count.
+    assert err in [f"partal: Stopped after {done} of 100,000 games.\n" for done in (len(lines), len(lines) - 1)]
     assert not growing.exists()
 
 

@@ -153,6 +153,11 @@ def test_a_missing_text_or_value_is_an_error_and_not_a_gap() -> None:
         Words("xx")
 
 
+@pytest.mark.parametrize("length", [200, 201, 50_000])
+def test_values_of_any_length_take_their_places(length: int) -> None:
+    assert Words("en").say("cli-saved", file="x" * length) == f"Saved in {'x' * length}."
+
+
 EVERYTHING = {switch.name: switch.values[-1] for switch in RULES.switches if switch.name != "dispatch-market-only"}
 
 

@@ -35,6 +35,52 @@ YUSUF_DECKS = tuple([WORKERS[worker].split("-")[0] for worker in DECKS])
 """builder, merchant, poet"""
 BY_PLACE = ("rondel", "marble", "cities", "next_store", "yusuf_cards")
 """What is said of places, not of players."""
+KEYS = (
+    "round",
+    "turn",
+    "starter",
+    "stack",
+    "dinars",
+    "seals",
+    "parias",
+    "prestige",
+    "favour",
+    "store",
+    "annex",
+    "raws",
+    "boxes",
+    "storehouses",
+    "store_display",
+    "next_store",
+    "workers",
+    "rondel",
+    "marble",
+    "sultan",
+    "bag",
+    "waste",
+    "cities",
+    "ships",
+    "seal_at",
+    "poems",
+    "display_poems",
+    "next_poems",
+    "major_poems",
+    "minor_display",
+    "next_minor",
+    "row",
+    "balances",
+    "balance_card",
+    "majors",
+    "major_tiles",
+    "wishes",
+    "tower",
+    "events",
+    "trade",
+    "yusuf_tiles",
+    "yusuf_cards",
+    "carvings",
+)
+"""Everything that can be said of a situation."""
 
 
 def counted(text: str) -> dict[str, int]:
@@ -55,54 +101,8 @@ class Layout:
     rondel, displays, cities, wishes and Sultan's workers are those of the set-up.
     """
 
-    KEYS = {
-        "round",
-        "turn",
-        "starter",
-        "stack",
-        "dinars",
-        "seals",
-        "parias",
-        "prestige",
-        "favour",
-        "store",
-        "annex",
-        "raws",
-        "boxes",
-        "storehouses",
-        "store_display",
-        "next_store",
-        "workers",
-        "rondel",
-        "marble",
-        "sultan",
-        "bag",
-        "waste",
-        "cities",
-        "ships",
-        "seal_at",
-        "poems",
-        "display_poems",
-        "next_poems",
-        "major_poems",
-        "minor_display",
-        "next_minor",
-        "row",
-        "balances",
-        "balance_card",
-        "majors",
-        "major_tiles",
-        "wishes",
-        "tower",
-        "events",
-        "trade",
-        "yusuf_tiles",
-        "yusuf_cards",
-        "carvings",
-    }
-
     def __init__(self, state: State, players: Sequence[str], given: Mapping[str, Any]) -> None:
-        unknown = set(given) - set(self.KEYS)
+        unknown = set(given) - set(KEYS)
         assert not unknown, f"no such thing in a situation: {sorted(unknown)}"
         self.state = state
         self.players = list(players)

@@ -74,14 +74,14 @@ def poem(name: str | MajorPoem, *holdings: Holding, settings: Mapping[str, str] 
     variant = Variant(settings)
     card = CONTENT.major_poems[MAJOR_POEMS.index(name)] if isinstance(name, str) else name
     everybody = holdings if len(holdings) > 1 else (*holdings, holding())
-    tallies = [scoring.tally(one, CONTENT, variant) for one in everybody]
+    tallies = [scoring.tally(one, CONTENT) for one in everybody]
     return scoring.major_poem_points(0, card, tallies, CONTENT, variant)
 
 
 def wish(name: str, one: Holding, settings: Mapping[str, str] | None = None) -> int:
     """What this wish is worth to a player now."""
     variant = Variant(settings)
-    counts = scoring.tally(one, CONTENT, variant)
+    counts = scoring.tally(one, CONTENT)
     return scoring.wish_points(counts, CONTENT.wishes[WISHES.index(name)].elements, variant)
 
 
@@ -89,7 +89,7 @@ def trade(number: int, one: Holding) -> int:
     """What this trade card is worth to a player."""
     card = CONTENT.trades[number - 1]
     assert card.number == number
-    return card.points * scoring.tally(one, CONTENT, Variant())[card.measure]
+    return card.points * scoring.tally(one, CONTENT)[card.measure]
 
 
 def leftovers(one: Holding) -> dict[str, int]:

@@ -238,7 +238,8 @@ def build_before_it_is_too_late(mind: Mind) -> Option | None:
     if mind.last_year and mind.view.seats > 2:
         last_buyers += 1
     fitting = [plot for plot in mind.plots if plot >= mind.ready]
-    late = mind.cards <= last_buyers or len(mind.plots) < mind.view.seats or (mind.last_year and len(fitting) < mind.view.seats)
+    scarce = fitting if mind.last_year else mind.plots
+    late = mind.cards <= last_buyers or len(scarce) < mind.view.seats
     return best_plot(mind) if late and mind.ready > 1 else None
 
 

@@ -6,6 +6,7 @@ Exit codes: 0 all is well; 1 something does not hold or was stopped; 2 a command
 from __future__ import annotations
 
 import argparse
+import contextlib
 import os
 import sys
 from collections.abc import Sequence
@@ -52,9 +53,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
         return _complain(error, 1)
     except KeyboardInterrupt:
         return _complain(Stopped(say("cli-interrupted")), 1)
-    except BrokenPipeError:
-        # Whoever read the output has gone; nothing may be written any more, also not at exit.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+    except OSError:
+        # Commands answer for their own files; what is left is a reader or a terminal that has gone.
+        _fall_silent()
         return 1
     except SystemExit as leaving:
         return leaving.code if isinstance(leaving.code, int) else 0
@@ -63,7 +64,14 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _complain(error: Exception, code: int) -> int:
     try:
         sys.stdout.flush()
-        print(f"partal: {error}", file=sys.stderr)
-    except BrokenPipeError:
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        sentence = "".join(letter if letter.isprintable() else " " for letter in f"partal: {error}")
+        print(sentence, file=sys.stderr)
+    except OSError:
+        _fall_silent()
     return code
+
+
+def _fall_silent() -> None:
+    """Nothing may be written any more, also not at exit."""
+    with contextlib.suppress(OSError, ValueError):
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

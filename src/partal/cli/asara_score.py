@@ -12,7 +12,7 @@ from partal.asara.content import Content
 from partal.asara.scoring import CATEGORIES, Holding
 from partal.asara.things import COLOURS, FROM_COLOURS, SOURCE_CLAUSES, SOURCES, Tower
 from partal.asara.variant import Variant
-from partal.cli.asara_words import rankings
+from partal.cli.asara_sheets import rankings
 from partal.cli.paper import BadInput, say
 from partal.cli.teller import Row, Sheet
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
 from rich.console import RenderableType
@@ -37,17 +36,12 @@ from partal.asara.notation import (
 )
 from partal.asara.things import (
     AREAS,
-    BUYERS,
     CIRCLE,
     COLOURED,
-    COLOURS,
     FAVOUR,
     GAME,
     HOUSE,
-    KINDS,
     NO_COLOUR,
-    PART_NAMES,
-    SOURCE_CLAUSES,
     SOURCE_COUNT,
     SOURCES,
     TOP,
@@ -55,8 +49,25 @@ from partal.asara.things import (
 )
 from partal.asara.view import View
 from partal.cli import asara_table
+from partal.cli.asara_nouns import (
+    PART_BY_WORD,
+    buyer_of_word,
+    buyer_word,
+    cards_of,
+    colour_of_word,
+    colour_word,
+    part_of_word,
+    part_word,
+    place_of_word,
+    place_word,
+    slot_of_word,
+    slot_word,
+    tower_of_word,
+    tower_word,
+)
+from partal.cli.asara_sheets import points_of, rankings, rows
 from partal.cli.paper import WORDS, say
-from partal.cli.teller import OptionWords, Row, Sheet
+from partal.cli.teller import OptionWords, Sheet
 
 AREA_CLAUSES: Final = {
     "bases": "A-BUY-02",
@@ -71,75 +82,6 @@ AREA_CLAUSES: Final = {
     "tent": "A-REC-01",
     "house": "A-LIT-01",
 }
-
-
-# Nouns
-
-
-def colour_word(colour: int) -> str:
-    return say(f"asara-colour-{COLOURS[colour]}")
-
-
-def buyer_word(colour: int) -> str:
-    return say(f"asara-buyer-{BUYERS[colour]}")
-
-
-def slot_word(slot: int) -> str:
-    """`window`, `gold window`; slot = kind * 2 + gold."""
-    kind = say(f"asara-kind-{KINDS[slot // 2]}")
-    return say("asara-gold-part", kind=kind) if slot % 2 else kind
-
-
-def part_word(part: int) -> str:
-    return say("asara-part", colour=colour_word(part % 10 // 2), part=slot_word(part // 10 * 2 + part % 2))
-
-
-PART_BY_WORD: Final = {name.replace(" ", "-"): part for part, name in enumerate(PART_NAMES)}
-
-
-def tower_word(colour: int, ordinal: int) -> str:
-    return say("asara-tower", colour=colour_word(colour), ordinal=ordinal + 1)
-
-
-def tower_of_word(word: str) -> str:
-    """`black-2` in words."""
-    colour, _, ordinal = word.partition("-")
-    return say("asara-tower", colour=colour_of_word(colour), ordinal=int(ordinal))
-
-
-def slot_of_word(word: str) -> str:
-    """`gold-window` in words."""
-    gold, dash, kind = word.partition("-")
-    return slot_word(KINDS.index(kind if dash else gold) * 2 + bool(dash))
-
-
-def place_word(area: int, amount: int) -> str:
-    return say(f"asara-place-{AREAS[area]}", amount=amount)
-
-
-def place_of_word(word: str) -> str:
-    """`middles`, `circle-3` in words."""
-    area, _, amount = word.partition("-")
-    return say(f"asara-place-{area}", amount=int(amount or 0))
-
-
-def cards_of(names: Iterable[str], words: Callable[[str], str]) -> str:
-    """`2 blue, green`: equal cards counted."""
-    counted = Counter(names)
-    return ", ".join(say("asara-table-cards-of", count=count, colour=words(name)) for name, count in counted.items())
-
-
-def buyer_of_word(word: str) -> str:
-    return say(f"asara-buyer-{word}")
-
-
-def colour_of_word(word: str) -> str:
-    return say(f"asara-colour-{word}")
-
-
-def part_of_word(word: str) -> str:
-    """`black-gold-middle` in words."""
-    return part_word(PART_BY_WORD[word])
 
 
 def price(view: View, part: int) -> int:
@@ -404,15 +346,15 @@ class AsaraTeller:
                 totals[event.seat] += int(event.words[0])
                 if index >= started:
                     points[SOURCES.index(event.words[1])][event.seat] += int(event.words[0])
-        return Sheet(say("asara-sheet-year", year=year), _rows(points), tuple(totals))
+        return Sheet(say("asara-sheet-year", year=year), rows(points), tuple(totals))
 
     def sheet_so_far(self, view: View) -> Sheet:
-        return Sheet(say("asara-sheet-so-far"), _rows(_points(view)), view.prestige)
+        return Sheet(say("asara-sheet-so-far"), rows(points_of(view)), view.prestige)
 
     def final_sheet(self, view: View, standings: Standings, names: Sequence[str]) -> Sheet:
         points = [[sheet[source].points for sheet in standings.sheets] for source in range(SOURCE_COUNT)]
-        notes = rankings([tuple(towers) for towers in view.towers], view.content.ranks, names, view.variant.lights)
-        return Sheet(say("asara-sheet-final"), _rows(points), standings.scores, notes)
+        notes = rankings(view.towers, view.content.ranks, names, view.variant.lights)
+        return Sheet(say("asara-sheet-final"), rows(points), standings.scores, notes)
 
     # Options and components
 
@@ -429,49 +371,6 @@ class AsaraTeller:
 def _worded(name: str, **values: int | str) -> OptionWords:
     key = f"asara-option-{name}"
     return OptionWords(say(key, **values), say(f"{key}.detail", **values))
-
-
-def _rows(points: Sequence[Sequence[int]]) -> tuple[Row, ...]:
-    return tuple(
-        Row(say(f"asara-source-{SOURCES[source]}"), tuple(row), SOURCE_CLAUSES[source])
-        for source, row in enumerate(points)
-        if any(row)
-    )
-
-
-def _points(view: View) -> list[list[int]]:
-    return [[view.points[seat * SOURCE_COUNT + source] for seat in range(view.seats)] for source in range(SOURCE_COUNT)]
-
-
-def rankings(
-    towers: Sequence[tuple[Tower, ...]], ranks: Sequence[tuple[int, int]], names: Sequence[str], lights: bool
-) -> tuple[tuple[str, str], ...]:
-    """For each ranking of the final scoring what its places bring, and the towers in it, tallest first."""
-    notes: list[tuple[str, str]] = []
-    standing = [(tower, name) for name, row in zip(names, towers) for tower in row]
-    for colour in range(len(COLOURS)):
-        rivals = [(tower, name) for tower, name in standing if tower.colour == colour]
-        notes.append((_rank(f"asara-source-{COLOURS[colour]}", ranks[colour]), _listed(rivals, lights)))
-    notes.append((_rank("asara-source-tallest", ranks[-2]), _listed(standing, lights)))
-    counts = sorted(((len(row), -seat, name) for seat, (name, row) in enumerate(zip(names, towers))), reverse=True)
-    most = ", ".join(say("asara-rank-tower", name=name, height=count, lit=0) for count, _, name in counts)
-    notes.append((_rank("asara-source-most", ranks[-1]), most))
-    return tuple(notes)
-
-
-def _rank(key: str, places: tuple[int, int]) -> str:
-    return say("asara-rank", name=say(key), first=places[0], second=places[1])
-
-
-def _listed(rivals: list[tuple[Tower, str]], lights: bool) -> str:
-    if not rivals:
-        return say("asara-rank-nobody")
-    ordered = sorted(rivals, key=lambda rival: (-rival[0].height, -rival[0].lights()))
-    shown = [
-        say("asara-rank-tower", name=name, height=tower.height, lit=tower.lights() if lights else 0)
-        for tower, name in ordered[:6]
-    ]
-    return ", ".join(shown) + (" …" if len(ordered) > 6 else "")
 
 
 def own_tower(view: View, colour: int, ordinal: int) -> Tower:

@@ -16,7 +16,7 @@ from partal.core.rules import Rules
 from partal import games
 from partal.cli.paper import BadInput, Paper, find_content, find_game, grid, say
 from partal.cli.sheets import QUIET
-from partal.cli.tellers import TELLERS
+from partal.cli.tellers import teller_of
 
 
 def add(commands: Any) -> None:
@@ -85,7 +85,7 @@ def summary(rules: Rules[Any], content: Any) -> dict[str, Any]:
 def run_show(arguments: argparse.Namespace) -> int:
     rules = find_game(arguments.game)
     content = find_content(rules, arguments.content)
-    teller = TELLERS[rules.name]
+    teller = teller_of(rules.name)
     if arguments.json:
         rows = [
             {

@@ -108,6 +108,14 @@ class Paper:
         for line in capture.get().splitlines():
             print(line.rstrip(), file=self.console.file)
 
+    def wipe(self) -> None:
+        """Clear a terminal, also of what has scrolled away; plain paper just gets an empty line."""
+        if self.console.is_terminal:
+            self.console.file.write("\x1b[3J")
+            self.console.clear()
+        else:
+            self.line()
+
     def indented(self, thing: RenderableType) -> None:
         self.show(Padding(thing, (0, 0, 0, 2)))
 

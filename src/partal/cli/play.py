@@ -15,9 +15,10 @@ from partal.core.rules import Rules
 
 from partal import games
 from partal.bots import registry
+from partal.cli.company import bot_of
 from partal.cli.paper import BadInput, Paper, check_seats, find_content, find_game, find_settings, read_text, say
-from partal.cli.sitting import Sitting, bot_of
-from partal.cli.tellers import TELLERS
+from partal.cli.sitting import Sitting
+from partal.cli.tellers import teller_of
 
 DEFAULT_SEATS = 3
 DEFAULT_BOT = "greedy"
@@ -113,7 +114,7 @@ def named(rules: Rules[Any], text: str | None, seats: int, bots: list[str]) -> t
     if len(given) > seats:
         raise BadInput(say("cli-too-many-names", names=len(given), seats=seats))
     people = seats - len(bots)
-    roles = TELLERS[rules.name].roles
+    roles = teller_of(rules.name).roles
     players: list[str] = []
     for seat in range(seats):
         if seat < len(given) and given[seat]:

@@ -12,10 +12,10 @@ from partal.core.match import Match
 from partal.core.record import RecordError
 
 from partal import games
+from partal.cli.company import Company
 from partal.cli.paper import BadInput, Paper, Stopped, find_content, read_text, say
 from partal.cli.sheets import QUIET, score_sheet
-from partal.cli.sitting import Sitting
-from partal.cli.tellers import TELLERS
+from partal.cli.tellers import teller_of
 
 
 def add(commands: Any) -> None:
@@ -93,9 +93,9 @@ def find_seat(match: Match[Any], text: str | None) -> int | None:
 
 def show_replay(match: Match[Any], at: int | None, seat: int | None, with_table: bool) -> None:
     paper = Paper()
-    sitting = Sitting(match, paper, match.content)
-    names = sitting.called(seat)
-    teller = TELLERS[match.rules.name]
+    company = Company(match, paper, match.content)
+    names = company.called(seat)
+    teller = teller_of(match.rules.name)
     paper.say("cli-replay-holds", style="bold", count=len(match.history), players=", ".join(match.players))
     if at is not None:
         view = match.rules.view(match.at(at), seat)
@@ -105,7 +105,7 @@ def show_replay(match: Match[Any], at: int | None, seat: int | None, with_table:
             paper.line()
             paper.say("cli-replay-answer", number=at, name=names[played.seat], notation=played.option.notation)
             events = [event for event in played.events if seat == event.seat or not event.secret]
-            sitting.tell(events, seat)
+            company.tell(events, seat)
         return
     if with_table or match.decision is not None:
         paper.show(teller.table(match.view(seat), names, paper.width))
@@ -138,5 +138,5 @@ def run_options(arguments: argparse.Namespace) -> int:
         return 0
     paper = Paper()
     paper.say("cli-options-open", number=match.number, name=match.players[decision.seat])
-    Sitting(match, paper, match.content).show_question(match.view(decision.seat), decision)
+    Company(match, paper, match.content).show_question(match.view(decision.seat), decision)
     return 0

@@ -12,7 +12,7 @@ from rich.text import Text
 from partal import games, rulebook
 from partal.cli.paper import BadInput, Paper, find_game, grid, say
 from partal.cli.sheets import QUIET, clause_block
-from partal.cli.tellers import TELLERS
+from partal.cli.tellers import teller_of
 from partal.rulebook import Clause, RulebookError
 
 
@@ -120,7 +120,7 @@ def show_contents(names: list[str], as_json: bool) -> int:
 
 
 def show_house_rules(game: str, as_json: bool) -> int:
-    rules, teller = find_game(game), TELLERS[game]
+    rules, teller = find_game(game), teller_of(game)
     if as_json:
         rows = [
             {"name": switch.name, "values": list(switch.values), "text": teller.switch(switch.name),

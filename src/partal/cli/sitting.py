@@ -3,30 +3,25 @@
 from __future__ import annotations
 
 import contextlib
-import re
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 from rich.text import Text
 
 from partal.core.decision import Decision, InvalidAnswer, Option, RefusedAnswer
-from partal.core.event import Event
 from partal.core.match import Match
 from partal.core.record import RecordError
-from partal.core.view import View
 
 from partal import games, rulebook
-from partal.bots import registry
-from partal.bots.bot import Bot, stream_of
+from partal.bots.bot import stream_of
+from partal.cli.company import Company
 from partal.cli.paper import BadInput, Paper, grid, read_text, say, write_text
 from partal.cli.sheets import QUIET, clause_block, score_sheet
-from partal.cli.tellers import TELLERS
 from partal.rulebook import RulebookError
 
 SUFFIX: Final = ".partal"
-_BOT_NAME: Final = re.compile(r"^(?P<name>.*\S) \((?P<bot>[a-z-]+)\)$")
 NAMED_AT_MOST: Final = 5
 """So many candidates of an ambiguous beginning are named."""
 
@@ -35,49 +30,14 @@ class Leave(Exception):
     """The person wants to leave the table."""
 
 
-def bot_of(player: str, game: str) -> str:
-    """The bot that plays under this name, `Mirar (greedy)`; nothing for a person."""
-    found = _BOT_NAME.match(player)
-    return found["bot"] if found and found["bot"] in registry.names(game) else ""
-
-
-def listed(sayings: Sequence[str]) -> str:
-    """`one, two and three`."""
-    if len(sayings) == 1:
-        return sayings[0]
-    return say("cli-and").join((", ".join(sayings[:-1]), sayings[-1]))
-
-
-class Sitting:
-    """The people and bots around one match, and what each person has been told so far."""
+class Sitting(Company):
+    """A company that plays: who is asked, what a person types, and how the game is kept."""
 
     def __init__(self, match: Match[Any], paper: Paper, content: Any, file: Path | None = None) -> None:
-        self.paper: Final = paper
-        self.content: Final = content
-        self.take_seats(match, file)
+        super().__init__(match, paper, content, file)
         self.waiting = False
         """Whether Ctrl-C may break in here; never while the table carries out an answer."""
         self.interrupted = False
-
-    def take_seats(self, match: Match[Any], file: Path | None) -> None:
-        """Sit down at a match: whoever has a bot's name is played by it."""
-        self.match = match
-        self.file = file
-        self.teller = TELLERS[match.rules.name]
-        self.seed = match.record().seed
-        self.bots: dict[int, Bot[Any]] = {}
-        self.names: list[str] = []
-        for seat, player in enumerate(match.players):
-            bot = bot_of(player, match.rules.name)
-            if bot:
-                self.bots[seat] = registry.make(match.rules.name, bot)
-            self.names.append(player.removesuffix(f" ({bot})") if bot else player)
-        self.people = [seat for seat in range(match.seats) if seat not in self.bots]
-        self.told = [self.known_to(seat) for seat in range(match.seats)]
-        """How many events each person has been told."""
-        self.at_table: int | None = self.people[0] if len(self.people) == 1 else None
-        """Who sits in front of the screen now."""
-        self.table_shown = False
 
     # The evening
 
@@ -93,8 +53,13 @@ class Sitting:
                         self.ask(decision)
                 self.close()
             except (KeyboardInterrupt, EOFError):
-                self.paper.line()
                 self.keep()
+            except OSError:
+                # Nobody can read what we say any more; the game is kept all the same.
+                if self.match.decision is not None:
+                    with contextlib.suppress(BadInput):
+                        write_text(self.own_file(), self.match.save())
+                raise
             except Leave:
                 pass
 
@@ -129,24 +94,6 @@ class Sitting:
         finally:
             self.waiting = False
 
-    def open(self) -> None:
-        match = self.match
-        self.paper.line(self.teller.title, style="bold")
-        who = [
-            say("cli-play-bot", name=name, bot=bot_of(match.players[seat], match.rules.name))
-            if seat in self.bots
-            else name
-            for seat, name in enumerate(self.names)
-        ]
-        self.paper.say("cli-play-players", players=", ".join(who))
-        if match.settings:
-            self.paper.say(
-                "cli-play-options", options=" ".join(f"{key}={value}" for key, value in match.settings.items())
-            )
-        self.paper.say("cli-play-commitment", style=QUIET, commitment=match.commitment)
-        if self.people:
-            self.paper.say("cli-play-hint", style=QUIET)
-
     def let_bot_answer(self, decision: Decision) -> None:
         seat = decision.seat
         with self.interruptible():
@@ -177,85 +124,12 @@ class Sitting:
 
     def draw_curtain(self, seat: int) -> None:
         """Between two people the screen is cleared, so that nobody sees a foreign hand."""
-        if self.paper.console.is_terminal:
-            self.paper.console.clear()
-        else:
-            self.paper.line()
+        self.paper.wipe()
         with self.interruptible():
             input(say("cli-play-curtain", name=self.names[seat]) + " ")
-        if self.paper.console.is_terminal:
-            self.paper.console.clear()
+        self.paper.wipe()
         self.at_table = seat
         self.table_shown = False
-
-    def called(self, viewer: int | None) -> list[str]:
-        """Everybody's name as the viewer says it."""
-        return [say("cli-you") if seat == viewer else name for seat, name in enumerate(self.names)]
-
-    def show_table(self, seat: int | None) -> None:
-        self.paper.line()
-        self.paper.show(self.teller.table(self.match.view(seat), self.called(seat), self.paper.width))
-        self.table_shown = True
-
-    def show_question(self, view: View, decision: Decision) -> None:
-        self.paper.line()
-        self.paper.line(self.teller.prompt(view), style="bold")
-        rows = grid("r", "l", "l", "l")
-        for index, option in enumerate(decision.options, 1):
-            words = self.teller.option(view, option)
-            rows.add_row(
-                Text(str(index), style="bold"), Text(words.label), Text(words.detail, style=QUIET), Text(words.note)
-            )
-        self.paper.show(rows)
-
-    # What happened
-
-    def known_to(self, seat: int) -> int:
-        """Of a game that is taken up again people know what happened up to their own last answer."""
-        count = known = 0
-        for played in self.match.history:
-            count += len(played.events)
-            if played.seat == seat:
-                known = len(self.match.opening) + count - len(played.events)
-        return known
-
-    def events(self) -> list[Event]:
-        return [*self.match.opening, *[event for played in self.match.history for event in played.events]]
-
-    def tell_news(self, viewer: int | None) -> None:
-        """What happened since this person was last told, and a score sheet wherever one is due."""
-        seat = viewer if viewer is not None else 0
-        events = self.events()
-        start, self.told[seat] = self.told[seat], len(events)
-        stretch: list[Event] = []
-        for index in range(start, len(events)):
-            stretch.append(events[index])
-            if self.teller.closes(events[index]):
-                self.tell(stretch, viewer)
-                stretch = []
-                self.paper.line()
-                sheet = self.teller.sheet(events[: index + 1], self.match.seats)
-                self.paper.show(score_sheet(sheet, self.called(viewer)))
-                self.paper.line()
-        self.tell(stretch, viewer)
-
-    def tell(self, events: Sequence[Event], viewer: int | None, everything: bool = False) -> None:
-        """Events as sentences, those of one player after another in one line."""
-        names = self.called(viewer)
-        rows: list[tuple[int, list[str]]] = []
-        for event in events:
-            if everything or self.teller.is_news(event, viewer):
-                said = self.teller.event(event, names, viewer)
-                fresh = self.teller.starts_sentence(event)
-                if rows and event.seat >= 0 and rows[-1][0] == event.seat and not fresh:
-                    rows[-1][1].append(said)
-                else:
-                    rows.append((event.seat, [said]))
-        for seat, sayings in rows:
-            if seat < 0:
-                self.paper.line(sayings[0], style="bold")
-            else:
-                self.paper.line(say("cli-sentence", name=names[seat], what=listed(sayings)))
 
     # What a person types
 
@@ -442,9 +316,14 @@ class Sitting:
         """Save and say how to go on."""
         if self.match.decision is None and self.file is None:
             return
-        self.save(None)
-        if self.file is not None:
-            self.paper.say("cli-play-go-on", file=str(self.file))
+        target = self.own_file()
+        try:
+            write_text(target, self.match.save())
+        except BadInput as error:
+            self.paper.line(f"\n{error}", style="bold red3")
+            return
+        self.paper.line(f"\n{say('cli-saved', file=str(target))}")
+        self.paper.say("cli-play-go-on", file=str(target))
 
     def quit(self) -> None:
         """Leave; a game with answers in it is kept."""

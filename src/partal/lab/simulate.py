@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import multiprocessing
 import signal
+import threading
 from collections.abc import Iterator, Mapping, Sequence
+from contextlib import contextmanager
 from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -116,7 +118,8 @@ def _in_turn(table: Table, seeds: range) -> Iterator[dict[str, Any]]:
 def _side_by_side(table: Table, seeds: range, jobs: int) -> Iterator[dict[str, Any]]:
     # Workers start anew rather than as a fork of a process that may hold threads and locks.
     context = multiprocessing.get_context("spawn")
-    pool: Pool = context.Pool(jobs, _sit_down, (table,))
+    with _deaf_to_interrupts():
+        pool: Pool = context.Pool(jobs, _sit_down, (table,))
     try:
         yield from pool.imap(_play_seed, seeds, chunksize=max(1, min(16, len(seeds) // (jobs * 4))))
         pool.close()
@@ -125,12 +128,25 @@ def _side_by_side(table: Table, seeds: range, jobs: int) -> Iterator[dict[str, A
         pool.join()
 
 
+@contextmanager
+def _deaf_to_interrupts() -> Iterator[None]:
+    """Processes started here leave Ctrl-C to this one, from their first moment."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+
+
 _seated: tuple[Table, Any] | None = None
 """In a worker: the table it plays at, and its content."""
 
 
 def _sit_down(table: Table) -> None:
-    """A worker reads the content once and leaves Ctrl-C to the process that started it."""
+    """A worker reads the content once; Ctrl-C is not for it."""
     global _seated
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     _seated = table, rules_of(table.game).content(table.pack)

@@ -26,13 +26,14 @@ from partal.sabika.notation import (
     Answer,
 )
 from partal.sabika.scoring import (
+    choose_colour,
     holding_of,
     leftover_points,
     major_poem_points,
     tally,
     wish_points,
 )
-from partal.sabika.state import NO_EVENT, State
+from partal.sabika.state import State
 from partal.sabika.things import (
     BLUE_CITY,
     CITIES,
@@ -190,10 +191,12 @@ class Narrate(Effect[State]):
         if state.round % 2 == 0:
             return
         state.tower += 1
-        for wish in state.wishes[: state.tower]:
-            elements = state.content.wishes[wish].elements
+        tower = [state.content.wishes[wish].elements for wish in state.wishes[: state.tower]]
+        for wish, elements in zip(state.wishes, tower):
             for player in range(state.players):
-                counts = tally(holding_of(state, player), state.content, state.variant)
+                counts = tally(holding_of(state, player), state.content)
+                if state.variant.solo_split_poems and is_yusuf(state, player):
+                    choose_colour(counts, tower)
                 points = wish_points(counts, elements, state.variant)
                 if state.log is not None:
                     words_ = (state.content.wishes[wish].id, str(points))
@@ -279,7 +282,9 @@ class ByMarker(Effect[State]):
         state.todo.append(BySeals(self.seat, self.owed - option.first, option.first))
 
     def why_not(self, state: State, option: Option) -> str:
-        return "S-PAR-03"
+        if isinstance(option, Answer) and option.verb == "by-marker" and option.first <= self.owed:
+            return "S-PAR-03"
+        return "S-TRIB-06"
 
 
 class BySeals(Effect[State]):
@@ -328,7 +333,9 @@ class ByDinars(Effect[State]):
         settle_tribute(state, self.seat, self.marker, self.seals, option.first, self.left - option.first)
 
     def why_not(self, state: State, option: Option) -> str:
-        return "S-TRIB-08"
+        if isinstance(option, Answer) and option.verb == "by-dinars" and option.first <= self.left:
+            return "S-TRIB-08"
+        return "S-TRIB-06"
 
 
 def settle_tribute(state: State, player: int, marker: int, seals: int, dinar_parias: int, prestige: int) -> None:
@@ -493,7 +500,7 @@ class FinalScoring(Effect[State]):
 
     def do(self, state: State, option: Option | None) -> None:
         holdings = [holding_of(state, player) for player in range(state.players)]
-        tallies = [tally(holding, state.content, state.variant) for holding in holdings]
+        tallies = [tally(holding, state.content) for holding in holdings]
         trade = state.content.trades[state.trade]
         for player in range(state.players):
             for index in state.grey[player]:
@@ -505,6 +512,5 @@ class FinalScoring(Effect[State]):
             score(state, player, FROM_TRADE, trade.points * tallies[player][trade.measure])
             for step, points in enumerate(leftover_points(holdings[player])):
                 score(state, player, FROM_SEALS + step, points)
-        state.event = NO_EVENT
         if state.log is not None:
             state.log.append(Event("game-ended", NOBODY, (), clause="S-EOG-01"))

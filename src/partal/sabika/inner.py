@@ -102,11 +102,14 @@ class Carve(Effect[State]):
     def why_not(self, state: State, option: Option) -> str:
         if not isinstance(option, Answer) or option.verb not in ("carve", "carve-major"):
             return "S-CARV-01"
-        if option.verb == "carve-major" and len(state.grey[self.seat]) >= MOST_GREY:
-            return "S-CARV-07"
-        if option.verb == "carve" and option.first not in state.poem_display:
+        if option.verb == "carve-major":
+            index = major_index(state, option)
+            if index < 0 or index not in state.major_poems:
+                return "S-CARV-01"
+            return "S-CARV-07" if len(state.grey[self.seat]) >= MOST_GREY else "S-CARV-05"
+        if option.first not in state.poem_display:
             return "S-CARV-01"
-        return "S-CARV-03"
+        return "S-CARV-03" if option.second == BLUE else "S-CARV-04"
 
 
 def carve_major(state: State, index: int) -> Option:

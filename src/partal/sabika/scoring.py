@@ -96,7 +96,7 @@ def holding_of(state: State, player: int) -> Holding:
     )
 
 
-def tally(holding: Holding, content: Content, variant: Variant) -> list[int]:
+def tally(holding: Holding, content: Content) -> list[int]:
     """How many of each measure a player has."""
     counts = [0] * MEASURE_COUNT
     counts[:TYPE_COUNT] = holding.types
@@ -127,10 +127,7 @@ def tally(holding: Holding, content: Content, variant: Variant) -> list[int]:
             counts[DEMAND_PRESENCE + family] += 1
     if holding.solo:
         # His minor poems lie open with both halves (S-SEOR-04, S-SEOG-05), each building is a balance (S-SEOG-06).
-        if variant.solo_split_poems:
-            counts[BLUE_POEM], counts[RED_POEM] = (holding.blue + 1) // 2, holding.blue // 2
-        else:
-            counts[RED_POEM] = holding.blue
+        counts[RED_POEM] = holding.blue
         counts[POEM_TRIO] = min(holding.blue // 2, grey)
         counts[BALANCE] = minors
     return counts
@@ -145,6 +142,16 @@ def wish_points(counts: list[int], elements: tuple[Count, ...], variant: Variant
             count = min(count, 1)
         points += element.points * count
     return points
+
+
+def choose_colour(counts: list[int], tower: list[tuple[Count, ...]]) -> None:
+    """By house rule each of Yusuf's minor poems is blue or red in a scoring: all are what pays more (ED-10)."""
+    worth = [0, 0]
+    for elements in tower:
+        for element in elements:
+            if element.measure in (BLUE_POEM, RED_POEM):
+                worth[element.measure - BLUE_POEM] += element.points
+    counts[RED_POEM if worth[0] >= worth[1] else BLUE_POEM] = 0
 
 
 # The end of the game

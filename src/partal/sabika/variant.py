@@ -27,7 +27,7 @@ SWITCHES: Final = (
     Switch("soloWantedTypes", ("allWishes", "towerOnly"), "S-SMAJ-01, ED-57, OQ-57"),
     Switch("event1Scope", ("allTransactions", "marketAction"), "S-EV-01, ED-27"),
     Switch("event58AtGameEnd", ("true", "false"), "S-EOG-07, ED-28"),
-    Switch("eventChangeRounds", ("2,4", "1,3", "1,4", "2,3", "3,4"), "S-ADV-10, ED-29, OQ-08"),
+    Switch("eventChangeRounds", ("2,4", "1,2", "1,3", "1,4", "2,3", "3,4"), "S-ADV-10, ED-29, OQ-08"),
     Switch("twoPlayerSecond", ("six", "none"), "S-MPOEM-07, ED-31"),
     Switch("exportStart", ("cheapest", "fewestRoutes"), "S-EXP-05, ED-48, OQ-34"),
     Switch("fullLap", ("forbid", "allow"), "S-MOVE-09, ED-18, OQ-13"),

@@ -15,6 +15,7 @@ from partal.sabika.notation import DO_MAIN, DO_MARBLE, DO_RAW, DONE, REST, TAKE,
 from partal.sabika.state import State
 from partal.sabika.things import (
     ACTION_OF,
+    ACTIONS,
     EITHER,
     EMPTY,
     FAMILIES,
@@ -24,6 +25,7 @@ from partal.sabika.things import (
     MARBLE,
     RIGHT,
     RING_OF,
+    SQUARE_COUNT,
     SQUARES,
     STOREHOUSE,
     STOREHOUSE_LEFT,
@@ -38,6 +40,8 @@ BUILDERS: Final = 2
 """Workers 0 and 1 are the master builders."""
 MERCHANT: Final = 2
 POET: Final = 3
+UNASKED: Final = -2
+"""What an action takes, before anybody has asked."""
 
 
 def ring_of(state: State, worker: int) -> tuple[int, ...]:
@@ -63,30 +67,32 @@ def steps_to(state: State, ring: tuple[int, ...], here: int, there: int) -> int:
             return steps
 
 
-def toll_of(state: State, player: int, square: int) -> int:
-    """1 dinar for each foreign worker on the square, the Sultan's included (S-COST-04, S-COST-05)."""
+def tolls(state: State, player: int) -> list[int]:
+    """By square, 1 dinar for each foreign worker there, the Sultan's included (S-COST-04, S-COST-05)."""
+    toll_by_square = [0] * SQUARE_COUNT
     if state.change(player, words.NO_TOLL):
-        return 0
-    present = state.sultan.count(square)
+        return toll_by_square
+    each = 1 + state.event[words.TOLL_SURCHARGE]
+    for square in state.sultan:
+        toll_by_square[square] += each
     first = player * WORKER_COUNT
-    for index, place in enumerate(state.workers):
-        if place == square and not first <= index < first + WORKER_COUNT:
-            present += 1
-    return present * (1 + state.event[words.TOLL_SURCHARGE])
+    for index, square in enumerate(state.workers):
+        if square != WORKSHOP and not first <= index < first + WORKER_COUNT:
+            toll_by_square[square] += each
+    return toll_by_square
 
 
-def walk_cost(state: State, player: int, steps: int) -> int:
-    """Two steps are free, each further one costs a dinar (S-COST-01, S-COST-02, S-EV-12)."""
-    free = state.content.steps_free - state.event[words.FEWER_FREE_STEPS] + state.change(player, words.FREE_STEPS)
-    return max(0, steps - free)
+def free_steps(state: State, player: int) -> int:
+    """Two steps are free, with what an event or a poem changes; each further one costs a dinar (S-COST-01, S-EV-12)."""
+    return state.content.steps_free - state.event[words.FEWER_FREE_STEPS] + state.change(player, words.FREE_STEPS)
 
 
 def move_cost(state: State, player: int, worker: int, square: int) -> int:
     """What a move costs in all; from the workshop there is nothing to walk (S-COST-03, S-COST-06)."""
     here = state.workers[player * WORKER_COUNT + worker]
-    cost = toll_of(state, player, square)
+    cost = tolls(state, player)[square]
     if here != WORKSHOP:
-        cost += walk_cost(state, player, steps_to(state, ring_of(state, worker), here, square))
+        cost += max(0, steps_to(state, ring_of(state, worker), here, square) - free_steps(state, player))
     return cost
 
 
@@ -150,15 +156,19 @@ class TakeTurn(Effect[State]):
         rests: list[Option] = []
         first = player * WORKER_COUNT
         alike = state.workers[first] == state.workers[first + 1] == WORKSHOP and bool(state.awake[first])
+        map_of_tolls = tolls(state, player)
+        needs = [UNASKED] * len(ACTIONS)
         for worker in range(WORKER_COUNT):
             if not state.awake[first + worker] or (worker == 1 and alike):
                 continue
-            self.add_work(state, worker, options)
+            self.add_work(state, worker, map_of_tolls, needs, options)
             rests.append(REST[worker])
         return Decision(player, "sabika.turn", tuple(options + rests))
 
-    def add_work(self, state: State, worker: int, options: list[Option]) -> None:
-        """Add every square this worker may go to."""
+    def add_work(
+        self, state: State, worker: int, map_of_tolls: list[int], needs: list[int], options: list[Option]
+    ) -> None:
+        """Add every square this worker may go to. `needs` remembers what each action takes."""
         player = self.seat
         first = player * WORKER_COUNT
         here = state.workers[first + worker]
@@ -167,6 +177,7 @@ class TakeTurn(Effect[State]):
         ring = ring_of(state, worker)
         size = len(ring)
         start = ring.index(here) if here != WORKSHOP else -1
+        free = free_steps(state, player) if here != WORKSHOP else size
         steps = 0
         for turn in range(1, size + 1):
             square = ring[(start + turn) % size]
@@ -176,10 +187,10 @@ class TakeTurn(Effect[State]):
             steps += 1
             if square == other or (square == here and not state.variant.full_lap):
                 continue
-            cost = toll_of(state, player, square)
-            if here != WORKSHOP:
-                cost += walk_cost(state, player, steps)
-            if cost <= purse and can_act(state, player, worker, square, purse - cost):
+            left = purse - map_of_tolls[square]
+            if steps > free:
+                left -= steps - free
+            if left >= 0 and can_act(state, player, worker, square, left, needs):
                 options.append(work_option(worker, square))
 
     def do(self, state: State, option: Option | None) -> None:
@@ -244,11 +255,19 @@ def pay_owners(state: State, player: int, square: int) -> None:
             gain_dinars(state, owner, 1 + state.event[words.TOLL_SURCHARGE], "toll")
 
 
-def can_act(state: State, player: int, worker: int, square: int, purse: int) -> bool:
-    """Whether the main or a secondary action is possible there with what the move leaves (S-TURN-15, S-TURN-16)."""
+def can_act(state: State, player: int, worker: int, square: int, purse: int, needs: list[int]) -> bool:
+    """Whether the main or a secondary action is possible there with what the move leaves (S-TURN-15, S-TURN-16).
+
+    What an action takes is the same on all its squares, but for storehouses, and is worked out once.
+    """
     action = ACTION_OF[square]
-    side = side_of(square) if action == STOREHOUSE else EITHER
-    dinars = need(state, player, action, side, ())
+    dinars = needs[action]
+    if dinars == UNASKED:
+        if action == STOREHOUSE:
+            dinars = need(state, player, action, side_of(square), ())
+        else:
+            dinars = need(state, player, action, EITHER, ())
+            needs[action] = dinars
     if dinars != IMPOSSIBLE and dinars <= purse:
         return True
     return bool(secondary_options(state, player, worker, square, purse))

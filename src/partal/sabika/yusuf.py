@@ -71,12 +71,12 @@ class YusufTurn(Effect[State]):
         while True:
             index = draw_card(state, deck)
             card = state.content.yusuf_cards[index]
+            if state.log is not None:
+                state.log.append(Event("turned-card", YUSUF, (card.id,), reveals=True, clause="S-STURN-04"))
             worker = choose_worker(state, DECKS[deck], card.square)
             if worker >= 0:
                 break
             # His other builder stands there: the card has no effect and a new one is turned up (S-SMOVE-09).
-        if state.log is not None:
-            state.log.append(Event("turned-card", YUSUF, (card.id,), reveals=True, clause="S-STURN-04"))
         self.move(state, worker, card.square, card.discard)
         todo = state.todo
         todo.append(Collect(YUSUF, index))
@@ -229,6 +229,7 @@ def take_store_tile(state: State, square: int) -> None:
         tile = state.store_display[place]
         state.store_display[place] = 0
         state.boxes[YUSUF] += state.content.store_tiles[tile - 1].boxes
+        state.levels[YUSUF * 4] += 1
         state.tops[YUSUF * 4] = tile
         if state.log is not None:
             boxes = str(state.content.store_tiles[tile - 1].boxes)
@@ -401,7 +402,7 @@ class Collect(Effect[State]):
         card = state.content.yusuf_cards[self.card]
         points = card.prestige
         if card.per >= 0:
-            points += tally(holding_of(state, YUSUF), state.content, state.variant)[card.per]
+            points += tally(holding_of(state, YUSUF), state.content)[card.per]
         score(state, YUSUF, FROM_YUSUF, points)
         move_marker(state, YUSUF, card.parias)
 

@@ -16,6 +16,9 @@ FOLDER: Final = Path(__file__).parent
 LANGUAGES: Final = tuple(sorted(path.name for path in FOLDER.iterdir() if any(path.glob("*.ftl"))))
 
 
+LONGEST_VALUE: Final = 200
+
+
 class MissingWords(LookupError):
     """A text that does not exist, or that was not given all it names."""
 
@@ -38,10 +41,16 @@ class Words:
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None
-        text, errors = self._bundle.format_pattern(pattern, values)
+        # Fluent refuses long values, so they take their places afterwards.
+        long = {name: value for name, value in values.items() if isinstance(value, str) and len(value) > LONGEST_VALUE}
+        places = {name: f"\ue000{number}\ue001" for number, name in enumerate(long)}
+        text, errors = self._bundle.format_pattern(pattern, {**values, **places})
         if errors:
             raise MissingWords(f"The text {key!r} cannot be said: {errors[0]}.")
-        return str(text)
+        said = str(text)
+        for name, place in places.items():
+            said = said.replace(place, long[name])
+        return said
 
 
 @cache

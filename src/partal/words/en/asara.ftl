@@ -35,14 +35,14 @@ asara-place-middles = the market of middles
 asara-place-windows = the market of windows
 asara-place-tops = the market of tops
 asara-place-circle = plot { $amount }
-asara-place-bank = the bank, space { $amount }
+asara-place-bank = the bank ({ $amount })
 asara-place-coloured = the coloured building
-asara-place-spies = the House of Spies, space { $amount }
+asara-place-spies = the House of Spies ({ $amount })
 asara-place-favour = the Caliph’s favour
-asara-place-tent = the tent, space { $amount }
+asara-place-tent = the tent ({ $amount })
 asara-place-house = { $amount ->
     [0] the House of lighted windows
-   *[other] the House of lighted windows, space { $amount }
+   *[other] the House of lighted windows ({ $amount })
 }
 
 ## The table
@@ -258,7 +258,7 @@ asara-event-founded = built a new { $colour } tower of { $base } and { $top }
 asara-event-raised = put a { $part } into the { $tower }
 asara-event-lit = lit a { $part } of the { $tower }
 asara-event-moved-part = moved a { $part } from the { $source } to the { $target }
-asara-event-paid = paid { $asari } Asari
+asara-event-paid = paid { $asari }
 asara-event-received = { $reason ->
     [new-year] received { $asari } Asari for the new year
    *[other] received { $asari } Asari

@@ -84,6 +84,7 @@ cli-file-odd-name = this is no name for a file
 cli-file-too-large = { $file } is larger than { $most } bytes, and no such file is.
 cli-file-not-text = { $file } is not a text in UTF-8.
 cli-seats = { $game } is for { $fewest } to { $most } players, not for { $count }.
+cli-no-teller = The command line cannot show { $game } yet.
 cli-seed = A seed is a number from 0 to { $most }.
 cli-games = There must be at least one game, not { $count }.
 cli-no-bot = There is no bot “{ $bot }” for { $game }; there are { $bots }.
@@ -181,7 +182,10 @@ cli-simulate-sum = { $games ->
     [one] One game, { $decisions } decisions.
    *[other] { $games } games, { $decisions } decisions each on average; a shared win counts in parts.
 }
-cli-simulate-out = { $file } has { $count } lines.
+cli-simulate-out = { $count ->
+    [one] { $file } has one line.
+   *[other] { $file } has { $count } lines.
+}
 cli-simulate-stopped = Stopped after { $done } of { $games } games.
 
 ## Rules and content

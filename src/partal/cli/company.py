@@ -1,0 +1,154 @@
+"""The company around a match: people and bots by name, what each has been told, and how the table is shown."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, Final
+
+from rich.text import Text
+
+from partal.core.decision import Decision
+from partal.core.event import Event
+from partal.core.match import Match
+from partal.core.view import View
+
+from partal.bots import registry
+from partal.bots.bot import Bot
+from partal.cli.paper import Paper, grid, say
+from partal.cli.sheets import QUIET, score_sheet
+from partal.cli.tellers import teller_of
+
+_BOT_NAME: Final = re.compile(r"^(?P<name>.*\S) \((?P<bot>[a-z-]+)\)$")
+
+
+def bot_of(player: str, game: str) -> str:
+    """The bot that plays under this name, `Mirar (greedy)`; nothing for a person."""
+    found = _BOT_NAME.match(player)
+    return found["bot"] if found and found["bot"] in registry.names(game) else ""
+
+
+def listed(sayings: Sequence[str]) -> str:
+    """`one, two and three`."""
+    if len(sayings) == 1:
+        return sayings[0]
+    return say("cli-and").join((", ".join(sayings[:-1]), sayings[-1]))
+
+
+class Company:
+    """The people and bots around one match, and what each person has been told so far."""
+
+    def __init__(self, match: Match[Any], paper: Paper, content: Any, file: Path | None = None) -> None:
+        self.paper: Final = paper
+        self.content: Final = content
+        self.take_seats(match, file)
+
+    def take_seats(self, match: Match[Any], file: Path | None) -> None:
+        """Sit down at a match: whoever has a bot's name is played by it."""
+        self.match = match
+        self.file = file
+        self.teller = teller_of(match.rules.name)
+        self.seed = match.record().seed
+        self.bots: dict[int, Bot[Any]] = {}
+        self.names: list[str] = []
+        for seat, player in enumerate(match.players):
+            bot = bot_of(player, match.rules.name)
+            if bot:
+                self.bots[seat] = registry.make(match.rules.name, bot)
+            self.names.append(player.removesuffix(f" ({bot})") if bot else player)
+        self.people = [seat for seat in range(match.seats) if seat not in self.bots]
+        self.told = [self.known_to(seat) for seat in range(match.seats)]
+        """How many events each person has been told."""
+        self.at_table: int | None = self.people[0] if len(self.people) == 1 else None
+        """Who sits in front of the screen now."""
+        self.table_shown = False
+
+    # Showing
+
+    def open(self) -> None:
+        match = self.match
+        self.paper.line(self.teller.title, style="bold")
+        who = [
+            say("cli-play-bot", name=name, bot=bot_of(match.players[seat], match.rules.name))
+            if seat in self.bots
+            else name
+            for seat, name in enumerate(self.names)
+        ]
+        self.paper.say("cli-play-players", players=", ".join(who))
+        if match.settings:
+            self.paper.say(
+                "cli-play-options", options=" ".join(f"{key}={value}" for key, value in match.settings.items())
+            )
+        self.paper.say("cli-play-commitment", style=QUIET, commitment=match.commitment)
+        if self.people:
+            self.paper.say("cli-play-hint", style=QUIET)
+
+    def called(self, viewer: int | None) -> list[str]:
+        """Everybody's name as the viewer says it."""
+        return [say("cli-you") if seat == viewer else name for seat, name in enumerate(self.names)]
+
+    def show_table(self, seat: int | None) -> None:
+        self.paper.line()
+        self.paper.show(self.teller.table(self.match.view(seat), self.called(seat), self.paper.width))
+        self.table_shown = True
+
+    def show_question(self, view: View, decision: Decision) -> None:
+        self.paper.line()
+        self.paper.line(self.teller.prompt(view), style="bold")
+        rows = grid("r", "l", "l", "l")
+        for index, option in enumerate(decision.options, 1):
+            words = self.teller.option(view, option)
+            rows.add_row(
+                Text(str(index), style="bold"), Text(words.label), Text(words.detail, style=QUIET), Text(words.note)
+            )
+        self.paper.show(rows)
+
+    # What happened
+
+    def known_to(self, seat: int) -> int:
+        """Of a game that is taken up again people know what happened up to their own last answer."""
+        count = known = 0
+        for played in self.match.history:
+            count += len(played.events)
+            if played.seat == seat:
+                known = len(self.match.opening) + count - len(played.events)
+        return known
+
+    def events(self) -> list[Event]:
+        return [*self.match.opening, *[event for played in self.match.history for event in played.events]]
+
+    def tell_news(self, viewer: int | None) -> None:
+        """What happened since this person was last told, and a score sheet wherever one is due."""
+        seat = viewer if viewer is not None else 0
+        events = self.events()
+        start, self.told[seat] = self.told[seat], len(events)
+        stretch: list[Event] = []
+        for index in range(start, len(events)):
+            stretch.append(events[index])
+            if self.teller.closes(events[index]):
+                self.tell(stretch, viewer)
+                stretch = []
+                self.paper.line()
+                sheet = self.teller.sheet(events[: index + 1], self.match.seats)
+                self.paper.show(score_sheet(sheet, self.called(viewer)))
+                self.paper.line()
+        self.tell(stretch, viewer)
+
+    def tell(self, events: Sequence[Event], viewer: int | None, everything: bool = False) -> None:
+        """Events as sentences, those of one player after another in one line."""
+        names = self.called(viewer)
+        rows: list[tuple[int, list[str]]] = []
+        for event in events:
+            if everything or self.teller.is_news(event, viewer):
+                said = self.teller.event(event, names, viewer)
+                fresh = self.teller.starts_sentence(event)
+                if rows and event.seat >= 0 and rows[-1][0] == event.seat and not fresh:
+                    rows[-1][1].append(said)
+                else:
+                    rows.append((event.seat, [said]))
+        for seat, sayings in rows:
+            if seat < 0:
+                self.paper.line(sayings[0], style="bold")
+            else:
+                self.paper.line(say("cli-sentence", name=names[seat], what=listed(sayings)))

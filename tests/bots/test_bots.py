@@ -1,0 +1,162 @@
+"""What holds for every bot of every game: it sees views, it answers legally, it repeats itself from a seed."""
+
+from __future__ import annotations
+
+from typing import Any
+
+import pytest
+
+from partal.core.decision import Decision, Option
+from partal.core.rng import Rng
+
+from partal.asara import RULES
+from partal.asara.state import State
+from partal.asara.view import View
+from partal.bots import registry
+from partal.bots.bot import stream_of
+from partal.games import GAMES
+from partal.lab.simulate import play_one
+
+MODES: dict[str, dict[str, str]] = {
+    "basic": {},
+    "professional": {"professional": "true"},
+}
+
+
+def test_each_game_has_the_random_bot_and_asara_a_greedy_one() -> None:
+    for game in GAMES:
+        assert "random" in registry.names(game)
+    assert registry.names("asara") == ["random", "greedy"]
+
+
+@pytest.mark.parametrize("name", ["", "Greedy", "oracle", "x" * 500])
+def test_an_unknown_bot_is_refused_with_a_sentence_that_names_the_known_ones(name: str) -> None:
+    with pytest.raises(ValueError) as refused:
+        registry.make("asara", name)
+    sentence = str(refused.value)
+    assert sentence.endswith("there are random, greedy.")
+    assert len(sentence) < 120
+
+
+def test_a_bot_of_one_game_is_not_offered_to_another() -> None:
+    assert "greedy" not in registry.names("chess")
+    with pytest.raises(ValueError, match="no bot 'greedy' for chess; there are random"):
+        registry.make("chess", "greedy")
+
+
+def reachable(thing: object, seen: set[int]) -> list[object]:
+    """Everything that attributes and containers lead to."""
+    if id(thing) in seen or isinstance(thing, (str, bytes, int, type)):
+        return []
+    seen.add(id(thing))
+    found = [thing]
+    inner: list[Any] = []
+    if isinstance(thing, dict):
+        inner += [*thing.keys(), *thing.values()]
+    elif isinstance(thing, (list, tuple, set, frozenset)):
+        inner += list(thing)
+    inner += list(getattr(thing, "__dict__", {}).values())
+    for kind in type(thing).__mro__:
+        slots = getattr(kind, "__slots__", ())
+        for name in (slots,) if isinstance(slots, str) else slots:
+            inner.append(getattr(thing, name, None))
+    for item in inner:
+        found += reachable(item, seen)
+    return found
+
+
+class Spy:
+    """A bot that looks at what it is given and answers as another would."""
+
+    def __init__(self, name: str) -> None:
+        self.bot = registry.make("asara", name)
+        self.looks = 0
+
+    def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
+        assert type(view) is View
+        assert view.seat == decision.seat
+        for given in (view, decision, rng):
+            for thing in reachable(given, set()):
+                assert not isinstance(thing, State)
+        # Another seat's secrets: there is no field for them, and foreign money is not known.
+        assert [asari is None for asari in view.money] == [seat != view.seat for seat in range(view.seats)]
+        self.looks += 1
+        return self.bot.choose(view, decision, rng)
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_bots_are_given_views_and_nothing_that_leads_to_a_state(mode: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    spies = [Spy("greedy"), Spy("random"), Spy("greedy")]
+    seated = iter(spies)
+    expected = play_one("asara", 3, 11, ["greedy", "random", "greedy"], MODES[mode])
+    monkeypatch.setitem(registry.ONE_GAME["asara"], "spy", lambda: next(seated))  # type: ignore[arg-type]
+    told = play_one("asara", 3, 11, ["spy"], MODES[mode])
+    assert told == expected
+    assert sum(spy.looks for spy in spies) == told["decisions"]
+    assert all(spy.looks > 20 for spy in spies)
+
+
+def test_the_spy_would_find_a_state() -> None:
+    """The check above can fail: a state behind two containers and an attribute is found."""
+    state = RULES.new(2, 0)
+    holder = RULES.view(state, 0)
+    assert not any(isinstance(thing, State) for thing in reachable(holder, set()))
+    holder.content = ({"deep": [state]},)  # type: ignore[misc, assignment]
+    assert any(isinstance(thing, State) for thing in reachable(holder, set()))
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+@pytest.mark.parametrize("mode", MODES)
+def test_bots_never_answer_what_was_not_offered_in_200_games(mode: str, seats: int) -> None:
+    """`play_one` stops at an answer that is not among the options; games end within the known length."""
+    for seed in range(200):
+        first = ["greedy", "random"][seed % 2]
+        second = ["random", "greedy"][seed % 2]
+        told = play_one("asara", seats, 5_000 + seed, [first, second], MODES[mode])
+        assert 20 * seats < told["decisions"] < RULES.longest
+
+
+def test_an_answer_that_was_not_offered_stops_the_game(monkeypatch: pytest.MonkeyPatch) -> None:
+    class Cheat:
+        def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
+            return next(option for option in RULES.options if option not in decision.options)
+
+    monkeypatch.setitem(registry.ONE_GAME["asara"], "cheat", Cheat)  # type: ignore[arg-type]
+    with pytest.raises(RuntimeError, match=r"seat 0 answered .* which was not offered"):
+        play_one("asara", 2, 0, ["cheat"])
+
+
+@pytest.mark.parametrize(
+    "switch", [(switch.name, value) for switch in RULES.switches for value in switch.values[1:]], ids="=".join
+)
+def test_greedy_can_play_by_every_house_rule(switch: tuple[str, str]) -> None:
+    """It plays to the end and is not reduced to a random player by any of them."""
+    name, value = switch
+    told = play_one("asara", 3, 77, ["greedy", "random"], {"professional": "true", name: value})
+    assert told["scores"][0] > told["scores"][1]
+
+
+@pytest.mark.parametrize("mode", MODES)
+def test_the_same_seed_gives_the_same_game_and_another_seed_another(mode: str) -> None:
+    first, again, other = [play_one("asara", 4, seed, ["greedy", "random"], MODES[mode]) for seed in (3, 3, 4)]
+    assert first == again
+    assert first["digest"] != other["digest"]
+
+
+def test_a_bots_chance_depends_on_seed_and_seat_only() -> None:
+    assert stream_of(5, 0).state == stream_of(5, 0).state
+    assert len({stream_of(seed, seat).state for seed in range(20) for seat in range(4)}) == 80
+
+
+def test_random_takes_each_option_about_equally_often() -> None:
+    bot = registry.make("asara", "random")
+    state = RULES.new(3, 1)
+    decision = RULES.decision(state)
+    assert decision is not None
+    rng = Rng(1)
+    draws = 6_000
+    counts = dict.fromkeys(decision.options, 0)
+    for _ in range(draws):
+        counts[bot.choose(RULES.view(state, 0), decision, rng)] += 1
+    fair = draws / len(counts)
+    assert all(0.75 * fair < count < 1.25 * fair for count in counts.values())

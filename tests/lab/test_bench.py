@@ -1,0 +1,93 @@
+"""The measurement: its shape, its arithmetic, and what it says when a peer is missing."""
+
+from __future__ import annotations
+
+import json
+import os
+import sys
+from typing import Any
+
+import pytest
+
+from partal.games import GAMES
+from partal.lab import bench
+from partal.lab.bench import Turn
+
+
+def turns() -> dict[str, list[Turn]]:
+    """Three rounds: one of the machine's good moments, an ordinary one, and a bad one for everybody."""
+    found = {
+        "catanatron": [Turn(200, 60, 2, 40.0), Turn(100, 30, 1, 80.0), Turn(10, 3, 0.1, 800.0)],
+        "chess": [Turn(100, 90, 1, 200.0), Turn(50, 45, 0.5, 400.0), Turn(5, 4, 0.1, 4000.0)],
+    }
+    for name in GAMES:
+        found[name] = [Turn(900, 600, 9, 2.0), Turn(400, 300, 4, 4.0), Turn(30, 20, 0.3, 40.0)]
+    return found
+
+
+def test_numbers_are_medians_and_ratios_are_medians_of_rounds() -> None:
+    result = bench.summary(turns())
+    assert result["peers"]["catanatron"] == {
+        "actions_per_second": 100,
+        "choices_per_second": 30,
+        "copy_microseconds": 80.0,
+    }
+    assert result["peers"]["chess"] == {"moves_per_second": 50, "copy_microseconds": 400.0}
+    assert set(result["games"]) == set(result["ratios"]) == set(GAMES)
+    assert result["games"]["asara"] == {
+        "answers_per_second": 400,
+        "choices_per_second": 300,
+        "copy_microseconds": 4.0,
+        "games_per_second": 4,
+    }
+    # Rounds give 4.5, 4 and 3 times the answers; 20, 20 and 20 times cheaper copies.
+    assert result["ratios"]["asara"]["answers"] == 4.0
+    assert result["ratios"]["asara"]["copy"] == 20.0
+    assert result["ratios"]["asara"]["choices"] == 10.0
+    assert result["ratios"]["asara"]["answers_to_chess"] == 8.0
+    assert result["build"] in ("pure", "compiled")
+    assert json.loads(json.dumps(result)) == result
+
+
+def test_the_report_tells_each_contender_and_each_ratio() -> None:
+    text = bench.report(bench.summary(turns()))
+    for word in ("catanatron", "chess", *GAMES, "4.0x the answers of catanatron", "copies 20.0x cheaper"):
+        assert word in text
+
+
+def test_answers_count_forced_ones_and_choices_do_not() -> None:
+    for rules in GAMES.values():
+        contender = bench.ours(rules)
+        answers, choices = contender.play(3)
+        assert 0 < choices < answers
+        assert contender.play(3) == (answers, choices)
+        assert len(contender.middles) == bench.TABLES
+        for middle in contender.middles:
+            assert rules.decision(middle) is not None
+
+
+def test_a_real_run_is_on_one_core_and_leaves_the_others_again() -> None:
+    pytest.importorskip("catanatron", reason="the peers are installed by `make bench`")
+    pytest.importorskip("chess", reason="the peers are installed by `make bench`")
+    before = os.sched_getaffinity(0)
+    with bench.one_core():
+        assert len(os.sched_getaffinity(0)) == 1
+    assert os.sched_getaffinity(0) == before
+    result = bench.measure(rounds=1, seconds=0.01)
+    assert result["games"]["asara"]["answers_per_second"] > 0
+    assert result["peers"]["catanatron"]["actions_per_second"] > result["peers"]["catanatron"]["choices_per_second"]
+    assert result["ratios"]["asara"]["copy"] > 0
+
+
+@pytest.mark.parametrize("peer", ["catanatron", "chess"])
+def test_a_missing_peer_is_a_sentence_and_exit_code_1(
+    peer: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    other: dict[str, Any] = {"catanatron": "chess", "chess": "catanatron"}
+    empty = bench.Contender(other[peer], lambda _: (1, 1), [])
+    monkeypatch.setattr(bench, other[peer], lambda: empty)
+    monkeypatch.setitem(sys.modules, peer, None)
+    assert bench.main(["--json"]) == 1
+    told = capsys.readouterr()
+    assert told.out == ""
+    assert told.err == f"The peer {peer} is not installed; `make bench` installs what it needs.\n"
