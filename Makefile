@@ -25,6 +25,7 @@ compiled: .venv/ready-dev
 
 bench: compiled .venv/ready-bench
 	$(BIN)/partal bench
+	PYTHONPATH=build/compiled $(BIN)/partal bench
 
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis

@@ -19,7 +19,7 @@ from partal.asara.content import SCHEMA
 from partal.asara.notation import OPTIONS
 from partal.asara.things import AREAS, BUYERS, COLOURS, KINDS, SOURCES
 from partal.cli.asara_words import AREA_CLAUSES, TELLER
-from partal.cli.paper import WORDS
+from partal.words import Words
 from partal.cli.tellers import TELLERS
 from partal.words import MissingWords, Words
 
@@ -34,7 +34,7 @@ def trees(*folders: str) -> Iterator[ast.AST]:
 
 
 def family(prefix: str) -> set[str]:
-    return {key.removeprefix(prefix) for key in WORDS.keys if key.startswith(prefix) and "." not in key}
+    return {key.removeprefix(prefix) for key in Words("en").keys if key.startswith(prefix) and "." not in key}
 
 
 def spoken() -> tuple[set[str], list[re.Pattern[str]]]:
@@ -55,7 +55,7 @@ def test_every_key_that_the_code_names_exists() -> None:
     literals, _ = spoken()
     named = {text for text in literals if re.fullmatch(r"(asara|cli)-[A-Za-z0-9.-]*[A-Za-z0-9]", text)}
     assert len(named) > 150
-    assert sorted(text for text in named if text not in WORDS.keys) == []
+    assert sorted(text for text in named if text not in Words("en").keys) == []
 
 
 WHOLE_FAMILIES = r"asara-(event|prompt|refusal|switch|content|source|place|colour|short|buyer|kind|option)-.*"
@@ -65,7 +65,7 @@ WHOLE_FAMILIES = r"asara-(event|prompt|refusal|switch|content|source|place|colou
 def test_no_text_is_unused() -> None:
     literals, patterns = spoken()
     parts = {*literals, *AREAS, *TAKE_BACK_REFUSALS}
-    for key in WORDS.keys:
+    for key in Words("en").keys:
         if key in literals or re.fullmatch(WHOLE_FAMILIES, key):
             continue
         shapes = [found for pattern in patterns if (found := pattern.fullmatch(key))]
@@ -96,7 +96,7 @@ def test_every_prompt_has_its_text_and_its_help() -> None:
     }
     assert len(prompts) > 10
     assert family("asara-prompt-") == prompts
-    assert all(WORDS.has(f"asara-prompt-{prompt}.help") for prompt in prompts)
+    assert all(Words("en").has(f"asara-prompt-{prompt}.help") for prompt in prompts)
 
 
 def test_every_clause_that_can_refuse_has_its_text_and_no_other_has() -> None:
@@ -112,7 +112,7 @@ def test_every_option_class_has_label_and_detail_and_no_text_is_left_over() -> N
     said = constants(ast.parse((SOURCE / "cli" / "asara_words.py").read_text(encoding="utf-8")))
     options = family("asara-option-")
     assert {name for name in options if name not in said and name.removeprefix("go-") not in AREAS} == set()
-    assert all(WORDS.has(f"asara-option-{name}.detail") for name in options)
+    assert all(Words("en").has(f"asara-option-{name}.detail") for name in options)
 
 
 @pytest.mark.parametrize(

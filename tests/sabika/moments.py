@@ -59,6 +59,29 @@ def words_of(table: Table, kind: str) -> list[tuple[int, tuple[str, ...]]]:
 
 def scored(table: Table, player: Player, source: str) -> int:
     """What a player scored so far from this source."""
-    return sum(
-        int(words[0]) for seat, words in words_of(table, "scored") if seat == player.seat and words[1] == source
-    )
+    return sum(int(words[0]) for seat, words in words_of(table, "scored") if seat == player.seat and words[1] == source)
+
+
+def export(player: Player, city: str, *goods: str) -> None:
+    """The merchant takes one or two goods to this city; a city bonus may still ask."""
+    player.works("merchant", to="export-1")
+    player.does("main")
+    player.answers(f"ship to {city}")
+    player.answers(*[f"export {good}" for good in goods])
+    decision = player.table.match.decision
+    if len(goods) < 2 and decision is not None and decision.prompt == "sabika.export-good":
+        player.answers("stop")
+
+
+def build_major(player: Player, materials: str, tile: int, favour: int, square: str = "construction-1") -> None:
+    """A builder builds this tile and takes the bonus of this favour space; both may still ask."""
+    player.works("builder-1", to=square)
+    player.does("main")
+    player.answers("build major", f"lay {materials}", f"tile {tile}", f"favour {favour}")
+
+
+def build_minor(player: Player, card: int, materials: str, side: str, square: str = "construction-1") -> None:
+    """A builder lays this minor card at an end of the row; a balance may still ask."""
+    player.works("builder-1", to=square)
+    player.does("main")
+    player.answers(f"build minor {card}", f"lay {materials}", f"place {side}")

@@ -66,8 +66,9 @@ from partal.cli.asara_nouns import (
     tower_word,
 )
 from partal.cli.asara_sheets import points_of, rankings, rows
-from partal.cli.paper import WORDS, say
+from partal.cli.paper import say
 from partal.cli.teller import OptionWords, Sheet
+from partal.words import has
 
 AREA_CLAUSES: Final = {
     "bases": "A-BUY-02",
@@ -260,7 +261,7 @@ class AsaraTeller:
 
     def refusal(self, clause: str) -> str:
         key = f"asara-refusal-{clause}"
-        return say(key) if WORDS.has(key) else ""
+        return say(key) if has(key) else ""
 
     # Events
 

@@ -20,8 +20,7 @@ from partal.core.record import LARGEST_RECORD
 from partal.core.rules import Rules
 from partal.core.variant import VariantError, read_settings
 
-from partal import games
-from partal.words import Words
+from partal import games, words
 
 PLAIN_WIDTH: Final = 80
 WIDEST: Final = 110
@@ -36,8 +35,8 @@ class Stopped(Exception):
     """A command that ends early or finds something wrong: one sentence, exit code 1."""
 
 
-WORDS: Final = Words("en")
-say: Final = WORDS.say
+say: Final = words.say
+"""All texts of the command line come through here."""
 
 _LETTERS: Final = {
     "▪": "o", "★": "*", "●": "#", "○": ".", "▲": "^", "█": "#", "▟": "/", "▙": "\\", "▒": "=", "│": "|", "□": "o",

@@ -28,7 +28,7 @@ ORIGINS = ("rulebook", "public", "reconstructed", "printed")
 LARGEST_FILE = 1_000_000
 LONGEST_TEXT = 400
 LARGEST_SHOWN = 10**18
-MOST_DOTS = 60
+MOST_DOTS = 40
 """In one line: a key of very many dotted words would take the TOML reader hours."""
 
 

@@ -7,7 +7,7 @@ from typing import Any, Generic, NamedTuple, TypeVar
 
 from partal.core import codec, record
 from partal.core.content import ContentError
-from partal.core.decision import Decision, IllegalAnswer, InvalidAnswer, Option, RefusedAnswer, StaleAnswer
+from partal.core.decision import Decision, IllegalAnswer, Option, RefusedAnswer, StaleAnswer
 from partal.core.effect import State
 from partal.core.event import NOBODY, Event
 from partal.core.record import Answer, Record, RecordError
@@ -281,5 +281,3 @@ TAKE_BACK_REFUSALS = {
     "somebody-answered-since": "Somebody else has answered since.",
     "something-was-revealed": "Something hidden has been seen since, so this answer stands.",
 }
-
-__all__ = ["InvalidAnswer", "Match", "Played"]

@@ -60,8 +60,8 @@ class Rng:
 
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, each equally likely (by rejection, without bias)."""
-        if limit <= 0:
-            raise ValueError("below() needs a limit of at least 1")
+        if not 0 < limit <= 0x100000000:
+            raise ValueError("below() needs a limit from 1 to 2 ** 32")
         among: i64 = limit
         ceiling: i64 = 0x100000000 // among * among
         while True:

@@ -288,6 +288,8 @@ class Transact(Effect[State]):
     def why_not(self, state: State, option: Option) -> str:
         if not isinstance(option, Answer):
             return "S-MKT-08"
+        if option.verb in ("do-raw", "do-marble"):
+            return "S-TURN-18"
         if option.verb == "buy":
             return "S-RES-04"
         if option.verb == "buy-raw":

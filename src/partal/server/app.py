@@ -18,11 +18,12 @@ from litestar.datastructures import Cookie, State
 from litestar.exceptions import HTTPException, WebSocketDisconnect
 from litestar.static_files import create_static_files_router
 
-from partal.bots.registry import names as bot_names
 from partal.core.decision import IllegalAnswer, InvalidAnswer, RefusedAnswer, StaleAnswer
 from partal.core.match import Match
 from partal.core.record import LARGEST_SEED, clean_name
 from partal.core.variant import VariantError
+
+from partal.bots.registry import names as bot_names
 from partal.games import GAMES
 from partal.server import models
 from partal.server.accounts import COOKIE, YEAR, Signer, new_player_id

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from partal.core.event import Event
+
 from partal.games import GAMES
 from partal.server.rooms import Room
 from partal.server.scenes import scene_of, targets_of

@@ -13,7 +13,7 @@ Number = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
 Said = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 
 
-class Strict(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+class Strict(msgspec.Struct, forbid_unknown_fields=True):
     """A message; an unknown field is an error."""
 
 

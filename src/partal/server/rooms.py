@@ -11,10 +11,11 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any, NamedTuple
 
-from partal.bots.registry import make
 from partal.core.decision import RefusedAnswer, StaleAnswer
 from partal.core.match import TAKE_BACK_REFUSALS, Match
 from partal.core.rng import Rng, key
+
+from partal.bots.registry import make
 from partal.games import GAMES
 from partal.server.store import Chair, StaleNumber, Store, TableRow
 

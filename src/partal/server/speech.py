@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
-from partal.cli.tellers import teller_of
 from partal.core.decision import Option
 from partal.core.event import Event
 from partal.core.match import TAKE_BACK_REFUSALS
+
+from partal.cli.tellers import teller_of
 
 
 class Speech:

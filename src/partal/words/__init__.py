@@ -5,6 +5,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import contextmanager
+from contextvars import ContextVar
 from functools import cache
 from pathlib import Path
 from typing import Final
@@ -70,3 +73,26 @@ def _read(language: str) -> tuple[FluentBundle, frozenset[str]]:
                     keys.add(entry.id.name)
                 keys.update(f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes)
     return bundle, frozenset(keys)
+
+
+_language: ContextVar[str] = ContextVar("language", default="en")
+
+
+@contextmanager
+def speaking(language: str) -> Iterator[None]:
+    """Within this block `say` speaks the given language: each listener of a server has one."""
+    token = _language.set(language)
+    try:
+        yield
+    finally:
+        _language.reset(token)
+
+
+def say(key: str, /, **values: int | str) -> str:
+    """The text with this key in the language that is being spoken."""
+    return Words(_language.get()).say(key, **values)
+
+
+def has(key: str) -> bool:
+    """Whether the language that is being spoken has this text."""
+    return Words(_language.get()).has(key)

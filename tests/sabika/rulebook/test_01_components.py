@@ -6,7 +6,7 @@ from partal.core.match import Match
 
 from partal.sabika import RULES
 from partal.sabika.content import built_in
-from partal.sabika.things import CITIES, GLAZED, RED_CITY, RING_OF, TYPES, WORKERS
+from partal.sabika.things import CITIES, GLAZED, RED_CITY, TYPES, WORKERS
 from partal.sabika.view import View
 from tests.sabika.table import Table
 
@@ -33,7 +33,7 @@ def test_one_to_four_play_and_one_alone_faces_the_solo_opponent(seats: int, play
 @pytest.mark.proves("S-COMP-03", "S-SETR-09")
 @pytest.mark.parametrize(("material", "pieces"), [("gypsum", 30), ("wood", 30), ("marble", 25), ("glazed", 20)])
 def test_the_number_of_building_materials_holds_nobody_back(material: str, pieces: int) -> None:
-    assert pieces <= 30
+    """The others already hold every piece of the box."""
     table = Table("anna", "ben", store={"ben": f"{material} {pieces}"}, boxes={"ben": pieces}, dinars={"anna": 1})
     table.anna.works("builder-1", to="market-1")
     table.anna.does("main")
@@ -66,8 +66,6 @@ def test_four_colours_of_two_builders_a_merchant_and_a_poet() -> None:
 
 @pytest.mark.proves("S-COMP-07")
 def test_the_sultan_has_four_builders_two_merchants_and_two_poets() -> None:
-    rings = [sorted(RING_OF[WORKERS.index(name)] for name in WORKERS)]
-    assert rings == [[0, 0, 1, 2]]
     table = Table("anna", "ben")
     outer = [square for square in table.sultan if square in OUTER_SQUARES]
     middle = [square for square in table.sultan if square in MIDDLE_SQUARES]

@@ -115,9 +115,7 @@ def test_a_third_major_poem_is_refused() -> None:
 @pytest.mark.proves("S-CARV-08", "S-CARV-10", "S-CARV-11")
 def test_one_base_and_at_most_one_different_extra() -> None:
     """All four materials in store: three bases alone, and every pair of two kinds."""
-    table = quiet(
-        dinars={"anna": 1}, store={"anna": "gypsum, wood 2, marble, glazed"}, boxes={"anna": 6}, **OPEN
-    )
+    table = quiet(dinars={"anna": 1}, store={"anna": "gypsum, wood 2, marble, glazed"}, boxes={"anna": 6}, **OPEN)
     begin_carving(table.anna)
     table.anna.answers("carve 2 blue")
     pairs = {f"lay {one} {two}" for one, two in combinations(PRESTIGE, 2)}

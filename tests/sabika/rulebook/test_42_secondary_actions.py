@@ -239,7 +239,11 @@ def test_three_users_of_one_material_space_get_marble_then_gypsum_or_wood_twice(
     table.carl.works("poet", to="carve-1")
     assert table.carl.choices() == {"take gypsum", "take wood"}
     table.carl.answers("take gypsum")
-    assert [player.store for player in (table.anna, table.ben, table.carl)] == [{"marble": 1}, {"wood": 1}, {"gypsum": 1}]
+    assert [player.store for player in (table.anna, table.ben, table.carl)] == [
+        {"marble": 1},
+        {"wood": 1},
+        {"gypsum": 1},
+    ]
     assert [player.dinars for player in (table.anna, table.ben, table.carl)] == [0, 0, 0]
 
 

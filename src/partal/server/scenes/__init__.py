@@ -9,6 +9,7 @@ from __future__ import annotations
 from typing import Any
 
 from partal.core.decision import Option
+
 from partal.server.scenes import asara, sabika
 
 SCENES: dict[str, Any] = {"asara": asara, "sabika": sabika}

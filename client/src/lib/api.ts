@@ -1,0 +1,113 @@
+// Talking to the server: plain requests, and one live connection that mends itself.
+
+import type { Chapter, Frame, Game, Header, Me } from "./types";
+
+export class Refused extends Error {
+  constructor(
+    message: string,
+    readonly status: number,
+    readonly clause: string,
+  ) {
+    super(message);
+  }
+}
+
+async function ask<T>(path: string, body?: unknown): Promise<T> {
+  const response = await fetch(path, {
+    method: body === undefined ? "GET" : "POST",
+    headers: body === undefined ? {} : { "content-type": "application/json" },
+    body: body === undefined ? null : JSON.stringify(body),
+    credentials: "same-origin",
+  });
+  const text = await response.text();
+  if (!response.ok) {
+    let error = response.statusText;
+    let clause = "";
+    try {
+      const said = JSON.parse(text);
+      error = said.error ?? error;
+      clause = said.clause ?? "";
+    } catch {
+      // The answer is no JSON; the status line has to do.
+    }
+    throw new Refused(error, response.status, clause);
+  }
+  return (response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text) as T;
+}
+
+export const api = {
+  me: () => ask<Me>("/api/me"),
+  saveMe: (me: Partial<Me>) => ask<Me>("/api/me", me),
+  games: (language: string) => ask<Game[]>(`/api/games?language=${language}`),
+  tables: () => ask<Header[]>("/api/tables"),
+  table: (id: string) => ask<Header>(`/api/tables/${id}`),
+  open: (wish: unknown) => ask<Header>("/api/tables", wish),
+  sit: (id: string, seat: number, name: string) => ask<Header>(`/api/tables/${id}/sit`, { seat, name }),
+  leave: (id: string, seat: number, bot: string) => ask<Header>(`/api/tables/${id}/leave`, { seat, bot }),
+  retake: (id: string, seat: number) => ask<Header>(`/api/tables/${id}/retake`, { seat }),
+  replay: (id: string, number: number, seat: number | null) =>
+    ask<Frame>(`/api/tables/${id}/replay/${number}${seat === null ? "" : `?seat=${seat}`}`),
+  history: (id: string) =>
+    ask<{ points: { number: number; seat: number; points: number; source: string }[]; numbers: number }>(
+      `/api/tables/${id}/history`,
+    ),
+  rules: (game: string) => ask<Chapter[]>(`/api/rules/${game}`),
+  words: (language: string) => ask<string>(`/api/words/${language}`),
+};
+
+export interface Live {
+  answer(number: number, option: string): void;
+  undo(): void;
+  chat(text: string): void;
+  close(): void;
+}
+
+/** A live connection to a table. After any break it comes back by itself and asks for a whole frame. */
+export function connect(
+  id: string,
+  seat: number | null,
+  heard: (frame: Frame) => void,
+  refused: (error: string, clause: string) => void,
+  connected: (yes: boolean) => void,
+): Live {
+  let socket: WebSocket | null = null;
+  let closed = false;
+  let wait = 300;
+  let beat = 0;
+
+  function open(): void {
+    const scheme = location.protocol === "https:" ? "wss" : "ws";
+    socket = new WebSocket(`${scheme}://${location.host}/api/tables/${id}/live?seat=${seat ?? "watch"}`);
+    socket.onopen = () => {
+      wait = 300;
+      connected(true);
+    };
+    socket.onmessage = (message) => {
+      const said = JSON.parse(message.data as string);
+      if (said.type === "frame") heard(said as Frame);
+      else if (said.type === "refused") refused(said.error, said.clause ?? "");
+    };
+    socket.onclose = () => {
+      connected(false);
+      if (!closed) setTimeout(open, wait);
+      wait = Math.min(wait * 1.7, 8000);
+    };
+  }
+
+  function send(message: unknown): void {
+    if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
+  }
+
+  open();
+  beat = window.setInterval(() => send({ type: "ping" }), 25_000);
+  return {
+    answer: (number, option) => send({ type: "answer", number, option }),
+    undo: () => send({ type: "undo" }),
+    chat: (text) => send({ type: "chat", text }),
+    close: () => {
+      closed = true;
+      clearInterval(beat);
+      socket?.close();
+    },
+  };
+}

@@ -1,0 +1,34 @@
+// A soft sound and, if allowed, a notification when it is one's turn. Made here, not fetched.
+
+let context: AudioContext | null = null;
+
+export function chime(): void {
+  try {
+    context ??= new AudioContext();
+    const now = context.currentTime;
+    for (const [step, pitch] of [659.25, 987.77].entries()) {
+      const tone = context.createOscillator();
+      const volume = context.createGain();
+      tone.type = "sine";
+      tone.frequency.value = pitch;
+      volume.gain.setValueAtTime(0, now + step * 0.12);
+      volume.gain.linearRampToValueAtTime(0.08, now + step * 0.12 + 0.02);
+      volume.gain.exponentialRampToValueAtTime(0.0005, now + step * 0.12 + 0.7);
+      tone.connect(volume).connect(context.destination);
+      tone.start(now + step * 0.12);
+      tone.stop(now + step * 0.12 + 0.75);
+    }
+  } catch {
+    // No sound on this device.
+  }
+}
+
+export function notify(title: string, text: string): void {
+  if (document.visibilityState === "hidden" && "Notification" in window && Notification.permission === "granted") {
+    new Notification(title, { body: text });
+  }
+}
+
+export function askForNotices(): void {
+  if ("Notification" in window && Notification.permission === "default") void Notification.requestPermission();
+}
