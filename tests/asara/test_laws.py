@@ -285,3 +285,19 @@ def test_prestige_is_never_lost_and_the_most_wins(table: Table) -> None:
         most = max(state.lit_built(seat) for seat in best)
         best = [seat for seat in best if state.lit_built(seat) == most]
     assert list(standings.winners) == best
+
+
+@pytest.mark.proves("A-LIT-18")
+def test_a_window_of_this_action_counts_for_its_owner_only() -> None:
+    """With `lit-needs-earlier-turn-window`, amid building: what each seat could build is the same whether it was
+    kept along the way or is worked out anew for all seats."""
+    settings = (("professional", "true"), ("edition", "fr"), ("build-up-to-plot", "true"))
+    checked = 0
+    for seed in range(40):
+        for state, _ in walk(Table("asara", 3, settings, seed), "fresh"):
+            if state.fresh:
+                twin = state.copy()
+                twin.measure_all()
+                assert twin.reach == state.reach
+                checked += 1
+    assert checked > 10

@@ -1,9 +1,9 @@
 """Scenes that many rulebook tests begin with: a player who acts on a square, and what the player has won since.
 
-    table = acting("market-1", dinars={"anna": 1}, store={"anna": "wood"})
-    before = belongings(table.anna)
-    table.anna.answers("sell wood", "stop")
-    assert gained(table.anna, before) == {"dinars": 2, "wood": -1}
+table = acting("market-1", dinars={"anna": 1}, store={"anna": "wood"})
+before = belongings(table.anna)
+table.anna.answers("sell wood", "stop")
+assert gained(table.anna, before) == {"dinars": 2, "wood": -1}
 """
 
 from __future__ import annotations

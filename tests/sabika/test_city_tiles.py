@@ -96,9 +96,7 @@ def test_what_a_city_wants(name: str, good: str) -> None:
 def test_what_the_city_bonus_gives(name: str, half: str) -> None:
     """Taken by produce; the bonus is the same on either half."""
     city = CITIES[name]
-    table = Table(
-        "anna", "ben", sultan=[], ships={"anna": f"algiers {half}"}, cities={"algiers": name}, rondel=RONDEL
-    )
+    table = Table("anna", "ben", sultan=[], ships={"anna": f"algiers {half}"}, cities={"algiers": name}, rondel=RONDEL)
     before, neighbour = belongings(table.anna), belongings(table.ben)
     table.anna.works("merchant", to="produce-1")
     table.anna.answers("bonus of algiers", *city.answers)

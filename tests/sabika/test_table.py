@@ -74,4 +74,4 @@ def test_a_player_cannot_answer_for_another() -> None:
 def test_yusufs_turns_can_be_fixed() -> None:
     table = Table.solo("anna", yusuf_tiles="merchant, poet", yusuf_cards={"merchant": ["YM2"]}, turn="yusuf")
     assert [event.words for event in table.told_of("turned-card")] == [("YM2",)]
-    table.waits_for("anna", "sabika.turn")
+    assert table.yusuf.standing == ["poet"]

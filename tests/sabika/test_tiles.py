@@ -67,7 +67,9 @@ MAJORS = {
     15: (
         2,
         "door",
-        Bonus({"dinars": 1}, ("consolidate algiers",), {"ships": {"anna": "algiers left"}, "cities": {"algiers": "C1"}}),
+        Bonus(
+            {"dinars": 1}, ("consolidate algiers",), {"ships": {"anna": "algiers left"}, "cities": {"algiers": "C1"}}
+        ),
     ),
     16: (
         2,
@@ -216,7 +218,11 @@ def test_a_starting_tile_by_its_number(number: int) -> None:
     other = 9 if number != 9 else 8
     spare = [tile for tile in (2, 4) if tile != number]
     table = Table(
-        "anna", "ben", seed=SEED, started=False, tiles={"anna": (number, spare[0]), "ben": (other, 7 if number != 7 else 6)}
+        "anna",
+        "ben",
+        seed=SEED,
+        started=False,
+        tiles={"anna": (number, spare[0]), "ben": (other, 7 if number != 7 else 6)},
     )
     assert table.rondel == {"R2": "silk", "R4": "cane", "R6": "clay", "R8": "clay"}
     before = belongings(table.anna)

@@ -23,7 +23,7 @@ from partal.asara.notation import (
     slot_name,
     tower_name,
 )
-from partal.asara.state import State, reach, sums
+from partal.asara.state import State, fresh_mark, reach, sums
 from partal.asara.things import (
     BASE,
     CIRCLE,
@@ -253,7 +253,7 @@ class Compose(Effect[State]):
         if not state.fresh:
             return 0
         index = index_of(state.towers[self.seat], colour, ordinal)
-        return state.fresh.count(index * 2 + gold)
+        return state.fresh.count(fresh_mark(self.seat, index, gold))
 
     def do(self, state: State, option: Option | None) -> None:
         if isinstance(option, Shift):
@@ -300,7 +300,7 @@ class Compose(Effect[State]):
         state.stored[seat * PARTS + part_of(slot // 2, colour, slot % 2)] -= 1
         state.towers[seat] = (*towers[:index], towers[index].with_part(slot), *towers[index + 1 :])
         if state.variant.earlier_window and slot // 2 == WINDOW:
-            state.fresh = (*state.fresh, index * 2 + slot % 2)
+            state.fresh = (*state.fresh, fresh_mark(seat, index, slot % 2))
         state.measure(seat, colour)
         if state.log is not None:
             words = (tower_name(colour, option.ordinal), slot_name(slot).replace(" ", "-"))
@@ -339,10 +339,10 @@ class Compose(Effect[State]):
 
     def carry_fresh(self, state: State, source: int, target: int, gold: int) -> None:
         """A window of this very action stays one where it moves; of several that are alike an older one moves first."""
-        mark = source * 2 + gold
+        mark = fresh_mark(self.seat, source, gold)
         if mark in state.fresh and state.fresh.count(mark) == state.towers[self.seat][source].dark_windows(gold):
             index = state.fresh.index(mark)
-            state.fresh = (*state.fresh[:index], target * 2 + gold, *state.fresh[index + 1 :])
+            state.fresh = (*state.fresh[:index], fresh_mark(self.seat, target, gold), *state.fresh[index + 1 :])
 
     def why_not(self, state: State, option: Option) -> str:
         seat = self.seat

@@ -94,7 +94,7 @@ class State(CoreState):
     drawn: tuple[int, ...]
     """Lit windows that the acting seat has drawn and not yet kept or returned."""
     fresh: tuple[int, ...]
-    """Windows built in this very action: tower * 2 + gold (only for `lit-needs-earlier-turn-window`)."""
+    """Windows built in this very action, see `fresh_mark` (only for `lit-needs-earlier-turn-window`)."""
 
     def copy(self) -> State:
         """An independent state; effects, towers and content are shared, for they are frozen."""
@@ -194,7 +194,10 @@ class State(CoreState):
     def dark_now(self, seat: int, colour: int, dark: int) -> int:
         """Dark windows of a colour less those built in this very action."""
         towers = self.towers[seat]
-        return dark - len([mark for mark in self.fresh if towers[mark // 2].colour == colour])
+        for mark in self.fresh:
+            if mark // 128 == seat and towers[mark // 2 % 64].colour == colour:
+                dark -= 1
+        return dark
 
     def measure_all(self) -> None:
         for seat in range(self.seats):
@@ -303,6 +306,11 @@ def sums(one: int, other: int) -> int:
         one >>= 1
         shift += 1
     return result & PLOTS_MASK
+
+
+def fresh_mark(seat: int, tower: int, gold: int) -> int:
+    """A window of this seat's tower, plain or gold, as one number."""
+    return (seat * 64 + tower) * 2 + gold
 
 
 def laid_code(seat: int, place: int, colour: int) -> int:

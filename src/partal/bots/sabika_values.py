@@ -58,22 +58,22 @@ SCORING_ROUNDS: Final = (1, 3, 5)
 """The rounds after which a wish joins the tower."""
 
 GROWTH: Final = {
-    "blue poem": 0.4,
-    "red poem": 0.3,
-    "poem": 0.8,
-    "trio of poems": 0.15,
-    "box": 1.2,
-    "minor": 0.5,
-    "balance": 0.4,
-    "major": 0.5,
-    "trio of majors": 0.1,
-    "building": 1.0,
-    "pair of buildings": 0.4,
-    "resource kind": 0.4,
-    "favour": 0.5,
-    "presence": 0.6,
+    "blue poem": 0.3,
+    "red poem": 0.35,
+    "poem": 0.75,
+    "trio of poems": 0.1,
+    "box": 1.25,
+    "minor": 0.6,
+    "balance": 0.5,
+    "major": 0.3,
+    "trio of majors": 0.02,
+    "building": 0.85,
+    "pair of buildings": 0.22,
+    "resource kind": 0.7,
+    "favour": 0.3,
+    "presence": 0.8,
     "consolidated": 0.4,
-    "chain": 0.5,
+    "chain": 0.55,
 }
 """How much of a measure a round brings."""
 

@@ -104,7 +104,13 @@ class AsaraTeller:
     roles: tuple[str, ...] = ("Timanis", "Mirar", "Leiard", "Faraiel")
     """The four builders of A-SET-02."""
 
-    def table(self, view: View, names: Sequence[str], width: int) -> RenderableType:
+    def bystanders(self, seats: int) -> tuple[str, ...]:  # noqa: ARG002 - everybody has a seat
+        return ()
+
+    def parts(self, names: Sequence[str]) -> tuple[str, ...]:  # noqa: ARG002 - the table is drawn whole
+        return ()
+
+    def table(self, view: View, names: Sequence[str], width: int, part: str = "") -> RenderableType:  # noqa: ARG002
         return asara_table.table(view, names, width)
 
     # Questions
@@ -130,7 +136,7 @@ class AsaraTeller:
 
     # Answers
 
-    def option(self, view: View, option: Option) -> OptionWords:
+    def option(self, view: View, option: Option, names: Sequence[str] = ()) -> OptionWords:  # noqa: ARG002
         if isinstance(option, Go):
             return self.go(view, option)
         if isinstance(option, Lay):
@@ -332,7 +338,8 @@ class AsaraTeller:
 
     # Score sheets
 
-    def sheet(self, events: Sequence[Event], seats: int) -> Sheet:
+    def sheet(self, events: Sequence[Event], view: View) -> Sheet:
+        seats = view.seats
         points = [[0] * seats for _ in SOURCES]
         totals = [0] * seats
         year = ""

@@ -6,7 +6,7 @@ import argparse
 import json
 from typing import Any
 
-from partal.cli.paper import BadInput, Paper, say
+from partal.cli.paper import BadInput, Paper, Stopped, say
 from partal.lab import bench
 
 
@@ -24,7 +24,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         result = bench.measure(arguments.rounds, arguments.seconds)
     except bench.PeerMissing as error:
-        raise BadInput(str(error)) from None
+        raise Stopped(str(error)) from None
     if arguments.json:
         print(json.dumps(result))
     else:

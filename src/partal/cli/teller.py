@@ -46,8 +46,16 @@ class Teller(Protocol):
     roles: tuple[str, ...]
     """Names for players who give none."""
 
-    def table(self, view: Any, names: Sequence[str], width: int) -> RenderableType:
-        """The whole table as this view shows it."""
+    def bystanders(self, seats: int) -> tuple[str, ...]:
+        """Names of players who take no seat; they follow the seats wherever players are counted."""
+        ...
+
+    def parts(self, names: Sequence[str]) -> tuple[str, ...]:
+        """Words for parts of the table that are drawn when somebody asks for them."""
+        ...
+
+    def table(self, view: Any, names: Sequence[str], width: int, part: str = "") -> RenderableType:
+        """The table as this view shows it, or one of its parts."""
         ...
 
     def prompt(self, view: Any) -> str:
@@ -58,7 +66,9 @@ class Teller(Protocol):
         """What the open question is about."""
         ...
 
-    def option(self, view: Any, option: Option) -> OptionWords: ...
+    def option(self, view: Any, option: Option, names: Sequence[str] = ()) -> OptionWords:
+        """An option in words; `names` where it may name a player."""
+        ...
 
     def clauses(self, view: Any, option: Option) -> tuple[str, ...]:
         """The clauses behind an option, most telling first."""
@@ -84,7 +94,7 @@ class Teller(Protocol):
         """Whether a new stretch of the log begins with this event."""
         ...
 
-    def sheet(self, events: Sequence[Event], seats: int) -> Sheet:
+    def sheet(self, events: Sequence[Event], view: Any) -> Sheet:
         """What these events scored, from the last sheet to this one, on top of everything before."""
         ...
 

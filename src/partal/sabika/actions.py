@@ -34,6 +34,7 @@ from partal.sabika.things import (
     PRODUCE,
     REACTIVATE,
     RIGHT,
+    RING_OF_SQUARE,
     STOREHOUSE,
     STOREHOUSE_LEFT,
     STOREHOUSE_RIGHT,
@@ -63,11 +64,20 @@ def need(state: State, player: int, action: int, side: int, barred: tuple[int, .
 
 def bonus_side(state: State) -> int:
     """Where a storehouse bonus takes its tile: either side, or by house rule the worker's (S-STHA-15, OQ-18)."""
-    if state.variant.worker_side and state.square == STOREHOUSE_LEFT:
-        return LEFT
-    if state.variant.worker_side and state.square == STOREHOUSE_RIGHT:
-        return RIGHT
-    return EITHER
+    return half_of(state, state.square) if state.variant.worker_side and state.square >= 0 else EITHER
+
+
+def half_of(state: State, square: int) -> int:
+    """The half of the rondel a square lies on: rings run clockwise from the top, which is in the middle like the
+    bottom; a storehouse square belongs to its own display.
+    """
+    if square in (STOREHOUSE_LEFT, STOREHOUSE_RIGHT):
+        return LEFT if square == STOREHOUSE_LEFT else RIGHT
+    ring = state.content.rings[state.side][RING_OF_SQUARE[square]]
+    twice = 2 * ring.index(square)
+    if twice in (0, len(ring)):
+        return EITHER
+    return RIGHT if twice < len(ring) else LEFT
 
 
 def begin(state: State, player: int, action: int, side: int, must: bool, barred: tuple[int, ...]) -> None:

@@ -107,6 +107,7 @@ class EndRound(Effect[State]):
 
     def do(self, state: State, option: Option | None) -> None:
         todo = state.todo
+        state.square = -1
         if state.round < ROUNDS:
             todo.append(MakeReady(NOBODY))
         else:

@@ -122,7 +122,7 @@ class State(CoreState):
     event: tuple[int, ...]
     """Derived: the active event's numbers."""
     square: int
-    """Where the worker of this turn stands: a house rule ties storehouse bonuses to its side."""
+    """Where the worker of this turn stands, -1 between rounds: a house rule ties storehouse bonuses to its side."""
     refreshed: bool
     """Whether the minor cards were renewed in this turn (S-CON-03)."""
     dinars: list[int]

@@ -55,9 +55,7 @@ def test_a_dinar_renews_the_minor_cards_and_brings_a_prestige() -> None:
 
 
 @pytest.mark.proves("S-CON-02", "S-CON-08")
-@pytest.mark.parametrize(
-    ("dinars", "seals", "left"), [(1, 0, (0, 0)), (0, 1, (0, 0)), (1, 1, (0, 1)), (0, 0, None)]
-)
+@pytest.mark.parametrize(("dinars", "seals", "left"), [(1, 0, (0, 0)), (0, 1, (0, 0)), (1, 1, (0, 1)), (0, 0, None)])
 def test_the_refresh_is_paid_with_a_dinar_or_a_seal(dinars: int, seals: int, left: tuple[int, int] | None) -> None:
     table = building(dinars={"anna": dinars}, seals={"anna": seals}, store={"anna": "gypsum"})
     if left is None:
@@ -252,9 +250,7 @@ def test_the_action_needs_a_building_that_can_be_put_up(
 
 @pytest.mark.proves("S-CON-10")
 def test_if_a_refresh_leaves_nothing_to_build_the_action_ends() -> None:
-    table = building(
-        dinars={"anna": 3}, store={"anna": "wood"}, minor_display=[2, 0, 0, 0], next_minor=[1, 3, 6, 7]
-    )
+    table = building(dinars={"anna": 3}, store={"anna": "wood"}, minor_display=[2, 0, 0, 0], next_minor=[1, 3, 6, 7])
     before = belongings(table.anna)
     table.anna.answers("refresh")
     assert gained(table.anna, before) == {"dinars": -1, "prestige": 1}

@@ -67,7 +67,7 @@ def test_up_to_two_materials_are_added_and_each_has_its_prestige(materials: str,
     assert table.anna.offers("lay") == set(RESULTS)
     before, neighbour = belongings(table.anna), belongings(table.ben)
     table.anna.answers(f"lay {materials}")
-    assert gained(table.anna, before) == {"prestige": prestige, **{name: -1 for name in materials.split()}}
+    assert gained(table.anna, before) == {"prestige": prestige, **dict.fromkeys(materials.split(), -1)}
     assert gained(table.ben, neighbour) == {}
 
 

@@ -36,9 +36,7 @@ def test_the_own_marker_goes_on_by_one_space(space: int, reached: int) -> None:
 
 
 @pytest.mark.proves("S-FAV-02")
-@pytest.mark.parametrize(
-    ("space", "reached"), [(1, (1, 2)), (2, (1, 2, 3)), (3, (1, 2, 3, 4)), (4, (1, 2, 3, 4, 5))]
-)
+@pytest.mark.parametrize(("space", "reached"), [(1, (1, 2)), (2, (1, 2, 3)), (3, (1, 2, 3, 4)), (4, (1, 2, 3, 4, 5))])
 def test_the_bonus_of_the_space_reached_or_of_an_earlier_one(space: int, reached: tuple[int, ...]) -> None:
     table = favoured(space)
     assert table.anna.choices() == spaces(*reached)

@@ -78,7 +78,7 @@ def test_up_to_two_other_materials_are_added_on_a_wood_base(materials: str, pres
     }
     before = belongings(table.anna)
     table.anna.answers(f"lay {materials}")
-    assert gained(table.anna, before) == {"prestige": prestige, **{name: -1 for name in materials.split()}}
+    assert gained(table.anna, before) == {"prestige": prestige, **dict.fromkeys(materials.split(), -1)}
 
 
 @pytest.mark.proves("S-MIN-04")
@@ -123,7 +123,7 @@ def test_the_materials_score_and_go_back_to_the_reserve(card: int, materials: st
     table.anna.answers(f"build minor {card}", f"lay {materials}")
     assert table.anna.prestige == 5 + prestige
     left = {"gypsum", "wood", "marble", "glazed"} - set(materials.split())
-    assert table.anna.store == {name: 1 for name in left}
+    assert table.anna.store == dict.fromkeys(left, 1)
 
 
 @pytest.mark.proves("S-MIN-06", "S-MIN-07")

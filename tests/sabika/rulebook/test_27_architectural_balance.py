@@ -209,9 +209,7 @@ def test_the_action_is_offered_only_if_it_can_be_carried_out(
     """17 is blue with the export as its third choice, 8 green with the poem as its second."""
     action = "pick 3" if card == 17 else "pick 2"
     resources = {"pick 1", "pick 2"} if card == 17 else {"pick 1"}
-    table = laid(
-        card, "right", store={"anna": store}, dinars={"anna": dinars}, rondel={**EMPTY_RONDEL, "R4": "cane"}
-    )
+    table = laid(card, "right", store={"anna": store}, dinars={"anna": dinars}, rondel={**EMPTY_RONDEL, "R4": "cane"})
     if possible:
         assert table.anna.choices() == {*resources, action}
     elif card == 17:

@@ -77,9 +77,7 @@ def test_a_blue_city_pays_at_the_end_of_every_round_and_nothing_at_once() -> Non
 
 @pytest.mark.proves("S-CITY-03")
 def test_a_red_city_brings_its_action_at_once_and_no_income() -> None:
-    table = acting(
-        "consolidate-1", ships={"anna": "algiers left"}, cities={"algiers": "C12"}, rondel={"R4": None}
-    )
+    table = acting("consolidate-1", ships={"anna": "algiers left"}, cities={"algiers": "C12"}, rondel={"R4": None})
     table.anna.answers("take wood wood wood")
     assert table.anna.store == {"wood": 3}
     table.waits_for("ben", "sabika.turn")
@@ -111,7 +109,9 @@ def test_algiers_and_florence_are_linked_only_by_way_of_granada() -> None:
 @pytest.mark.parametrize(("city", "dinars"), [("ragusa", 2), ("constantinople", 4)])
 def test_what_the_named_routes_cost_from_florence(city: str, dinars: int) -> None:
     for purse, offered in ((dinars - 1, False), (dinars, True)):
-        table = Table("anna", "ben", sultan=[], dinars={"anna": purse}, store={"anna": "sugar"}, ships={"anna": "florence left"})
+        table = Table(
+            "anna", "ben", sultan=[], dinars={"anna": purse}, store={"anna": "sugar"}, ships={"anna": "florence left"}
+        )
         table.anna.works("merchant", to="export-1")
         table.anna.does("main")
         assert (city in table.anna.offers("ship to")) == offered

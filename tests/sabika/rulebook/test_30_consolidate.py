@@ -59,7 +59,12 @@ def test_opponents_on_the_right_half_gain_and_nobody_else() -> None:
         "dan",
         sultan=[],
         cities={"algiers": "C1", "fez": "C3"},
-        ships={"anna": "algiers left, fez left", "ben": "algiers right", "cara": "algiers right", "dan": "algiers left"},
+        ships={
+            "anna": "algiers left, fez left",
+            "ben": "algiers right",
+            "cara": "algiers right",
+            "dan": "algiers left",
+        },
         dinars={"anna": 3},
     )
     table.anna.works("merchant", to="consolidate-1")
@@ -84,9 +89,7 @@ def test_opponents_in_other_cities_gain_nothing() -> None:
 
 @pytest.mark.proves("S-CONS-07")
 def test_the_action_of_a_red_city_has_to_be_done() -> None:
-    table = consolidating(
-        ships={"anna": "algiers left"}, cities={"algiers": "C9"}, store_display=[11, 12, 15, 16]
-    )
+    table = consolidating(ships={"anna": "algiers left"}, cities={"algiers": "C9"}, store_display=[11, 12, 15, 16])
     assert table.anna.choices() == {"take left-1", "take left-2", "take right-1", "take right-2"}
     assert table.anna.refused("waive") == "S-STHA-01"
     table.anna.answers("take left-1", "onto storehouse 1")

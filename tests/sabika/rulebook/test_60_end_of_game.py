@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import groupby
+from itertools import groupby, pairwise
 from pathlib import Path
 from typing import Any
 
@@ -134,7 +134,7 @@ def test_nobody_stands_up_and_the_sultans_workers_have_moved_four_times() -> Non
         table.rests_out()
         table.answers_until()
         squares.append(table.sultan)
-    assert [one != other for one, other in zip(squares, squares[1:])] == [True, True, True, True, False]
+    assert [one != other for one, other in pairwise(squares)] == [True, True, True, True, False]
     assert table.state.awake == [0] * 8
     assert table.round == 5
 

@@ -47,8 +47,8 @@ def test_a_card_without_an_action_only_moves_and_gains() -> None:
 @pytest.mark.proves("S-SACT-03")
 def test_two_actions_are_done_from_top_to_bottom_and_the_ship_just_placed_may_be_consolidated() -> None:
     """YM6 exports and consolidates: no ship lay on a left half before. YB12 builds a major, then a minor building."""
-    table = turns("YM6", trade=7, ships={"yusuf": "algiers right"})
-    assert table.yusuf.ships == {"algiers": "right", "fez": "right"}
+    table = turns("YM6", trade=7, ships={"yusuf": "algiers right, tunis right"})
+    assert table.yusuf.ships == {"algiers": "right", "tunis": "right", "fez": "right"}
     kinds = [event.kind for event in table.told]
     assert kinds.index("shipped") < kinds.index("took-seal") < kinds.index("consolidated")
     table = building("YB12", minor_display=[1, 2, 5, 4])

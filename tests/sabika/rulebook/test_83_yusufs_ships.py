@@ -161,11 +161,10 @@ def test_for_the_chain_card_cities_joined_to_his_largest_chain_come_first(ships:
 # Consolidate
 
 
-def consolidates(ships: str, **situation: Any) -> Table:
+def consolidates(ships: str, human: str = "") -> Table:
     """YM3 with Florence, Venice and Cairo blue, and blue wanted."""
-    scene: dict[str, Any] = {"trade": BLUE, "cities": map_of("florence", "venice", "cairo"), **situation}
-    scene["ships"] = {"yusuf": ships, **scene.get("ships", {})}
-    return turns("YM3", **scene)
+    cities = map_of("florence", "venice", "cairo")
+    return turns("YM3", trade=BLUE, cities=cities, ships={"yusuf": ships, "anna": human})
 
 
 @pytest.mark.proves("S-SCONS-01", "S-SCONS-07")
@@ -229,6 +228,6 @@ def test_yusuf_gains_2_prestige_when_the_human_consolidates_where_he_is(half: st
 @pytest.mark.parametrize(("half", "gained"), [("right", 1), ("left", 0)])
 def test_the_human_gains_the_usual_when_yusuf_consolidates_where_the_human_is(half: str, gained: int) -> None:
     """OQ-61: 1 prestige and 1 dinar."""
-    table = consolidates("florence left", ships={"anna": f"florence {half}"})
+    table = consolidates("florence left", human=f"florence {half}")
     assert (table.anna.prestige, table.anna.dinars) == (5 + gained, gained)
     assert table.yusuf.ships == {"florence": "right"}

@@ -93,3 +93,41 @@ replay-at = question { $number } of { $last }
 replay-as = seen by
 replay-spectator = a spectator
 chart-title = Prestige over the game
+table-which = Which one?
+
+asara-tab-board = City
+asara-tab-towers = Towers
+asara-tab-screen = My screen
+asara-area-bases = Bases
+asara-area-middles = Middles
+asara-area-windows = Windows
+asara-area-tops = Tops
+asara-area-circle = Building circle
+asara-area-bank = Bank
+asara-area-coloured = Coloured building
+asara-area-spies = House of Spies
+asara-area-favour = Caliph’s favour
+asara-area-tent = Tent
+asara-area-house = Lighted windows
+asara-duty = { $colour } buyers go here
+asara-part = { $part }, { $price } Asari, { $count } open
+asara-sold-out = sold out
+asara-pile = { $count } parts face down
+asara-place = { $area }, { $amount }
+asara-plot = plot { $plot }
+asara-year = Year { $year } of { $years }
+asara-favour-of = The Caliph favours { $name }
+asara-lit-stack = { $count } lit windows in the stack
+asara-lit = { $colour } lit window
+asara-pairs = Two face down:
+asara-asari = Asari
+asara-hand = { $count } { $colour }
+asara-stored = { $part }, { $count } stored
+asara-nothing-stored = No parts behind the screen yet.
+asara-cards = { $count } { $count ->
+    [one] buyer
+   *[other] buyers
+}
+asara-prestige = prestige
+asara-tower = { $colour } tower, height { $height }, { $gold } gold, { $lit } lit
+asara-no-towers = No towers yet.

@@ -1,0 +1,144 @@
+"""Sabika in words: its questions, answers, events, refusals and score sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import RenderableType
+
+from partal.core.content import Entry
+from partal.core.decision import Option
+from partal.core.event import Event
+from partal.core.rules import Standings
+
+from partal.cli import sabika_sheets, sabika_table
+from partal.cli.paper import say
+from partal.cli.sabika_answers import answer_words
+from partal.cli.sabika_clauses import clauses_of
+from partal.cli.sabika_components import component
+from partal.cli.sabika_events import event_words, is_news
+from partal.cli.sabika_nouns import city_word, square_word, ware_word, worker_word
+from partal.cli.sabika_reckoning import asked, behind
+from partal.cli.teller import OptionWords, Sheet
+from partal.sabika.building import PlaceCard
+from partal.sabika.flow import ByDinars, ByMarker, BySeals
+from partal.sabika.gains import ProcessRaw, Split, Store, TakeGood, TakeRaw
+from partal.sabika.middle import ExportGoods
+from partal.sabika.notation import Answer
+from partal.sabika.outer import Expand, Transact
+from partal.sabika.things import GAME
+from partal.sabika.view import View
+from partal.sabika.work import ActHere
+from partal.words import has
+
+
+class SabikaTeller:
+    """Sabika's words and drawings."""
+
+    game = GAME
+    title = say("sabika-title")
+    roles: tuple[str, ...] = ("Zamrak", "Layla", "Ismail", "Zaynab")
+    """Names for players who give none."""
+
+    def bystanders(self, seats: int) -> tuple[str, ...]:
+        """Yusuf plays against one person, and takes no seat (S-SSET-01)."""
+        return (say("sabika-yusuf"),) if seats == 1 else ()
+
+    def parts(self, names: Sequence[str]) -> tuple[str, ...]:
+        return sabika_table.parts(names)
+
+    def table(self, view: View, names: Sequence[str], width: int, part: str = "") -> RenderableType:
+        return sabika_table.table(view, names, width, part)
+
+    # Questions
+
+    def prompt(self, view: View) -> str:
+        return say(self._prompt_key(view), **self._prompt_values(view))
+
+    def prompt_help(self, view: View) -> str:
+        return say(f"{self._prompt_key(view)}.help", **self._prompt_values(view))
+
+    def _prompt_key(self, view: View) -> str:
+        assert view.question is not None
+        return f"sabika-prompt-{view.question.prompt.removeprefix('sabika.')}"
+
+    def _prompt_values(self, view: View) -> dict[str, int | str]:
+        """What the open question is about, whichever it is."""
+        asking, state, player = view.todo[-1], behind(view), asked(view)
+        first, second = state.content.expansion_prestige
+        values: dict[str, int | str] = {
+            "purse": state.purse(player),
+            "room": state.room(player),
+            "first": first,
+            "second": second,
+        }
+        if isinstance(asking, ActHere):
+            values |= {"worker": worker_word(asking.worker), "square": square_word(asking.square)}
+        elif isinstance(asking, Store):
+            values["ware"] = ware_word(asking.ware)
+        elif isinstance(asking, (TakeRaw, TakeGood, ProcessRaw, Transact, BySeals, ByDinars)):
+            values["left"] = asking.left
+        elif isinstance(asking, Split):
+            values["count"] = asking.count
+        elif isinstance(asking, Expand):
+            values["tile"] = state.store_display[asking.place]
+        elif isinstance(asking, PlaceCard):
+            values["number"] = asking.number
+        elif isinstance(asking, ExportGoods):
+            values |= {"city": city_word(asking.city), "left": asking.left}
+        elif isinstance(asking, ByMarker):
+            values["owed"] = asking.owed
+        return values
+
+    # Answers
+
+    def option(self, view: View, option: Option, names: Sequence[str] = ()) -> OptionWords:
+        assert isinstance(option, Answer)
+        return answer_words(view, option, names)
+
+    def clauses(self, view: View, option: Option) -> tuple[str, ...]:
+        assert isinstance(option, Answer)
+        return clauses_of(view, option)
+
+    def refusal(self, clause: str) -> str:
+        key = f"sabika-refusal-{clause}"
+        return say(key) if has(key) else ""
+
+    # Events
+
+    def event(self, event: Event, names: Sequence[str], viewer: int | None) -> str:
+        return event_words(event, names, viewer)
+
+    def is_news(self, event: Event, viewer: int | None) -> bool:
+        return is_news(event, viewer)
+
+    def starts_sentence(self, event: Event) -> bool:
+        return event.kind in ("worked", "rested", "turned-card", "paid-tribute", "revealed-tile", "named-starter")
+
+    def closes(self, event: Event) -> bool:
+        return event.kind in sabika_sheets.CLOSING
+
+    def begins(self, event: Event) -> bool:
+        return event.kind == "round-began"
+
+    # Score sheets
+
+    def sheet(self, events: Sequence[Event], view: View) -> Sheet:
+        return sabika_sheets.round_sheet(events, view)
+
+    def sheet_so_far(self, view: View) -> Sheet:
+        return sabika_sheets.sheet_so_far(view)
+
+    def final_sheet(self, view: View, standings: Standings, names: Sequence[str]) -> Sheet:
+        return sabika_sheets.final_sheet(view, standings, names)
+
+    # Options and components
+
+    def switch(self, name: str) -> str:
+        return say(f"sabika-switch-{name}")
+
+    def content(self, entry: Entry) -> str:
+        return component(entry)
+
+
+TELLER = SabikaTeller()

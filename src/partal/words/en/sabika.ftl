@@ -1,0 +1,1188 @@
+### Sabika. Events are predicates: the table puts the player's name before them ("Layla" + "rested the poet").
+### $seen is yes where the reader may see the tiles that an event keeps from others.
+
+## Things
+
+sabika-title = Sabika
+sabika-yusuf = Yusuf
+sabika-ware-gypsum = gypsum
+sabika-ware-wood = wood
+sabika-ware-marble = marble
+sabika-ware-glazed = glazed ceramic
+sabika-ware-sugar = sugar
+sabika-ware-clothes = clothes
+sabika-ware-pottery = pottery
+sabika-raw-cane = cane
+sabika-raw-silk = silk
+sabika-raw-clay = clay
+sabika-several = { $count ->
+    [1] { $thing }
+   *[other] { $count } { $thing }
+}
+sabika-worker-builder-1 = builder 1
+sabika-worker-builder-2 = builder 2
+sabika-worker-merchant = merchant
+sabika-worker-poet = poet
+sabika-action-minor-quarry = minor quarry
+sabika-action-major-quarry = major quarry
+sabika-action-storehouse = storehouse
+sabika-action-market = market
+sabika-action-construction = construction
+sabika-action-export = export
+sabika-action-consolidate = consolidate
+sabika-action-produce = produce
+sabika-action-carve = carve
+sabika-action-reactivate = reactivate
+sabika-action-artisanal = artisanal
+sabika-square = { $copy ->
+    [left] { $action } left
+    [right] { $action } right
+   *[other] { $action } { $copy }
+}
+sabika-city-algiers = Algiers
+sabika-city-florence = Florence
+sabika-city-cairo = Cairo
+sabika-city-ragusa = Ragusa
+sabika-city-constantinople = Constantinople
+sabika-city-venice = Venice
+sabika-city-fez = Fez
+sabika-city-tunis = Tunis
+sabika-city-bruges = Bruges
+sabika-city-granada = Granada
+sabika-type-palace = palace
+sabika-type-fountain = fountain
+sabika-type-door = door
+sabika-type-garden = garden
+sabika-type-tower = tower
+sabika-type-window = window
+sabika-mosaic-yellow = yellow
+sabika-mosaic-blue = blue
+sabika-mosaic-green = green
+sabika-mosaic-violet = violet
+sabika-mosaic-joker = any
+sabika-colour-blue = blue
+sabika-colour-red = red
+sabika-colour-grey = grey
+sabika-colour-minor = minor
+sabika-ring-outer = outer ring
+sabika-ring-middle = middle ring
+sabika-ring-inner = inner ring
+sabika-space-raw = { $space } { $raw }
+sabika-space-marble = { $space } marble
+sabika-space-empty = { $space } –
+sabika-card-minor = { $number } { $type }
+sabika-card-major = { $number } { $type }
+sabika-place-workshop = the workshop
+sabika-and = { " and " }
+sabika-or = { " or " }
+sabika-or-else = { "; or " }
+
+## Effects, said in one place
+
+sabika-effect-dinars = { $many ->
+    [one] { $many } dinar
+   *[other] { $many } dinars
+}
+sabika-effect-prestige = { $many } prestige
+sabika-effect-parias = { $many ->
+    [one] { $many } paria
+   *[other] { $many } parias
+}
+sabika-effect-material = { $many ->
+    [one] { $which }
+   *[other] { $many } { $which }
+}
+sabika-effect-raw = { $many ->
+    [one] { $many } raw material
+   *[other] { $many } raw materials
+}
+sabika-effect-good = { $many ->
+    [one] { $many } good
+   *[other] { $many } goods
+}
+sabika-effect-process = { $many ->
+    [one] process 1 raw material
+   *[other] process up to { $many } raw materials
+}
+sabika-effect-transactions = { $many ->
+    [one] { $many } transaction
+   *[other] { $many } transactions
+}
+sabika-effect-favour = 1 step of favour
+sabika-effect-city-bonus = the bonus of a city with your ship
+sabika-effect-act = { $which } action
+sabika-effect-dinars-or-parias = { $many } dinars or parias in any mix
+sabika-effect-free-ship = a ship goes free to any city, with up to 1 good
+sabika-effect-tile-bonus = the bonus of an open major tile
+sabika-effect-red-city = the action of a red city with your ship
+sabika-effect-dinars-per-boxes = 1 dinar per { $which } store boxes, at most { $limit }
+
+sabika-trigger-income = each income: { $bonus }
+sabika-trigger-on-starting = named starting player: { $bonus }
+sabika-trigger-on-seal = each seal: { $bonus }
+sabika-trigger-on-wood-building = each building with wood: { $bonus }
+sabika-trigger-on-minor = each minor building: { $bonus }
+sabika-trigger-on-major = each major building: { $bonus }
+sabika-trigger-on-storehouse = each storehouse action: { $bonus }
+sabika-trigger-on-consolidate = each consolidation: { $bonus }
+sabika-trigger-on-export = each export: { $bonus }
+sabika-trigger-on-process = each raw material processed: { $bonus }
+sabika-trigger-on-quarry = each quarry: { $bonus }
+sabika-trigger-on-carve = each poem carved: { $bonus }
+sabika-trigger-on-stored-here = each good stored here: { $bonus }
+
+sabika-change-free-steps = { $many ->
+    [one] { $many } more free step
+   *[other] { $many } more free steps
+}
+sabika-change-no-toll = no dinars for workers present
+sabika-change-secondary-free = secondary actions are free
+sabika-change-market-transactions = { $many ->
+    [one] { $many } more transaction at the market
+   *[other] { $many } more transactions at the market
+}
+sabika-change-carving-materials = { $many ->
+    [one] { $many } more material in a poem
+   *[other] { $many } more materials in a poem
+}
+sabika-change-carving-prestige = { $many } prestige more for each material in a poem
+sabika-change-route-discount = each route costs { $many } less
+sabika-change-rest-dinars = { $many ->
+    [one] rest brings { $many } dinar more
+   *[other] rest brings { $many } dinars more
+}
+sabika-change-rest-without-loss = rest costs no prestige
+sabika-change-goods-room = room for { $many } goods
+sabika-change-repeat-materials = a kind of material may be used more than once
+sabika-change-tribute-discount = { $many ->
+    [one] the tribute is { $many } paria less
+   *[other] the tribute is { $many } parias less
+}
+sabika-change-produce-processes = produce may process { $many } more
+sabika-change-export-base = each good exported brings { $many } prestige and { $many } paria more
+sabika-change-carve-discount = poems cost { $many } less
+
+sabika-active-buying-discount = buying costs { $many } less
+sabika-active-selling-bonus = selling brings { $many } more
+sabika-active-carving-discount = poems cost { $many } less
+sabika-active-export-parias = each good exported brings { $many } paria more
+sabika-active-repeat-materials = a kind of material may be used more than once
+sabika-active-tribute-discount = the tribute is { $many } paria less
+sabika-active-carving-surcharge = poems cost { $many } more
+sabika-active-material-loss = each material used scores { $many } less
+sabika-active-tribute-surcharge = the tribute is { $many } paria more
+sabika-active-route-surcharge = each route costs { $many } more
+sabika-active-consolidating-costs = { $many ->
+    [one] consolidating costs { $many } dinar
+   *[other] consolidating costs { $many } dinars
+}
+sabika-active-fewer-free-steps = { $many ->
+    [one] { $many } free step less
+   *[other] { $many } free steps less
+}
+sabika-active-toll-surcharge = workers present cost { $many } more each
+sabika-active-secondary-surcharge = secondary actions cost { $many } more
+sabika-active-tribute-dinars = { $many ->
+    [one] the tribute takes { $many } dinar besides
+   *[other] the tribute takes { $many } dinars besides
+}
+
+sabika-measure-palace = { $count ->
+    [one] palace
+   *[other] palaces
+}
+sabika-measure-fountain = { $count ->
+    [one] fountain
+   *[other] fountains
+}
+sabika-measure-door = { $count ->
+    [one] door
+   *[other] doors
+}
+sabika-measure-garden = { $count ->
+    [one] garden
+   *[other] gardens
+}
+sabika-measure-tower = { $count ->
+    [one] tower
+   *[other] towers
+}
+sabika-measure-window = { $count ->
+    [one] window
+   *[other] windows
+}
+sabika-measure-presence = { $count ->
+    [one] city with a ship
+   *[other] cities with a ship
+}
+sabika-measure-consolidated = { $count ->
+    [one] consolidated city
+   *[other] consolidated cities
+}
+sabika-measure-seal = { $count ->
+    [one] seal
+   *[other] seals
+}
+sabika-measure-blue-poem = { $count ->
+    [one] blue poem
+   *[other] blue poems
+}
+sabika-measure-red-poem = { $count ->
+    [one] red poem
+   *[other] red poems
+}
+sabika-measure-poem = { $count ->
+    [one] poem
+   *[other] poems
+}
+sabika-measure-trio-of-poems = { $count ->
+    [one] set of a blue, a red and a grey poem
+   *[other] sets of a blue, a red and a grey poem
+}
+sabika-measure-box = { $count ->
+    [one] store box
+   *[other] store boxes
+}
+sabika-measure-minor = { $count ->
+    [one] minor building
+   *[other] minor buildings
+}
+sabika-measure-balance = { $count ->
+    [one] balance
+   *[other] balances
+}
+sabika-measure-major = { $count ->
+    [one] major building
+   *[other] major buildings
+}
+sabika-measure-trio-of-majors = { $count ->
+    [one] set of palace, fountain and door
+   *[other] sets of palace, fountain and door
+}
+sabika-measure-building = { $count ->
+    [one] building
+   *[other] buildings
+}
+sabika-measure-pair-of-buildings = { $count ->
+    [one] pair of a major and a minor building
+   *[other] pairs of a major and a minor building
+}
+sabika-measure-resource-kind = { $count ->
+    [one] kind of material or good held
+   *[other] kinds of material and good held
+}
+sabika-measure-favour = { $count ->
+    [one] space of favour
+   *[other] spaces of favour
+}
+sabika-measure-chain = { $count ->
+    [one] city of the longest chain
+   *[other] cities of the longest chain
+}
+sabika-measure-blue-presence = { $count ->
+    [one] blue city with a ship
+   *[other] blue cities with a ship
+}
+sabika-measure-red-presence = { $count ->
+    [one] red city with a ship
+   *[other] red cities with a ship
+}
+sabika-measure-sugar-presence = { $count ->
+    [one] city with a ship that wants sugar
+   *[other] cities with a ship that want sugar
+}
+sabika-measure-clothes-presence = { $count ->
+    [one] city with a ship that wants clothes
+   *[other] cities with a ship that want clothes
+}
+sabika-measure-pottery-presence = { $count ->
+    [one] city with a ship that wants pottery
+   *[other] cities with a ship that want pottery
+}
+sabika-count = { $limit ->
+    [0] { $points } per { $measure }
+   *[other] { $points } per { $measure }, at most { $limit }
+}
+sabika-count-majority = most { $measure }: { $first }, { $second } or { $third }
+sabika-count-last = { $count }; { $points } more on the last space
+
+## The table
+
+sabika-table-round = Round { $round } of { $rounds }, Era { $era ->
+    [1] I
+   *[other] II
+}
+sabika-table-before = Before the first round
+sabika-table-wish = wish { $wish }
+sabika-table-wish-scored = in the tower: { $text }
+sabika-table-wish-coming = from round { $round } on: { $text }
+sabika-table-trade = trade { $number }
+sabika-table-trade-text = at the end: { $text }
+sabika-table-event = event
+sabika-table-event-coming = next event
+sabika-table-event-text = { $number }: { $text }
+sabika-table-event-last = the last event is face down
+sabika-table-parias = parias
+sabika-table-parias-text = { $order }; the tribute of this round is { $owed }
+sabika-table-paria-marker = { $name } { $count }
+sabika-table-over = { " over " }
+sabika-table-ring-head = { $ring }
+sabika-table-prestige = { $points } prestige
+sabika-table-purse = { $seals ->
+    [0] { $dinars } dinars
+    [one] { $dinars } dinars, { $seals } seal
+   *[other] { $dinars } dinars, { $seals } seals
+}
+sabika-table-awake = { $count ->
+    [one] { $count } worker stands
+   *[other] { $count } workers stand
+}
+sabika-table-favour = favour { $space } of { $last }
+sabika-table-marker = { $count ->
+    [one] { $count } paria
+   *[other] { $count } parias
+}
+sabika-table-starter = first turn
+sabika-table-counts = { $buildings ->
+    [one] { $buildings } building
+   *[other] { $buildings } buildings
+}, { $poems ->
+    [one] { $poems } poem
+   *[other] { $poems } poems
+}, { $cities ->
+    [one] { $cities } city
+   *[other] { $cities } cities
+}
+sabika-table-boxes = { $count ->
+    [one] { $count } store box
+   *[other] { $count } store boxes
+}
+sabika-table-workshop = Your workshop
+sabika-table-workshop-of = Workshop of { $name }
+sabika-table-workers = workers
+sabika-table-worker-stands = { $worker } at { $place }
+sabika-table-worker-lies = { $worker } at { $place } (lies)
+sabika-table-worker-home = { $worker } in the workshop
+sabika-table-worker-rests = { $worker } in the workshop (lies)
+sabika-table-store = store
+sabika-table-store-text = { $wares }; { $room ->
+    [one] { $room } box of { $boxes } is free
+   *[other] { $room } boxes of { $boxes } are free
+}
+sabika-table-annex = in poem: { $wares }
+sabika-table-raws = to process
+sabika-table-nothing = nothing
+sabika-table-storehouses = storehouses
+sabika-table-storehouse = { $store }: tile { $tile }, { $bonus } ({ $level } of 2)
+sabika-table-storehouse-plain = none expanded
+sabika-table-blue = blue poems
+sabika-table-red = red poems
+sabika-table-grey = major poems
+sabika-table-poem = { $number }: { $text }
+sabika-table-row = minor row
+sabika-table-majors = major
+sabika-table-balance-card = balance
+sabika-table-balances = { $count ->
+    [one] { $count } balance
+   *[other] { $count } balances
+}
+sabika-table-ships = ships
+sabika-table-ship-left = { $city }
+sabika-table-ship-right = { $city } (consolidated)
+sabika-table-yusuf-tiles = worker tiles turned up: { $tiles }; { $left } face down
+sabika-table-yusuf-card = last cards
+sabika-table-yusuf-builder = builder
+sabika-table-yusuf-merchant = merchant
+sabika-table-yusuf-poet = poet
+sabika-table-map = Map
+sabika-table-city = city
+sabika-table-cost = cost
+sabika-table-wants = wants
+sabika-table-bonus = an export brings
+sabika-table-consolidation = consolidating brings
+sabika-table-income = blue, each income: { $text }
+sabika-table-at-once = red, at once: { $text }
+sabika-table-seal = seal
+sabika-table-left = left
+sabika-table-right = right
+sabika-table-routes = Routes and their dinars
+sabika-table-route = { $city } { $dinars }
+sabika-table-cards = Cards and tiles
+sabika-table-minor-cards = minor cards
+sabika-table-minor-card = { $number } { $type } on { $base }, { $left }/{ $right }
+sabika-table-minor-poems = minor poems
+sabika-table-poem-blue = blue: { $text }
+sabika-table-poem-red = red: { $text }
+sabika-table-major-tiles = major tiles
+sabika-table-major-tile = { $number } { $type }: { $bonus }
+sabika-table-store-tiles = storehouse tiles
+sabika-table-store-tile = { $number } ({ $boxes ->
+    [one] { $boxes } box
+   *[other] { $boxes } boxes
+}): { $bonus }
+sabika-table-store-side = { $side ->
+    [left] left: { $tiles }
+   *[right] right: { $tiles }
+}
+sabika-table-favour-track = favour track
+sabika-table-favour-space = { $space }: { $bonus }
+sabika-table-favour-last = last: { $bonus }
+sabika-table-balance-bonuses = balances
+sabika-table-balance-bonus = { $mosaic }: { $bonus }
+sabika-table-piles = Left in the piles: { $minors } minor cards, { $poems } minor poems, { $tokens } tokens in the bag
+sabika-table-legend = { $marks }; capital letters stand, small ones lie; { $sultan } is the Sultan’s
+sabika-table-mark = { $mark } { $name }
+sabika-table-more = Also: { $parts }
+sabika-part-map = map
+sabika-part-cards = cards
+sabika-part-all = all
+
+## Questions
+
+sabika-prompt-keep-tile = Which starting tile do you keep?
+    .help = You keep one in secret; all are turned up together. The highest number starts, and everybody gains the bonus of the own tile.
+sabika-prompt-turn = Which worker acts? You can pay { $purse }.
+    .help = A worker walks clockwise: two steps are free, each further one and each foreign worker on its goal costs a dinar. There it lies down and does the main action, a secondary one, or both. Or it rests.
+sabika-prompt-act = What does the { $worker } do at { $square }?
+    .help = The main action of the square and one secondary action beside it, in either order; at least one of them.
+sabika-prompt-material = Which material do you take?
+    .help = No marble lies there any more, so you take gypsum or wood from the reserve.
+sabika-prompt-quarry = Which three materials do you take? { $room ->
+    [one] One box is free.
+   *[other] { $room } boxes are free.
+}
+    .help = Any mix of the quarry’s two kinds. What finds no room must make way or is lost.
+sabika-prompt-store = Where do you put the { $ware }?
+    .help = The room in your blue poem is for goods only, and storing there brings its bonus.
+sabika-prompt-make-room = There is no room for the { $ware }. What do you do?
+    .help = Throw a stored piece away to make room, or lose the new one.
+sabika-prompt-take-raw = Which raw material do you take? { $left ->
+    [one] One more is yours.
+   *[other] Up to { $left } are yours.
+}
+    .help = A token from the rondel goes to your processing space. If that is taken, your own token becomes its good and the other one stays.
+sabika-prompt-take-good = Which token becomes your good? { $left ->
+    [one] One more is yours.
+   *[other] Up to { $left } are yours.
+}
+    .help = You take a token from the rondel, turn it to its good and store it.
+sabika-prompt-process = Which raw material do you process? { $left ->
+    [one] One may be.
+   *[other] Up to { $left } may be.
+}
+    .help = Your raw material becomes its good and is stored at once.
+sabika-prompt-pick = Which side of the bonus do you take?
+    .help = The bonus offers a choice; an action is listed only if it can be carried out.
+sabika-prompt-split = How do you split the { $count } dinars and parias?
+    .help = Each of them is either a dinar or a step of your paria marker.
+sabika-prompt-storehouse = What do you do with your storehouses?
+    .help = Expand one with an open tile, for room, prestige and the tile’s bonus; or activate one and gain the bonus of its topmost tile.
+sabika-prompt-expand = Onto which storehouse do you lay tile { $tile }?
+    .help = Each storehouse takes two tiles. The first brings { $first } prestige, the second { $second }. Only the topmost tile can be activated later.
+sabika-prompt-transact = Which transaction do you make? { $left ->
+    [one] One is left,
+   *[other] Up to { $left } are left,
+} and you can pay { $purse }.
+    .help = Each buys, sells or trades one piece. A trade swaps a material for its neighbour in the row gypsum, wood, marble, glazed; downwards it also brings a dinar.
+sabika-prompt-construct = What do you build?
+    .help = A major building needs gypsum, a minor one the base material of its card. First you may renew the open minor cards, once a turn.
+sabika-prompt-lay = Which materials do you lay? Each scores.
+    .help = The base is compulsory, the others are extra and must all differ. Everything goes back to the reserve.
+sabika-prompt-tile = Which major tile do you take?
+    .help = First you step forward on the favour track and take one of its bonuses, then you gain the tile’s own bonus.
+sabika-prompt-tile-bonus = Of which major tile do you gain the bonus?
+    .help = The tile stays on the board, and your favour marker does not move.
+sabika-prompt-favour = Which favour bonus do you take?
+    .help = One bonus: that of the space you reached or of any space before it.
+sabika-prompt-place = At which end of your row do you lay card { $number }?
+    .help = If the two halves of the mosaic that meet have one colour, you gain the bonus of that colour. The balance card’s right half fits any colour.
+sabika-prompt-export = Where does your ship go? You can pay { $purse }.
+    .help = You pay the routes from Granada or the nearest city with your ship, take the seal if it lies there, export one or two goods and gain the city’s bonus.
+sabika-prompt-export-good = Which good do you export to { $city }? { $left ->
+    [one] One more may go.
+   *[other] Up to { $left } may go.
+}
+    .help = Each brings 1 prestige and 1 paria, and one more of both where the city wants it.
+sabika-prompt-free-ship = Where does the free ship go?
+    .help = It pays no routes and may carry one good; it brings neither seal nor city bonus.
+sabika-prompt-consolidate = Which city do you consolidate?
+    .help = Your ship moves to the right half. Whoever is there already gains 1 prestige and 1 dinar. A red city then gives its action, a blue one an income every round.
+sabika-prompt-city-bonus = Of which city do you gain the bonus?
+    .help = Any city with your ship, on either half.
+sabika-prompt-red-city = Which red city’s action do you take?
+    .help = Any red city with your ship, on either half; the ship stays where it is.
+sabika-prompt-produce = What do you produce?
+    .help = The bonus of one city with your ship, and your raw materials processed: one part or both, one after the other.
+sabika-prompt-carve = Which poem do you carve? You can pay { $purse }.
+    .help = You pay its dinars and lay one or two materials, which score. Blue lasts, red happens at once and can be reactivated, grey scores at the end.
+sabika-prompt-reactivate = Which red poem do you carry out again?
+    .help = It takes effect once more, at no cost.
+sabika-prompt-income = Which income do you receive next?
+    .help = All of them come; the order may matter for your room.
+sabika-prompt-dues = You have no dinar for the event. How do you pay?
+    .help = The event takes a dinar besides the tribute: a seal may stand in for it, otherwise you lose 1 prestige.
+sabika-prompt-tribute-marker = You owe { $owed ->
+    [one] { $owed } paria
+   *[other] { $owed } parias
+}. How many does your marker pay?
+    .help = The marker goes back one step for each. What is left is paid with seals, two dinars each, or prestige.
+sabika-prompt-tribute-seals = You still owe { $left ->
+    [one] { $left } paria
+   *[other] { $left } parias
+}. How many do you pay with seals?
+    .help = A seal pays one paria. At the end of the game a seal that is left is worth 1 prestige.
+sabika-prompt-tribute-dinars = You still owe { $left ->
+    [one] { $left } paria
+   *[other] { $left } parias
+}. How many do you pay with dinars?
+    .help = Two dinars pay one paria, and what is left costs 1 prestige each.
+sabika-prompt-starter = You lead on the paria track. Who starts the next round?
+    .help = The starting player has the first turn of the round; you may name anybody.
+sabika-prompt-yusuf-ship = Where does Yusuf’s ship go?
+    .help = These cities are equally right for him, and the choice is yours.
+sabika-prompt-yusuf-consolidate = Which city does Yusuf consolidate?
+    .help = These cities are equally right for him, and the choice is yours.
+
+## Answers. $left is what you can still pay afterwards.
+
+sabika-cost = { $dinars ->
+    [0] free
+    [one] { $dinars } dinar, leaves { $left }
+   *[other] { $dinars } dinars, leaves { $left }
+}
+sabika-cost-steps = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+}
+sabika-cost-toll = { $workers ->
+    [one] { $workers } other worker
+   *[other] { $workers } other workers
+}
+sabika-cost-from-workshop = from the workshop
+sabika-option-keep-tile = tile { $number }
+    .detail = { $bonus }
+sabika-option-work = { $worker } to { $square }
+    .detail = { $way }: { $cost }
+sabika-note-only = only { $spaces }
+sabika-option-rest = { $worker } rests
+    .detail = { $loss ->
+        [0] +{ $dinars } dinars
+       *[other] +{ $dinars } dinars, −{ $loss } prestige
+    }
+sabika-option-main-minor-quarry = minor quarry
+    .detail = { $quarry } materials: gypsum and wood
+sabika-option-main-major-quarry = major quarry
+    .detail = { $quarry } materials: wood and marble
+sabika-option-main-storehouse = storehouse
+    .detail = expand one with a tile, or activate one
+sabika-option-main-market = market
+    .detail = +{ $dinars } dinars, then up to { $transactions } transactions
+sabika-option-main-construction = construction
+    .detail = one building, major or minor
+sabika-option-main-export = export
+    .detail = a ship with 1 or 2 goods to a new city
+sabika-option-main-consolidate = consolidate
+    .detail = { $cost }: a ship to the right half of its city
+sabika-option-main-produce = produce
+    .detail = a city bonus, and up to { $processes } raw materials processed
+sabika-option-main-carve = carve
+    .detail = one poem, from { $need ->
+        [one] { $need } dinar
+       *[other] { $need } dinars
+    }
+sabika-option-main-reactivate = reactivate
+    .detail = a red poem takes effect again
+sabika-option-main-artisanal = artisanal labour
+    .detail = +{ $dinars } dinars
+sabika-option-do-raw = take { $raw } from { $space }
+    .detail = { $cost }
+sabika-option-do-raw-flip = { $raw } at { $space }: your { $raw } becomes { $good }
+    .detail = { $cost }
+sabika-option-do-raw-empty = process a raw material at { $space }
+    .detail = { $cost }
+sabika-option-do-marble = take marble from { $space }
+    .detail = { $cost }
+sabika-option-do-marble-empty = take gypsum or wood at { $space }
+    .detail = { $cost }
+sabika-option-done = done
+    .detail = no further action with this worker
+sabika-option-take = { $ware }
+    .detail = you have { $held } stored
+sabika-option-take-raw = { $raw } from { $space }
+    .detail = to your processing space
+sabika-option-take-raw-flip = { $raw } as at { $space }
+    .detail = your { $raw } becomes { $good }; the token stays
+sabika-option-take-good = { $good } ({ $space })
+    .detail = you have { $held } stored
+sabika-option-take-none = nothing more
+    .detail = the rest is given up
+sabika-option-throw = throw away { $ware }
+    .detail = you have { $held }; the { $gained } is stored
+sabika-option-throw-poem = throw away { $ware } in your poem
+    .detail = the { $gained } goes there and brings its bonus
+sabika-option-lose = lose the { $gained }
+    .detail = everything stored stays
+sabika-option-store-in-storehouse = in a storehouse
+    .detail = { $room ->
+        [one] { $room } box is free
+       *[other] { $room } boxes are free
+    }
+sabika-option-store-in-poem = in your poem
+    .detail = brings the poem’s bonus
+sabika-option-pick = { $bonus }
+    .detail = side { $side } of { $sides }
+sabika-option-waive = nothing
+    .detail = the bonus is given up
+sabika-option-split = { $dinars } in dinars, { $parias } in parias
+    .detail = then { $purse } to pay with, { $marker } parias
+sabika-option-store-tile = expand with tile { $tile }
+    .detail = +{ $boxes ->
+        [one] { $boxes } box
+       *[other] { $boxes } boxes
+    }, then { $bonus }
+sabika-option-activate = activate storehouse { $store }
+    .detail = { $bonus }
+sabika-option-onto = storehouse { $store }
+    .detail = { $level ->
+        [0] first tile: { $prestige } prestige
+       *[other] second tile: { $prestige } prestige; covers { $covered }
+    }
+sabika-option-buy = buy { $ware }
+    .detail = { $cost }
+sabika-option-buy-raw = buy { $raw } from { $space }
+    .detail = { $cost }
+sabika-option-buy-raw-flip = buy { $raw }: yours becomes { $good }
+    .detail = { $cost }
+sabika-option-sell = sell { $ware }
+    .detail = +{ $dinars ->
+        [one] { $dinars } dinar
+       *[other] { $dinars } dinars
+    }; you keep { $left }
+sabika-option-sell-poem = sell { $ware } from your poem
+    .detail = +{ $dinars ->
+        [one] { $dinars } dinar
+       *[other] { $dinars } dinars
+    }
+sabika-option-trade-up = trade { $given } for { $taken }
+    .detail = you keep { $left } { $given }
+sabika-option-trade-down = trade { $given } for { $taken }
+    .detail = +1 dinar; you keep { $left } { $given }
+sabika-option-stop = stop here
+    .detail = the rest is given up
+sabika-option-build-major = a major building
+    .detail = gypsum and up to two others; then a tile and favour
+sabika-option-build-minor = { $type } { $number }
+    .detail = base { $base }; { $left } left, { $right } right
+sabika-option-refresh = four new minor cards
+    .detail = { $cost }; +{ $prestige } prestige
+sabika-option-lay = { $materials }
+    .detail = +{ $points } prestige
+sabika-option-tile = { $type } { $number }
+    .detail = favour, then { $bonus }
+sabika-option-tile-bonus = { $type } { $number }
+    .detail = { $bonus }
+sabika-option-place = { $side ->
+    [left] left end
+   *[right] right end
+}
+    .detail = { $balance ->
+        [yes] { $own } meets { $neighbour }: { $bonus }
+       *[no] { $own } meets { $neighbour }: no balance
+    }
+sabika-option-favour = space { $space }
+    .detail = { $bonus }
+sabika-option-ship = { $city }
+    .detail = { $cost }
+sabika-option-ship-free = { $city }
+    .detail = free; wants { $wants }
+sabika-option-ship-yusuf = { $city }
+    .detail = { $seal ->
+        [yes] he takes its seal
+       *[no] no seal
+    }; wants { $wants }
+sabika-note-city = { $seal ->
+    [yes] seal; wants { $wants }; { $bonus }
+   *[no] wants { $wants }; { $bonus }
+}
+sabika-option-export = { $good }
+    .detail = +{ $prestige } prestige, +{ $parias ->
+        [one] { $parias } paria
+       *[other] { $parias } parias
+    }
+sabika-option-export-poem = { $good } from your poem
+    .detail = +{ $prestige } prestige, +{ $parias ->
+        [one] { $parias } paria
+       *[other] { $parias } parias
+    }
+sabika-option-consolidate = { $city }
+    .detail = { $consolidation }
+sabika-note-rivals = { $count ->
+    [one] a rival there gains
+   *[other] { $count } rivals there gain
+}
+sabika-option-bonus-of = bonus of { $city }
+    .detail = { $bonus }
+sabika-option-action-of = action of { $city }
+    .detail = { $bonus }
+sabika-option-process = { $raw } becomes { $good }
+    .detail = then { $held } { $good } stored
+sabika-option-carve-blue = poem { $number }, blue
+    .detail = { $cost }
+sabika-option-carve-red = poem { $number }, red
+    .detail = { $cost }
+sabika-option-carve-major = major poem { $number }
+    .detail = { $cost }
+sabika-option-reactivate = poem { $number }
+    .detail = { $bonus }
+sabika-option-income-city = { $city }
+    .detail = { $bonus }
+sabika-option-income-poem = poem { $number }
+    .detail = { $bonus }
+sabika-option-by-marker = { $count } by marker
+    .detail = marker to { $marker }; { $left ->
+        [0] all is paid
+        [one] one is left
+       *[other] { $left } are left
+    }
+sabika-option-by-seals = { $count ->
+    [0] none
+    [one] { $count } seal
+   *[other] { $count } seals
+}
+    .detail = { $left ->
+        [0] all is paid
+        [one] one is left
+       *[other] { $left } are left
+    }
+sabika-option-by-dinars = { $count } by dinars
+    .detail = pay { $dinars }, lose { $left } prestige
+sabika-option-start-with = { $mine ->
+    [yes] yourself
+   *[no] { $name }
+}
+    .detail = { $holds ->
+        [yes] started this round too
+       *[no] has { $parias ->
+            [one] { $parias } paria
+           *[other] { $parias } parias
+        }
+    }
+sabika-seat = seat { $number }
+sabika-option-pay-seal = a seal
+    .detail = you keep { $left }
+sabika-option-lose-prestige = 1 prestige
+    .detail = you keep your seals
+
+## What happened
+
+sabika-event-dealt-tiles = { $seen ->
+    [yes] drew the starting tiles { $tiles }
+   *[no] drew two starting tiles
+}
+sabika-event-kept-tile = { $seen ->
+    [yes] kept tile { $tiles }
+   *[no] kept a starting tile
+}
+sabika-event-revealed-tile = turned up starting tile { $tile }
+sabika-event-round-began = Round { $round } begins; first turn: { $first }.
+sabika-event-worked = sent { $worker } to { $square }
+sabika-event-rested = rested { $worker }
+sabika-event-gained = { $dinars ->
+    [one] gained { $dinars } dinar
+   *[other] gained { $dinars } dinars
+}
+sabika-event-paid = { $seals ->
+    [0] { $dinars ->
+        [one] paid { $dinars } dinar
+       *[other] paid { $dinars } dinars
+    }
+    [one] paid { $dinars } with a seal
+   *[other] paid { $dinars } with { $seals } seals
+}
+sabika-event-scored = { $source ->
+    [start] started with { $points } prestige
+    [major-poems] scored { $points } for { $name }
+    [trade] scored { $points } for { $name }
+    [seals] scored { $points } for { $name }
+    [goods] scored { $points } for { $name }
+    [materials] scored { $points } for { $name }
+    [dinars] scored { $points } for { $name }
+    [wishes] scored { $points } for { $name }
+   *[other] { $sign ->
+        [loss] lost { $points } prestige
+       *[gain] gained { $points } prestige
+    }
+}
+sabika-event-moved-marker = { $sign ->
+    [loss] moved back to { $marker ->
+        [one] { $marker } paria
+       *[other] { $marker } parias
+    }
+   *[gain] moved up to { $marker ->
+        [one] { $marker } paria
+       *[other] { $marker } parias
+    }
+}
+sabika-event-stored = stored { $ware }
+sabika-event-stored-in-poem = put { $ware } into the poem
+sabika-event-lost = lost { $ware } for want of room
+sabika-event-threw-away = threw { $ware } away
+sabika-event-took-raw = took { $raw } from { $space }
+sabika-event-took-good = took { $good } from { $space }
+sabika-event-processed = turned { $raw } into { $good }
+sabika-event-expanded = { $boxes ->
+    [one] expanded a storehouse with tile { $tile } ({ $boxes } box)
+   *[other] expanded a storehouse with tile { $tile } ({ $boxes } boxes)
+}
+sabika-event-activated = activated storehouse tile { $tile }
+sabika-event-bought = bought { $ware }
+sabika-event-sold = sold { $ware }
+sabika-event-traded = traded { $given } for { $taken }
+sabika-event-laid = laid { $materials }
+sabika-event-built-major = built { $type } { $number }
+sabika-event-built-minor = { $side ->
+    [left] built { $type } { $number } at the left end
+   *[right] built { $type } { $number } at the right end
+}
+sabika-event-balanced = balanced { $mosaic }
+sabika-event-favoured = stepped to favour { $space }
+sabika-event-shipped = sent a ship to { $city }
+sabika-event-took-seal = took the seal of { $city }
+sabika-event-exported = exported { $good }
+sabika-event-consolidated = consolidated { $city }
+sabika-event-carved = { $colour ->
+    [grey] carved major poem { $number }
+    [minor] carved minor poem { $number }
+    [blue] carved poem { $number } in blue
+   *[red] carved poem { $number } in red
+}
+sabika-event-reactivated = reactivated poem { $number }
+sabika-event-received-income = { $poem ->
+    [0] had the income of { $city }
+   *[other] had the income of poem { $poem }
+}
+sabika-event-narrator-moved = The narrator moves on to space { $space }.
+sabika-event-fulfilled-wish = fulfilled wish { $wish } for { $points }
+sabika-event-paid-tribute = { $parts ->
+    [0] owed no tribute
+   *[other] paid the tribute: { $how }
+}
+sabika-tribute-marker = { $count } by marker
+sabika-tribute-seals = { $count } by seals
+sabika-tribute-dinars = { $count } by dinars
+sabika-tribute-prestige = { $count } by prestige
+sabika-event-workers-woke = All workers stand up.
+sabika-event-event-changed = { $coming ->
+    [0] Event { $event } is active.
+   *[other] Event { $event } is active; { $coming } is the next.
+}
+sabika-event-era-changed = Era II begins.
+sabika-event-drew-raw = { $raw } comes to { $space }.
+sabika-event-turned-minor = Minor card { $number } is turned up.
+sabika-event-turned-poem = Minor poem { $number } is turned up.
+sabika-event-turned-store = Storehouse tile { $number } is turned up.
+sabika-event-named-starter = { $who ->
+    [self] keeps the first turn
+    [you] gave you the first turn
+   *[other] gave { $name } the first turn
+}
+sabika-event-scored-poem = { $points ->
+    [0] got nothing for major poem { $poem }
+   *[other] counted { $points } for major poem { $poem }
+}
+sabika-event-game-ended = The game is over.
+sabika-event-turned-card = turned up card { $card }
+sabika-event-removed = cleared { $space }
+
+## Why not
+
+sabika-refusal-S-BAL-06 = Split all of them between dinars and parias, no more and no fewer.
+sabika-refusal-S-BAL-12 = Choose one side of the bonus; an action may be chosen only if it can be carried out.
+sabika-refusal-S-CARD-07 = Only major tiles of the current era that are still open give their bonus here.
+sabika-refusal-S-CARD-20 = The free ship goes to a city without your ship.
+sabika-refusal-S-CARD-27 = Only a red city with your ship gives its action here.
+sabika-refusal-S-CARV-01 = Choose one of the poems that lie open.
+sabika-refusal-S-CARV-03 = You cannot pay for a blue poem; each one you have makes the next dearer.
+sabika-refusal-S-CARV-04 = You cannot pay for a red poem; each one you have makes the next dearer.
+sabika-refusal-S-CARV-05 = You cannot pay for a major poem; the one you have makes the next dearer.
+sabika-refusal-S-CARV-07 = You have two major poems, and nobody may carve a third.
+sabika-refusal-S-CARV-09 = Glazed ceramic cannot be the base of a poem.
+sabika-refusal-S-CARV-10 = A poem takes its base and one other material of another kind, unless an effect of yours allows more.
+sabika-refusal-S-CON-01 = A construction builds one building, and this is not one you can choose now.
+sabika-refusal-S-CON-03 = The minor cards were renewed in this turn already.
+sabika-refusal-S-CON-05 = The building has begun, so the minor cards stay as they are.
+sabika-refusal-S-CONS-01 = Choose a city where your ship is on the left half.
+sabika-refusal-S-CONS-04 = That city is consolidated already.
+sabika-refusal-S-COST-11 = You cannot pay for the steps and the workers there.
+sabika-refusal-S-EOG-01 = The game is over.
+sabika-refusal-S-EV-15 = You pay the event’s dinar first: with a seal, or with 1 prestige.
+sabika-refusal-S-EXP-01 = Choose a city for your ship.
+sabika-refusal-S-EXP-02 = Your ship is in that city already.
+sabika-refusal-S-EXP-03 = You cannot pay the routes to that city.
+sabika-refusal-S-EXP-11 = You have no such good to export, or you are exporting now and this is none.
+sabika-refusal-S-EXP-12 = At least one good must be exported.
+sabika-refusal-S-FAV-02 = Take the bonus of the favour space you reached or of one before it.
+sabika-refusal-S-FAV-04 = The first space of the favour track has no bonus.
+sabika-refusal-S-FIRST-01 = Name the player who starts the next round.
+sabika-refusal-S-ICON-06 = Choose a city with your ship.
+sabika-refusal-S-INC-01 = Only consolidated blue cities and your blue poems bring income, each once.
+sabika-refusal-S-MAJ-01 = Choose a major tile of the current era that is still open.
+sabika-refusal-S-MAJ-02 = A major building needs gypsum.
+sabika-refusal-S-MAJ-04 = A major building takes gypsum and up to two others, all of different kinds.
+sabika-refusal-S-MAJ-06 = Lay the materials first.
+sabika-refusal-S-MAJ-12 = No major tile of this era is left.
+sabika-refusal-S-MIN-01 = That minor card does not lie open.
+sabika-refusal-S-MIN-02 = The base material of that card is missing.
+sabika-refusal-S-MIN-04 = A minor building takes its base and up to two others, all of different kinds.
+sabika-refusal-S-MIN-07 = The card goes to the left or the right end of your row.
+sabika-refusal-S-MKT-04 = You have no such piece to sell.
+sabika-refusal-S-MKT-05 = You have no such material to trade; it goes to a neighbour in the row gypsum, wood, marble, glazed.
+sabika-refusal-S-MKT-08 = A transaction buys, sells or trades one piece, and this is none.
+sabika-refusal-S-MKT-10 = No such raw material lies there to be bought.
+sabika-refusal-S-MOVE-03 = The worker is there already; a move takes at least one step.
+sabika-refusal-S-MOVE-06 = Your other builder is there.
+sabika-refusal-S-MOVE-10 = That square is not in this game.
+sabika-refusal-S-PAR-03 = Your paria marker is not that far forward.
+sabika-refusal-S-PROD-01 = Produce gives the bonus of a city with your ship, or processes your raw materials.
+sabika-refusal-S-PROD-03 = You have processed as many raw materials as this action allows.
+sabika-refusal-S-PROD-07 = The parts cannot be mixed: after the city bonus no more is processed.
+sabika-refusal-S-QUAR-02 = The minor quarry gives three materials, gypsum and wood in any mix.
+sabika-refusal-S-QUAR-03 = The major quarry gives three materials, wood and marble in any mix.
+sabika-refusal-S-RAW-03 = Take a raw material that lies on the rondel.
+sabika-refusal-S-RAW-10 = You cannot gain a raw material whose family does not lie on the rondel.
+sabika-refusal-S-RAW-15 = You have no such raw material to process.
+sabika-refusal-S-RAW-17 = Take a good whose raw material lies on the rondel.
+sabika-refusal-S-REAC-05 = Only your own red poems can be reactivated, and not one within its own effect.
+sabika-refusal-S-RES-04 = You do not have what it takes.
+sabika-refusal-S-REST-02 = Your builders are both in the workshop and alike, so builder 1 goes first.
+sabika-refusal-S-SCONS-01 = Choose one of the cities where Yusuf may consolidate.
+sabika-refusal-S-SEC-03 = That space is not joined to this square, or you cannot use or pay it.
+sabika-refusal-S-SEC-11 = Take gypsum or wood.
+sabika-refusal-S-SETP-08 = Keep one of your two starting tiles.
+sabika-refusal-S-SEXP-01 = Choose one of the cities that are right for Yusuf’s ship.
+sabika-refusal-S-STHA-01 = A storehouse action expands or activates a storehouse.
+sabika-refusal-S-STHA-03 = That tile belongs to the other side.
+sabika-refusal-S-STHA-04 = Lay the tile on one of your storehouses.
+sabika-refusal-S-STHA-08 = A storehouse takes two tiles, and these are full.
+sabika-refusal-S-STHA-11 = That storehouse has no tile, so there is no bonus to activate.
+sabika-refusal-S-STHA-13 = No tile lies there; it is replaced when the round ends.
+sabika-refusal-S-STO-07 = Say what happens to the new piece: stored, lost, or something thrown away for it.
+sabika-refusal-S-TRIB-06 = You pay exactly what you owe.
+sabika-refusal-S-TRIB-08 = Each paria takes two dinars, and you do not have as many.
+sabika-refusal-S-TURN-03 = That worker lies and acts again in the next round.
+sabika-refusal-S-TURN-05 = Send a standing worker to a square, or let it rest.
+sabika-refusal-S-TURN-14 = The main action is done.
+sabika-refusal-S-TURN-15 = At least one action must be done here.
+sabika-refusal-S-TURN-16 = There is nothing you can do there now.
+sabika-refusal-S-TURN-18 = Finish this action before another begins.
+sabika-refusal-S-TURN-19 = A turn has no second secondary action.
+
+## Where prestige comes from
+
+sabika-source-start = at the start
+sabika-source-buildings = materials in buildings
+sabika-source-poems = materials in poems
+sabika-source-storehouses = expansions
+sabika-source-exports = exports
+sabika-source-opponents = consolidating rivals
+sabika-source-refresh = minor cards renewed
+sabika-source-effects = effects and bonuses
+sabika-source-rest = rest
+sabika-source-tribute = tribute
+sabika-source-wishes = wishes
+sabika-source-major-poems = major poems
+sabika-source-trade = the trade card
+sabika-source-seals = seals left
+sabika-source-goods = goods left
+sabika-source-materials = marble and glazed left
+sabika-source-dinars = dinars left, by two
+sabika-source-yusuf = Yusuf’s cards
+sabika-sheet-round = Round { $round }
+sabika-sheet-last = Round { $round } and final scoring
+sabika-sheet-so-far = The game so far
+sabika-sheet-final = Final scoring
+sabika-sheet-wish = wish { $wish }
+sabika-sheet-poem = major poem { $poem }
+sabika-sheet-trade = trade card { $number }
+sabika-sheet-note-poem = { $poem } ({ $name })
+sabika-sheet-tie = buildings
+sabika-sheet-tie-text = of equal totals more buildings win: { $counts }
+sabika-sheet-tie-count = { $name } { $count }
+
+## Score sheet of a table with the box
+
+sabika-score-file = { $file }: not valid TOML ({ $error }).
+sabika-score-entry = { $file }, player { $number }
+sabika-score-entry-named = { $file }, player { $number } ({ $name })
+sabika-score-at = { $entry }: { $problem }
+sabika-score-key = unknown key { $key }; known are { $known }.
+sabika-score-trade = trade must be the number of a trade card, from 1 to { $most }, not { $value }.
+sabika-score-trade-missing = trade is missing: the number of the trade card, from 1 to { $most }.
+sabika-score-table = { $key } must be a table such as { "{" } { $example } { "}" }, not { $value }.
+sabika-score-players = write 1 to 4 players as [[player]]; this has { $count }.
+sabika-score-name = name must be a text of 1 to { $longest } characters.
+sabika-score-twice = another player has this name too.
+sabika-score-number = { $key } must be a whole number from { $least } to { $most }, not { $value }.
+sabika-score-city = there is no city { $city }; there are { $cities }.
+sabika-score-tile = { $city } must have a city tile from { $first } to { $last }, not { $value }.
+sabika-score-tile-twice = the tile { $tile } is at { $city } and at { $other }.
+sabika-score-tile-missing = { $city } has no tile, and { $card } needs the tile of every city with a ship.
+sabika-score-card-trade = trade card { $number }
+sabika-score-card-poem = major poem { $number }
+sabika-score-ship = the ship at { $city } must be "left" or "right", not { $value }.
+sabika-score-grey = grey must be a list of major poems such as ["A1", "H4"], not { $value }.
+sabika-score-poem = there is no major poem { $poem }; there are { $poems }.
+sabika-score-poem-twice = the major poem { $poem } is named twice; there is one of each.
+sabika-score-poems = { $count } major poems are more than the { $most } that a player may carve.
+sabika-score-solo = yusuf must be true or false.
+sabika-score-solo-alone = Yusuf plays against one person only.
+sabika-score-supply = { $thing }: { $count } are more than the { $most } in the game.
+sabika-score-thing-seals = seals
+sabika-score-thing-poems = minor poems
+sabika-score-tie = Equal totals: more buildings win.
+
+## House rules
+
+sabika-switch-events = The advanced game: three events, any or so many positive and negative ones.
+sabika-switch-yusufPrestige = The prestige Yusuf starts with.
+sabika-switch-startTileOrder = Whether the highest or the lowest starting tile starts.
+sabika-switch-occupiedPayment = Whether dinars for foreign workers go to the reserve or to their owners.
+sabika-switch-poemCostStep = Whether each poem makes the next of its colour 1 dinar dearer, or by the first price.
+sabika-switch-event14 = Whether event 14 takes 1 dinar in each tribute or 1 for each paria owed.
+sabika-switch-processNeedsRondelMatch = When a raw material must lie on the rondel for one’s own to be turned into a good.
+sabika-switch-wishBuildings = Whether a wish counts every building of a type or each type once.
+sabika-switch-soloMinorPick = Whether Yusuf takes minor cards by their place or by the lowest number.
+sabika-switch-soloExportCases = Whether Yusuf’s ship goes to the nearest city in the special cases or the human chooses.
+sabika-switch-soloExportCase1 = Whether, without a fitting city that has its seal, Yusuf sails to a fitting city or to any.
+sabika-switch-soloConsolidateFallback = Whether Yusuf consolidates another city if none fits the trade card.
+sabika-switch-soloMinorPoemColour = Whether Yusuf’s minor poems count as blue and red or as one of the two.
+sabika-switch-soloWantedTypes = Whether Yusuf builds for all wishes or for those in the tower only.
+sabika-switch-event1Scope = Whether event 1 changes every transaction or the market action only.
+sabika-switch-event58AtGameEnd = Whether events 5 and 8 also change the last tribute.
+sabika-switch-eventChangeRounds = After which rounds the event changes.
+sabika-switch-twoPlayerSecond = Whether the second of two players gets 6 for a majority or nothing.
+sabika-switch-exportStart = Whether a journey starts where it is cheapest or where it takes the fewest routes.
+sabika-switch-fullLap = Whether a worker may go all the way round to its own square.
+sabika-switch-cancelledSquares = Whether covered squares are skipped or count as a step.
+sabika-switch-ppFloor = Whether prestige may fall below 0.
+sabika-switch-bonusStorehouseSide = Whether a storehouse bonus takes a tile from either side or from the worker’s.
+sabika-switch-redBonus = Whether the action of a red city must be done if possible or may be declined.
+sabika-switch-event4GypsumInMajor = Whether event 4 allows more gypsum in a major building.
+sabika-switch-majorityNeedsOne = Whether a majority needs at least one of what is counted.
+sabika-switch-poem1OnRetain = Whether blue poem 1 also pays when its owner stays starting player.
+sabika-switch-soloDistance = Whether Yusuf measures distance in dinars or in routes.
+
+## Components
+
+sabika-content-ring = The { $ring } of the side for { $side }: { $squares }.
+sabika-content-raw-space = Raw space { $id } is joined to { $squares }.
+sabika-content-marble-space = Material space { $id } is joined to { $squares }.
+sabika-content-covered = Squares covered with three players: { $squares }.
+sabika-content-sultan = The Sultan’s workers with { $id ->
+    [3-players] three players
+   *[other] one or two players
+}: { $squares }.
+sabika-content-none = none
+sabika-content-route = { $dinars ->
+    [0] No route between { $from } and { $to }.
+    [one] The route between { $from } and { $to } costs { $dinars } dinar.
+   *[other] The route between { $from } and { $to } costs { $dinars } dinars.
+}
+sabika-content-tribute = The tribute of round { $round } is { $parias ->
+    [one] { $parias } paria
+   *[other] { $parias } parias
+}.
+sabika-content-favour = The favour track: { $bonuses }.
+sabika-content-purse = Whoever is number { $place } in turn order starts with { $dinars ->
+    [one] { $dinars } dinar
+   *[other] { $dinars } dinars
+}.
+sabika-content-buy = Buying { $ware } costs { $dinars ->
+    [one] { $dinars } dinar
+   *[other] { $dinars } dinars
+}.
+sabika-content-sell = Selling { $ware } brings { $dinars ->
+    [one] { $dinars } dinar
+   *[other] { $dinars } dinars
+}.
+sabika-content-raw-material = a raw material
+sabika-content-good = a good
+sabika-content-material = { $ware } in a building or poem scores { $prestige } prestige.
+sabika-content-poem-cost = The first { $colour } poem costs { $dinars ->
+    [one] { $dinars } dinar
+   *[other] { $dinars } dinars
+}.
+sabika-content-expansion = The { $id ->
+    [first] first
+   *[second] second
+} tile on a storehouse scores { $prestige } prestige.
+sabika-content-majority = The { $id ->
+    [first] first
+    [second] second
+   *[third] third
+} place of a majority scores { $prestige } prestige.
+sabika-content-secondary = { $id ->
+    [raw-builder] A raw space costs a builder
+    [raw-merchant] A raw space costs a merchant
+    [marble-merchant] A material space costs a merchant
+   *[marble-poet] A material space costs a poet
+} { $dinars ->
+    [0] nothing
+    [one] { $dinars } dinar
+   *[other] { $dinars } dinars
+}.
+sabika-content-amount = { $id ->
+    [starting-prestige] Everybody starts with { $value } prestige.
+    [free-steps] { $value } steps of a move are free.
+    [market-dinars] The market action brings { $value } dinars first.
+    [market-transactions] The market action has { $value } transactions.
+    [rest-dinars] Rest brings { $value } dinars.
+    [rest-loss] Rest costs { $value } prestige.
+    [quarry-materials] A quarry gives { $value } materials.
+    [refresh-dinars] Renewing the minor cards costs { $value } dinar.
+    [refresh-prestige] Renewing the minor cards scores { $value } prestige.
+    [artisanal-dinars] Artisanal labour brings { $value } dinars.
+    [artisanal-poems] Artisanal labour brings 1 dinar more for every { $value } poems.
+    [favour-last] The last space of favour scores { $value } prestige each time.
+   *[yusuf-boxes] Yusuf starts with { $value } store boxes.
+}
+sabika-content-start-tile = Starting tile { $id }: { $bonus }.
+sabika-content-city-tile = City tile { $id } wants { $wants }; an export brings { $bonus }; { $consolidation }.
+sabika-content-major-tile = Major tile { $id }, { $type } of era { $era ->
+    [1] I
+   *[other] II
+}: { $bonus }{ $removed ->
+    [1] ; not with one or two players
+   *[other] { "" }
+}.
+sabika-content-store-tile = Storehouse tile { $id }, { $boxes ->
+    [one] { $boxes } box
+   *[other] { $boxes } boxes
+}: { $bonus }.
+sabika-content-minor-card = Minor card { $id }: { $type } on { $base }, { $left } left, { $right } right.
+sabika-content-balance-card = Balance card { $id }: { $left } left, any colour right.
+sabika-content-balance-bonus = A { $mosaic } balance: { $bonus }.
+sabika-content-poem = Poem { $id }, blue: { $blue }. Red: { $red }.
+sabika-content-major-poem = Major poem { $id }: { $scoring }{ $solo ->
+    [0] ; not in the solo game
+   *[other] { "" }
+}.
+sabika-content-poem-out = out of the game
+sabika-content-majority-of = the majority of { $measure }
+sabika-content-trade = Trade card { $id }: { $scoring }.
+sabika-content-wish = Wish { $id }: { $elements }.
+sabika-content-event = Event { $id }, { $positive ->
+    [1] positive
+   *[other] negative
+}: { $changes }.
+sabika-content-yusuf = Card { $id }: { $worker } to { $square }{ $discard ->
+    [1] , clears the spaces there
+   *[other] { "" }
+}; { $actions }; { $gains }.
+sabika-yusuf-action-major = a major building
+sabika-yusuf-action-minor = a minor building
+sabika-yusuf-action-storehouse = a storehouse tile
+sabika-yusuf-action-carve = a poem
+sabika-yusuf-action-export = a ship
+sabika-yusuf-action-consolidate = consolidates
+sabika-yusuf-action-none = no action

@@ -1,0 +1,351 @@
+"""House rules: every switch by default and by each other value, side by side."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from partal.core.variant import VariantError
+
+from partal.sabika import RULES
+from partal.sabika.variant import PRESETS, SWITCHES, Variant
+from tests.sabika import test_house_rules_of_bonuses, test_house_rules_of_events, test_house_rules_of_yusuf
+from tests.sabika.house_rules import SHOWN, both_ways, paid, shows
+from tests.sabika.moments import begin_carving, quiet, reactivate, scored
+from tests.sabika.table import Table, content_with
+
+RULEBOOK = Path(__file__).parents[2] / "docs" / "rules" / "sabika.md"
+
+# The list of house rules
+
+
+def test_every_value_of_every_switch_has_a_test_that_shows_it() -> None:
+    """The other files are imported so that what they name is known."""
+    assert test_house_rules_of_bonuses
+    assert test_house_rules_of_events
+    assert test_house_rules_of_yusuf
+    assert {(switch.name, value) for switch in SWITCHES for value in switch.values[1:]} == SHOWN
+
+
+def test_the_rulebook_lists_every_switch_with_its_values_and_no_other() -> None:
+    """Events and Yusuf's prestige are ways to play and no house rules."""
+    chapter = RULEBOOK.read_text(encoding="utf-8").split("## House rules")[1]
+    rows = re.findall(r"^\| `(\w+)` \| ([^|]+) \|", chapter, flags=re.MULTILINE)
+    values = {name: tuple(re.findall(r"`([^`]+)`", text)) for name, text in rows}
+    assert len(rows) == len(values)
+    switches = {switch.name: switch.values for switch in SWITCHES if switch.name not in ("events", "yusufPrestige")}
+    switches["eventChangeRounds"] = ("2,4",)  # The table says: any other list of rounds.
+    assert values == switches
+
+
+def test_the_defaults_are_the_rules_without_any_setting() -> None:
+    assert Variant({switch.name: switch.default for switch in SWITCHES}).settings == {}
+    assert RULES.settings({}) == {}
+
+
+@pytest.mark.parametrize(
+    ("edition", "switches"),
+    [
+        ("en", {"wishBuildings": "perType"}),
+        ("ru", {"wishBuildings": "perType"}),
+        ("de", {"event14": "perParia", "processNeedsRondelMatch": "always", "event1Scope": "marketAction"}),
+        (
+            "zh",
+            {
+                "startTileOrder": "lowest",
+                "occupiedPayment": "owner",
+                "poemCostStep": "base",
+                "soloExportCase1": "anyFree",
+                "wishBuildings": "perType",
+            },
+        ),
+    ],
+)
+def test_an_edition_sets_exactly_its_switches(edition: str, switches: dict[str, str]) -> None:
+    assert RULES.settings({"edition": edition}) == switches
+    assert RULES.settings({"edition": edition, "events": "1+2"}) == {"events": "1+2", **switches}
+
+
+def test_the_editions_are_the_four_printed_languages() -> None:
+    assert set(PRESETS) == {"en", "de", "ru", "zh"}
+
+
+def test_a_setting_of_the_table_overrides_the_edition() -> None:
+    assert RULES.settings({"edition": "en", "wishBuildings": "perBuilding"}) == {}
+    assert RULES.settings({"processNeedsRondelMatch": "never", "edition": "de"}) == {
+        "event14": "perParia",
+        "processNeedsRondelMatch": "never",
+        "event1Scope": "marketAction",
+    }
+
+
+@pytest.mark.parametrize(
+    ("settings", "sentence"),
+    [
+        ({"edition": "fr"}, "There is no edition 'fr'; known are en, de, ru, zh."),
+        ({"fullLap": "true"}, "Option fullLap takes forbid or allow, not 'true'."),
+        ({"yusufPrestige": "7"}, "Option yusufPrestige takes 5 or 10, not '7'."),
+        ({"soloDistance": "far"}, "Option soloDistance takes dinars or routes, not 'far'."),
+        ({"event14": ""}, "Option event14 takes perPhase or perParia, not ''."),
+    ],
+)
+def test_an_unknown_value_is_refused_with_a_sentence(settings: dict[str, str], sentence: str) -> None:
+    with pytest.raises(VariantError) as refusal:
+        RULES.settings(settings)
+    assert str(refusal.value) == sentence
+
+
+@pytest.mark.parametrize("name", ["event15", "", "FullLap", "full_lap", "professional"])
+def test_an_unknown_name_is_refused_with_a_sentence_that_lists_the_known_ones(name: str) -> None:
+    with pytest.raises(VariantError) as refusal:
+        RULES.new(2, 1, {name: "true"})
+    assert str(refusal.value).startswith(f"There is no option {name!r}; known are edition, events, yusufPrestige,")
+    assert str(refusal.value).endswith("soloDistance.")
+
+
+# Set-up and movement
+
+
+@shows("startTileOrder", "lowest")
+@pytest.mark.proves("S-SETP-10")
+@pytest.mark.parametrize(
+    ("settings", "starter", "dinars"),
+    [
+        ({}, "ben", {"ben": 4 + 2, "cleo": 5 + 2, "anna": 6 + 1}),
+        ({"startTileOrder": "lowest"}, "anna", {"anna": 4 + 1, "ben": 5 + 2, "cleo": 6 + 2}),
+    ],
+)
+def test_start_tile_order(settings: dict[str, str], starter: str, dinars: dict[str, int]) -> None:
+    """Kept are 2, 9 and 4. Places in turn order bring 4, 5 and 6 dinars, the tiles 1, 2 and 2."""
+    table = Table(
+        "anna",
+        "ben",
+        "cleo",
+        settings=settings,
+        started=False,
+        tiles={"anna": (2, 3), "ben": (8, 9), "cleo": (4, 5)},
+    )
+    table.anna.answers("keep tile 2")
+    table.ben.answers("keep tile 9")
+    table.cleo.answers("keep tile 4")
+    assert (table.starter, table.asked) == (starter, starter)
+    assert {name: player.dinars for name, player in table.players.items()} == dinars
+
+
+@shows("occupiedPayment", "owner")
+@pytest.mark.proves("S-COST-08", "S-INV-14")
+def test_occupied_payment() -> None:
+    """A worker of Ben's and one of the Sultan's on the square: 2 dinars, of which the owner may get his 1."""
+    scene: dict[str, Any] = {"sultan": ["market-1"], "workers": {"ben": "builder-1 at market-1 lying"}}
+    default, owner = both_ways("occupiedPayment", "owner", dinars={"anna": 2}, **scene)
+    for table, ben in ((default, 0), (owner, 1)):
+        table.anna.works("builder-1", to="market-1")
+        assert (paid(table, "move"), table.ben.dinars) == (2, ben)
+
+    # By seals: they leave the game, and the owner's dinar comes from the reserve (OQ-44).
+    default, owner = both_ways("occupiedPayment", "owner", seals={"anna": 2}, **scene)
+    for table, ben in ((default, 0), (owner, 1)):
+        table.anna.works("builder-1", to="market-1")
+        assert (table.anna.seals, table.ben.dinars, table.ben.seals) == (0, ben, 0)
+
+
+@shows("occupiedPayment", "owner")
+def test_the_owner_gets_what_an_event_or_poem_makes_of_the_toll() -> None:
+    """Event 12 doubles it; poem 4 blue pays none."""
+    scene: dict[str, Any] = {"workers": {"ben": "builder-1 at market-1 lying"}, "dinars": {"anna": 2}}
+    for table, ben in zip(both_ways("occupiedPayment", "owner", events=[12, 1, 2], **scene), (0, 2)):
+        table.anna.works("builder-1", to="market-1")
+        assert (paid(table, "move"), table.ben.dinars) == (2, ben)
+    for table in both_ways("occupiedPayment", "owner", poems={"anna": "4 blue"}, **scene):
+        table.anna.works("builder-1", to="market-1")
+        assert (paid(table, "move"), table.ben.dinars) == (0, 0)
+
+
+@shows("fullLap", "allow")
+@pytest.mark.proves("S-MOVE-09")
+def test_full_lap() -> None:
+    """Eight steps round the outer ring, two of them free."""
+    default, lap = both_ways("fullLap", "allow", dinars={"anna": 6}, workers={"anna": "builder-1 at market-1"})
+    assert default.anna.refused("work builder-1 to market-1") == "S-MOVE-03"
+    assert len(default.anna.squares("builder-1")) == len(lap.anna.squares("builder-1")) - 1
+    lap.anna.works("builder-1", to="market-1")
+    assert paid(lap, "move") == 6
+    poor = quiet(settings={"fullLap": "allow"}, dinars={"anna": 5}, workers={"anna": "builder-1 at market-1"})
+    assert "market-1" not in poor.anna.squares("builder-1")
+
+
+COVERED = """
+[[covered]]
+id = "3-players"
+squares = "market-1"
+origin = "reconstructed"
+
+[[raw-space]]
+id = "R3"
+squares = "storehouse-right, export-1, consolidate-1"
+sides = "3-4"
+cancelled = 0
+origin = "reconstructed"
+"""
+
+
+@shows("cancelledSquares", "countStep")
+@pytest.mark.proves("S-MOVE-10")
+@pytest.mark.parametrize(("start", "skipped", "counted"), [("storehouse-right", 0, 0), ("construction-1", 0, 1)])
+def test_cancelled_squares(tmp_path: Path, start: str, skipped: int, counted: int) -> None:
+    """The first market, square 4, is covered: from square 3 one step leads to 5, or two; from square 2 two or three."""
+    tables = both_ways(
+        "cancelledSquares",
+        "countStep",
+        names=("anna", "ben", "cleo"),
+        content=content_with(tmp_path, COVERED),
+        dinars={"anna": 4},
+        workers={"anna": f"builder-1 at {start}"},
+    )
+    for table, cost in zip(tables, (skipped, counted)):
+        assert "market-1" not in table.anna.squares("builder-1")
+        table.anna.works("builder-1", to="major-quarry-1")
+        assert paid(table, "move") == cost
+
+
+@shows("ppFloor", "zero")
+@pytest.mark.proves("S-PP-03")
+@pytest.mark.parametrize(("before", "free", "floored"), [(0, -1, 0), (1, 0, 0), (2, 1, 1)])
+def test_pp_floor_when_resting(before: int, free: int, floored: int) -> None:
+    default, floor = both_ways("ppFloor", "zero", prestige={"anna": before})
+    for table, after in ((default, free), (floor, floored)):
+        table.anna.rests("poet")
+        assert (table.anna.prestige, table.anna.dinars) == (after, 3)
+
+
+@shows("ppFloor", "zero")
+def test_pp_floor_in_the_tribute() -> None:
+    """After round 4 5 parias are owed and none is there."""
+    default, floor = both_ways("ppFloor", "zero", round=4, prestige={"anna": 2, "ben": 9})
+    for table, anna in ((default, -3), (floor, 0)):
+        table.ends_round()
+        assert (table.anna.prestige, table.ben.prestige) == (anna, 4)
+
+
+# Poems, goods, buildings
+
+
+@shows("poemCostStep", "base")
+@pytest.mark.proves("S-CARV-04", "S-CARV-05")
+@pytest.mark.parametrize(
+    ("poem", "carved", "one", "base"),
+    [
+        ("18 red", "5 red, A1", 3, 4),
+        ("18 red", "5 red, 9 red", 4, 6),
+        ("H4", "5 red, A1", 5, 8),
+        ("18 blue", "5 blue, 9 blue", 3, 3),
+        ("18 red", "", 2, 2),
+        ("H4", "", 4, 4),
+    ],
+)
+def test_poem_cost_step(poem: str, carved: str, one: int, base: int) -> None:
+    scene: dict[str, Any] = {
+        "poems": {"anna": carved},
+        "dinars": {"anna": 9},
+        "store": {"anna": "gypsum"},
+        "display_poems": [18, 3, 4],
+        "major_poems": ["H4", "C1", "D1", "E1"],
+    }
+    for table, price in zip(both_ways("poemCostStep", "base", **scene), (one, base)):
+        begin_carving(table.anna)
+        table.anna.answers(f"carve {poem}")
+        assert paid(table, "poem") == price
+
+
+def without_silk(settings: dict[str, str]) -> dict[str, Any]:
+    """Anna has silk in her workshop; none lies on the rondel."""
+    return {
+        "settings": settings,
+        "raws": {"anna": "silk"},
+        "rondel": {"R2": "cane", "R4": "clay", "R6": "cane", "R8": "clay"},
+    }
+
+
+@shows("processNeedsRondelMatch", "always", "never")
+@pytest.mark.proves("S-RAW-10", "S-RAW-14")
+@pytest.mark.parametrize(
+    ("settings", "process", "gain"),
+    [
+        ({}, True, False),
+        ({"processNeedsRondelMatch": "always"}, False, False),
+        ({"processNeedsRondelMatch": "never"}, True, True),
+    ],
+)
+def test_process_needs_rondel_match(settings: dict[str, str], process: bool, gain: bool) -> None:
+    """The process effect of produce, and the raw material of poem 2 red, both for silk that lies nowhere else."""
+    table = quiet(**without_silk(settings))
+    assert ("produce-1" in table.anna.squares("merchant")) == process
+    if process:
+        table.anna.works("merchant", to="produce-1")
+        table.anna.answers("process silk")
+        assert (table.anna.raws, table.anna.store) == ([], {"clothes": 1})
+
+    table = reactivate(2, **without_silk(settings))
+    assert ("process silk" in table.anna.choices()) == gain
+    assert {"take R2", "take R4"} <= table.anna.choices()
+    if gain:
+        table.anna.answers("process silk")
+        assert (table.anna.raws, table.anna.store) == ([], {"clothes": 1, "glazed": 1})
+    else:
+        assert table.anna.refused("process silk") == "S-RAW-10"
+
+
+@shows("processNeedsRondelMatch", "always", "never")
+@pytest.mark.parametrize("value", ["gainOnly", "always", "never"])
+def test_with_a_match_on_the_rondel_all_three_are_alike(value: str) -> None:
+    scene = without_silk({"processNeedsRondelMatch": value})
+    scene["rondel"] = {**scene["rondel"], "R8": "silk"}
+    assert "produce-1" in quiet(**scene).anna.squares("merchant")
+    table = reactivate(2, **scene)
+    assert "process silk" not in table.anna.choices()
+    table.anna.answers("take R8")
+    assert (table.anna.raws, table.anna.store, table.rondel["R8"]) == ([], {"clothes": 1, "glazed": 1}, "silk")
+
+
+WISH = '[[wish]]\nid = "A-1"\nelements = "2 per palace; 2 per tower"\norigin = "reconstructed"\n'
+
+
+@shows("wishBuildings", "perType")
+@pytest.mark.proves("S-WISH-07")
+@pytest.mark.parametrize(
+    ("majors", "row", "each", "kind"),
+    [([1, 4], [0], 4, 2), ([1], [0, 2], 4, 4), ([1, 4], [0, 2, 5], 8, 4), ([3], [0], 0, 0)],
+)
+def test_wish_buildings(tmp_path: Path, majors: list[int], row: list[int], each: int, kind: int) -> None:
+    """Palaces and towers, 2 prestige each: two palaces are 4, or as one type 2."""
+    tables = both_ways(
+        "wishBuildings",
+        "perType",
+        content=content_with(tmp_path, WISH),
+        wishes=["A-1", "B-1", "C-1"],
+        majors={"anna": majors},
+        row={"anna": row},
+    )
+    for table, points in zip(tables, (each, kind)):
+        table.ends_round()
+        assert scored(table, table.anna, "wishes") == points
+
+
+@shows("exportStart", "fewestRoutes")
+@pytest.mark.proves("S-EXP-05")
+def test_export_start(tmp_path: Path) -> None:
+    """A ship lies in Bruges, from where the one route to Venice costs 6; by Florence two routes from Granada cost 3.
+
+    On the map that Partal brings along the fewest routes are never dearer.
+    """
+    route = '[[route]]\nid = "bruges-venice"\ndinars = 6\norigin = "reconstructed"\n'
+    scene: dict[str, Any] = {"ships": {"anna": "bruges left"}, "store": {"anna": "sugar"}, "dinars": {"anna": 9}}
+    for content, costs in ((content_with(tmp_path, route), (3, 6)), (None, (2, 2))):
+        for table, cost in zip(both_ways("exportStart", "fewestRoutes", content=content, **scene), costs):
+            table.anna.works("merchant", to="export-1")
+            table.anna.does("main")
+            table.anna.answers("ship to venice")
+            assert paid(table, "journey") == cost
