@@ -10,8 +10,9 @@ from partal.core.record import RecordError
 from partal.core.rules import Rules
 
 from partal.asara import RULES as ASARA
+from partal.sabika import RULES as SABIKA
 
-GAMES: dict[str, Rules[Any]] = {rules.name: rules for rules in (ASARA,)}
+GAMES: dict[str, Rules[Any]] = {rules.name: rules for rules in (ASARA, SABIKA)}
 
 
 def game(name: str) -> Rules[Any]:

@@ -9,7 +9,7 @@ import pytest
 
 from partal.asara import RULES
 from partal.asara.state import State
-from partal.asara.things import BASE, CIRCLE, COLOUR_COUNT, ORDINARY, PARTS, TOP, part_of
+from partal.asara.things import BASE, CIRCLE, COLOUR_COUNT, ORDINARY, PARTS, TOP, WINDOW, part_of
 from partal.bots import registry
 from partal.bots.asara_greedy import AsaraGreedy
 from partal.bots.bot import stream_of
@@ -195,3 +195,15 @@ def test_greedy_takes_the_favour_when_nothing_is_for_sale_but_not_twice() -> Non
     nothing = {"display": shown(), "money": [30, 30]}
     assert answers(table(favour=1, **nothing), 1) == ["go favour"]
     assert answers(table(favour=0, **nothing), 1) != ["go favour"]
+
+
+def test_greedy_returns_lit_windows_by_colour_the_wanted_one_last() -> None:
+    """A red closed window waits behind the screen, so white goes under the stack before red; none is returned unseen."""
+    plain = RULES.encode(RULES.new(2, 3, {"professional": "true"}))
+    plain["todo"].append(["ReturnLit", 0])
+    state = RULES.decode({**plain, "drawn": [RED, WHITE], "stored": screen(part_of(WINDOW, RED, 0))})
+    decision = RULES.decision(state)
+    assert decision is not None
+    assert [option.notation for option in decision.options] == ["return red", "return white", "return the rest"]
+    assert answers(state, 1) == ["return white"]
+    assert state.lit_stack[:2] == (RED, WHITE)

@@ -3,11 +3,10 @@
 from __future__ import annotations
 
 import ast
-import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import Junk
 
 from partal.core.match import TAKE_BACK_REFUSALS, Match
 from partal.core.rng import Rng
@@ -19,43 +18,24 @@ from partal.asara.content import SCHEMA
 from partal.asara.notation import OPTIONS
 from partal.asara.things import AREAS, BUYERS, COLOURS, KINDS, SOURCES
 from partal.cli.asara_words import AREA_CLAUSES, TELLER
-from partal.words import Words
 from partal.cli.tellers import TELLERS
-from partal.words import MissingWords, Words
-
-SOURCE = Path(partal.__file__).parent
-SPEAKERS = sorted((SOURCE / "cli").glob("*.py"))
-
-
-def trees(*folders: str) -> Iterator[ast.AST]:
-    for folder in folders:
-        for path in sorted((SOURCE / folder).glob("*.py")):
-            yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
-
-
-def family(prefix: str) -> set[str]:
-    return {key.removeprefix(prefix) for key in Words("en").keys if key.startswith(prefix) and "." not in key}
-
-
-def spoken() -> tuple[set[str], list[re.Pattern[str]]]:
-    """The keys that the command line names, and the patterns it builds keys from."""
-    literals: set[str] = set()
-    patterns: list[re.Pattern[str]] = []
-    for node in trees("cli"):
-        if isinstance(node, ast.JoinedStr):
-            shape = "".join(re.escape(part.value) if isinstance(part, ast.Constant) else "(.+)" for part in node.values)
-            if re.match(r"(asara|cli)\\-", shape):
-                patterns.append(re.compile(shape))
-        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
-            literals.add(node.value)
-    return literals, patterns
+from partal.words import FOLDER, MissingWords, Words
+from tests.cli.texts import (
+    SOURCE,
+    constants,
+    family,
+    missing_keys,
+    prompts_of,
+    refusing_clauses,
+    trees,
+    unused_keys,
+)
 
 
 def test_every_key_that_the_code_names_exists() -> None:
-    literals, _ = spoken()
-    named = {text for text in literals if re.fullmatch(r"(asara|cli)-[A-Za-z0-9.-]*[A-Za-z0-9]", text)}
-    assert len(named) > 150
-    assert sorted(text for text in named if text not in Words("en").keys) == []
+    count, missing = missing_keys("asara")
+    assert count > 150
+    assert missing == []
 
 
 WHOLE_FAMILIES = r"asara-(event|prompt|refusal|switch|content|source|place|colour|short|buyer|kind|option)-.*"
@@ -63,17 +43,16 @@ WHOLE_FAMILIES = r"asara-(event|prompt|refusal|switch|content|source|place|colou
 
 
 def test_no_text_is_unused() -> None:
-    literals, patterns = spoken()
-    parts = {*literals, *AREAS, *TAKE_BACK_REFUSALS}
-    for key in Words("en").keys:
-        if key in literals or re.fullmatch(WHOLE_FAMILIES, key):
-            continue
-        shapes = [found for pattern in patterns if (found := pattern.fullmatch(key))]
-        assert any(found[1] in parts for found in shapes), key
+    assert unused_keys("asara", WHOLE_FAMILIES, {*AREAS, *TAKE_BACK_REFUSALS}) == []
 
 
-def constants(tree: ast.AST) -> set[str]:
-    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+def test_every_line_of_every_text_can_be_read() -> None:
+    """A line that Fluent cannot read would be left out in silence."""
+    files = sorted(FOLDER.rglob("*.ftl"))
+    assert len(files) >= 3
+    for file in files:
+        body = FluentResource(file.read_text(encoding="utf-8")).body
+        assert [entry.content for entry in body if isinstance(entry, Junk)] == [], file.name
 
 
 def test_every_event_kind_has_its_text_and_no_other_has() -> None:
@@ -88,22 +67,14 @@ def test_every_event_kind_has_its_text_and_no_other_has() -> None:
 
 
 def test_every_prompt_has_its_text_and_its_help() -> None:
-    prompts = {
-        text.removeprefix("asara.")
-        for node in trees("asara")
-        for text in ([node.value] if isinstance(node, ast.Constant) and isinstance(node.value, str) else [])
-        if re.fullmatch(r"asara\.[a-z-]+", text)
-    }
+    prompts = prompts_of("asara")
     assert len(prompts) > 10
     assert family("asara-prompt-") == prompts
     assert all(Words("en").has(f"asara-prompt-{prompt}.help") for prompt in prompts)
 
 
 def test_every_clause_that_can_refuse_has_its_text_and_no_other_has() -> None:
-    clauses: set[str] = set()
-    for node in trees("asara"):
-        if isinstance(node, ast.FunctionDef) and (node.name == "why_not" or node.name.endswith("_refusal")):
-            clauses |= {text for text in constants(node) if re.fullmatch(r"A-[A-Z]+-\d+", text)}
+    clauses = refusing_clauses("asara", "A")
     assert len(clauses) > 40
     assert family("asara-refusal-") == clauses
 

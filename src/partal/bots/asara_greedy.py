@@ -18,7 +18,7 @@ from typing import Final
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
-from partal.asara.notation import DECLINE, TAKE_NOTHING, Count, Found, Go, Lay, Light, Raise, Take
+from partal.asara.notation import DECLINE, RETURN_REST, TAKE_NOTHING, Count, Found, Go, Lay, Light, Raise, Take
 from partal.asara.things import (
     BANK,
     BASE,
@@ -413,8 +413,9 @@ def choose_light(mind: Mind) -> Option | None:
 
 
 def choose_unwanted(mind: Mind) -> Option | None:
-    """What is wanted most goes last, so that it lies deepest in the stack."""
-    return min([option for option in mind.options if isinstance(option, Count)], key=lambda option: need(mind, option))
+    """One colour after another: what is wanted most goes last, so that it lies deepest in the stack."""
+    colours = [option for option in mind.options if isinstance(option, Count) and option is not RETURN_REST]
+    return min(colours, key=lambda option: need(mind, option))
 
 
 def need(mind: Mind, option: Count) -> int:

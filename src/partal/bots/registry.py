@@ -8,11 +8,12 @@ from typing import Any
 from partal.bots.asara_greedy import AsaraGreedy
 from partal.bots.bot import Bot
 from partal.bots.random_bot import RandomBot
+from partal.bots.sabika_greedy import SabikaGreedy
 
 Maker = Callable[[], Bot[Any]]
 
 ANY_GAME: Mapping[str, Maker] = {"random": RandomBot}
-ONE_GAME: Mapping[str, Mapping[str, Maker]] = {"asara": {"greedy": AsaraGreedy}}
+ONE_GAME: Mapping[str, Mapping[str, Maker]] = {"asara": {"greedy": AsaraGreedy}, "sabika": {"greedy": SabikaGreedy}}
 
 
 def names(game: str) -> list[str]:

@@ -15,21 +15,20 @@ from typing import Final
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
+from partal.bots.sabika_beliefs import FIRST, FRESH_CARDS, TOO_DEAR
 from partal.bots.sabika_plans import IMPOSSIBLE, Plans
 from partal.sabika import bonus as words
 from partal.sabika.bonus import read_bonus
 from partal.sabika.building import LayMaterials, PlaceCard
 from partal.sabika.gains import Resolve, Store
-from partal.sabika.middle import ExportGoods
-from partal.sabika.notation import DO_MAIN, LAID, LOSE, LOSE_PRESTIGE, REFRESH, STORE_IN_POEM, Answer
+from partal.sabika.middle import ExportGoods, Produce
+from partal.sabika.notation import DO_MAIN, LAID, LOSE, LOSE_PRESTIGE, MAJOR_POEM_IDS, REFRESH, STORE_IN_POEM, Answer
 from partal.sabika.things import (
     ACTION_OF,
     BLUE,
     CARVE,
-    CONSTRUCTION,
     EITHER,
     EMPTY,
-    FAMILIES,
     FIRST_GOOD,
     GREY,
     GYPSUM,
@@ -46,16 +45,11 @@ from partal.sabika.things import (
     WORKER_COUNT,
     WORKSHOP,
 )
-from partal.sabika.notation import MAJOR_POEM_IDS
 from partal.sabika.view import View
-from partal.sabika.work import BUILDERS, MERCHANT, POET
+from partal.sabika.work import BUILDERS, MERCHANT, POET, ActHere
 
-FRESH_CARDS: Final = 0.3
-"""The hope that lies in four new minor cards."""
-TOO_DEAR: Final = 0.15
-"""What each dinar of toll and steps costs beyond its worth: the next turn will want it."""
-FIRST: Final = 0.02
-"""What a higher number on the starting tile is worth."""
+BEFORE: Final = 50.0
+"""What has to come before everything else, where it is worth anything."""
 
 
 class SabikaGreedy:
@@ -63,11 +57,9 @@ class SabikaGreedy:
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         mind = Mind(view, decision.options)
-        weigh = WEIGH.get(decision.prompt)
-        if weigh is None:
-            return rng.pick(decision.options)
         if decision.prompt == "sabika.turn":
             return mind.best_turn()
+        weigh = WEIGH[decision.prompt]
         return max(mind.answers, key=lambda option: weigh(mind, option))
 
 
@@ -173,20 +165,17 @@ class Mind(Plans):
 
 def act(mind: Mind, option: Answer) -> float:
     """What brings most; materials on the way come before the poem or building that may use them."""
-    square: int = mind.view.open["square"]
-    worker = next(
-        index for index in range(WORKER_COUNT) if mind.view.open["workers"][mind.me * WORKER_COUNT + index] == square
-    )
+    assert isinstance(mind.asked, ActHere)
+    worker, square = mind.asked.worker, mind.asked.square
     if option is DO_MAIN:
         return mind.main(square, mind.purse)
     if option.verb == "do-raw":
         return mind.raw_space(worker, option.first, mind.purse)
     if option.verb == "do-marble":
         worth = mind.marble_space(worker, option.first, mind.purse)
-        first = worth > 0 and mind.room > 0 and ACTION_OF[square] in (CARVE, CONSTRUCTION)
+        first = worth > 0 and mind.room > 0 and mind.asked.main and ACTION_OF[square] == CARVE
         cost = mind.aside_cost(mind.content.marble_cost[0 if worker == MERCHANT else 1])
-        still_possible = mind.main(square, mind.purse - cost) > IMPOSSIBLE
-        return worth + 100.0 if first and still_possible else worth
+        return worth + BEFORE if first and mind.main(square, mind.purse - cost) > IMPOSSIBLE else worth
     return 0.0
 
 
@@ -260,10 +249,13 @@ def settle(mind: Mind, option: Answer) -> float:
 
 
 def city_bonus(mind: Mind, option: Answer) -> float:
-    """A city's bonus, or processing; goods first, then the bonus."""
-    if option.verb == "bonus-of":
-        return mind.bonus_of(option.first)
-    return mind.flipped(option.first) if option.verb == "process" else 0.0
+    """A city's bonus, or processing: once begun that goes on, otherwise the bonus comes before it."""
+    if option.verb == "process":
+        return mind.flipped(option.first) + (BEFORE if isinstance(mind.asked, Produce) and mind.asked.begun else 0.0)
+    if option.verb != "bonus-of":
+        return 0.0
+    worth = mind.bonus_of(option.first)
+    return worth + BEFORE if isinstance(mind.asked, Produce) and not mind.asked.begun and worth > 0 else worth
 
 
 def red_city(mind: Mind, option: Answer) -> float:
@@ -295,7 +287,7 @@ def make_room(mind: Mind, option: Answer) -> float:
 
 
 def store(mind: Mind, option: Answer) -> float:
-    return 1.0 if option is STORE_IN_POEM else 0.0
+    return mind.occasion(words.ON_STORED_HERE) if option is STORE_IN_POEM else 0.0
 
 
 def pick(mind: Mind, option: Answer) -> float:
@@ -324,12 +316,13 @@ def by_dinars(mind: Mind, option: Answer) -> float:
 
 
 def by_seals(mind: Mind, option: Answer) -> float:
-    """A seal is kept: in the end it is a point too."""
-    return -option.first
+    """A seal for a point, where it is worth no more."""
+    return option.first - mind.seal() * option.first
 
 
 def dues(mind: Mind, option: Answer) -> float:
-    return float(option is LOSE_PRESTIGE)
+    """A point, or a seal if that is worth less."""
+    return -1.0 if option is LOSE_PRESTIGE else -mind.seal()
 
 
 def yusuf_ships(mind: Mind, option: Answer) -> float:
@@ -344,7 +337,6 @@ def yusuf_settles(mind: Mind, option: Answer) -> float:
 
 
 WEIGH: Final[dict[str, Callable[[Mind, Answer], float]]] = {
-    "sabika.turn": lambda mind, option: mind.work(option.first, option.second),
     "sabika.act": act,
     "sabika.carve": carve,
     "sabika.city-bonus": city_bonus,
@@ -357,8 +349,9 @@ WEIGH: Final[dict[str, Callable[[Mind, Answer], float]]] = {
     "sabika.favour": lambda mind, option: mind.bonus(mind.content.favour[option.first - 1]),
     "sabika.free-ship": free_ship,
     "sabika.income": income,
-    "sabika.keep-tile": lambda mind, option: mind.bonus(mind.content.start_tiles[option.first - 1].bonus)
-    + FIRST * option.first,
+    "sabika.keep-tile": lambda mind, option: (
+        mind.bonus(mind.content.start_tiles[option.first - 1].bonus) + FIRST * option.first
+    ),
     "sabika.lay": lay,
     "sabika.make-room": make_room,
     "sabika.material": lambda mind, option: mind.material(option.first),
@@ -376,12 +369,12 @@ WEIGH: Final[dict[str, Callable[[Mind, Answer], float]]] = {
     "sabika.take-good": good,
     "sabika.take-raw": raw,
     "sabika.tile": lambda mind, option: mind.tile(option.first),
-    "sabika.tile-bonus": lambda mind, option: mind.bonus(mind.content.major_tiles[option.first - 1].bonus)
-    if option.verb == "tile"
-    else 0.0,
+    "sabika.tile-bonus": lambda mind, option: (
+        mind.bonus(mind.content.major_tiles[option.first - 1].bonus) if option.verb == "tile" else 0.0
+    ),
     "sabika.transact": transact,
     "sabika.tribute-dinars": by_dinars,
-    "sabika.tribute-marker": lambda mind, option: option.first,
+    "sabika.tribute-marker": lambda mind, option: option.first - mind.paria(option.first),
     "sabika.tribute-seals": by_seals,
     "sabika.yusuf-consolidate": yusuf_settles,
     "sabika.yusuf-ship": yusuf_ships,

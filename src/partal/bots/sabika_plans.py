@@ -7,9 +7,11 @@ The same plans choose where to send a worker and what to do once it is there.
 from __future__ import annotations
 
 from collections.abc import Iterable
+from functools import cached_property, lru_cache
 from typing import Final
 
-from partal.bots.sabika_values import PARTLY, Values
+from partal.bots.sabika_beliefs import AGAIN, GIFT, PARTLY, SETTLE_LATER, UNSEEN
+from partal.bots.sabika_values import Values
 from partal.sabika import bonus as words
 from partal.sabika.atlas import FAR, atlas_of
 from partal.sabika.bonus import Step
@@ -51,16 +53,10 @@ from partal.sabika.things import (
 
 IMPOSSIBLE: Final = -100.0
 """The worth of what cannot be done."""
-AGAIN: Final = 0.22
-"""How often in a round a red poem is carried out again."""
-SETTLE_LATER: Final = 0.35
-"""The chance that a ship will be consolidated."""
-GIFT: Final = 0.5
-"""What an opponent's point and dinar cost the own game."""
+SETS: Final = lru_cache(material_sets)
+"""What each scaffold allows, worked out once."""
 DEEPEST: Final = 2
 """An action within an action within an action is not looked into."""
-UNSEEN: Final = 2.0
-"""What such an action is worth."""
 
 
 class Plans(Values):
@@ -144,7 +140,7 @@ class Plans(Values):
 
     def onto(self, store: int) -> float:
         """Prestige of an expansion here, less the tile that would be covered."""
-        level = self.view.open["levels"][self.me * 4 + store]
+        level: int = self.view.open["levels"][self.me * 4 + store]
         if level == 2:
             return IMPOSSIBLE
         top = self.view.open["tops"][self.me * 4 + store]
@@ -214,7 +210,7 @@ class Plans(Values):
 
     def best_set(self, purpose: int, base: int) -> float:
         most = 3 if purpose != FOR_POEM else min(3, 2 + self.changes[words.CARVING_MATERIALS])
-        sets = material_sets(purpose, base, most, self.repeats, self.view.variant.gypsum_extra)
+        sets = SETS(purpose, base, most, self.repeats, self.view.variant.gypsum_extra)
         worths = [
             self.laid(materials, purpose)
             for materials in sets
@@ -283,8 +279,9 @@ class Plans(Values):
     # The middle ring
 
     def is_blue(self, city: int) -> bool:
-        return self.content.cities[self.view.open["city_tiles"][city]].colour == BLUE_CITY
+        return self.city(city).colour == BLUE_CITY
 
+    @cached_property
     def journeys(self) -> list[int]:
         """What the way to each city costs."""
         fewest = self.view.variant.fewest_routes
@@ -305,15 +302,19 @@ class Plans(Values):
 
     def export(self, city: int, purse: int) -> float:
         """A ship with up to two goods to this city."""
-        cost = self.journeys()[city]
+        cost = self.journeys[city]
         if self.ships[city] or cost > purse or not sum(self.goods):
             return IMPOSSIBLE
-        tile = self.content.cities[self.view.open["city_tiles"][city]]
+        tile = self.city(city)
         worth = self.cash(-cost, purse) + self.presence(city) + self.bonus(tile.bonus) + self.occasion(words.ON_EXPORT)
         if self.view.open["city_seals"][city]:
-            worth += 1.0 + self.gain("seal", lambda: self.holding._replace(seals=self.holding.seals + 1))
-            worth += self.occasion(words.ON_SEAL)
+            worth += self.seal() + self.occasion(words.ON_SEAL)
         return worth + self.cargo(city, 2)
+
+    def seal(self) -> float:
+        """A seal: a dinar, a paria, a point in the end, and what cards count."""
+        counted = self.gain("seal", lambda: self.holding._replace(seals=self.holding.seals + 1))
+        return max(1.0, self.cash(1)) + counted
 
     def cargo(self, city: int, most: int) -> float:
         """The best goods for a ship; the first has to go."""
@@ -326,7 +327,7 @@ class Plans(Values):
     def exported(self, family: int, city: int) -> float:
         """One good for prestige and parias."""
         gained = 1 + self.changes[words.EXPORT_BASE]
-        if family in self.content.cities[self.view.open["city_tiles"][city]].demand:
+        if family in self.city(city).demand:
             gained += 1
         parias = self.paria(gained + self.event[words.EXPORT_PARIAS])
         return gained + parias - self.good(family, sum(self.goods) - 1)
@@ -337,7 +338,7 @@ class Plans(Values):
 
     def consolidation(self, city: int) -> float:
         """What consolidating here brings: income to the end, or an action now."""
-        text = self.content.cities[self.view.open["city_tiles"][city]].consolidation
+        text = self.city(city).consolidation
         return self.bonus(text) * (self.rounds_left + 1 if self.is_blue(city) else 1)
 
     def consolidate(self, city: int) -> float:
@@ -353,7 +354,7 @@ class Plans(Values):
         return max([self.bonus_of(city) for city in self.cities], default=0.0)
 
     def bonus_of(self, city: int) -> float:
-        return self.bonus(self.content.cities[self.view.open["city_tiles"][city]].bonus)
+        return self.bonus(self.city(city).bonus)
 
     # The inner ring
 

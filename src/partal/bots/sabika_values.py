@@ -8,12 +8,30 @@ Buildings, ships, poems and boxes are worth what wishes, trade card and major po
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import lru_cache
+from functools import cached_property, lru_cache
 from typing import Final
 
+from partal.bots.sabika_beliefs import (
+    BOX,
+    COMFORTS,
+    FADE,
+    GOOD_IN_DEMAND,
+    GOOD_TO_EXPORT,
+    GOOD_TO_SPARE,
+    GROWTH,
+    LATER,
+    LEFT_OVER,
+    OCCASIONS,
+    PARIA,
+    PARIA_TO_SPARE,
+    PARTLY,
+    PURSE_STEPS,
+    RAW_SHARE,
+)
 from partal.sabika import bonus as words
 from partal.sabika.atlas import atlas_of
 from partal.sabika.bonus import CHANGE_COUNT, Step, read_bonus
+from partal.sabika.content import CityTile, Content
 from partal.sabika.scoring import MEASURE_COUNT, Holding, major_poem_points, tally, wish_points
 from partal.sabika.things import (
     CITY_COUNT,
@@ -31,87 +49,8 @@ from partal.sabika.things import (
 )
 from partal.sabika.view import View
 
-# What the bot believes
-LATER: Final = 0.8
-"""A point that materials in store promise, next to a point on the track."""
-FADE: Final = 0.88
-"""The same for each building or poem that comes before it."""
-LEFT_OVER: Final = (0.2, 0.4, 1.0, 1.1)
-"""A material that no building or poem will need, by kind: it can be sold or kept."""
-PURSE_STEPS: Final = ((3, 0.65), (8, 0.35), (14, 0.15))
-"""Up to so many dinars, each is worth so much more than half a point while the game is young."""
-GOOD_TO_EXPORT: Final = 2.4
-GOOD_TO_SPARE: Final = 1.2
-GOOD_IN_DEMAND: Final = 0.25
-"""A good, if a ship will take it; if not; and for every open city that demands it."""
-RAW_SHARE: Final = 0.5
-"""A raw material next to its good."""
-PARIA: Final = 0.95
-STARTING: Final = 0.3
-"""Naming the next starting player."""
-BOX: Final = 0.45
-"""A store box, for every round to come but one."""
-PARTLY: Final = 0.5
-"""What may happen some day, next to what happens now."""
-
 SCORING_ROUNDS: Final = (1, 3, 5)
 """The rounds after which a wish joins the tower."""
-
-GROWTH: Final = {
-    "blue poem": 0.3,
-    "red poem": 0.35,
-    "poem": 0.75,
-    "trio of poems": 0.1,
-    "box": 1.25,
-    "minor": 0.6,
-    "balance": 0.5,
-    "major": 0.3,
-    "trio of majors": 0.02,
-    "building": 0.85,
-    "pair of buildings": 0.22,
-    "resource kind": 0.7,
-    "favour": 0.3,
-    "presence": 0.8,
-    "consolidated": 0.4,
-    "chain": 0.55,
-}
-"""How much of a measure a round brings."""
-
-OCCASIONS: Final = {
-    words.INCOME: 1.0,
-    words.ON_STARTING: 0.3,
-    words.ON_SEAL: 0.4,
-    words.ON_WOOD: 0.9,
-    words.ON_MINOR: 0.6,
-    words.ON_MAJOR: 0.6,
-    words.ON_STOREHOUSE: 0.5,
-    words.ON_CONSOLIDATE: 0.4,
-    words.ON_EXPORT: 0.6,
-    words.ON_PROCESS: 0.9,
-    words.ON_QUARRY: 0.8,
-    words.ON_CARVE: 0.8,
-    words.ON_STORED_HERE: 0.7,
-}
-"""How often each occasion comes in a round."""
-
-COMFORTS: Final = {
-    words.FREE_STEPS: 0.6,
-    words.NO_TOLL: 1.6,
-    words.SECONDARY_FREE: 0.8,
-    words.MARKET_TRANSACTIONS: 0.4,
-    words.CARVING_MATERIALS: 1.2,
-    words.CARVING_PRESTIGE: 1.2,
-    words.ROUTE_DISCOUNT: 0.7,
-    words.REST_DINARS: 0.2,
-    words.REST_WITHOUT_LOSS: 0.2,
-    words.GOODS_ROOM: 0.3,
-    words.REPEAT_MATERIALS: 1.0,
-    words.TRIBUTE_DISCOUNT: 0.9,
-    words.PRODUCE_PROCESSES: 0.3,
-    words.EXPORT_BASE: 1.6,
-    words.CARVE_DISCOUNT: 0.6,
-}
-"""What each number that a blue poem changes is worth in a round, for 1 of it."""
 
 
 @lru_cache(maxsize=200_000)
@@ -184,10 +123,10 @@ class Values:
         me = view.seat
         seen = view.open
         self.view: Final = view
-        self.content: Final = view.content
+        self.content: Final[Content] = view.content
         self.me: Final[int] = me
         self.round: Final[int] = max(1, seen["round"])
-        self.rounds_left: Final = ROUNDS - self.round
+        self.rounds_left: Final[int] = ROUNDS - self.round
         """Rounds after this one."""
         self.event: Final[tuple[int, ...]] = seen["event"]
         self.changes: Final[tuple[int, ...]] = seen["changes"][me * CHANGE_COUNT : (me + 1) * CHANGE_COUNT]
@@ -249,7 +188,7 @@ class Values:
     def paria(self, many: int) -> float:
         """Parias save prestige, until all tribute is covered."""
         useful = max(0, min(many, self.tribute_to_come() - self.parias))
-        return PARIA * useful + 0.1 * (many - useful)
+        return PARIA * useful + PARIA_TO_SPARE * (many - useful)
 
     # Wares
 
@@ -264,9 +203,9 @@ class Values:
         over = len(more) - max(0, self.room)
         while over > 0:
             over -= 1
-            hand = list(
-                max([less(hand, material) for material in range(MATERIAL_COUNT) if hand[material]], key=self.promised)
-            )
+            fewer = [less(hand, material) for material in range(MATERIAL_COUNT) if hand[material]]
+            finest_left = max(fewer, key=self.promised)
+            hand = list(finest_left)
         return self.promised(tuple(hand)) - self.promised(self.hand)
 
     def material(self, material: int) -> float:
@@ -284,19 +223,23 @@ class Values:
         held = sum(self.goods) if held < 0 else held
         if held >= 2 * self.exports:
             return 1.0 if not self.rounds_left else GOOD_TO_SPARE
-        worth = GOOD_TO_EXPORT + GOOD_IN_DEMAND * min(4, self.demand(family))
+        worth = GOOD_TO_EXPORT + GOOD_IN_DEMAND * min(4, self.demand[family])
         return worth if self.goods_room > 0 else worth / 3
 
-    def demand(self, family: int) -> int:
-        """Cities without an own ship that demand this good."""
-        tiles = self.view.open["city_tiles"]
-        return len(
-            [
-                city
-                for city in range(CITY_COUNT)
-                if not self.ships[city] and family in self.content.cities[tiles[city]].demand
-            ]
-        )
+    def city(self, city: int) -> CityTile:
+        """The tile that lies at a city."""
+        index: int = self.view.open["city_tiles"][city]
+        return self.content.cities[index]
+
+    @cached_property
+    def demand(self) -> list[int]:
+        """For each good the cities without an own ship that demand it."""
+        wanted = [0] * FAMILIES
+        for city in range(CITY_COUNT):
+            if not self.ships[city]:
+                for family in self.city(city).demand:
+                    wanted[family] += 1
+        return wanted
 
     def raw(self, family: int) -> float:
         """A raw material gained; of a kind already there it becomes a good."""
@@ -349,7 +292,7 @@ class Values:
         for place, wish in enumerate(seen["wishes"]):
             times = len([number for number in SCORING_ROUNDS[place:] if number >= self.round])
             worth += times * wish_points(counts, content.wishes[wish].elements, variant)
-        trade = content.trades[seen["trade"]]
+        trade = content.trades[int(seen["trade"])]
         worth += trade.points * counts[trade.measure]
         for index in holding.grey:
             worth += self.major_poem(index, counts)

@@ -14,7 +14,7 @@ from partal.asara.things import COLOURS, FROM_COLOURS, SOURCE_CLAUSES, SOURCES, 
 from partal.asara.variant import Variant
 from partal.cli.asara_sheets import rankings
 from partal.cli.paper import BadInput, say
-from partal.cli.teller import Row, Sheet
+from partal.cli.teller import Result, Row, Sheet
 
 LONGEST_NAME: Final = 40
 MOST_PRESTIGE: Final = 9_999
@@ -28,15 +28,6 @@ class Player(NamedTuple):
     prestige: int
     asari: int
     towers: tuple[Tower, ...]
-
-
-class Result(NamedTuple):
-    """The scoring by player, ready for JSON, and as a sheet."""
-
-    players: list[dict[str, Any]]
-    winners: list[str]
-    sheet: Sheet
-    remarks: list[str]
 
 
 def score(text: str, file: str, settings: Mapping[str, str], content: Content) -> Result:

@@ -67,7 +67,7 @@ from partal.cli.asara_nouns import (
 )
 from partal.cli.asara_sheets import points_of, rankings, rows
 from partal.cli.paper import say
-from partal.cli.teller import OptionWords, Sheet
+from partal.cli.teller import Examples, OptionWords, Sheet
 from partal.words import has
 
 AREA_CLAUSES: Final = {
@@ -103,14 +103,15 @@ class AsaraTeller:
     title = say("asara-title")
     roles: tuple[str, ...] = ("Timanis", "Mirar", "Leiard", "Faraiel")
     """The four builders of A-SET-02."""
+    examples = Examples("go middles", "go bank 10", "A-BUY-09")
 
-    def bystanders(self, seats: int) -> tuple[str, ...]:  # noqa: ARG002 - everybody has a seat
+    def bystanders(self, seats: int) -> tuple[str, ...]:
         return ()
 
-    def parts(self, names: Sequence[str]) -> tuple[str, ...]:  # noqa: ARG002 - the table is drawn whole
+    def parts(self, names: Sequence[str]) -> tuple[str, ...]:
         return ()
 
-    def table(self, view: View, names: Sequence[str], width: int, part: str = "") -> RenderableType:  # noqa: ARG002
+    def table(self, view: View, names: Sequence[str], width: int, part: str = "") -> RenderableType:
         return asara_table.table(view, names, width)
 
     # Questions
@@ -136,7 +137,7 @@ class AsaraTeller:
 
     # Answers
 
-    def option(self, view: View, option: Option, names: Sequence[str] = ()) -> OptionWords:  # noqa: ARG002
+    def option(self, view: View, option: Option, names: Sequence[str] = ()) -> OptionWords:
         if isinstance(option, Go):
             return self.go(view, option)
         if isinstance(option, Lay):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Sequence
+from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
 
@@ -34,6 +35,12 @@ def listed(sayings: Sequence[str]) -> str:
     if len(sayings) == 1:
         return sayings[0]
     return say("cli-and").join((", ".join(sayings[:-1]), sayings[-1]))
+
+
+def counted(sayings: Sequence[str]) -> list[str]:
+    """The same said several times in a row is said once, with how often."""
+    runs = [(saying, len(list(run))) for saying, run in groupby(sayings)]
+    return [saying if count == 1 else say("cli-times", what=saying, count=count) for saying, count in runs]
 
 
 class Company:
@@ -85,20 +92,32 @@ class Company:
             self.paper.say("cli-play-hint", style=QUIET)
 
     def called(self, viewer: int | None) -> list[str]:
-        """Everybody's name as the viewer says it."""
-        return [say("cli-you") if seat == viewer else name for seat, name in enumerate(self.names)]
+        """Everybody's name as the viewer says it, those without a seat last."""
+        seated = [say("cli-you") if seat == viewer else name for seat, name in enumerate(self.names)]
+        return [*seated, *self.teller.bystanders(self.match.seats)]
 
-    def show_table(self, seat: int | None) -> None:
+    def show_table(self, seat: int | None, part: str = "") -> None:
+        """The table, or the part of it that is named; anything else gets a line that says what there is."""
+        names = self.called(seat)
+        known = self.teller.parts(names)
+        found = [name for name in known if name.lower().startswith(part.lower())]
+        if part and part.lower() in (name.lower() for name in found):
+            found = [name for name in found if name.lower() == part.lower()]
+        if part and len(found) != 1:
+            self.paper.say(
+                "cli-table-parts", style="bold red3", part=part[:40], parts=", ".join(known), count=len(known)
+            )
+            return
         self.paper.line()
-        self.paper.show(self.teller.table(self.match.view(seat), self.called(seat), self.paper.width))
-        self.table_shown = True
+        self.paper.show(self.teller.table(self.match.view(seat), names, self.paper.width, found[0] if part else ""))
+        self.table_shown = self.table_shown or not part
 
     def show_question(self, view: View, decision: Decision) -> None:
         self.paper.line()
         self.paper.line(self.teller.prompt(view), style="bold")
         rows = grid("r", "l", "l", "l")
         for index, option in enumerate(decision.options, 1):
-            words = self.teller.option(view, option)
+            words = self.teller.option(view, option, self.called(decision.seat))
             rows.add_row(
                 Text(str(index), style="bold"), Text(words.label), Text(words.detail, style=QUIET), Text(words.note)
             )
@@ -130,7 +149,7 @@ class Company:
                 self.tell(stretch, viewer)
                 stretch = []
                 self.paper.line()
-                sheet = self.teller.sheet(events[: index + 1], self.match.seats)
+                sheet = self.teller.sheet(events[: index + 1], self.match.view(viewer))
                 self.paper.show(score_sheet(sheet, self.called(viewer)))
                 self.paper.line()
         self.tell(stretch, viewer)
@@ -151,4 +170,4 @@ class Company:
             if seat < 0:
                 self.paper.line(sayings[0], style="bold")
             else:
-                self.paper.line(say("cli-sentence", name=names[seat], what=listed(sayings)))
+                self.paper.line(say("cli-sentence", name=names[seat], what=listed(counted(sayings))))

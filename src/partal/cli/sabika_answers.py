@@ -19,7 +19,7 @@ from partal.cli.sabika_nouns import (
     ware_word,
     worker_word,
 )
-from partal.cli.sabika_reckoning import Moment, beside, moment, sum_of, way
+from partal.cli.sabika_reckoning import Moment, beside, moment, sum_of
 from partal.cli.sabika_works import (
     action_of,
     bonus_of,
@@ -70,9 +70,7 @@ def work(now: Moment) -> OptionWords:
     player, worker, square = now.player, now.option.first, now.option.second
     cost = now.price(move_cost(now.state, player, worker, square))
     place = square_word(square)
-    told = worded(
-        "work", worker=worker_word(worker), square=place, way=way(now.state, player, worker, square), cost=cost
-    )
+    told = worded("work", worker=worker_word(worker), square=place, cost=cost)
     return told._replace(note=beside(now.state, player, worker, square))
 
 

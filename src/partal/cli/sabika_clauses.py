@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from partal.cli.sabika_reckoning import behind
+from partal.sabika.building import FOR_MAJOR, FOR_MINOR, LayMaterials
+from partal.sabika.gains import TakeGood
 from partal.sabika.inner import TileBonus
 from partal.sabika.middle import FreeShip, Produce
-from partal.sabika.gains import TakeGood
 from partal.sabika.notation import Answer
 from partal.sabika.outer import Transact
-from partal.sabika.building import FOR_MAJOR, FOR_MINOR, LayMaterials
 from partal.sabika.things import ACTION_OF, ACTIONS, BLUE, MINOR_QUARRY
 from partal.sabika.view import View
 from partal.sabika.work import ActHere
@@ -43,7 +43,7 @@ VERB_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "lose": ("S-STO-08",),
     "store": ("S-STO-01",),
     "pick": ("S-BAL-12",),
-    "waive": ("S-CONS-11",),
+    "waive": ("S-BAL-12",),
     "split": ("S-BAL-06",),
     "store-tile": ("S-STHA-05", "S-STHA-06"),
     "onto": ("S-STHA-04", "S-STHA-08"),

@@ -54,6 +54,8 @@ def _own(entry: Entry) -> dict[str, int | str]:
     if kind == "ring":
         ring, _, side = name.partition("-")
         return {"ring": say(f"sabika-ring-{ring}"), "side": side}
+    if kind == "sultan":
+        return {"players": name.removesuffix("-players")}
     if kind == "route":
         one, _, other = name.partition("-")
         return {"from": city_of_word(one), "to": city_of_word(other)}

@@ -16,7 +16,6 @@ from partal.cli.sabika_nouns import (
     raw_of_word,
     square_of_word,
     ware_of_word,
-    worker_of_word,
 )
 from partal.sabika.things import MATERIALS
 
@@ -82,7 +81,7 @@ def _tile(words: tuple[str, ...]) -> Values:
 
 
 def _worker(words: tuple[str, ...]) -> Values:
-    return {"worker": worker_of_word(words[0])}
+    return {"worker": words[0]}
 
 
 def _worked(words: tuple[str, ...]) -> Values:

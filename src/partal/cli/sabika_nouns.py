@@ -74,10 +74,6 @@ def worker_word(worker: int) -> str:
     return say(f"sabika-worker-{WORKERS[worker]}")
 
 
-def worker_of_word(word: str) -> str:
-    return say(f"sabika-worker-{word}")
-
-
 def action_word(action: int) -> str:
     return say(f"sabika-action-{ACTIONS[action]}")
 

@@ -20,13 +20,10 @@ from partal.sabika.state import State
 from partal.sabika.things import (
     ACTION_OF,
     EITHER,
-    RING_OF_SQUARE,
     STOREHOUSE,
-    WORKER_COUNT,
-    WORKSHOP,
 )
 from partal.sabika.view import View, imagine
-from partal.sabika.work import move_cost, secondary_options, side_of, steps_to
+from partal.sabika.work import move_cost, secondary_options, side_of
 
 _last: list[tuple[View, State]] = []
 """The view that was reckoned with last: its options are all told one after another."""
@@ -84,29 +81,7 @@ def sum_of(events: list[Event], kind: str) -> int:
     return sum(int(event.words[0]) for event in events if event.kind == kind)
 
 
-# Ways to a square
-
-
-def way(state: State, player: int, worker: int, square: int) -> str:
-    """`3 steps, 1 other worker`: what the price of a move is for."""
-    here = state.workers[player * WORKER_COUNT + worker]
-    if here == WORKSHOP:
-        parts = [say("sabika-cost-from-workshop")]
-    else:
-        ring = state.content.rings[state.side][RING_OF_SQUARE[square]]
-        parts = [say("sabika-cost-steps", steps=steps_to(state, ring, here, square))]
-    others = strangers(state, player, square)
-    if others:
-        parts.append(say("sabika-cost-toll", workers=others))
-    return ", ".join(parts)
-
-
-def strangers(state: State, player: int, square: int) -> int:
-    """Foreign workers on a square, the Sultan's among them."""
-    own = range(player * WORKER_COUNT, (player + 1) * WORKER_COUNT)
-    return state.sultan.count(square) + sum(
-        place == square for index, place in enumerate(state.workers) if index not in own
-    )
+# Beside a square
 
 
 def beside(state: State, player: int, worker: int, square: int) -> str:

@@ -129,5 +129,3 @@ def tie(view: View, standings: Standings, names: Sequence[str], best: int) -> st
         if score == best
     ]
     return say("sabika-sheet-tie-text", counts=", ".join(counts))
-
-

@@ -19,7 +19,7 @@ from partal.cli.sabika_components import component
 from partal.cli.sabika_events import event_words, is_news
 from partal.cli.sabika_nouns import city_word, square_word, ware_word, worker_word
 from partal.cli.sabika_reckoning import asked, behind
-from partal.cli.teller import OptionWords, Sheet
+from partal.cli.teller import Examples, OptionWords, Sheet
 from partal.sabika.building import PlaceCard
 from partal.sabika.flow import ByDinars, ByMarker, BySeals
 from partal.sabika.gains import ProcessRaw, Split, Store, TakeGood, TakeRaw
@@ -39,6 +39,7 @@ class SabikaTeller:
     title = say("sabika-title")
     roles: tuple[str, ...] = ("Zamrak", "Layla", "Ismail", "Zaynab")
     """Names for players who give none."""
+    examples = Examples("rest poet", "rest poet", "S-COST-01")
 
     def bystanders(self, seats: int) -> tuple[str, ...]:
         """Yusuf plays against one person, and takes no seat (S-SSET-01)."""

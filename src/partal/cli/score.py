@@ -4,15 +4,20 @@ from __future__ import annotations
 
 import argparse
 import json
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
 from partal import games
-from partal.cli import asara_score
+from partal.cli import asara_score, sabika_score
 from partal.cli.paper import BadInput, Paper, find_content, find_game, find_settings, read_text, say
 from partal.cli.sheets import score_sheet
+from partal.cli.teller import Result
 
-SCORERS: Final = {"asara": asara_score.score}
+SCORERS: Final[dict[str, Callable[[str, str, Mapping[str, str], Any], Result]]] = {
+    "asara": asara_score.score,
+    "sabika": sabika_score.score,
+}
 LARGEST_FILE: Final = 100_000
 
 

@@ -17,6 +17,7 @@ from rich.text import Text
 
 from partal import games
 from partal.cli.paper import BadInput, Paper, Stopped, check_seats, find_content, find_game, find_settings, grid, say
+from partal.cli.tellers import teller_of
 from partal.lab.simulate import play_many, seating
 
 
@@ -56,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
         )
     except ValueError as error:
         raise BadInput(str(error)) from None
-    tally = Tally(names)
+    tally = Tally((*names, *teller_of(rules.name).bystanders(arguments.seats)))
     done = 0
     with kept_lines(arguments.out) as out, contextlib.closing(results), bar(arguments.games) as advance:  # type: ignore[type-var]
         try:

@@ -22,6 +22,7 @@ from partal.cli.sheets import QUIET, clause_block, score_sheet
 from partal.rulebook import RulebookError
 
 SUFFIX: Final = ".partal"
+HELP_COLUMN: Final = 18
 NAMED_AT_MOST: Final = 5
 """So many candidates of an ambiguous beginning are named."""
 
@@ -152,12 +153,13 @@ class Sitting(Company):
         elif word.lower() == "log":
             self.show_log(seat, rest.lower() == "all")
         elif word.lower() == "table":
-            self.show_table(seat)
-            self.show_question(self.match.view(seat), decision)
+            self.show_table(seat, rest)
+            if not rest:
+                self.show_question(self.match.view(seat), decision)
         elif word.lower() == "score":
             self.paper.show(score_sheet(self.teller.sheet_so_far(self.match.view(seat)), self.called(seat)))
         elif word.lower() == "help":
-            self.paper.say("cli-play-help")
+            self.help()
         elif word.lower() in ("quit", "exit"):
             self.quit()
         else:
@@ -207,6 +209,16 @@ class Sitting(Company):
             return str(refused)
         raise AssertionError("an option that was not offered was played")
 
+    def help(self) -> None:
+        """Every command, with examples of this game."""
+        answer, refused, clause = self.teller.examples
+        self.paper.say(
+            "cli-play-help",
+            answer=answer.ljust(HELP_COLUMN),
+            why=f"why {refused}".ljust(HELP_COLUMN),
+            rules=f"rules {clause}".ljust(HELP_COLUMN),
+        )
+
     def explain(self, text: str, seat: int, decision: Decision) -> None:
         """`?` tells what all options mean, `? 3` what one costs and brings, with its clauses."""
         view = self.match.view(seat)
@@ -214,7 +226,7 @@ class Sitting(Company):
             self.paper.line(self.teller.prompt_help(view))
             rows = grid("r", "l", "l", "l")
             for index, option in enumerate(decision.options, 1):
-                words = self.teller.option(view, option)
+                words = self.teller.option(view, option, self.called(seat))
                 rows.add_row(
                     Text(str(index), style="bold"),
                     Text(option.notation),
@@ -227,14 +239,14 @@ class Sitting(Company):
         if isinstance(option_, str):
             self.paper.line(option_, style="bold red3")
             return
-        words = self.teller.option(view, option_)
+        words = self.teller.option(view, option_, self.called(seat))
         self.paper.line(say("cli-play-option", label=words.label, detail=words.detail, notation=option_.notation))
         for clause in self.teller.clauses(view, option_):
             self.paper.indented(clause_block(rulebook.find(self.match.rules.name, clause)))
 
     def say_why(self, text: str, decision: Decision) -> None:
         if not text:
-            self.paper.say("cli-play-why-what")
+            self.paper.say("cli-play-why-what", example=self.teller.examples.refused)
             return
         try:
             option = self.match.rules.read(text)
@@ -251,7 +263,7 @@ class Sitting(Company):
 
     def show_rules(self, text: str) -> None:
         if not text:
-            self.paper.say("cli-play-rules-what")
+            self.paper.say("cli-play-rules-what", example=self.teller.examples.clause)
             return
         try:
             self.paper.show(clause_block(rulebook.find(self.match.rules.name, text)))
@@ -333,7 +345,7 @@ class Sitting(Company):
 
     def load(self, text: str) -> None:
         if not text:
-            self.paper.say("cli-play-load-what")
+            self.paper.say("cli-play-load-what", example=f"{self.match.rules.name}-7{SUFFIX}")
             return
         try:
             match = games.load(read_text(Path(text)), self.content)
@@ -385,6 +397,6 @@ class Sitting(Company):
             elif word == "log":
                 self.tell(self.events(), viewer, everything=True)
             elif word == "table":
-                self.show_table(viewer)
+                self.show_table(viewer, rest.strip())
             else:
                 return

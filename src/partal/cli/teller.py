@@ -38,6 +38,23 @@ class Sheet(NamedTuple):
     notes: tuple[tuple[str, str], ...] = ()
 
 
+class Result(NamedTuple):
+    """The final scoring of a table typed in by hand: by player, ready for JSON, and as a sheet."""
+
+    players: list[dict[str, Any]]
+    winners: list[str]
+    sheet: Sheet
+    remarks: list[str]
+
+
+class Examples(NamedTuple):
+    """What the help text shows: an answer, one that is often refused, and a clause."""
+
+    answer: str
+    refused: str
+    clause: str
+
+
 class Teller(Protocol):
     """A game in words and drawings. `view` is always the game's own view; `names` are said by seat."""
 
@@ -45,6 +62,7 @@ class Teller(Protocol):
     title: str
     roles: tuple[str, ...]
     """Names for players who give none."""
+    examples: Examples
 
     def bystanders(self, seats: int) -> tuple[str, ...]:
         """Names of players who take no seat; they follow the seats wherever players are counted."""

@@ -6,9 +6,10 @@ from typing import Final
 
 from partal.cli.asara_words import TELLER as ASARA
 from partal.cli.paper import BadInput, say
+from partal.cli.sabika_words import TELLER as SABIKA
 from partal.cli.teller import Teller
 
-TELLERS: Final[dict[str, Teller]] = {teller.game: teller for teller in (ASARA,)}
+TELLERS: Final[dict[str, Teller]] = {teller.game: teller for teller in (ASARA, SABIKA)}
 
 
 def teller_of(game: str) -> Teller:

@@ -172,20 +172,17 @@ def test_event_12_doubles_the_toll_the_sultans_workers_included(event: int, cost
 def test_event_13_makes_every_secondary_action_a_dinar_dearer(
     worker: str, square: str, space: str, plain: int, changed: int
 ) -> None:
-    """The merchant's free raw space too (OQ-29). One dinar short, the action is not offered."""
+    """The merchant's free raw space too (OQ-29). One dinar short, there is nothing to do on the square."""
     for event, cost in ((NONE, plain), (13, changed)):
-        scene: dict[str, Any] = {"store": {"anna": "gypsum, sugar"}, "rondel": {"R2": "cane"}, **active(event)}
-        table = quiet(dinars={"anna": cost + 4}, **scene)
+        scene: dict[str, Any] = {"rondel": {"R2": "cane" if space == "R2" else None}, **active(event)}
+        table = quiet(dinars={"anna": cost}, **scene)
         table.anna.works(worker, to=square)
         table.anna.does(space)
-        assert table.anna.dinars == 4
+        assert table.anna.dinars == 0
+        assert (table.anna.raws, table.anna.store) == ((["cane"], {}) if space == "R2" else ([], {"marble": 1}))
         if cost:
-            table = quiet(dinars={"anna": cost - 1}, **scene)
-            decision = table.anna.squares(worker)
-            if square in decision:
-                table.anna.works(worker, to=square)
-                if table.decision.prompt == "sabika.act":
-                    assert f"do {space}" not in table.anna.choices()
+            poor = quiet(dinars={"anna": cost - 1}, **scene)
+            assert poor.anna.refused(f"work {worker} to {square}") == "S-TURN-16"
 
 
 @pytest.mark.proves("S-EV-15")

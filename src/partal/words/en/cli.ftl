@@ -53,11 +53,30 @@ cli-help-score = Final scoring of a table that you played with the box.
     .examples =
         a file for Asara:
           professional = true            # or leave it out
-          [[player]]
+          { "[" }[player]]
           name = "yellow"
           prestige = 41                  # before the final scoring
           asari = 23
           towers = ["white 5", "black 4 lit 2", "red 2"]
+
+        a file for Sabika:
+          trade = 7                      # number of the trade card
+          { "[" }cities]                       # tiles, needed for trade cards 1 to 5
+          algiers = "C7"
+          { "[" }[player]]
+          name = "blue"
+          prestige = 63                  # before the final scoring
+          dinars = 5
+          seals = 1
+          materials = { "{" } gypsum = 0, wood = 1, marble = 1, glazed = 0 { "}" }
+          goods = { "{" } sugar = 1, clothes = 0, pottery = 1 { "}" }
+          poems = { "{" } blue = 3, red = 2, grey = ["A1", "H4"] { "}" }
+          boxes = 9
+          buildings = { "{" } palace = 2, door = 1, garden = 1, tower = 2 { "}" }
+          balances = 2
+          favour = 4
+          ships = { "{" } algiers = "left", florence = "right" { "}" }
+          yusuf = true                   # if this player is the solo opponent
 cli-help-score-file = a TOML file with the players
 cli-help-rules = Read the rulebook: its chapters, a chapter, a clause; or what the tests prove of it.
     .examples =
@@ -99,6 +118,11 @@ cli-you = You
 cli-and = { " and " }
 cli-turn = turn: { $name }
 cli-sentence = { $name } { $what }.
+cli-times = { $what } (×{ $count })
+cli-table-parts = { $count ->
+    [0] The table has no part “{ $part }”; it is shown whole.
+   *[other] The table has no part “{ $part }”; there are { $parts }.
+}
 cli-play-players = At the table: { $players }.
 cli-play-bot = { $name } ({ $bot })
 cli-play-options = House rules: { $options }
@@ -117,19 +141,20 @@ cli-play-ambiguous = { $more ->
 cli-play-not-understood = “{ $text }” is not understood; answer with a number from 1 to { $count }, or type help.
 cli-play-refused = “{ $notation }” is not possible now: { $reason } ({ $clause })
 cli-play-option = { $label }: { $detail }. Notation: { $notation }
-cli-play-why-what = Why what? Say for example: why go bank 10
+cli-play-why-what = Why what? Say for example: why { $example }
 cli-play-why-offered = “{ $notation }” is possible: it is option { $number }.
-cli-play-rules-what = Which rule? Say for example: rules A-BUY-09
-cli-play-load-what = Load what? Say for example: load asara-7.partal
+cli-play-rules-what = Which rule? Say for example: rules { $example }
+cli-play-load-what = Load what? Say for example: load { $example }
 cli-play-help =
     3                  answer with option 3
-    go middles         answer in notation; a clear beginning will do
+    { $answer } answer in notation; a clear beginning will do
     ?                  what this question and its options mean
     ? 3                what option 3 costs and brings, with its rule
-    why go bank 10     why something is not offered
-    rules A-BUY-09     read a rule
+    { $why } why something is not offered
+    { $rules } read a rule
     undo               take your last answer back
-    table, score, log  see the table, the points or the year again (log all: everything)
+    table, score, log  see the table, the points or the last news again (log all: everything)
+    table PART         see a part of a large table, such as table map
     save [FILE]        keep the game
     load FILE          go on with another game
     quit               save and leave

@@ -70,9 +70,6 @@ sabika-ring-inner = inner ring
 sabika-space-raw = { $space } { $raw }
 sabika-space-marble = { $space } marble
 sabika-space-empty = { $space } –
-sabika-card-minor = { $number } { $type }
-sabika-card-major = { $number } { $type }
-sabika-place-workshop = the workshop
 sabika-and = { " and " }
 sabika-or = { " or " }
 sabika-or-else = { "; or " }
@@ -315,72 +312,58 @@ sabika-table-round = Round { $round } of { $rounds }, Era { $era ->
 sabika-table-before = Before the first round
 sabika-table-wish = wish { $wish }
 sabika-table-wish-scored = in the tower: { $text }
-sabika-table-wish-coming = from round { $round } on: { $text }
-sabika-table-trade = trade { $number }
+sabika-table-wish-coming = from the end of round { $round } on: { $text }
+sabika-table-trade = trade card { $number }
 sabika-table-trade-text = at the end: { $text }
-sabika-table-event = event
+sabika-table-event = event now
 sabika-table-event-coming = next event
 sabika-table-event-text = { $number }: { $text }
-sabika-table-event-last = the last event is face down
 sabika-table-parias = parias
-sabika-table-parias-text = { $order }; the tribute of this round is { $owed }
+sabika-table-parias-text = { $order }; tribute of this round: { $owed }
 sabika-table-paria-marker = { $name } { $count }
 sabika-table-over = { " over " }
-sabika-table-ring-head = { $ring }
-sabika-table-prestige = { $points } prestige
-sabika-table-purse = { $seals ->
-    [0] { $dinars } dinars
-    [one] { $dinars } dinars, { $seals } seal
-   *[other] { $dinars } dinars, { $seals } seals
-}
-sabika-table-awake = { $count ->
-    [one] { $count } worker stands
-   *[other] { $count } workers stand
-}
-sabika-table-favour = favour { $space } of { $last }
-sabika-table-marker = { $count ->
-    [one] { $count } paria
-   *[other] { $count } parias
-}
-sabika-table-starter = first turn
-sabika-table-counts = { $buildings ->
-    [one] { $buildings } building
-   *[other] { $buildings } buildings
-}, { $poems ->
-    [one] { $poems } poem
-   *[other] { $poems } poems
-}, { $cities ->
-    [one] { $cities } city
-   *[other] { $cities } cities
-}
-sabika-table-boxes = { $count ->
-    [one] { $count } store box
-   *[other] { $count } store boxes
-}
+sabika-table-starter = first turn: { $name }
+sabika-head-prestige = prestige
+sabika-head-dinars = dinars
+sabika-head-seals = seals
+sabika-head-parias = parias
+sabika-head-favour = favour
+sabika-head-awake = stand
+sabika-head-room = room
+sabika-head-buildings = built
+sabika-head-poems = poems
+sabika-head-cities = cities
 sabika-table-workshop = Your workshop
-sabika-table-workshop-of = Workshop of { $name }
+sabika-table-workshop-of = { $name }
+sabika-table-tiles = your tiles
+sabika-table-tile = { $number }: { $bonus }
 sabika-table-workers = workers
-sabika-table-worker-stands = { $worker } at { $place }
-sabika-table-worker-lies = { $worker } at { $place } (lies)
-sabika-table-worker-home = { $worker } in the workshop
-sabika-table-worker-rests = { $worker } in the workshop (lies)
+sabika-table-worker-stands = { $workers } at { $place }
+sabika-table-worker-lies = { $workers } at { $place } (lies)
+sabika-table-worker-home = { $workers } in the workshop
+sabika-table-worker-rests = { $count ->
+    [one] { $workers } in the workshop (lies)
+   *[other] { $workers } in the workshop (lie)
+}
 sabika-table-store = store
 sabika-table-store-text = { $wares }; { $room ->
-    [one] { $room } box of { $boxes } is free
-   *[other] { $room } boxes of { $boxes } are free
+    [0] none of { $boxes } boxes is free
+    [one] { $room } of { $boxes } boxes is free
+   *[other] { $room } of { $boxes } boxes are free
 }
-sabika-table-annex = in poem: { $wares }
+sabika-table-annex = in your poem { $wares }
 sabika-table-raws = to process
 sabika-table-nothing = nothing
 sabika-table-storehouses = storehouses
-sabika-table-storehouse = { $store }: tile { $tile }, { $bonus } ({ $level } of 2)
-sabika-table-storehouse-plain = none expanded
-sabika-table-blue = blue poems
-sabika-table-red = red poems
-sabika-table-grey = major poems
-sabika-table-poem = { $number }: { $text }
-sabika-table-row = minor row
+sabika-table-storehouse = { $store } ({ $level } of 2 tiles): { $bonus }
+sabika-table-blue = blue poem { $number }
+sabika-table-red = red poem { $number }
+sabika-table-grey = grey poem { $number }
+sabika-table-poem = poem { $number }
+sabika-table-minor-poems = minor poems
+sabika-table-minors = minor
 sabika-table-majors = major
+sabika-table-row = minor row
 sabika-table-balance-card = balance
 sabika-table-balances = { $count ->
     [one] { $count } balance
@@ -389,8 +372,16 @@ sabika-table-balances = { $count ->
 sabika-table-ships = ships
 sabika-table-ship-left = { $city }
 sabika-table-ship-right = { $city } (consolidated)
-sabika-table-yusuf-tiles = worker tiles turned up: { $tiles }; { $left } face down
-sabika-table-yusuf-card = last cards
+sabika-table-boxes = { $count ->
+    [one] { $count } box
+   *[other] { $count } boxes
+}
+sabika-table-yusuf-tiles = turned up this round: { $tiles }; face down: { $left }
+sabika-table-yusuf-card = card { $card }
+sabika-table-yusuf-card-text = { $square }: { $actions }; { $gains }; { $left ->
+    [one] { $left } card left
+   *[other] { $left } cards left
+}
 sabika-table-yusuf-builder = builder
 sabika-table-yusuf-merchant = merchant
 sabika-table-yusuf-poet = poet
@@ -398,41 +389,37 @@ sabika-table-map = Map
 sabika-table-city = city
 sabika-table-cost = cost
 sabika-table-wants = wants
-sabika-table-bonus = an export brings
+sabika-table-bonus = export brings
 sabika-table-consolidation = consolidating brings
-sabika-table-income = blue, each income: { $text }
-sabika-table-at-once = red, at once: { $text }
+sabika-table-income = blue: { $text } each income
+sabika-table-at-once = red: { $text } at once
 sabika-table-seal = seal
-sabika-table-left = left
-sabika-table-right = right
-sabika-table-routes = Routes and their dinars
+sabika-table-routes = Routes: { $routes }
+sabika-table-routes-from = { $city } – { $routes }
 sabika-table-route = { $city } { $dinars }
 sabika-table-cards = Cards and tiles
 sabika-table-minor-cards = minor cards
-sabika-table-minor-card = { $number } { $type } on { $base }, { $left }/{ $right }
-sabika-table-minor-poems = minor poems
+sabika-table-minor-card = { $number } { $type } on { $base },
 sabika-table-poem-blue = blue: { $text }
 sabika-table-poem-red = red: { $text }
 sabika-table-major-tiles = major tiles
 sabika-table-major-tile = { $number } { $type }: { $bonus }
-sabika-table-store-tiles = storehouse tiles
 sabika-table-store-tile = { $number } ({ $boxes ->
     [one] { $boxes } box
    *[other] { $boxes } boxes
 }): { $bonus }
 sabika-table-store-side = { $side ->
-    [left] left: { $tiles }
-   *[right] right: { $tiles }
+    [left] tiles left
+   *[right] tiles right
 }
-sabika-table-favour-track = favour track
+sabika-table-favour-track = favour
 sabika-table-favour-space = { $space }: { $bonus }
-sabika-table-favour-last = last: { $bonus }
-sabika-table-balance-bonuses = balances
-sabika-table-balance-bonus = { $mosaic }: { $bonus }
-sabika-table-piles = Left in the piles: { $minors } minor cards, { $poems } minor poems, { $tokens } tokens in the bag
-sabika-table-legend = { $marks }; capital letters stand, small ones lie; { $sultan } is the Sultan’s
+sabika-table-favour-last = last: { $prestige } prestige and any of these
+sabika-table-balance-bonus = { $mosaic } balance
+sabika-table-piles = Face down: { $minors } minor cards, { $poems } minor poems; { $tokens } tokens in the bag
+sabika-table-legend = { $marks }; capitals stand, small letters lie; { $sultan } Sultan’s worker
 sabika-table-mark = { $mark } { $name }
-sabika-table-more = Also: { $parts }
+sabika-table-more = More: table { $parts }
 sabika-part-map = map
 sabika-part-cards = cards
 sabika-part-all = all
@@ -443,7 +430,7 @@ sabika-prompt-keep-tile = Which starting tile do you keep?
     .help = You keep one in secret; all are turned up together. The highest number starts, and everybody gains the bonus of the own tile.
 sabika-prompt-turn = Which worker acts? You can pay { $purse }.
     .help = A worker walks clockwise: two steps are free, each further one and each foreign worker on its goal costs a dinar. There it lies down and does the main action, a secondary one, or both. Or it rests.
-sabika-prompt-act = What does the { $worker } do at { $square }?
+sabika-prompt-act = What does your { $worker } do at { $square }?
     .help = The main action of the square and one secondary action beside it, in either order; at least one of them.
 sabika-prompt-material = Which material do you take?
     .help = No marble lies there any more, so you take gypsum or wood from the reserve.
@@ -550,19 +537,10 @@ sabika-cost = { $dinars ->
     [one] { $dinars } dinar, leaves { $left }
    *[other] { $dinars } dinars, leaves { $left }
 }
-sabika-cost-steps = { $steps ->
-    [one] { $steps } step
-   *[other] { $steps } steps
-}
-sabika-cost-toll = { $workers ->
-    [one] { $workers } other worker
-   *[other] { $workers } other workers
-}
-sabika-cost-from-workshop = from the workshop
 sabika-option-keep-tile = tile { $number }
     .detail = { $bonus }
 sabika-option-work = { $worker } to { $square }
-    .detail = { $way }: { $cost }
+    .detail = { $cost }
 sabika-note-only = only { $spaces }
 sabika-option-rest = { $worker } rests
     .detail = { $loss ->
@@ -785,8 +763,18 @@ sabika-event-kept-tile = { $seen ->
 }
 sabika-event-revealed-tile = turned up starting tile { $tile }
 sabika-event-round-began = Round { $round } begins; first turn: { $first }.
-sabika-event-worked = sent { $worker } to { $square }
-sabika-event-rested = rested { $worker }
+sabika-event-worked = sent { $worker ->
+    [builder-1] builder 1
+    [builder-2] builder 2
+    [merchant] the merchant
+   *[poet] the poet
+} to { $square }
+sabika-event-rested = let { $worker ->
+    [builder-1] builder 1
+    [builder-2] builder 2
+    [merchant] the merchant
+   *[poet] the poet
+} rest
 sabika-event-gained = { $dinars ->
     [one] gained { $dinars } dinar
    *[other] gained { $dinars } dinars
@@ -1074,14 +1062,11 @@ sabika-switch-soloDistance = Whether Yusuf measures distance in dinars or in rou
 
 ## Components
 
-sabika-content-ring = The { $ring } of the side for { $side }: { $squares }.
+sabika-content-ring = The { $ring } for { $side } players: { $squares }.
 sabika-content-raw-space = Raw space { $id } is joined to { $squares }.
 sabika-content-marble-space = Material space { $id } is joined to { $squares }.
 sabika-content-covered = Squares covered with three players: { $squares }.
-sabika-content-sultan = The Sultan’s workers with { $id ->
-    [3-players] three players
-   *[other] one or two players
-}: { $squares }.
+sabika-content-sultan = The Sultan’s workers with { $players } players: { $squares }.
 sabika-content-none = none
 sabika-content-route = { $dinars ->
     [0] No route between { $from } and { $to }.
@@ -1107,7 +1092,7 @@ sabika-content-sell = Selling { $ware } brings { $dinars ->
 }.
 sabika-content-raw-material = a raw material
 sabika-content-good = a good
-sabika-content-material = { $ware } in a building or poem scores { $prestige } prestige.
+sabika-content-material = In a building or poem { $ware } scores { $prestige } prestige.
 sabika-content-poem-cost = The first { $colour } poem costs { $dinars ->
     [one] { $dinars } dinar
    *[other] { $dinars } dinars

@@ -1,0 +1,348 @@
+"""Sabika in words: every text exists and is used, effects read as they play, and costs told are costs paid."""
+
+from __future__ import annotations
+
+import ast
+from typing import Any
+
+import pytest
+
+from partal.core.event import Event
+from partal.core.match import TAKE_BACK_REFUSALS, Match
+from partal.core.rng import Rng
+
+from partal import rulebook
+from partal.cli.sabika_clauses import ACTION_CLAUSES, VERB_CLAUSES
+from partal.cli.sabika_effects import (
+    dashed,
+    describe,
+    describe_count,
+    describe_event,
+    describe_lasting,
+    describe_major_poem,
+    sides_of,
+)
+from partal.cli.sabika_marks import marks_of
+from partal.cli.sabika_words import TELLER
+from partal.sabika import RULES
+from partal.sabika.bonus import CHANGES, EVENT_CHANGES, TRIGGERS, VERBS, read_event
+from partal.sabika.content import built_in
+from partal.sabika.notation import OPTIONS, Answer
+from partal.sabika.schema import SCHEMA
+from partal.sabika.things import (
+    ACTIONS,
+    MEASURES,
+    MOSAICS,
+    POEM_COLOURS,
+    PORTS,
+    RAWS,
+    RINGS,
+    SOURCES,
+    TYPES,
+    WARES,
+    WORKERS,
+)
+from partal.words import Words
+from tests.cli.texts import SOURCE, constants, family, missing_keys, prompts_of, refusing_clauses, trees, unused_keys
+
+WHOLE_FAMILIES = (
+    r"sabika-(event|prompt|refusal|switch|content|source|option|ware|raw|worker|action|city|type|mosaic|colour|ring"
+    r"|effect|trigger|change|active|measure|yusuf-action)-.*"
+)
+"""Tests of their own compare these with what the game has."""
+NAMES = ["You", "Layla", "Ismail", "Zaynab"]
+
+
+def test_every_key_that_the_code_names_exists() -> None:
+    count, missing = missing_keys("sabika")
+    assert count > 120
+    assert missing == []
+
+
+def test_no_text_is_unused() -> None:
+    assert unused_keys("sabika", WHOLE_FAMILIES, {*TAKE_BACK_REFUSALS}) == []
+
+
+def test_every_event_kind_has_its_text_and_no_other_has() -> None:
+    """Rules log events by `Event(kind, ...)`, by `tell(state, kind, ...)` and by `tell_turned(state, kind, ...)`."""
+    kinds: set[str] = set()
+    for node in trees("sabika"):
+        if not isinstance(node, ast.Call):
+            continue
+        name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
+        place = {"Event": 0, "tell": 1, "tell_turned": 1}.get(name)
+        if place is not None and isinstance(node.args[place], ast.Constant):
+            kinds.add(node.args[place].value)  # type: ignore[attr-defined]
+    assert len(kinds) > 45
+    assert family("sabika-event-") == kinds
+
+
+def test_every_prompt_has_its_text_and_its_help() -> None:
+    prompts = prompts_of("sabika")
+    assert len(prompts) > 35
+    assert family("sabika-prompt-") == prompts
+    assert all(Words("en").has(f"sabika-prompt-{prompt}.help") for prompt in prompts)
+
+
+def test_every_clause_that_can_refuse_has_its_text_and_no_other_has() -> None:
+    clauses = refusing_clauses("sabika", "S")
+    assert len(clauses) > 70
+    assert family("sabika-refusal-") == clauses
+
+
+def test_every_verb_has_label_and_detail_and_no_text_is_left_over() -> None:
+    said = {
+        text
+        for name in ("sabika_answers", "sabika_works")
+        for text in constants(ast.parse((SOURCE / "cli" / f"{name}.py").read_text(encoding="utf-8")))
+    }
+    verbs = {option.verb for option in OPTIONS if isinstance(option, Answer)}
+    made = {f"{name}-{end}" for name in ("do-raw", "take-raw", "buy-raw") for end in ("flip", "empty")}
+    made |= {f"main-{action}" for action in ACTIONS}
+    options = family("sabika-option-")
+    assert options <= said | verbs | made
+    assert all(Words("en").has(f"sabika-option-{name}.detail") for name in options)
+
+
+@pytest.mark.parametrize(
+    ("prefix", "wanted"),
+    [
+        ("sabika-switch-", {switch.name for switch in RULES.switches}),
+        ("sabika-source-", set(SOURCES)),
+        ("sabika-ware-", set(WARES)),
+        ("sabika-raw-", set(RAWS)),
+        ("sabika-worker-", set(WORKERS)),
+        ("sabika-action-", set(ACTIONS)),
+        ("sabika-city-", set(PORTS)),
+        ("sabika-type-", set(TYPES)),
+        ("sabika-mosaic-", {*MOSAICS, "joker"}),
+        ("sabika-colour-", set(POEM_COLOURS)),
+        ("sabika-ring-", set(RINGS)),
+        ("sabika-effect-", {dashed(verb) for verb in VERBS}),
+        ("sabika-trigger-", {dashed(trigger) for trigger in TRIGGERS}),
+        ("sabika-change-", {dashed(change) for change in CHANGES}),
+        ("sabika-active-", {dashed(change) for change in EVENT_CHANGES}),
+        ("sabika-measure-", {dashed(measure) for measure in MEASURES}),
+    ],
+)
+def test_a_family_of_texts_is_exactly_the_family_of_things(prefix: str, wanted: set[str]) -> None:
+    assert family(prefix) == wanted
+
+
+def test_every_component_has_a_sentence_and_every_kind_of_yusufs_actions_a_name() -> None:
+    kinds = family("sabika-content-")
+    assert set(SCHEMA) <= kinds
+    assert kinds - set(SCHEMA) == {"none", "raw-material", "good", "poem-out", "majority-of"}
+    actions = {action for card in built_in().yusuf_cards for action in card.actions}
+    assert family("sabika-yusuf-action-") == {*actions, "none"}
+    for entry in built_in().entries:
+        said = TELLER.content(entry)
+        assert said.endswith(".")
+        assert said[0].isupper() or said[0].isdigit()
+
+
+def test_the_clauses_behind_answers_exist() -> None:
+    assert set(ACTION_CLAUSES) == set(ACTIONS)
+    for clause in [*ACTION_CLAUSES.values(), *[clause for row in VERB_CLAUSES.values() for clause in row]]:
+        assert rulebook.find("sabika", clause).id == clause
+
+
+# Effects
+
+
+@pytest.mark.parametrize(
+    ("text", "words"),
+    [
+        ("2 dinars + 2 prestige", "2 dinars and 2 prestige"),
+        ("1 dinar", "1 dinar"),
+        ("gypsum | wood", "gypsum or wood"),
+        ("1 raw | gypsum | wood | marble", "1 raw material, gypsum, wood or marble"),
+        ("gypsum + glazed | act: carve", "gypsum and glazed ceramic; or carve action"),
+        ("2 marble + process 2 + 1 paria", "2 marble, process up to 2 raw materials and 1 paria"),
+        ("1 dinar per 2 boxes, at most 6", "1 dinar per 2 store boxes, at most 6"),
+        ("4 dinars or parias", "4 dinars or parias in any mix"),
+        ("act: minor-quarry", "minor quarry action"),
+    ],
+)
+def test_a_bonus_reads_like_its_card(text: str, words: str) -> None:
+    assert describe(text) == words
+
+
+def test_the_sides_of_a_bonus_are_told_apart() -> None:
+    assert sides_of("1 raw + 1 good | act: export") == ["1 raw material and 1 good", "export action"]
+
+
+def test_lasting_effects_events_and_counts_are_said() -> None:
+    assert describe_lasting("income: 2 dinars; on starting: 2 prestige") == (
+        "each income: 2 dinars; named starting player: 2 prestige"
+    )
+    assert describe_lasting("rest dinars 2; rest without loss") == "rest brings 2 dinars more; rest costs no prestige"
+    changes = read_event("buying discount 1; selling bonus 1")
+    assert describe_event(changes) == "buying costs 1 less; selling brings 1 more"
+    assert describe_count("2 per poem, at most 14") == "2 per poem, at most 14"
+    assert describe_count("3 per consolidated") == "3 per consolidated city"
+    poems = {poem.id: describe_major_poem(poem, built_in()) for poem in built_in().major_poems}
+    assert poems["A1"] == "most poems: 14, 9 or 6"
+    assert poems["G2"] == "2 per space of favour, at most 14; 2 more on the last space"
+
+
+# Games
+
+
+def settings_of(seats: int) -> list[dict[str, str]]:
+    other = {switch.name: switch.values[-1] for switch in RULES.switches if switch.name != "events"}
+    return [{}, {"events": "random"}, {**other, "events": "1+2"}] if seats in (1, 3) else [{}, {"edition": "zh"}]
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_whatever_happens_in_a_game_can_be_said(seats: int) -> None:
+    """Every question, option, clause and event of random games, through all eyes."""
+    names = [*NAMES[:seats], *TELLER.bystanders(seats)]
+    asked: set[str] = set()
+    for seed, settings in enumerate(settings_of(seats)):
+        match = Match(RULES, seats, seed, settings)
+        rng = Rng(seed)
+        for event in match.opening:
+            assert TELLER.event(event, names, None)
+        while (decision := match.decision) is not None:
+            view = match.view(decision.seat)
+            asked.add(decision.prompt.removeprefix("sabika."))
+            assert TELLER.prompt(view)
+            assert TELLER.prompt_help(view)
+            labels = []
+            for option in decision.options:
+                words = TELLER.option(view, option, names)
+                assert words.label
+                assert words.detail
+                labels.append((words.label, words.detail, words.note))
+                for clause in TELLER.clauses(view, option):
+                    assert rulebook.find("sabika", clause)
+            assert len(set(labels)) == len(labels), "no two options of a question read alike"
+            for event in match.play(rng.pick(decision.options)):
+                for viewer in (None, *range(seats)):
+                    assert TELLER.event(event, names, viewer)
+        assert match.standings is not None
+        sheet = TELLER.final_sheet(match.view(None), match.standings, names)
+        for player, total in enumerate(sheet.totals):
+            assert sum(row.points[player] for row in sheet.rows) == total
+    assert {"keep-tile", "turn", "act", "quarry", "transact", "tribute-dinars"} <= asked
+
+
+@pytest.mark.parametrize("seats", [1, 3])
+def test_every_refusal_of_a_game_in_play_has_a_sentence(seats: int) -> None:
+    """Every option the game knows, asked for at every question, is offered or refused with a reason."""
+    match = Match(RULES, seats, 5, {"events": "random"})
+    rng = Rng(3)
+    while (decision := match.decision) is not None and match.number < 150:
+        state = match.at(match.number)
+        for option in OPTIONS[match.number % 7 :: 7]:
+            clause = "" if option in decision.options else RULES.why_not(state, option)
+            assert not clause or TELLER.refusal(clause), (option, clause)
+        match.play(rng.pick(decision.options))
+
+
+def told_and_done(verb: str, kind: str, seeds: range, count: int = 25) -> list[tuple[str, int]]:
+    """For options of a verb in random games: the detail told, and what its own events of a kind add up to."""
+    found: list[tuple[str, int]] = []
+    for seed in seeds:
+        match = Match(RULES, 3, seed)
+        rng = Rng(seed)
+        while (decision := match.decision) is not None and len(found) < count:
+            fitting = [option for option in decision.options if getattr(option, "verb", "") == verb]
+            option = rng.pick(fitting) if fitting else rng.pick(decision.options)
+            detail = TELLER.option(match.view(decision.seat), option).detail
+            events: tuple[Event, ...] = match.play(option)
+            if fitting:
+                first = [event for event in events if event.seat == decision.seat and event.kind == kind][:1]
+                found.append((detail, sum(int(event.words[0]) for event in first)))
+    assert len(found) >= count
+    return found
+
+
+@pytest.mark.parametrize("verb", ["work", "buy", "carve", "ship"])
+def test_the_price_an_option_names_is_the_price_that_is_paid(verb: str) -> None:
+    prices = set()
+    for detail, paid in told_and_done(verb, "paid", range(40)):
+        told = 0 if detail == "free" else int(detail.split()[0])
+        assert told == paid
+        prices.add(told)
+    assert len(prices) > 1
+
+
+def test_the_points_an_option_names_are_the_points_that_are_scored() -> None:
+    for detail, scored in told_and_done("lay", "scored", range(40)):
+        assert detail == f"+{scored} prestige"
+    assert all(
+        detail.startswith("+3 dinars") and gained == 3 for detail, gained in told_and_done("rest", "gained", range(9))
+    )
+
+
+def test_foreign_secrets_are_not_said() -> None:
+    match = Match(RULES, 2, 3)
+    dealt = [event for event in match.opening if event.kind == "dealt-tiles"]
+    assert TELLER.event(dealt[0], NAMES, 0).startswith("drew the starting tiles ")
+    for viewer in (1, None):
+        assert TELLER.event(dealt[0], NAMES, viewer) == "drew two starting tiles"
+    assert match.decision is not None
+    kept = match.play(match.decision.options[0])[0]
+    number = match.history[0].option.notation.rpartition(" ")[2]
+    assert TELLER.event(kept, NAMES, 0) == f"kept tile {number}"
+    assert TELLER.event(kept, NAMES, 1) == "kept a starting tile"
+
+
+# The table
+
+
+def drawn(view: Any, names: list[str], width: int, part: str = "") -> list[str]:
+    from io import StringIO
+
+    from rich.console import Console
+
+    paper = StringIO()
+    Console(file=paper, width=width, color_system=None).print(TELLER.table(view, names, width, part))
+    return paper.getvalue().splitlines()
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@pytest.mark.parametrize("width", [80, 110])
+def test_the_table_and_all_its_parts_stay_within_their_width_and_lose_no_letter(seats: int, width: int) -> None:
+    names = [*["You", "Bartholomew the Elder", "Q", "Zaynab bint Ahmad"][:seats], *TELLER.bystanders(seats)]
+    match = Match(RULES, seats, 8, {"events": "random"})
+    rng = Rng(8)
+    while (decision := match.decision) is not None:
+        if match.number % 40 == 1:
+            for part in ("", *TELLER.parts(names)):
+                lines = drawn(match.view(decision.seat), names, width, part)
+                assert max(len(line) for line in lines) <= width
+                cut = [line for line in lines if "…" in line and "Bartholom" not in line and "Zaynab bi" not in line]
+                assert cut == []
+        match.play(rng.pick(decision.options))
+
+
+def test_the_table_shows_workers_tokens_tracks_and_workshop() -> None:
+    match = Match(RULES, 2, 4)
+    while match.number < 30:
+        assert match.decision is not None
+        match.play(match.decision.options[0])
+    state = match.at(match.number)
+    page = "\n".join(drawn(match.view(0), ["You", "Layla"], 80))
+    for space, family_ in enumerate(state.raw_spaces):
+        if family_ >= 0:
+            assert f"{state.content.raw_spaces[space].id} {RAWS[family_]}" in page
+    assert page.count("★") - 1 == len(state.sultan)
+    assert f"{state.room(0)} of {state.boxes[0]} boxes" in page
+    for wish in state.wishes:
+        assert f"wish {state.content.wishes[wish].id}" in page
+    line = next(line for line in page.splitlines() if line.strip().startswith("Layla"))
+    assert line.split()[1:5] == [
+        str(state.prestige(1)),
+        str(state.dinars[1]),
+        str(state.seals[1]),
+        str(state.parias[1]),
+    ]
+
+
+def test_everybody_has_a_letter_of_their_own() -> None:
+    assert marks_of(["You", "Layla"]) == ["Y", "L"]
+    assert marks_of(["Anna", "Alan"]) == ["A", "B"]
+    assert marks_of(["李", "王"]) == ["A", "B"], "letters without a small form cannot show who lies"

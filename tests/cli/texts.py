@@ -1,0 +1,81 @@
+"""Reading the source for texts: which keys the command line names, and which words a game uses."""
+
+from __future__ import annotations
+
+import ast
+import re
+from collections.abc import Iterator
+from pathlib import Path
+
+import partal
+from partal.words import Words
+
+SOURCE = Path(partal.__file__).parent
+
+
+def trees(*folders: str) -> Iterator[ast.AST]:
+    for folder in folders:
+        for path in sorted((SOURCE / folder).glob("*.py")):
+            yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+
+
+def family(prefix: str) -> set[str]:
+    """The rest of every key that begins so, attributes left out."""
+    return {key.removeprefix(prefix) for key in Words("en").keys if key.startswith(prefix) and "." not in key}
+
+
+def spoken(game: str) -> tuple[set[str], list[re.Pattern[str]]]:
+    """The strings that the command line names, and the patterns it builds a game's or its own keys from."""
+    literals: set[str] = set()
+    patterns: list[re.Pattern[str]] = []
+    for node in trees("cli"):
+        if isinstance(node, ast.JoinedStr):
+            shape = "".join(re.escape(part.value) if isinstance(part, ast.Constant) else "(.+)" for part in node.values)
+            if re.match(rf"({game}|cli)\\-", shape):
+                patterns.append(re.compile(shape))
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            literals.add(node.value)
+    return literals, patterns
+
+
+def missing_keys(game: str) -> tuple[int, list[str]]:
+    """How many keys the command line names outright, and those among them that do not exist."""
+    literals, _ = spoken(game)
+    named = {text for text in literals if re.fullmatch(rf"({game}|cli)-[A-Za-z0-9.-]*[A-Za-z0-9]", text)}
+    return len(named), sorted(text for text in named if text not in Words("en").keys)
+
+
+def unused_keys(game: str, whole_families: str, parts: set[str]) -> list[str]:
+    """Texts of a game and of the command line that nothing names; `parts` are words that keys are built from."""
+    literals, patterns = spoken(game)
+    known = literals | parts
+    unused: list[str] = []
+    for key in sorted(Words("en").keys):
+        if not re.match(rf"({game}|cli)-", key) or key in literals or re.fullmatch(whole_families, key):
+            continue
+        shapes = [found for pattern in patterns if (found := pattern.fullmatch(key))]
+        if not any(found[1] in known for found in shapes):
+            unused.append(key)
+    return unused
+
+
+def constants(tree: ast.AST) -> set[str]:
+    return {node.value for node in ast.walk(tree) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+
+
+def refusing_clauses(game: str, letter: str) -> set[str]:
+    """Every clause that a `why_not` of the game's rules can return."""
+    clauses: set[str] = set()
+    for node in trees(game):
+        if isinstance(node, ast.FunctionDef) and (node.name == "why_not" or node.name.endswith("_refusal")):
+            clauses |= {text for text in constants(node) if re.fullmatch(rf"{letter}-[A-Z]+-\d+", text)}
+    return clauses
+
+
+def prompts_of(game: str) -> set[str]:
+    return {
+        node.value.removeprefix(f"{game}.")
+        for node in trees(game)
+        if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        if re.fullmatch(rf"{game}\.[a-z-]+", node.value)
+    }
