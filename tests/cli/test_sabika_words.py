@@ -28,7 +28,7 @@ from partal.sabika import RULES
 from partal.sabika.bonus import CHANGES, EVENT_CHANGES, TRIGGERS, VERBS, read_event
 from partal.sabika.content import built_in
 from partal.sabika.notation import OPTIONS, Answer
-from partal.sabika.schema import SCHEMA
+from partal.sabika.schema import SCHEMA, YUSUF_WORKERS
 from partal.sabika.things import (
     ACTIONS,
     MEASURES,
@@ -47,7 +47,7 @@ from tests.cli.texts import SOURCE, constants, family, missing_keys, prompts_of,
 
 WHOLE_FAMILIES = (
     r"sabika-(event|prompt|refusal|switch|content|source|option|ware|raw|worker|action|city|type|mosaic|colour|ring"
-    r"|effect|trigger|change|active|measure|yusuf-action)-.*"
+    r"|effect|trigger|change|active|measure|yusuf-action|yusuf-worker)-.*"
 )
 """Tests of their own compare these with what the game has."""
 NAMES = ["You", "Layla", "Ismail", "Zaynab"]
@@ -118,6 +118,7 @@ def test_every_verb_has_label_and_detail_and_no_text_is_left_over() -> None:
         ("sabika-mosaic-", {*MOSAICS, "joker"}),
         ("sabika-colour-", set(POEM_COLOURS)),
         ("sabika-ring-", set(RINGS)),
+        ("sabika-yusuf-worker-", {name for name, _ in YUSUF_WORKERS}),
         ("sabika-effect-", {dashed(verb) for verb in VERBS}),
         ("sabika-trigger-", {dashed(trigger) for trigger in TRIGGERS}),
         ("sabika-change-", {dashed(change) for change in CHANGES}),
@@ -241,7 +242,7 @@ def test_every_refusal_of_a_game_in_play_has_a_sentence(seats: int) -> None:
         match.play(rng.pick(decision.options))
 
 
-def told_and_done(verb: str, kind: str, seeds: range, count: int = 25) -> list[tuple[str, int]]:
+def told_and_done(verb: str, kind: str, seeds: range, reason: str = "", count: int = 25) -> list[tuple[str, int]]:
     """For options of a verb in random games: the detail told, and what its own events of a kind add up to."""
     found: list[tuple[str, int]] = []
     for seed in seeds:
@@ -253,16 +254,19 @@ def told_and_done(verb: str, kind: str, seeds: range, count: int = 25) -> list[t
             detail = TELLER.option(match.view(decision.seat), option).detail
             events: tuple[Event, ...] = match.play(option)
             if fitting:
-                first = [event for event in events if event.seat == decision.seat and event.kind == kind][:1]
+                own = [event for event in events if event.seat == decision.seat and event.kind == kind]
+                first = [event for event in own if not reason or event.words[-1] == reason][:1]
                 found.append((detail, sum(int(event.words[0]) for event in first)))
     assert len(found) >= count
     return found
 
 
-@pytest.mark.parametrize("verb", ["work", "buy", "carve", "ship"])
-def test_the_price_an_option_names_is_the_price_that_is_paid(verb: str) -> None:
+@pytest.mark.parametrize(
+    ("verb", "reason"), [("work", "move"), ("buy", "market"), ("carve", "poem"), ("ship", "journey")]
+)
+def test_the_price_an_option_names_is_the_price_that_is_paid(verb: str, reason: str) -> None:
     prices = set()
-    for detail, paid in told_and_done(verb, "paid", range(40)):
+    for detail, paid in told_and_done(verb, "paid", range(40), reason):
         told = 0 if detail == "free" else int(detail.split()[0])
         assert told == paid
         prices.add(told)
@@ -330,11 +334,11 @@ def test_the_table_shows_workers_tokens_tracks_and_workshop() -> None:
         if family_ >= 0:
             assert f"{state.content.raw_spaces[space].id} {RAWS[family_]}" in page
     assert page.count("★") - 1 == len(state.sultan)
-    assert f"{state.room(0)} of {state.boxes[0]} boxes" in page
+    assert f"{state.room(0)} of {state.boxes[0]} boxes" in " ".join(page.split())
     for wish in state.wishes:
         assert f"wish {state.content.wishes[wish].id}" in page
-    line = next(line for line in page.splitlines() if line.strip().startswith("Layla"))
-    assert line.split()[1:5] == [
+    line = next(line for line in page.splitlines() if line.strip("▶ ").startswith("Layla"))
+    assert line.strip("▶ ").split()[1:5] == [
         str(state.prestige(1)),
         str(state.dinars[1]),
         str(state.seals[1]),

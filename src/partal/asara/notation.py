@@ -48,7 +48,7 @@ class Go(Option):
 
 
 class Lay(Option):
-    """Lay one buyer, or any two face down: `lay blue`, `lay blue red face down` (A-DISP-01, A-DISP-07).
+    """Lay one buyer, or any two face down: `lay blue`, `lay blue green face down` (A-DISP-01, A-DISP-07).
 
     `second` is -1 for a single buyer. `lay two at random` exists for one house rule only.
     """

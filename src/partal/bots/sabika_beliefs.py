@@ -19,6 +19,8 @@ LEFT_OVER: Final = (0.2, 0.4, 1.0, 1.1)
 """A material that no building or poem will need, by kind: it can be sold or kept."""
 PURSE_STEPS: Final = ((3, 0.65), (8, 0.35), (14, 0.15))
 """Up to so many dinars, each is worth so much more than half a point while the game is young."""
+YOUNG: Final = 5
+"""The game is young while so many rounds are to come, then it grows old."""
 GOOD_TO_EXPORT: Final = 2.4
 GOOD_TO_SPARE: Final = 1.2
 GOOD_IN_DEMAND: Final = 0.25

@@ -27,6 +27,7 @@ from partal.bots.sabika_beliefs import (
     PARTLY,
     PURSE_STEPS,
     RAW_SHARE,
+    YOUNG,
 )
 from partal.sabika import bonus as words
 from partal.sabika.atlas import atlas_of
@@ -168,7 +169,7 @@ class Values:
 
     def dinar_rates(self) -> list[float]:
         """What the first, second, third dinar and so on are worth."""
-        youth = (self.rounds_left + sum(self.awake) / WORKER_COUNT) / ROUNDS
+        youth = min(1.0, (self.rounds_left + sum(self.awake) / WORKER_COUNT) / YOUNG)
         rates: list[float] = []
         for limit, more in PURSE_STEPS:
             rates.extend([0.5 + more * youth] * (limit - len(rates)))

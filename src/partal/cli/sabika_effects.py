@@ -113,4 +113,4 @@ def describe_yusuf_actions(actions: Sequence[str]) -> str:
 def yusuf_worker_word(worker: int) -> str:
     """Builder, merchant or poet: a deck of Yusuf's, not one of two builders."""
     name = next(name for name, number in YUSUF_WORKERS if number == worker)
-    return say(f"sabika-table-yusuf-{name}")
+    return say(f"sabika-yusuf-worker-{name}")

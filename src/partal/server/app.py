@@ -178,9 +178,7 @@ async def open_table(request: Request[Any, Any, Any], state: State, data: models
         else:
             kind = "human" if wish.kind == "me" else "guest"
             chairs.append(Chair(seat, kind, "", name or player.name or f"player {seat + 1}", player.id))
-    row = TableRow(
-        new_id(), data.game, seats, match.settings, seed, salt, data.public, False, player.id, time.time()
-    )
+    row = TableRow(new_id(), data.game, seats, match.settings, seed, salt, data.public, False, player.id, time.time())
     await desk(state).store.add_table(row, chairs)
     room = await desk(state).room(row.id)
     room.wake_bots()
@@ -448,7 +446,10 @@ async def tell(room: Room) -> None:
 # The page
 
 
-@get(["/", "/t/{table_id:str}", "/new", "/rules", "/rules/{game:str}", "/replay/{table_id:str}"], media_type=MediaType.HTML)
+@get(
+    ["/", "/t/{table_id:str}", "/new", "/rules", "/rules/{game:str}", "/replay/{table_id:str}"],
+    media_type=MediaType.HTML,
+)
 async def page(table_id: str = "", game: str = "") -> Response[bytes]:
     index = STATIC / "index.html"
     if not index.exists():

@@ -10,6 +10,7 @@ from partal.games import GAMES
 from partal.server.rooms import Room
 from partal.server.scenes import scene_of, targets_of
 from partal.server.speech import Speech
+from partal.words import speaking
 
 
 def header(room: Room, player: str | None) -> dict[str, Any]:
@@ -48,8 +49,13 @@ def header(room: Room, player: str | None) -> dict[str, Any]:
 
 def frame(room: Room, player: str | None, seat: int | None, language: str) -> dict[str, Any]:
     """Everything one seat (None: a spectator) sees of the table now."""
+    with speaking(language):
+        return _frame(room, player, seat)
+
+
+def _frame(room: Room, player: str | None, seat: int | None) -> dict[str, Any]:
     match = room.match
-    speech = Speech(room.row.game, [chair.name for chair in room.chairs], language)
+    speech = Speech(room.row.game, [chair.name for chair in room.chairs])
     view = match.view(seat)
     events, since = story(room, seat, speech)
     reason = match.why_not_take_back(seat) if seat is not None else "not-your-seat"
@@ -130,7 +136,12 @@ def standings(room: Room, speech: Speech) -> dict[str, Any] | None:
         "winners": list(result.winners),
         "sheets": [
             [
-                {"source": line.source, "text": speech.source(line.source), "points": line.points, "clause": line.clause}
+                {
+                    "source": line.source,
+                    "text": speech.source(line.source),
+                    "points": line.points,
+                    "clause": line.clause,
+                }
                 for line in sheet
             ]
             for sheet in result.sheets

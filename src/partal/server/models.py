@@ -26,9 +26,7 @@ class ChairWish(Strict):
 class NewTable(Strict):
     game: Annotated[str, msgspec.Meta(max_length=20)]
     chairs: Annotated[list[ChairWish], msgspec.Meta(min_length=1, max_length=4)]
-    settings: dict[
-        Annotated[str, msgspec.Meta(max_length=60)], Annotated[str, msgspec.Meta(max_length=20)]
-    ] = {}
+    settings: dict[Annotated[str, msgspec.Meta(max_length=60)], Annotated[str, msgspec.Meta(max_length=20)]] = {}
     public: bool = False
     seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] | None = None
 

@@ -102,7 +102,8 @@ class Room:
             await self.store.add_answer(self.row.id, number, seat, match.history[-1].option.notation)
         except StaleNumber:
             await self.load()
-            raise StaleAnswer(f"Question {number} was answered a moment ago; the table is at {self.match.number}.") from None
+            sentence = f"Question {number} was answered a moment ago; the table is at {self.match.number}."
+            raise StaleAnswer(sentence) from None
         except BaseException:
             await asyncio.shield(self.load())
             raise

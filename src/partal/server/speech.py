@@ -1,4 +1,4 @@
-"""A table in words, for one listener: the game's teller in the listener's language."""
+"""A table in words: the game's teller, in the language that is being spoken (`partal.words.speaking`)."""
 
 from __future__ import annotations
 
@@ -6,18 +6,18 @@ from typing import Any
 
 from partal.core.decision import Option
 from partal.core.event import Event
-from partal.core.match import TAKE_BACK_REFUSALS
 
 from partal.cli.tellers import teller_of
+from partal.words import say
 
 
 class Speech:
     """Says questions, options and events of one table."""
 
-    def __init__(self, game: str, names: list[str], language: str) -> None:
+    def __init__(self, game: str, names: list[str]) -> None:
         self.game = game
-        self.names = names
-        self.language = language
+        self.names = [*names, "Yusuf"] if len(names) == 1 else names
+        """In the solo game the opponent is player 1 and takes no chair."""
         self.teller = teller_of(game)
 
     def prompt(self, view: Any) -> str:
@@ -34,10 +34,12 @@ class Speech:
 
     def event(self, event: Event, viewer: int | None) -> str:
         said = self.teller.event(event, self.names, viewer)
-        return f"{self.names[event.seat]} {said}" if 0 <= event.seat < len(self.names) else said
+        if 0 <= event.seat < len(self.names):
+            return say("cli-sentence", name=self.names[event.seat], what=said)
+        return said
 
     def source(self, source: str) -> str:
-        return source
+        return say(f"{self.game}-source-{source}")
 
     def undo_reason(self, reason: str | None) -> str:
-        return TAKE_BACK_REFUSALS.get(reason or "", "") if reason else ""
+        return say(f"page-undo-{reason}") if reason else ""

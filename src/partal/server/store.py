@@ -234,9 +234,7 @@ class Store:
         async with self._begin() as connection:
             if (await connection.execute(newest)).scalar() != last:
                 raise StaleNumber
-            await connection.execute(
-                delete(answers).where(answers.c.table_id == table_id, answers.c.number >= first)
-            )
+            await connection.execute(delete(answers).where(answers.c.table_id == table_id, answers.c.number >= first))
 
     # Chat and players
 

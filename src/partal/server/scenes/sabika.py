@@ -61,9 +61,7 @@ def scene(view: View) -> dict[str, Any]:
             for place, number in enumerate(shown["store_display"])
         ],
         "cities": [city(view, index) for index in range(CITY_COUNT)],
-        "routes": [
-            {"from": PORTS[one], "to": PORTS[other], "dinars": dinars} for one, other, dinars in content.routes
-        ],
+        "routes": [{"from": PORTS[one], "to": PORTS[other], "dinars": dinars} for one, other, dinars in content.routes],
         "tribute": list(content.tribute),
         "favour": list(content.favour),
         "wishes": [wish(view, index, place) for place, index in enumerate(shown["wishes"])],
@@ -81,7 +79,11 @@ def ring(view: View, index: int) -> dict[str, Any]:
     squares = []
     for square in view.content.rings[side][index]:
         workers = [
-            {"player": place // WORKER_COUNT, "worker": WORKERS[place % WORKER_COUNT], "standing": bool(shown["awake"][place])}
+            {
+                "player": place // WORKER_COUNT,
+                "worker": WORKERS[place % WORKER_COUNT],
+                "standing": bool(shown["awake"][place]),
+            }
             for place, where in enumerate(shown["workers"])
             if where == square
         ]
@@ -106,7 +108,12 @@ def spaces(view: View, name: str) -> list[dict[str, Any]]:
             continue
         holds = None if value == EMPTY else RAWS[value] if name == "raw_spaces" else "marble"
         rows.append(
-            {"id": space.id, "index": index + 1, "holds": holds, "squares": [SQUARES[square] for square in space.squares]}
+            {
+                "id": space.id,
+                "index": index + 1,
+                "holds": holds,
+                "squares": [SQUARES[square] for square in space.squares],
+            }
         )
     return rows
 

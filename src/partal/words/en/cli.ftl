@@ -234,3 +234,17 @@ cli-content-changed = Different from the built-in content: { $entries }
 cli-help-rounds = how many rounds; the medians count
 cli-help-seconds = how long each contender plays in a round
 cli-bench-rounds = There must be at least one round, of more than 0 and at most 60 seconds.
+
+# The web table
+
+cli-help-serve = Serve the web table: tables in a database, people in browsers.
+cli-help-host = the address to listen on (default: this machine only)
+cli-help-port = the port (default: 8000; 0 picks a free one)
+cli-help-data = the folder for the database and the cookie key
+cli-help-database = another database, as an SQLAlchemy URL
+cli-help-open = open the page in a browser
+cli-serve-missing = The web table needs more packages: install partal[server].
+cli-serve-port = A port is a number from 0 to 65535.
+cli-serve-cannot = The server cannot start: { $reason }.
+cli-serve-at = The table is at { $address } (Ctrl-C stops it; nothing is lost).
+cli-serve-no-page = The page is not built yet: run `make client`.

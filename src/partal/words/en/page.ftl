@@ -269,3 +269,9 @@ table-sabika-measure-red-presence = red city
 table-sabika-measure-sugar-presence = city wanting sugar
 table-sabika-measure-clothes-presence = city wanting clothes
 table-sabika-measure-pottery-presence = city wanting pottery
+
+page-undo-nothing-to-take-back = Nothing to take back yet.
+page-undo-somebody-answered-since = Somebody else has answered since.
+page-undo-something-was-revealed = Something hidden has been seen since.
+page-undo-not-your-seat = You are watching.
+page-undo-game-over = The game is over.

@@ -63,7 +63,6 @@ sabika-mosaic-joker = any
 sabika-colour-blue = blue
 sabika-colour-red = red
 sabika-colour-grey = grey
-sabika-colour-minor = minor
 sabika-ring-outer = outer ring
 sabika-ring-middle = middle ring
 sabika-ring-inner = inner ring
@@ -347,7 +346,7 @@ sabika-table-worker-rests = { $count ->
 }
 sabika-table-store = store
 sabika-table-store-text = { $wares }; { $room ->
-    [0] none of { $boxes } boxes is free
+    [0] 0 of { $boxes } boxes are free
     [one] { $room } of { $boxes } boxes is free
    *[other] { $room } of { $boxes } boxes are free
 }
@@ -382,9 +381,9 @@ sabika-table-yusuf-card-text = { $square }: { $actions }; { $gains }; { $left ->
     [one] { $left } card left
    *[other] { $left } cards left
 }
-sabika-table-yusuf-builder = builder
-sabika-table-yusuf-merchant = merchant
-sabika-table-yusuf-poet = poet
+sabika-yusuf-worker-builder = builder
+sabika-yusuf-worker-merchant = merchant
+sabika-yusuf-worker-poet = poet
 sabika-table-map = Map
 sabika-table-city = city
 sabika-table-cost = cost

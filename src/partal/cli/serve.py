@@ -1,0 +1,56 @@
+"""`partal serve`: the web table on this machine or for the world."""
+
+from __future__ import annotations
+
+import argparse
+import os
+import socket
+import threading
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+from partal.cli.paper import BadInput, Stopped, say
+
+
+def data_folder() -> Path:
+    """Where a person's tables live unless told otherwise."""
+    base = os.environ.get("XDG_DATA_HOME")
+    return (Path(base) if base else Path.home() / ".local" / "share") / "partal"
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser("serve", help=say("cli-help-serve"), description=say("cli-help-serve"))
+    parser.add_argument("--host", default="127.0.0.1", metavar="ADDRESS", help=say("cli-help-host"))
+    parser.add_argument("--port", type=int, default=8000, metavar="N", help=say("cli-help-port"))
+    parser.add_argument("--data", type=Path, default=None, metavar="FOLDER", help=say("cli-help-data"))
+    parser.add_argument("--database", default=None, metavar="URL", help=say("cli-help-database"))
+    parser.add_argument("--open", action="store_true", help=say("cli-help-open"))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    try:
+        import uvicorn
+
+        from partal.server.app import STATIC, create_app
+    except ImportError:
+        raise Stopped(say("cli-serve-missing")) from None
+    if not 0 <= arguments.port <= 65535:
+        raise BadInput(say("cli-serve-port"))
+    folder: Path = arguments.data or data_folder()
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        app = create_app(arguments.database or f"sqlite+aiosqlite:///{folder / 'partal.db'}", folder)
+        listening = socket.create_server((arguments.host, arguments.port))
+    except OSError as error:
+        raise Stopped(say("cli-serve-cannot", reason=error.strerror or str(error))) from None
+    address = f"http://{arguments.host}:{listening.getsockname()[1]}/"
+    print(say("cli-serve-at", address=address), flush=True)
+    if not (STATIC / "index.html").exists():
+        print(say("cli-serve-no-page"), flush=True)
+    if arguments.open:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+    config = uvicorn.Config(app, log_level="warning", ws_max_size=16_384, proxy_headers=True)
+    uvicorn.Server(config).run(sockets=[listening])
+    return 0
