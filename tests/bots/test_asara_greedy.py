@@ -198,7 +198,7 @@ def test_greedy_takes_the_favour_when_nothing_is_for_sale_but_not_twice() -> Non
 
 
 def test_greedy_returns_lit_windows_by_colour_the_wanted_one_last() -> None:
-    """A red closed window waits behind the screen, so white goes under the stack before red; none is returned unseen."""
+    """A red closed window waits behind the screen, so white goes under the stack before red; none goes unseen."""
     plain = RULES.encode(RULES.new(2, 3, {"professional": "true"}))
     plain["todo"].append(["ReturnLit", 0])
     state = RULES.decode({**plain, "drawn": [RED, WHITE], "stored": screen(part_of(WINDOW, RED, 0))})

@@ -68,7 +68,7 @@ def test_a_single_table_is_scored_with_every_point(tmp_path: Path) -> None:
     }
 
 
-@pytest.mark.proves("S-MPOEM-13", "S-LEFT-05")
+@pytest.mark.proves("S-TRADE-02", "S-LEFT-05")
 def test_two_tables_are_ranked_against_each_other(tmp_path: Path) -> None:
     """Blue has 7 poems and red 6, so A1 is worth 14; red's E2 counts two pairs of 4; trade card 7 pays 3 for each."""
     found = result(tmp_path, EXAMPLE + RIVAL)
@@ -88,7 +88,7 @@ def test_a_majority_looks_at_everybody(tmp_path: Path) -> None:
     assert house["players"][0]["poems"]["A1"] == 0
 
 
-@pytest.mark.proves("S-TRADE-02")
+@pytest.mark.proves("S-TRADE-03")
 def test_a_chain_is_made_of_routes_and_not_of_granada(tmp_path: Path) -> None:
     """Fez, Algiers and Tunis hang together; Florence does not, for Granada joins nothing."""
     ships = 'ships = { fez = "left", algiers = "left", tunis = "right", florence = "left" }'

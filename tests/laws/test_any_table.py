@@ -34,7 +34,7 @@ def any_table(draw: st.DrawFn) -> Table:
 def check_all_laws(table: Table, answers: int) -> None:
     """One game: pieces, options, codec, points, views and the end, told and counted."""
     rules, player, match = table.rules, Player(f"any {answers}"), table.match()
-    told = [0] * table.seats
+    told = [0] * len(match.scores)
     while (decision := match.decision) is not None:
         assert len(set(decision.options)) == len(decision.options) >= 2
         for event in match.play(player.choose(decision)):
@@ -42,7 +42,8 @@ def check_all_laws(table: Table, answers: int) -> None:
                 told[event.seat] += int(event.words[0])
         if match.number % 10 == 0:
             state = match.at(match.number)
-            assert PIECES[table.game](state) == BOXES[table.game](state)
+            if table.game in PIECES:
+                assert PIECES[table.game](state) == BOXES[table.game](state)
             plain = rules.encode(state)
             back = rules.decode(json.loads(codec.canonical(plain)))
             assert codec.canonical(rules.encode(back)) == codec.canonical(plain)

@@ -50,7 +50,7 @@ def check_copies(table: Table) -> None:
             assert codec.canonical(rules.encode(twin)) != before
 
 
-@pytest.mark.parametrize("table", TABLES[::2], ids=lambda table: table.name)
+@pytest.mark.parametrize("table", TABLES[::5], ids=lambda table: table.name)
 def test_a_copy_is_independent_and_shares_nothing_that_can_change(table: Table) -> None:
     """Law 2: play the copy to the end, and the original encodes to the same bytes."""
     check_copies(table)
@@ -68,7 +68,7 @@ def check_effects(table: Table) -> None:
                 assert isinstance(value, (int, str, tuple))
 
 
-@pytest.mark.parametrize("table", TABLES[::4], ids=lambda table: table.name)
+@pytest.mark.parametrize("table", TABLES[2::5], ids=lambda table: table.name)
 def test_effects_are_made_of_plain_frozen_values_and_nothing_else(table: Table) -> None:
     check_effects(table)
 
@@ -96,7 +96,7 @@ def check_codec(table: Table) -> None:
     assert len(asked) >= 3, "this game never stopped in the middle of an effect"
 
 
-@pytest.mark.parametrize("table", TABLES[1::2], ids=lambda table: table.name)
+@pytest.mark.parametrize("table", TABLES[1::5], ids=lambda table: table.name)
 def test_an_encoded_state_comes_back_equal_and_plays_on_the_same(table: Table) -> None:
     """Law 3: at every question, in the middle of an effect too."""
     check_codec(table)
@@ -110,7 +110,7 @@ def test_copies_and_codec_hold_in_many_games(table: Table) -> None:
     check_effects(table)
 
 
-@pytest.mark.parametrize("table", TABLES[::6], ids=lambda table: table.name)
+@pytest.mark.parametrize("table", TABLES[3::7], ids=lambda table: table.name)
 def test_playing_with_and_without_a_log_leads_to_the_same_state(table: Table) -> None:
     """`answer` tells, `play` does not; neither does anything else differently."""
     rules = table.rules

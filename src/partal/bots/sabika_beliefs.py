@@ -17,9 +17,9 @@ FADE: Final = 0.88
 """The same for each building or poem that comes before it."""
 LEFT_OVER: Final = (0.2, 0.4, 1.0, 1.1)
 """A material that no building or poem will need, by kind: it can be sold or kept."""
-PURSE_STEPS: Final = ((3, 0.65), (8, 0.35), (14, 0.15))
+PURSE_STEPS: Final = ((3, 0.9), (8, 0.45), (14, 0.15))
 """Up to so many dinars, each is worth so much more than half a point while the game is young."""
-YOUNG: Final = 5
+YOUNG: Final = 2
 """The game is young while so many rounds are to come, then it grows old."""
 GOOD_TO_EXPORT: Final = 2.4
 GOOD_TO_SPARE: Final = 1.2
@@ -103,7 +103,5 @@ UNSEEN: Final = 2.0
 """An action within an action within an action, which is not looked into."""
 FRESH_CARDS: Final = 0.3
 """The hope that lies in four new minor cards."""
-TOO_DEAR: Final = 0.15
-"""What each dinar of toll and steps costs beyond its worth: the next turn will want it."""
 FIRST: Final = 0.02
 """What a higher number on the starting tile is worth."""

@@ -15,7 +15,7 @@ from typing import Final
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
-from partal.bots.sabika_beliefs import FIRST, FRESH_CARDS, TOO_DEAR
+from partal.bots.sabika_beliefs import FIRST, FRESH_CARDS
 from partal.bots.sabika_plans import IMPOSSIBLE, Plans
 from partal.sabika import bonus as words
 from partal.sabika.bonus import read_bonus
@@ -117,7 +117,7 @@ class Mind(Plans):
         left = self.purse - cost
         main = self.main(square, left)
         aside = max([0.0, *self.secondary(worker, square, left)])
-        return max(main, 0.0) + aside + self.cash(-cost) - TOO_DEAR * cost
+        return max(main, 0.0) + aside + self.cash(-cost)
 
     def main(self, square: int, purse: int) -> float:
         action = ACTION_OF[square]

@@ -94,6 +94,7 @@ def main_action(now: Moment) -> OptionWords:
         quarry=content.quarry_count,
         dinars=dinars,
         transactions=content.market_transactions + now.state.change(player, words.MARKET_TRANSACTIONS),
+        costs=now.state.event[words.CONSOLIDATING_COSTS],
         cost=now.price(now.state.event[words.CONSOLIDATING_COSTS]),
         processes=PRODUCED + now.state.change(player, words.PRODUCE_PROCESSES),
         need=max(0, carve_need(now.state, player)),

@@ -99,8 +99,7 @@ def cards(view: View, state: State) -> list[RenderableType]:
         if index >= 0:
             poem_ = content.major_poems[index]
             lines.add_row(field(say("sabika-table-grey", number=poem_.id)), Text(describe_major_poem(poem_, content)))
-    if state.round:
-        lines.add_row(field(say("sabika-table-major-tiles")), Text(major_tiles(state)))
+    lines.add_row(field(say("sabika-table-major-tiles")), Text(major_tiles(state)))
     for side, name in enumerate(SIDES):
         lines.add_row(field(say("sabika-table-store-side", side=name)), Text(store_tiles(state, side)))
     favour = [

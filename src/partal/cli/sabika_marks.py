@@ -13,6 +13,10 @@ CITY_STYLES: Final = ("dodger_blue1", "red3")
 QUIET: Final = "grey54"
 HEAD: Final = "bold"
 SULTAN: Final = "★"
+BLOCK: Final = "●"
+"""A marble on its space."""
+GONE: Final = "–"
+"""A space from which something was taken."""
 
 
 def marks_of(names: Sequence[str]) -> list[str]:

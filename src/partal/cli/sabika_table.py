@@ -16,9 +16,9 @@ from rich.text import Text
 from partal.cli.paper import grid, say
 from partal.cli.sabika_displays import cards, city_map
 from partal.cli.sabika_effects import describe_count, describe_counts, describe_event
-from partal.cli.sabika_marks import HEAD, PLAYER_STYLES, QUIET, SULTAN, field, marks_of
+from partal.cli.sabika_marks import BLOCK, GONE, HEAD, PLAYER_STYLES, QUIET, SULTAN, field, marks_of
 from partal.cli.sabika_nouns import square_word
-from partal.cli.sabika_reckoning import behind, marble_space_text, raw_space_text
+from partal.cli.sabika_reckoning import behind, raw_space_text
 from partal.cli.sabika_workshop import workshop
 from partal.sabika.bonus import Count
 from partal.sabika.flow import owed
@@ -92,7 +92,7 @@ def headline(view: View, state: State, names: Sequence[str]) -> RenderableType:
 
 def legend(names: Sequence[str]) -> Text:
     marked = ", ".join(say("sabika-table-mark", mark=mark, name=name) for mark, name in zip(marks_of(names), names))
-    return Text(say("sabika-table-legend", marks=marked, sultan=SULTAN), style=QUIET)
+    return Text(say("sabika-table-legend", marks=marked, sultan=SULTAN, marble=BLOCK), style=QUIET)
 
 
 # Tracks
@@ -179,7 +179,7 @@ def ring_block(state: State, ring: int, names: Sequence[str]) -> list[Text]:
     block = [Text(say(f"sabika-ring-{RINGS[ring]}"), style=HEAD)]
     for name, spaces, people in cells:
         line = Text(name.ljust(name_width + 1))
-        line.append(spaces.ljust(space_width + 1), style=QUIET if spaces.endswith("–") else "")
+        line.append(spaces.ljust(space_width + 1), style=QUIET if spaces.endswith(GONE) else "")
         block.append(line.append_text(people))
     return block
 
@@ -195,7 +195,9 @@ def spaces_at(state: State, ring: int, square: int) -> str:
         named = [content.raw_spaces[space].id for space in raw] + [content.marble_spaces[space].id for space in marble]
         return " ".join(named)
     told = [raw_space_text(content.raw_spaces[space].id, state.raw_spaces[space]) for space in raw]
-    told += [marble_space_text(content.marble_spaces[space].id, state.marble_spaces[space]) for space in marble]
+    told += [
+        f"{content.marble_spaces[space].id} {BLOCK if state.marble_spaces[space] > 0 else GONE}" for space in marble
+    ]
     return " ".join(told)
 
 

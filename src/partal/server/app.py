@@ -450,7 +450,7 @@ async def tell(room: Room) -> None:
     ["/", "/t/{table_id:str}", "/new", "/rules", "/rules/{game:str}", "/replay/{table_id:str}"],
     media_type=MediaType.HTML,
 )
-async def page(table_id: str = "", game: str = "") -> Response[bytes]:
+async def page() -> Response[bytes]:
     index = STATIC / "index.html"
     if not index.exists():
         return Response(b"<h1>Partal</h1><p>The page is not built. Run <code>make client</code>.</p>", status_code=503)
@@ -471,7 +471,7 @@ def create_app(database: str, folder: Path, pace: float = 0.35) -> Litestar:
     rooms.changed = tell
 
     @asynccontextmanager
-    async def lifespan(app: Litestar) -> AsyncIterator[None]:
+    async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await store.open()
         try:
             yield

@@ -49,6 +49,22 @@ def test_a_seal_pays_like_a_dinar(dinars: int, seals: int, offered: bool) -> Non
 
 
 @pytest.mark.proves("S-SEAL-02")
+@pytest.mark.parametrize(("dinars", "seals", "left"), [(3, 2, (0, 2)), (5, 1, (2, 1)), (2, 2, (0, 1))])
+def test_dinars_are_paid_before_seals(dinars: int, seals: int, left: tuple[int, int]) -> None:
+    """Five steps cost 3; a seal can do whatever a dinar can and more, so it is kept while dinars last."""
+    table = Table(
+        "anna",
+        "ben",
+        dinars={"anna": dinars},
+        seals={"anna": seals},
+        workers={"anna": "builder-1 at construction-2"},
+        sultan=[],
+    )
+    table.anna.works("builder-1", to="storehouse-right")
+    assert (table.anna.dinars, table.anna.seals) == left
+
+
+@pytest.mark.proves("S-SEAL-02")
 @pytest.mark.parametrize(("dinars", "seals", "most"), [(1, 1, 1), (0, 2, 1), (3, 1, 2), (1, 0, 0)])
 def test_a_seal_may_be_one_of_the_two_dinars_for_a_paria(dinars: int, seals: int, most: int) -> None:
     table = Table("anna", "ben", dinars={"anna": dinars}, seals={"anna": seals}, wishes=QUIET)

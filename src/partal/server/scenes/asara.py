@@ -192,7 +192,7 @@ def building(view: View) -> dict[str, int] | None:
     return {"number": number, "left": left}
 
 
-def targets(view: View, option: Option) -> list[str]:
+def targets(_: View, option: Option) -> list[str]:
     """What on the table lights up for an option."""
     if isinstance(option, Go):
         return [f"place:{place_id(option.area, option.value)}"]

@@ -416,7 +416,7 @@ sabika-table-favour-space = { $space }: { $bonus }
 sabika-table-favour-last = last: { $prestige } prestige and any of these
 sabika-table-balance-bonus = { $mosaic } balance
 sabika-table-piles = Face down: { $minors } minor cards, { $poems } minor poems; { $tokens } tokens in the bag
-sabika-table-legend = { $marks }; capitals stand, small letters lie; { $sultan } Sultan’s worker
+sabika-table-legend = { $marks }; small letters lie; { $sultan } Sultan’s; { $marble } marble
 sabika-table-mark = { $mark } { $name }
 sabika-table-more = More: table { $parts }
 sabika-part-map = map
@@ -559,7 +559,10 @@ sabika-option-main-construction = construction
 sabika-option-main-export = export
     .detail = a ship with 1 or 2 goods to a new city
 sabika-option-main-consolidate = consolidate
-    .detail = { $cost }: a ship to the right half of its city
+    .detail = { $costs ->
+        [0] a ship moves to the right half of its city
+       *[other] { $cost }: a ship to the right half
+    }
 sabika-option-main-produce = produce
     .detail = a city bonus, and up to { $processes } raw materials processed
 sabika-option-main-carve = carve
@@ -869,7 +872,7 @@ sabika-event-turned-minor = Minor card { $number } is turned up.
 sabika-event-turned-poem = Minor poem { $number } is turned up.
 sabika-event-turned-store = Storehouse tile { $number } is turned up.
 sabika-event-named-starter = { $who ->
-    [self] keeps the first turn
+    [self] took the first turn
     [you] gave you the first turn
    *[other] gave { $name } the first turn
 }

@@ -1,0 +1,310 @@
+"""The web table as people meet it: opening, sitting, answering, coming back."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+
+import pytest
+
+pytest.importorskip("litestar")
+
+from tests.server.house import ME, OPEN, RANDOM, House, Visitor
+
+
+@pytest.fixture(scope="module")
+def house(tmp_path_factory):
+    house = House(tmp_path_factory.mktemp("house"))
+    house.start()
+    yield house
+    house.stop()
+
+
+def run(story):
+    return asyncio.run(story)
+
+
+def test_a_new_visitor_gets_a_signed_cookie_that_scripts_cannot_read(house):
+    async def story():
+        ana = Visitor(house.base)
+        first = await ana.http.get("/api/me")
+        cookie = first.headers["set-cookie"]
+        again = await ana.http.get("/api/me")
+        await ana.leave()
+        return first, cookie, again
+
+    first, cookie, again = run(story())
+
+    assert "HttpOnly" in cookie
+    assert "SameSite=lax" in cookie
+    assert again.json()["id"] == first.json()["id"]
+
+
+def test_a_forged_cookie_is_nobody(house):
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        name, value = next(iter(ana.http.cookies.items()))
+        ana.http.cookies.set(name, value[:-1] + ("0" if value[-1] != "0" else "1"))
+        answer = await ana.http.get("/api/tables")
+        await ana.leave()
+        return answer
+
+    assert run(story()).status_code == 403
+
+
+def test_two_friends_play_the_first_turn(house):
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        ben = await Visitor(house.base).arrive("Ben")
+        table = (await ana.opens("asara", ME, OPEN, seed=7))["id"]
+        waiting = await ana.answers(table, 0, 1, "go bank 10")
+        sat = await ben.http.post(f"/api/tables/{table}/sit", json={"seat": 1, "name": "Ben"})
+        async with ana.live(table, 0) as hers, ben.live(table, 1) as his:
+            frame = await hers.hear_where(lambda frame: frame["question"])
+            await hers.send(type="answer", number=1, option="go bank 10")
+            await hers.hear_where(lambda frame: frame["number"] == 2)
+            await hers.send(type="answer", number=2, option="lay violet")
+            seen = await his.hear_where(lambda frame: frame["number"] == 3)
+        await ana.leave()
+        await ben.leave()
+        return waiting, sat, frame, seen
+
+    waiting, sat, frame, seen = run(story())
+
+    assert waiting.status_code == 403
+    assert sat.json()["status"] == "running"
+    assert frame["question"]["mine"]
+    assert [option["notation"] for option in frame["question"]["options"]][:2] == ["go bases", "go middles"]
+    assert seen["question"] == {**seen["question"], "seat": 1, "mine": True}
+    assert [event["notation"] for event in seen["events"][-2:]] == ["0 laid bank-10 violet", "0 received 10 bank"]
+    assert [player["money"] for player in seen["scene"]["players"]] == [None, 21]
+
+
+def test_wrong_answers_change_nothing_and_say_why(house):
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        eve = await Visitor(house.base).arrive("Eve")
+        table = (await ana.opens("asara", ME, {"kind": "guest", "name": "Ben"}, seed=7))["id"]
+        answers = {
+            "foreign": await eve.answers(table, 0, 1, "go bank 10"),
+            "not asked": await ana.answers(table, 1, 1, "go bank 10"),
+            "unreadable": await ana.answers(table, 0, 1, "fly to the moon"),
+            "illegal": await ana.answers(table, 0, 1, "go circle 3"),
+            "stale": await ana.answers(table, 0, 9, "go bank 10"),
+            "odd shape": await ana.http.post(f"/api/tables/{table}/answer", json={"seat": "0", "x": 1}),
+            "no json": await ana.http.post(f"/api/tables/{table}/answer", content=b"\x00\xff{"),
+            "no table": await ana.answers("nowhere", 0, 1, "go bank 10"),
+            "huge": await ana.http.post(f"/api/tables/{table}/chat", json={"text": "x" * 40_000}),
+        }
+        number = (await ana.http.get(f"/api/tables/{table}")).json()["number"]
+        await ana.leave()
+        await eve.leave()
+        return answers, number
+
+    answers, number = run(story())
+
+    statuses = {name: answer.status_code for name, answer in answers.items()}
+    assert statuses == {
+        "foreign": 403,
+        "not asked": 403,
+        "unreadable": 400,
+        "illegal": 400,
+        "stale": 409,
+        "odd shape": 400,
+        "no json": 400,
+        "no table": 404,
+        "huge": 413,
+    }
+    assert answers["illegal"].json()["clause"] == "A-BUILD-18"
+    assert all(answer.json()["error"].endswith((".", "'.")) for answer in answers.values())
+    assert number == 1
+
+
+def test_two_answers_at_once_one_wins(house):
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        table = (await ana.opens("asara", ME, {"kind": "guest", "name": "Ben"}, seed=7))["id"]
+        both = await asyncio.gather(
+            ana.answers(table, 0, 1, "go bank 10"),
+            ana.answers(table, 0, 1, "go middles"),
+        )
+        await ana.leave()
+        return sorted(answer.status_code for answer in both)
+
+    assert run(story()) == [200, 409]
+
+
+def test_taking_back_is_free_until_somebody_answers(house):
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        table = (await ana.opens("asara", ME, {"kind": "guest", "name": "Ben"}, seed=7))["id"]
+        await ana.answers(table, 0, 1, "go bank 10")
+        back = await ana.http.post(f"/api/tables/{table}/undo", json={"seat": 0})
+        await ana.answers(table, 0, 1, "go bank 10")
+        await ana.answers(table, 0, 2, "lay violet")
+        await ana.answers(table, 1, 3, "go coloured")
+        late = await ana.http.post(f"/api/tables/{table}/undo", json={"seat": 0})
+        await ana.leave()
+        return back, late
+
+    back, late = run(story())
+
+    assert back.json() == {"ok": True, "number": 1}
+    assert late.status_code == 400
+    assert late.json()["error"] == "Somebody else has answered since."
+
+
+@pytest.mark.parametrize(("game", "chairs"), [("asara", 3), ("sabika", 2), ("sabika", 1)])
+def test_a_whole_game_can_be_played_over_the_wire(house, game, chairs):
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        table = (await ana.opens(game, ME, *[RANDOM] * (chairs - 1), seed=11))["id"]
+        await ana.http.post(f"/api/tables/{table}/leave", json={"seat": 0, "bot": "random"})
+        async with ana.live(table) as wire:
+            last = await wire.hear_where(lambda frame: frame["standings"], timeout=100)
+        record = await ana.http.get(f"/api/tables/{table}/record")
+        history = (await ana.http.get(f"/api/tables/{table}/history")).json()
+        early = (await ana.http.get(f"/api/tables/{table}/replay/5?seat=0")).json()
+        await ana.leave()
+        return last, record.text, history, early
+
+    last, record, history, early = run(story())
+
+    scores = last["standings"]["scores"]
+    assert f"scores: {' '.join(map(str, scores))}\n" in record
+    told = [sum(point["points"] for point in history["points"] if point["seat"] == seat) for seat in range(len(scores))]
+    start = 5 if game == "sabika" else 0
+    assert told == [score - start for score in scores]
+    assert early["number"] == 5
+    assert early["standings"] is None
+
+
+def test_the_record_of_a_running_game_is_not_given_away(house):
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        table = (await ana.opens("asara", ME, OPEN))["id"]
+        answers = [
+            await ana.http.get(f"/api/tables/{table}/{page}") for page in ("record", "history", "replay/1")
+        ]
+        await ana.leave()
+        return [answer.status_code for answer in answers]
+
+    assert run(story()) == [403, 403, 403]
+
+
+def test_private_tables_are_found_by_their_link_only(house):
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        eve = await Visitor(house.base).arrive("Eve")
+        secret = (await ana.opens("asara", ME, OPEN))["id"]
+        shown = (await ana.opens("asara", ME, OPEN, public=True))["id"]
+        found = [table["id"] for table in (await eve.http.get("/api/tables")).json()]
+        by_link = await eve.http.get(f"/api/tables/{secret}")
+        await ana.leave()
+        await eve.leave()
+        return secret in found, shown in found, by_link.status_code
+
+    assert run(story()) == (False, True, 200)
+
+
+def test_a_foreign_page_cannot_open_a_live_connection(house):
+    import websockets
+
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        table = (await ana.opens("asara", ME, OPEN))["id"]
+        try:
+            async with ana.live(table, 0, Origin="http://elsewhere.example") as wire:
+                await wire.hear()
+        except websockets.ConnectionClosed as closed:
+            return closed.rcvd.code
+        finally:
+            await ana.leave()
+
+    assert run(story()) == 4403
+
+
+def test_a_watcher_cannot_act(house):
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        eve = await Visitor(house.base).arrive("Eve")
+        table = (await ana.opens("asara", ME, {"kind": "guest", "name": "Ben"}))["id"]
+        async with eve.live(table, 0) as wire:
+            frame = await wire.hear()
+            await wire.send(type="answer", number=1, option="go bank 10")
+            refused = await wire.hear("refused")
+        await ana.leave()
+        await eve.leave()
+        return frame, refused
+
+    frame, refused = run(story())
+
+    assert frame["seat"] is None
+    assert frame["scene"]["hand"] is None
+    assert refused["error"] == "You are watching."
+
+
+def test_every_page_forbids_foreign_and_inline_scripts(house):
+    async def story():
+        ana = Visitor(house.base)
+        answer = await ana.http.get("/api/me")
+        await ana.leave()
+        return answer.headers["content-security-policy"]
+
+    policy = run(story())
+    assert "script-src 'self';" in policy
+    assert "frame-ancestors 'none'" in policy
+
+
+def test_a_killed_server_loses_no_acknowledged_answer(tmp_path):
+    """SIGKILL in the middle of play; after the restart every acknowledged answer is there, once."""
+    house = House(tmp_path / "data")
+    house.start()
+
+    async def play(ana, table, count):
+        """Answer with the first option until killed; returns the number after the last acknowledged answer."""
+        number = 0
+        async with ana.live(table, 0) as wire:
+            frame = await wire.hear_where(lambda frame: frame["question"])
+            while count:
+                seat = frame["header"]["asked"]
+                option = None
+                if frame["question"]["mine"]:
+                    option = frame["question"]["options"][0]["notation"]
+                else:
+                    async with ana.live(table, seat) as other:
+                        option = (await other.hear())["question"]["options"][0]["notation"]
+                answer = await ana.answers(table, seat, frame["number"], option)
+                number = answer.json()["number"]
+                frame = await wire.hear_where(lambda frame, number=number: frame["number"] == number)
+                count -= 1
+        return number
+
+    async def first():
+        ana = await Visitor(house.base).arrive("Ana")
+        table = (await ana.opens("asara", ME, {"kind": "guest", "name": "Ben"}, seed=7))["id"]
+        number = await play(ana, table, 25)
+        cookies = dict(ana.http.cookies.items())
+        await ana.leave()
+        return table, number, cookies
+
+    table, number, cookies = run(first())
+    house.stop(signal.SIGKILL)
+    house.start()
+
+    async def second():
+        ana = Visitor(house.base)
+        for name, value in cookies.items():
+            ana.http.cookies.set(name, value)
+        header = (await ana.http.get(f"/api/tables/{table}")).json()
+        after = await play(ana, table, 3)
+        await ana.leave()
+        return header, after
+
+    header, after = run(second())
+    house.stop()
+
+    assert number == 26
+    assert header["number"] == number
+    assert [seat["mine"] for seat in header["seats"]] == [True, True]
+    assert after == number + 3
