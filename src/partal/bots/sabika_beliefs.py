@@ -25,6 +25,8 @@ GOOD_TO_EXPORT: Final = 2.4
 GOOD_TO_SPARE: Final = 1.2
 GOOD_IN_DEMAND: Final = 0.25
 """A good, if a ship will take it; if not; and more for every open city that demands it."""
+CROWDED: Final = 0.33
+"""What is left of a good's worth if there is no room for it."""
 RAW_SHARE: Final = 0.5
 """A raw material next to its good."""
 PARIA: Final = 0.95
@@ -93,7 +95,7 @@ COMFORTS: Final = {
 
 # Plans
 
-AGAIN: Final = 0.22
+AGAIN: Final = 0.15
 """How often in a round a red poem is carried out again."""
 SETTLE_LATER: Final = 0.35
 """The chance that a ship will be consolidated."""

@@ -269,21 +269,25 @@ def raw(mind: Mind, option: Answer) -> float:
 
 
 def good(mind: Mind, option: Answer) -> float:
-    return mind.good(mind.view.open["raw_spaces"][option.first]) if option.verb == "take-raw" else 0.0
+    return mind.one_more_good(mind.view.open["raw_spaces"][option.first]) if option.verb == "take-raw" else 0.0
 
 
 def make_room(mind: Mind, option: Answer) -> float:
-    """Part with what is worth least."""
+    """Keep what is worth most: the store without what is thrown away, with the new piece if it is not lost."""
     assert isinstance(mind.asked, Store)
-    ware = mind.asked.ware
-    if option is LOSE:
-        if ware < FIRST_GOOD:
-            hand = [count + (kind == ware) for kind, count in enumerate(mind.hand)]
-            return mind.promised(mind.hand) - mind.promised(tuple(hand))
-        return -mind.good(ware - FIRST_GOOD)
-    if option.verb == "throw-poem":
-        return mind.occasion(words.ON_STORED_HERE) - mind.parting(FIRST_GOOD + option.first)
-    return -mind.parting(option.first)
+    hand, worth = list(mind.hand), 0.0
+    if option is not LOSE:
+        if mind.asked.ware < FIRST_GOOD:
+            hand[mind.asked.ware] += 1
+        else:
+            worth += mind.good(mind.asked.ware - FIRST_GOOD, sum(mind.goods))
+        if option.verb == "throw" and option.first < FIRST_GOOD:
+            hand[option.first] -= 1
+        elif option.verb == "throw":
+            worth -= mind.parting(option.first)
+        else:
+            worth += mind.occasion(words.ON_STORED_HERE) - mind.parting(FIRST_GOOD + option.first)
+    return worth + mind.promised(tuple(hand))
 
 
 def store(mind: Mind, option: Answer) -> float:

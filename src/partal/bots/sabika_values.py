@@ -14,6 +14,7 @@ from typing import Final
 from partal.bots.sabika_beliefs import (
     BOX,
     COMFORTS,
+    CROWDED,
     FADE,
     GOOD_IN_DEMAND,
     GOOD_TO_EXPORT,
@@ -219,13 +220,16 @@ class Values:
             hand[material] -= 1
         return self.promised(self.hand) - self.promised(tuple(hand))
 
-    def good(self, family: int, held: int = -1) -> float:
-        """One more good, where so many are held."""
-        held = sum(self.goods) if held < 0 else held
+    def good(self, family: int, held: int) -> float:
+        """A good, where so many others are held."""
         if held >= 2 * self.exports:
             return 1.0 if not self.rounds_left else GOOD_TO_SPARE
-        worth = GOOD_TO_EXPORT + GOOD_IN_DEMAND * min(4, self.demand[family])
-        return worth if self.goods_room > 0 else worth / 3
+        return GOOD_TO_EXPORT + GOOD_IN_DEMAND * min(4, self.demand[family])
+
+    def one_more_good(self, family: int, more: int = 0) -> float:
+        """A good gained after so many others; without room it takes the place of something."""
+        worth = self.good(family, sum(self.goods) + more)
+        return worth if self.goods_room > more else CROWDED * worth
 
     def city(self, city: int) -> CityTile:
         """The tile that lies at a city."""
@@ -249,11 +253,11 @@ class Values:
         return self.kept_raw(family)
 
     def kept_raw(self, family: int) -> float:
-        return RAW_SHARE * self.good(family) if self.exports and (self.rounds_left or self.awake[2]) else 0.0
+        return RAW_SHARE * self.one_more_good(family) if self.exports and (self.rounds_left or self.awake[2]) else 0.0
 
     def flipped(self, family: int) -> float:
         """An own raw material turned into its good."""
-        return self.good(family) - self.kept_raw(family) + self.occasion(words.ON_PROCESS)
+        return self.one_more_good(family) - self.kept_raw(family) + self.occasion(words.ON_PROCESS)
 
     def best_raw(self, many: int) -> float:
         """So many raw materials from the rondel."""
@@ -262,8 +266,10 @@ class Values:
 
     def best_good(self, many: int) -> float:
         """So many goods from the rondel."""
-        worths = sorted([self.good(family) for family in range(FAMILIES) if family in self.view.open["raw_spaces"]])
-        return worths[-1] * many if worths else 0.0
+        families = [family for family in range(FAMILIES) if family in self.view.open["raw_spaces"]]
+        return sum(
+            [max([self.one_more_good(family, more) for family in families], default=0.0) for more in range(many)]
+        )
 
     def processing(self, many: int) -> float:
         """Up to so many own raw materials turned into goods."""
