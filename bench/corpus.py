@@ -63,7 +63,7 @@ def play(rules: Rules[Any], seats: int, seed: int, settings: Mapping[str, str]) 
 def corpus() -> Iterator[dict[str, Any]]:
     for rules in partal.GAMES.values():
         settings = settings_of(rules)
-        seats = [count for count in rules.seats if count > 1]
+        seats = list(rules.seats)
         for seed in range(GAMES):
             # Seats go round once for each time the house rules do, so that both meet in every way.
             turn = seats[(seed + seed // len(settings)) % len(seats)]

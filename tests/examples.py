@@ -4,6 +4,6 @@ from __future__ import annotations
 
 from hypothesis import HealthCheck, settings
 
-few = settings(max_examples=60, derandomize=True, deadline=None, database=None)
+few = settings(max_examples=30, derandomize=True, deadline=None, database=None)
 some = settings(max_examples=100, derandomize=True, deadline=None, database=None)
 many = settings(max_examples=5_000, deadline=None, database=None, suppress_health_check=list(HealthCheck))

@@ -287,6 +287,20 @@ def test_prestige_is_never_lost_and_the_most_wins(table: Table) -> None:
     assert list(standings.winners) == best
 
 
+@pytest.mark.parametrize("table", ASARA[::7], ids=lambda table: table.name)
+def test_options_keep_their_order_from_question_to_question(table: Table) -> None:
+    """Law 10: two options that are offered together stand in the same order wherever they meet again."""
+    before: dict[str, set[tuple[int, int]]] = {}
+    for _, decision in walk(table, "order"):
+        if decision is not None:
+            numbers = [option.number for option in decision.options]
+            met = before.setdefault(decision.prompt, set())
+            for place, first in enumerate(numbers):
+                for second in numbers[place + 1 :]:
+                    assert (second, first) not in met, f"{decision.prompt}: {first} and {second} changed places"
+                    met.add((first, second))
+
+
 @pytest.mark.proves("A-LIT-18")
 def test_a_window_of_this_action_counts_for_its_owner_only() -> None:
     """With `lit-needs-earlier-turn-window`, amid building: what each seat could build is the same whether it was

@@ -35,12 +35,17 @@ def check_all_laws(table: Table, answers: int) -> None:
     """One game: pieces, options, codec, points, views and the end, told and counted."""
     rules, player, match = table.rules, Player(f"any {answers}"), table.match()
     told = [0] * len(match.scores)
-    while (decision := match.decision) is not None:
-        assert len(set(decision.options)) == len(decision.options) >= 2
-        for event in match.play(player.choose(decision)):
+    events = match.opening
+    while True:
+        for event in events:
             if event.kind == "scored":
                 told[event.seat] += int(event.words[0])
-        if match.number % 10 == 0:
+        decision = match.decision
+        if decision is None:
+            break
+        assert len(set(decision.options)) == len(decision.options) >= 2
+        events = match.play(player.choose(decision))
+        if match.number % 25 == 0:
             state = match.at(match.number)
             if table.game in PIECES:
                 assert PIECES[table.game](state) == BOXES[table.game](state)

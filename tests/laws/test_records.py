@@ -85,7 +85,7 @@ def test_many_saved_matches_are_loaded_to_the_same_end(table: Table) -> None:
 @pytest.mark.parametrize("hash_seed", ["1", "4242"])
 def test_another_process_with_another_hash_seed_asks_and_ends_the_same(hash_seed: str) -> None:
     """Law 4: no order of a set, no address, no clock finds its way into a game."""
-    matches = [play_out(table, "process") for table in FEW]
+    matches = [play_out(table, "process") for table in FEW[::2]]
     environment = {**os.environ, "PYTHONHASHSEED": hash_seed, "PYTHONPATH": os.pathsep.join(sys.path)}
     answer = subprocess.run(
         [sys.executable, "-c", ANOTHER_PROCESS],

@@ -97,7 +97,7 @@ def check_silence(table: Table, every: int) -> int:
 @pytest.mark.parametrize("table", TABLES[::7], ids=lambda table: table.name)
 def test_what_a_seat_cannot_see_changes_no_byte_it_receives(table: Table) -> None:
     """Law 7: view, options, refusals, events and the stack, of every seat and of a spectator."""
-    assert check_silence(table, every=12) > 100
+    assert check_silence(table, every=12) > (100 if table.seats > 1 else 5)
 
 
 @pytest.mark.soak

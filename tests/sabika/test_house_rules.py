@@ -310,6 +310,21 @@ def test_with_a_match_on_the_rondel_all_three_are_alike(value: str) -> None:
     assert (table.anna.raws, table.anna.store, table.rondel["R8"]) == ([], {"clothes": 1, "glazed": 1}, "silk")
 
 
+@shows("processNeedsRondelMatch", "always", "never")
+@pytest.mark.proves("S-MKT-09", "S-MKT-10")
+@pytest.mark.parametrize(("value", "sold"), [("gainOnly", False), ("always", False), ("never", True)])
+def test_a_purchase_is_a_gain_as_any_other(value: str, sold: bool) -> None:
+    """Buying silk that lies nowhere on the rondel turns the own silk only if no match is needed."""
+    table = quiet(dinars={"anna": 3}, **without_silk({"processNeedsRondelMatch": value}))
+    table.anna.works("builder-1", to="market-1")
+    table.anna.answers("do main")
+    assert ("process silk" in table.anna.choices()) == sold
+    if sold:
+        before = table.anna.dinars
+        table.anna.answers("process silk")
+        assert (table.anna.dinars, table.anna.raws, table.anna.store) == (before - 1, [], {"clothes": 1})
+
+
 WISH = '[[wish]]\nid = "A-1"\nelements = "2 per palace; 2 per tower"\norigin = "reconstructed"\n'
 
 

@@ -16,8 +16,20 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from partal import games
-from partal.cli.paper import BadInput, Paper, Stopped, check_seats, find_content, find_game, find_settings, grid, say
+from partal.cli.paper import (
+    BadInput,
+    Paper,
+    Stopped,
+    check_seats,
+    find_content,
+    find_game,
+    find_settings,
+    grid,
+    say,
+    write_text,
+)
 from partal.cli.tellers import teller_of
+from partal.lab.balance import Balance, report
 from partal.lab.simulate import play_many, seating
 
 
@@ -37,6 +49,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("cli-help-option"))
     parser.add_argument("--content", metavar="PACK", help=say("cli-help-content"))
     parser.add_argument("--out", metavar="FILE", help=say("cli-help-out"))
+    parser.add_argument("--balance", metavar="FILE", help=say("cli-help-balance"))
     parser.add_argument("--json", action="store_true", help=say("cli-help-json-lines"))
     parser.set_defaults(run=run)
 
@@ -50,10 +63,21 @@ def run(arguments: argparse.Namespace) -> int:
         raise BadInput(say("cli-games", count=arguments.games))
     bots = [name.strip().lower() for name in arguments.bots.split(",")] if arguments.bots else None
     pack = Path(arguments.content) if arguments.content is not None else None
+    if arguments.balance is not None and rules.name != "sabika":
+        raise BadInput(say("cli-balance-sabika"))
+    balance = Balance(arguments.seats) if arguments.balance is not None else None
     try:
         names = seating(arguments.seats, bots)
         results = play_many(
-            rules.name, arguments.seats, arguments.games, bots, arguments.seed, arguments.jobs, settings, pack
+            rules.name,
+            arguments.seats,
+            arguments.games,
+            bots,
+            arguments.seed,
+            arguments.jobs,
+            settings,
+            pack,
+            balance is not None,
         )
     except ValueError as error:
         raise BadInput(str(error)) from None
@@ -69,10 +93,14 @@ def run(arguments: argparse.Namespace) -> int:
                 if arguments.json:
                     print(line, flush=sys.stdout.isatty())
                 tally.add(result)
+                if balance is not None:
+                    balance.add(result)
                 done += 1
                 advance()
         except KeyboardInterrupt:
             pass
+    if balance is not None and done:
+        write_text(Path(arguments.balance), report([balance]) + "\n")
     if not arguments.json:
         tally.show(Paper())
     if arguments.out is not None and not arguments.json:

@@ -12,10 +12,12 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from partal.core import codec, record
+from partal.core.event import Event
 
 from partal.bots import registry
 from partal.bots.bot import stream_of
 from partal.games import game as rules_of
+from partal.lab.takings import Takings
 
 
 class Table(NamedTuple):
@@ -26,6 +28,8 @@ class Table(NamedTuple):
     bots: tuple[str, ...]
     settings: dict[str, str]
     pack: Path | None
+    watched: bool = False
+    """Whether results tell which components were on offer and who took them (Sabika)."""
 
 
 def seating(seats: int, bots: Sequence[str] | None) -> tuple[str, ...]:
@@ -43,6 +47,7 @@ def play_one(
     bots: Sequence[str] | None = None,
     settings: Mapping[str, str] | None = None,
     content: Any = None,
+    watched: bool = False,
 ) -> dict[str, Any]:
     """One game between bots, to the end. `decisions` counts real choices; the digest covers the final state."""
     rules = rules_of(game)
@@ -53,7 +58,11 @@ def play_one(
         raise ValueError(f"A seed is a number from 0 to {record.LARGEST_SEED}.")
     players = [registry.make(game, name) for name in seating(seats, bots)]
     chances = [stream_of(seed, seat) for seat in range(seats)]
-    state = rules.new(seats, seed, settings, content)
+    opening: list[Event] = []
+    state = rules.new(seats, seed, settings, content, opening if watched else None)
+    takings = Takings(rules.view(state, None)) if watched else None  # type: ignore[arg-type]
+    if takings is not None:
+        takings.hear(tuple(opening))
     decisions = 0
     decision = rules.decision(state)
     while decision is not None:
@@ -61,7 +70,10 @@ def play_one(
         option = players[seat].choose(rules.view(state, seat), decision, chances[seat])
         if option not in decision.options:
             raise RuntimeError(f"The bot on seat {seat} answered {option!r}, which was not offered.")
-        rules.play(state, option)
+        if takings is None:
+            rules.play(state, option)
+        else:
+            takings.hear(rules.answer(state, option))
         decisions += 1
         decision = rules.decision(state)
     standings = rules.standings(state)
@@ -73,6 +85,7 @@ def play_one(
         "winners": list(standings.winners),
         "decisions": decisions,
         "digest": codec.digest(rules.encode(state)),
+        **(takings.result() if takings is not None else {}),
     }
 
 
@@ -85,6 +98,7 @@ def play_many(
     jobs: int = 1,
     settings: Mapping[str, str] | None = None,
     pack: Path | None = None,
+    watched: bool = False,
 ) -> Iterator[dict[str, Any]]:
     """So many games, their seeds counted up from `seed`, in that order.
 
@@ -103,7 +117,7 @@ def play_many(
     names = seating(seats, bots)
     for name in names:
         registry.make(game, name)
-    table = Table(game, seats, names, rules.settings(settings or {}), pack)
+    table = Table(game, seats, names, rules.settings(settings or {}), pack, watched)
     rules.content(pack)
     seeds = range(seed, seed + games)
     return _in_turn(table, seeds) if jobs == 1 or games < 2 else _side_by_side(table, seeds, min(jobs, games))
@@ -112,7 +126,7 @@ def play_many(
 def _in_turn(table: Table, seeds: range) -> Iterator[dict[str, Any]]:
     content = rules_of(table.game).content(table.pack)
     for seed in seeds:
-        yield play_one(table.game, table.seats, seed, table.bots, table.settings, content)
+        yield play_one(table.game, table.seats, seed, table.bots, table.settings, content, table.watched)
 
 
 def _side_by_side(table: Table, seeds: range, jobs: int) -> Iterator[dict[str, Any]]:
@@ -155,4 +169,4 @@ def _sit_down(table: Table) -> None:
 def _play_seed(seed: int) -> dict[str, Any]:
     assert _seated is not None
     table, content = _seated
-    return play_one(table.game, table.seats, seed, table.bots, table.settings, content)
+    return play_one(table.game, table.seats, seed, table.bots, table.settings, content, table.watched)

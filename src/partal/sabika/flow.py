@@ -193,11 +193,11 @@ class Narrate(Effect[State]):
             return
         state.tower += 1
         tower = [state.content.wishes[wish].elements for wish in state.wishes[: state.tower]]
+        tallies = [tally(holding_of(state, player), state.content) for player in range(state.players)]
+        if state.variant.solo_split_poems and is_yusuf(state, YUSUF):
+            choose_colour(tallies[YUSUF], tower)
         for wish, elements in zip(state.wishes, tower):
-            for player in range(state.players):
-                counts = tally(holding_of(state, player), state.content)
-                if state.variant.solo_split_poems and is_yusuf(state, player):
-                    choose_colour(counts, tower)
+            for player, counts in enumerate(tallies):
                 points = wish_points(counts, elements, state.variant)
                 if state.log is not None:
                     words_ = (state.content.wishes[wish].id, str(points))

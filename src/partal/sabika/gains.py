@@ -232,6 +232,11 @@ def raw_choices(state: State, player: int, options: tuple[Answer, ...]) -> list[
                 continue
             flipping[family] = True
         choices.append(options[space])
+    if not state.variant.gain_needs_match:
+        # By house rule the own token turns even where the rondel holds none of its family (ED-05).
+        for family in range(FAMILIES):
+            if state.raws[player * FAMILIES + family] and not on_rondel(state, family):
+                choices.append(PROCESS[family])
     return choices
 
 
@@ -258,10 +263,6 @@ class TakeRaw(Effect[State]):
 
     def ask(self, state: State) -> Decision | None:
         options = raw_choices(state, self.seat, TAKE_RAW)
-        if not state.variant.gain_needs_match:
-            for family in range(FAMILIES):
-                if state.raws[self.seat * FAMILIES + family] and not on_rondel(state, family):
-                    options.append(PROCESS[family])
         if not options:
             return None
         options.append(TAKE_NONE)

@@ -11,6 +11,7 @@ from partal.core.event import Event
 from partal.sabika import bonus as words
 from partal.sabika.gains import (
     discard,
+    flip,
     gain_dinars,
     gain_ware,
     grant,
@@ -258,6 +259,9 @@ class Transact(Effect[State]):
         elif verb == "buy-raw":
             pay(state, self.seat, self.buying(state, MATERIAL_COUNT), "market")
             take_raw(state, self.seat, option.first)
+        elif verb == "process":
+            pay(state, self.seat, self.buying(state, MATERIAL_COUNT), "market")
+            flip(state, self.seat, option.first)
         elif verb == "sell":
             state.store[self.seat * WARE_COUNT + option.first] -= 1
             self.sell(state, option.first)

@@ -248,3 +248,5 @@ cli-serve-port = A port is a number from 0 to 65535.
 cli-serve-cannot = The server cannot start: { $reason }.
 cli-serve-at = The table is at { $address } (Ctrl-C stops it; nothing is lost).
 cli-serve-no-page = The page is not built yet: run `make client`.
+cli-help-balance = write what was on offer, who took it and who won to this file, as Markdown (Sabika)
+cli-balance-sabika = The balance report is for Sabika; Asara has no cards to compare.

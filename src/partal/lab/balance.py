@@ -1,0 +1,108 @@
+"""A balance report: what bots score by seat, what they take, and whether those who take it win."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Any, Final
+
+KINDS: Final = (
+    ("start-tile", "Starting tiles"),
+    ("poem", "Minor poems"),
+    ("major-poem", "Major poems"),
+    ("city", "City tiles: a ship there"),
+    ("consolidated", "City tiles: consolidated"),
+    ("major-tile", "Major construction tiles"),
+    ("store-tile", "Storehouse tiles"),
+)
+RARE: Final = 0.05
+COMMON: Final = 0.95
+OFF: Final = 0.10
+"""A component stands out if it is taken less or more often than this where it is on offer, or if its takers win
+this much more or less often than chance."""
+
+
+class Balance:
+    """Sums over many watched games of one number of seats."""
+
+    def __init__(self, seats: int) -> None:
+        self.seats = seats
+        self.games = 0
+        self.scores: list[int] = [0] * seats
+        self.wins: list[float] = [0.0] * seats
+        self.offered: dict[str, int] = {}
+        self.taken: dict[str, int] = {}
+        self.takers: dict[str, int] = {}
+        self.takers_won: dict[str, float] = {}
+
+    def add(self, result: dict[str, Any]) -> None:
+        """Count one game."""
+        self.games += 1
+        won = {seat: 1 / len(result["winners"]) for seat in result["winners"]}
+        for seat in range(self.seats):
+            self.scores[seat] += result["scores"][seat]
+            self.wins[seat] += won.get(seat, 0.0)
+        for name in result["offered"]:
+            self.offered[name] = self.offered.get(name, 0) + 1
+        for name, seats in result["taken"].items():
+            self.taken[name] = self.taken.get(name, 0) + 1
+            for seat in set(seats):
+                self.takers[name] = self.takers.get(name, 0) + 1
+                self.takers_won[name] = self.takers_won.get(name, 0.0) + won.get(seat, 0.0)
+
+    def taken_share(self, name: str) -> float:
+        """In how many of the games where it was on offer it was taken at all."""
+        return self.taken.get(name, 0) / self.offered[name]
+
+    def winners_share(self, name: str) -> float:
+        """How many of its takers won."""
+        return self.takers_won.get(name, 0.0) / self.takers[name] if self.takers.get(name) else 0.0
+
+    def stands_out(self, name: str) -> str:
+        """What is striking about a component, or nothing."""
+        marks = []
+        if self.taken_share(name) < RARE:
+            marks.append("hardly ever taken")
+        if self.taken_share(name) > COMMON and name.split()[0] not in ("major-tile", "store-tile", "city"):
+            marks.append("nearly always taken")
+        if self.takers.get(name, 0) >= 50 and abs(self.winners_share(name) - 1 / self.seats) > OFF:
+            marks.append("winner's share off")
+        return ", ".join(marks)
+
+
+def report(sums: Iterable[Balance]) -> str:
+    """Markdown tables of one or several runs."""
+    lines: list[str] = []
+    for balance in sums:
+        lines += [f"## {balance.seats} players, {balance.games} games", "", "| seat | mean score | share of wins |"]
+        lines.append("|---|---|---|")
+        for seat in range(balance.seats):
+            mean = balance.scores[seat] / balance.games
+            lines.append(f"| {seat} | {mean:.1f} | {100 * balance.wins[seat] / balance.games:.1f} % |")
+        chance = 100 / balance.seats
+        lines += ["", f"A taker's share of wins would be {chance:.1f} % by chance.", ""]
+        for kind, title in KINDS:
+            names = sorted([name for name in balance.offered if name.split()[0] == kind], key=_order)
+            if not names:
+                continue
+            lines += [
+                f"### {title}",
+                "",
+                "| component | on offer | taken in | takers who won | note |",
+                "|---|---|---|---|---|",
+            ]
+            for name in names:
+                lines.append(
+                    f"| {name.removeprefix(kind).strip()} | {balance.offered[name]} "
+                    f"| {100 * balance.taken_share(name):.0f} % | {100 * balance.winners_share(name):.0f} % "
+                    f"| {balance.stands_out(name)} |"
+                )
+            lines.append("")
+    return "\n".join(lines)
+
+
+def _order(name: str) -> tuple[str, int, str]:
+    """By number where there is one."""
+    word = name.split()[1]
+    digits = "".join(letter for letter in word if letter.isdigit())
+    letters = "".join(letter for letter in word if letter.isalpha())
+    return letters, int(digits or 0), name
