@@ -22,7 +22,6 @@ MAY_KNOW: dict[str, set[str]] = {
     "bots": {"core", "asara", "sabika", "games"},
 }
 OUTSIDE = {"cli", "lab", "server", "research", "bench", "__init__", "__main__"}
-FRAMEWORKS = {"rich", "fluent", "litestar", "msgspec", "sqlalchemy", "numpy"}
 PURE = ("core", "asara", "sabika")
 """Parts that run in every Python: they import the standard library and nothing else."""
 FORBIDDEN_IN_RULES = {"random", "time", "datetime", "socket", "threading", "asyncio", "os", "uuid", "secrets"}
