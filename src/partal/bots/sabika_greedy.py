@@ -107,6 +107,8 @@ class Mind(Plans):
         if here == WORKSHOP:
             return cost
         ring = self.content.rings[0 if self.view.seats < 3 else 1][RING_OF[worker]]
+        if self.view.players == 3 and not self.view.variant.covered_count:
+            ring = tuple([place for place in ring if place not in self.content.covered_squares])
         steps = (ring.index(square) - ring.index(here)) % len(ring) or len(ring)
         free = self.content.steps_free - self.event[words.FEWER_FREE_STEPS] + self.changes[words.FREE_STEPS]
         return cost + max(0, steps - free)
