@@ -211,9 +211,9 @@ def test_facedown_random_cards():
         assert len(by_chance.anna.hand) == 2
         assert by_chance.anna.money == 20 + 8
         laid = [event for event in by_chance.told if event.kind == "laid-pair"][0]
-        assert sorted([*laid.secret, *by_chance.anna.hand]) == ["blue", "green", "violet", "yellow"]
-        assert laid.seen_by(1).secret == ("?", "?")
-        pairs.add(laid.secret)
+        assert laid.secret == ("?", "?")
+        assert set(by_chance.anna.hand) < {"blue", "green", "violet", "yellow"}
+        pairs.add(tuple(by_chance.anna.hand))
     assert len(pairs) > 1
 
 

@@ -214,6 +214,7 @@ class Layout:
             for store, numbers in expanded.items():
                 state.levels[player * 4 + store - 1] = len(numbers)
                 state.tops[player * 4 + store - 1] = numbers[-1]
+                state.expansions[player] += tuple(numbers)
                 state.boxes[player] += sum([tiles[number - 1].boxes for number in numbers])
         used = [n for _, stores in self.each("storehouses") for numbers in stores.values() for n in numbers]
         for player, boxes in self.each("boxes"):

@@ -75,7 +75,9 @@ class Visitor:
         cookie = "; ".join(f"{name}={value}" for name, value in self.http.cookies.items())
         base = str(self.http.base_url).rstrip("/").replace("http", "ws", 1)
         address = f"{base}/api/tables/{table}/live?seat={seat}"
-        async with websockets.connect(address, additional_headers={"Cookie": cookie, **headers}, max_size=None) as socket:
+        async with websockets.connect(
+            address, additional_headers={"Cookie": cookie, **headers}, max_size=None
+        ) as socket:
             yield Wire(socket)
 
 

@@ -183,9 +183,7 @@ def test_the_record_of_a_running_game_is_not_given_away(house):
     async def story():
         ana = await Visitor(house.base).arrive("Ana")
         table = (await ana.opens("asara", ME, OPEN))["id"]
-        answers = [
-            await ana.http.get(f"/api/tables/{table}/{page}") for page in ("record", "history", "replay/1")
-        ]
+        answers = [await ana.http.get(f"/api/tables/{table}/{page}") for page in ("record", "history", "replay/1")]
         await ana.leave()
         return [answer.status_code for answer in answers]
 

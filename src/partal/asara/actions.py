@@ -14,6 +14,7 @@ from partal.asara.content import Offer, Place
 from partal.asara.notation import (
     DECLINE,
     KEEP,
+    KEEP_ANY,
     OFFER,
     RECRUIT,
     RETURN,
@@ -387,16 +388,21 @@ class KeepLit(Effect[State]):
         self.left: Final = left
 
     def ask(self, state: State) -> Decision | None:
-        return Decision(self.seat, "asara.keep-lit", tuple([KEEP[colour] for colour in sorted(set(state.drawn))]))
+        options: list[Option] = [KEEP[colour] for colour in sorted(set(state.drawn))]
+        if len(options) == 1 and len(state.drawn) > self.left:
+            # All are alike: a question that was not asked would tell the others so.
+            options.append(KEEP_ANY)
+        return Decision(self.seat, "asara.keep-lit", tuple(options))
 
     def do(self, state: State, option: Option | None) -> None:
         assert isinstance(option, Count)
         drawn = list(state.drawn)
-        drawn.remove(option.count)
+        colour = drawn[0] if option is KEEP_ANY else option.count
+        drawn.remove(colour)
         state.drawn = tuple(drawn)
-        store(state, self.seat, ORDINARY + option.count)
+        store(state, self.seat, ORDINARY + colour)
         if state.log is not None:
-            state.log.append(Event("kept-lit", self.seat, (), (COLOURS[option.count],), clause="A-LIT-05"))
+            state.log.append(Event("kept-lit", self.seat, (), (COLOURS[colour],), clause="A-LIT-05"))
         if self.left > 1:
             state.todo.append(KeepLit(self.seat, self.left - 1))
 

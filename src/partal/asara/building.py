@@ -11,6 +11,7 @@ from partal.core.event import Event
 from partal.asara.content import Place
 from partal.asara.notation import (
     BUILD,
+    DONE,
     FOUND,
     Count,
     Found,
@@ -111,7 +112,8 @@ class Compose(Effect[State]):
 
     A base and a top are built together as a new tower, so no half tower ever stands. A step is offered
     only if the exact number can still be reached after it (A-BUILD-02).
-    `givers` and `takers` are towers that gave or took a part in this action (only for one house rule).
+    `givers` and `takers` are towers that gave or took a part in this action (only for one house rule, by
+    which parts may still be moved after the last one is built).
     """
 
     __slots__ = ("givers", "left", "number", "takers")
@@ -127,11 +129,14 @@ class Compose(Effect[State]):
     def ask(self, state: State) -> Decision | None:
         options: list[Option] = []
         first = self.seat * COLOUR_COUNT
-        for colour in range(COLOUR_COUNT):
-            if state.reach[first + colour] != 1:
-                self.add_steps(state, colour, options)
+        if self.left:
+            for colour in range(COLOUR_COUNT):
+                if state.reach[first + colour] != 1:
+                    self.add_steps(state, colour, options)
         if state.variant.part_moves:
             self.add_moves(state, options)
+        if not self.left:
+            options.append(DONE)
         return Decision(self.seat, "asara.build", tuple(options))
 
     def add_steps(self, state: State, colour: int, options: list[Option]) -> None:
@@ -260,6 +265,9 @@ class Compose(Effect[State]):
             self.move(state, option)
             return
         left = self.left
+        if option is DONE:
+            self.finish(state)
+            return
         if isinstance(option, Found):
             left -= 2
             self.found(state, option)
@@ -270,9 +278,13 @@ class Compose(Effect[State]):
             assert isinstance(option, Light)
             left -= 1
             self.light(state, option)
-        if left:
+        if left or state.variant.part_moves:
             state.todo.append(Compose(self.seat, self.number, left, self.givers, self.takers))
-            return
+        else:
+            self.finish(state)
+
+    def finish(self, state: State) -> None:
+        """All parts are built: one prestige each, at once (A-BUILD-17)."""
         state.points[self.seat * SOURCE_COUNT + FROM_BUILDING] += self.number
         if state.fresh:
             state.fresh = ()
@@ -356,7 +368,10 @@ class Compose(Effect[State]):
             if option.slot not in INSERTS:
                 return "A-BUILD-12"
             standing = [tower for tower in state.towers[seat] if tower.colour == option.colour]
-            return "A-BUILD-15" if option.ordinal >= len(standing) else "A-BUILD-02"
+            if option.ordinal >= len(standing):
+                return "A-BUILD-15"
+            # Of towers that are alike only the first is offered; no rule forbids the other.
+            return "A-BUILD-02" if self.is_first_alike(state, standing, option.ordinal) else ""
         if isinstance(option, Light):
             if not state.stored[seat * PARTS + ORDINARY + option.colour]:
                 return "A-BUILD-04"

@@ -6,7 +6,7 @@ from typing import ClassVar, Final
 
 from partal.core.decision import Decision, Option
 from partal.core.effect import Effect
-from partal.core.event import Event
+from partal.core.event import HIDDEN, Event
 from partal.core.rng import stream
 
 from partal.asara import actions
@@ -152,9 +152,8 @@ class LayBuyer(Effect[State]):
             state.buried[seat * BUYER_COLOURS + colour] += 1
             state.laid.append(laid_code(seat, place.index, FACE_DOWN))
             if log is not None:
-                log.append(
-                    Event("laid-face-down", seat, (actions.place_word(place),), (BUYERS[colour],), clause="A-FUND-04")
-                )
+                secret = face_down(state, (colour,))
+                log.append(Event("laid-face-down", seat, (actions.place_word(place),), secret, clause="A-FUND-04"))
             return
         duty = state.duty_of(self.area)
         if state.colours[duty] == NO_COLOUR:
@@ -176,7 +175,7 @@ class LayBuyer(Effect[State]):
         state.laid.append(laid_code(seat, place.index, PAIR))
         log = state.log
         if log is not None:
-            secret = (BUYERS[first], BUYERS[second])
+            secret = face_down(state, (first, second))
             word = actions.place_word(place)
             log.append(Event("laid-pair", seat, (word,), secret, reveals=by_chance, clause="A-DISP-07"))
 
@@ -196,6 +195,11 @@ class LayBuyer(Effect[State]):
         if state.variant.pair_when_unable and colour != NO_COLOUR and state.hands[seat * BUYER_COLOURS + colour]:
             return "A-DISP-08"
         return "A-DISP-09"
+
+
+def face_down(state: State, colours: tuple[int, ...]) -> tuple[str, ...]:
+    """What the log tells of cards face down: nothing, even to who laid them, but for a house rule (A-DISP-23)."""
+    return tuple([BUYERS[colour] if state.variant.own_peek else HIDDEN for colour in colours])
 
 
 def buyers_for(state: State, seat: int, area: int) -> tuple[Option, ...]:

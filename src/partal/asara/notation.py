@@ -256,6 +256,8 @@ SHIFT: Final = tuple(
     ]
 )
 RETURN_REST: Final = _count(-1, "return the rest")
+KEEP_ANY: Final = _count(-1, "keep any")
+DONE: Final = _count(0, "done")
 OPTIONS: Final = tuple(_ALL)
 """All options by number."""
 

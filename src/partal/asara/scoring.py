@@ -103,7 +103,7 @@ def award(
     if rest:
         second = max([claim.strength for claim in rest])
         runners = [claim for claim in rest if claim.strength == second]
-        if variant.second_by_players:
+        if variant.second_by_players and category != MOST:
             runners = [Claim(owner, second) for owner in sorted({claim.owner for claim in runners})]
         share_out(runners, ranks[1], category, points, variant.rounding)
 

@@ -182,9 +182,10 @@ def deal_hidden(state: State, view: View, rng: Rng, generous: bool) -> None:
 
 def deal_money(state: State, view: View, rng: Rng) -> None:
     """Foreign purses: any sum a player may well have."""
+    most = 2 * max(view.content.new_year_asari, *view.content.purses)
     for seat in range(view.seats):
         asari = view.money[seat]
-        state.money[seat] = asari if asari is not None else rng.below(2 * view.content.new_year_asari + 1)
+        state.money[seat] = asari if asari is not None else rng.below(most + 1)
 
 
 def can_act(state: State) -> bool:

@@ -18,7 +18,20 @@ from typing import Final
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
-from partal.asara.notation import DECLINE, RETURN_REST, TAKE_NOTHING, Count, Found, Go, Lay, Light, Raise, Take
+from partal.asara.notation import (
+    DECLINE,
+    DONE,
+    KEEP_ANY,
+    RETURN_REST,
+    TAKE_NOTHING,
+    Count,
+    Found,
+    Go,
+    Lay,
+    Light,
+    Raise,
+    Take,
+)
 from partal.asara.things import (
     BANK,
     BASE,
@@ -409,7 +422,8 @@ def choose_offer(mind: Mind) -> Option | None:
 
 def choose_light(mind: Mind) -> Option | None:
     """The lit window whose colour has most closed windows waiting."""
-    return max([option for option in mind.options if isinstance(option, Count)], key=lambda option: need(mind, option))
+    colours = [option for option in mind.options if isinstance(option, Count) and option is not KEEP_ANY]
+    return max(colours, key=lambda option: need(mind, option))
 
 
 def choose_unwanted(mind: Mind) -> Option | None:
@@ -425,6 +439,9 @@ def need(mind: Mind, option: Count) -> int:
 
 def choose_step(mind: Mind) -> Option | None:
     """New towers first, then gold, then lit windows, then height where it wins a place; parts are not moved about."""
+
+    if DONE in mind.options:
+        return DONE
 
     def preference(option: Option) -> tuple[int, float, int]:
         if isinstance(option, Found):

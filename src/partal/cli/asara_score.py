@@ -19,8 +19,9 @@ from partal.cli.teller import Result, Row, Sheet
 LONGEST_NAME: Final = 40
 MOST_PRESTIGE: Final = 9_999
 MOST_ASARI: Final = 99_999
+MOST_LIT: Final = 99
 HIGHEST: Final = 99
-_TOWER: Final = re.compile(r"^(?P<colour>[^\d\s]+) (?P<height>\d{1,6})(?: lit (?P<lit>\d{1,6}))?$")
+_TOWER: Final = re.compile(r"^(?P<colour>[^\d\s]+) (?P<height>[0-9]{1,6})(?: lit (?P<lit>[0-9]{1,6}))?$")
 
 
 class Player(NamedTuple):
@@ -28,6 +29,8 @@ class Player(NamedTuple):
     prestige: int
     asari: int
     towers: tuple[Tower, ...]
+    unbuilt_lit: int
+    """Lit windows behind the screen: they count for one house rule only."""
 
 
 def score(text: str, file: str, settings: Mapping[str, str], content: Content) -> Result:
@@ -41,9 +44,9 @@ def score(text: str, file: str, settings: Mapping[str, str], content: Content) -
     if not isinstance(professional, bool):
         raise BadInput(f"{file}: {say('asara-score-professional')}")
     _known(page, ("professional", "player"), file)
-    players = _players(page.get("player"), file, content)
+    players = _players(page.get("player"), file)
     variant = Variant({**settings, "professional": "true"} if professional else settings)
-    holdings = [Holding(player.towers, player.asari) for player in players]
+    holdings = [Holding(player.towers, player.asari, player.unbuilt_lit) for player in players]
     points = scoring.final(holdings, content, variant)
     totals = [player.prestige + sum(row) for player, row in zip(players, points)]
     lit = [sum(tower.lights() for tower in player.towers) for player in players]
@@ -76,7 +79,7 @@ def _shown(value: object) -> str:
     return text if len(text) <= 50 else text[:47] + "..."
 
 
-def _players(rows: object, file: str, content: Content) -> list[Player]:
+def _players(rows: object, file: str) -> list[Player]:
     if rows is None:
         rows = []
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows) or not 2 <= len(rows) <= 4:
@@ -90,7 +93,7 @@ def _players(rows: object, file: str, content: Content) -> list[Player]:
             raise BadInput(say("asara-score-name", entry=entry, longest=LONGEST_NAME))
         name = name.strip()
         entry = f"{entry} ({name})"
-        _known(row, ("name", "prestige", "asari", "towers"), entry)
+        _known(row, ("name", "prestige", "asari", "towers", "unbuilt_lit"), entry)
         if name.lower() in [player.name.lower() for player in players]:
             raise BadInput(say("asara-score-twice", entry=entry))
         prestige = _number(row, "prestige", MOST_PRESTIGE, entry)
@@ -98,8 +101,8 @@ def _players(rows: object, file: str, content: Content) -> list[Player]:
         towers = row.get("towers", [])
         if not isinstance(towers, list) or not all(isinstance(text, str) for text in towers):
             raise BadInput(say("asara-score-towers", entry=entry))
-        players.append(Player(name, prestige, asari, tuple(_tower(text, entry) for text in towers)))
-    _check_pieces(players, file, content)
+        unbuilt = _number(row, "unbuilt_lit", MOST_LIT, entry)
+        players.append(Player(name, prestige, asari, tuple(_tower(text, entry) for text in towers), unbuilt))
     return players
 
 
@@ -127,15 +130,3 @@ def _tower(text: str, entry: str) -> Tower:
         raise BadInput(say("asara-score-lit", entry=entry, tower=shown, height=height, most=height - 2))
     # Which inserts are windows does not matter for the score; those that are lit must be.
     return Tower(COLOURS.index(found["colour"]), (1, 0, height - 2 - lit, 0, lit, 0, 1, 0), lit)
-
-
-def _check_pieces(players: list[Player], file: str, content: Content) -> None:
-    """Nobody can own more towers of a colour than there are bases, or more lit windows than there are."""
-    for colour, name in enumerate(COLOURS):
-        towers = [tower for player in players for tower in player.towers if tower.colour == colour]
-        bases = content.parts[colour * 2] + content.parts[colour * 2 + 1]
-        if len(towers) > bases:
-            raise BadInput(f"{file}, {say('asara-score-bases', colour=name, count=len(towers), bases=bases)}")
-        lit = sum(tower.lights() for tower in towers)
-        if lit > content.lit[colour]:
-            raise BadInput(f"{file}, {say('asara-score-lights', colour=name, count=lit, most=content.lit[colour])}")

@@ -18,7 +18,9 @@ from partal.asara.dispatch import LayBuyer
 from partal.asara.notation import (
     BUILD,
     DECLINE,
+    DONE,
     KEEP,
+    KEEP_ANY,
     LAY_RANDOM,
     OFFER,
     RECRUIT,
@@ -214,6 +216,10 @@ class AsaraTeller:
                 if tower.colour == number
             )
             return _worded("keep-lit", colour=colour_word(number), dark=dark)
+        if option is KEEP_ANY:
+            return _worded("keep-any")
+        if option is DONE:
+            return _worded("done")
         if option in RETURN:
             return _worded("return-lit", colour=colour_word(number))
         if option is RETURN_REST:
@@ -258,8 +264,10 @@ class AsaraTeller:
             return ("A-REC-02",)
         if option in SEARCH:
             return ("A-SPY-02", "A-SPY-03")
-        if option in KEEP:
+        if option in KEEP or option is KEEP_ANY:
             return ("A-LIT-05",)
+        if option is DONE:
+            return ("A-BUILD-13",)
         if option in RETURN or option is RETURN_REST:
             return ("A-LIT-07",)
         if option in OFFER:

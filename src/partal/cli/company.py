@@ -46,9 +46,10 @@ def counted(sayings: Sequence[str]) -> list[str]:
 class Company:
     """The people and bots around one match, and what each person has been told so far."""
 
-    def __init__(self, match: Match[Any], paper: Paper, content: Any, file: Path | None = None) -> None:
+    def __init__(self, match: Match[Any], paper: Paper, pack: str | None = None, file: Path | None = None) -> None:
         self.paper: Final = paper
-        self.content: Final = content
+        self.pack: Final = pack
+        """The content pack in play, to be named again when the game is taken up."""
         self.take_seats(match, file)
 
     def take_seats(self, match: Match[Any], file: Path | None) -> None:

@@ -15,6 +15,7 @@ from rich.padding import Padding
 from rich.table import Table
 from rich.text import Text
 
+from partal.core import record
 from partal.core.content import ContentError
 from partal.core.record import LARGEST_RECORD
 from partal.core.rules import Rules
@@ -192,6 +193,15 @@ def find_content(rules: Rules[Any], pack: str | None) -> Any:
         return rules.content(Path(pack))
     except ContentError as error:
         raise BadInput(str(error)) from None
+
+
+def content_for(text: str, pack: str | None) -> Any:
+    """The components a record was played with: the built-in ones, or a pack's where they are not."""
+    page = record.read(text)
+    if page.game not in games.GAMES:
+        return None
+    rules = games.GAMES[page.game]
+    return None if page.content == rules.content().digest else find_content(rules, pack)
 
 
 def check_seats(rules: Rules[Any], seats: int) -> int:

@@ -16,7 +16,17 @@ from partal.core.rules import Rules
 from partal import games
 from partal.bots import registry
 from partal.cli.company import bot_of
-from partal.cli.paper import BadInput, Paper, check_seats, find_content, find_game, find_settings, read_text, say
+from partal.cli.paper import (
+    BadInput,
+    Paper,
+    check_seats,
+    content_for,
+    find_content,
+    find_game,
+    find_settings,
+    read_text,
+    say,
+)
 from partal.cli.sitting import Sitting
 from partal.cli.tellers import teller_of
 
@@ -64,16 +74,14 @@ def taken_up(arguments: argparse.Namespace, paper: Paper) -> Sitting:
         raise BadInput(say("cli-play-load-alone", option="--option"))
     file = Path(arguments.load)
     text = read_text(file)
-    content = None
-    if arguments.content is not None:
-        content = find_content(find_game(arguments.game or next(iter(games.GAMES))), arguments.content)
     try:
+        content = content_for(text, arguments.content)
         match = games.load(text, content)
     except RecordError as error:
         raise BadInput(str(error)) from None
     if arguments.game is not None and arguments.game != match.rules.name:
         raise BadInput(say("cli-play-load-other", file=str(file), game=match.rules.name))
-    return Sitting(match, paper, content, file)
+    return Sitting(match, paper, arguments.content, file)
 
 
 def new_game(arguments: argparse.Namespace, paper: Paper) -> Sitting:
@@ -86,7 +94,7 @@ def new_game(arguments: argparse.Namespace, paper: Paper) -> Sitting:
     if not 0 <= seed <= LARGEST_SEED:
         raise BadInput(say("cli-seed", most=str(LARGEST_SEED)))
     match = Match(rules, seats, seed, settings, content=content, players=players, salt=secrets.token_hex(16))
-    return Sitting(match, paper, content)
+    return Sitting(match, paper, arguments.content)
 
 
 def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int, list[str]]:

@@ -7,13 +7,12 @@ import json
 from pathlib import Path
 from typing import Any
 
-from partal.core import record
 from partal.core.match import Match
 from partal.core.record import RecordError
 
 from partal import games
 from partal.cli.company import Company
-from partal.cli.paper import BadInput, Paper, Stopped, find_content, read_text, say
+from partal.cli.paper import BadInput, Paper, Stopped, content_for, read_text, say
 from partal.cli.sheets import QUIET, score_sheet
 from partal.cli.tellers import teller_of
 
@@ -41,12 +40,7 @@ def add(commands: Any) -> None:
 def load(name: str, pack: str | None) -> Match[Any]:
     """The match of a record file; BadInput if there is no such text, RecordError if it does not hold."""
     text = read_text(Path(name))
-    content = None
-    if pack is not None:
-        game = record.read(text).game
-        if game in games.GAMES:
-            content = find_content(games.GAMES[game], pack)
-    return games.load(text, content)
+    return games.load(text, content_for(text, pack))
 
 
 def run_replay(arguments: argparse.Namespace) -> int:
@@ -93,7 +87,7 @@ def find_seat(match: Match[Any], text: str | None) -> int | None:
 
 def show_replay(match: Match[Any], at: int | None, seat: int | None, with_table: bool) -> None:
     paper = Paper()
-    company = Company(match, paper, match.content)
+    company = Company(match, paper)
     names = company.called(seat)
     teller = teller_of(match.rules.name)
     paper.say("cli-replay-holds", style="bold", count=len(match.history), players=", ".join(match.players))
@@ -138,5 +132,5 @@ def run_options(arguments: argparse.Namespace) -> int:
         return 0
     paper = Paper()
     paper.say("cli-options-open", number=match.number, name=match.players[decision.seat])
-    Company(match, paper, match.content).show_question(match.view(decision.seat), decision)
+    Company(match, paper).show_question(match.view(decision.seat), decision)
     return 0

@@ -17,7 +17,7 @@ from partal.core.record import RecordError
 from partal import games, rulebook
 from partal.bots.bot import stream_of
 from partal.cli.company import Company
-from partal.cli.paper import BadInput, Paper, grid, read_text, say, write_text
+from partal.cli.paper import BadInput, Paper, content_for, grid, read_text, say, write_text
 from partal.cli.sheets import QUIET, clause_block, score_sheet
 from partal.rulebook import RulebookError
 
@@ -34,8 +34,8 @@ class Leave(Exception):
 class Sitting(Company):
     """A company that plays: who is asked, what a person types, and how the game is kept."""
 
-    def __init__(self, match: Match[Any], paper: Paper, content: Any, file: Path | None = None) -> None:
-        super().__init__(match, paper, content, file)
+    def __init__(self, match: Match[Any], paper: Paper, pack: str | None = None, file: Path | None = None) -> None:
+        super().__init__(match, paper, pack, file)
         self.waiting = False
         """Whether Ctrl-C may break in here; never while the table carries out an answer."""
         self.interrupted = False
@@ -335,7 +335,8 @@ class Sitting(Company):
             self.paper.line(f"\n{error}", style="bold red3")
             return
         self.paper.line(f"\n{say('cli-saved', file=str(target))}")
-        self.paper.say("cli-play-go-on", file=str(target))
+        pack = f" --content {self.pack}" if self.match.content.name != "partal" and self.pack else ""
+        self.paper.say("cli-play-go-on", file=f"{target}{pack}")
 
     def quit(self) -> None:
         """Leave; a game with answers in it is kept."""
@@ -348,7 +349,8 @@ class Sitting(Company):
             self.paper.say("cli-play-load-what", example=f"{self.match.rules.name}-7{SUFFIX}")
             return
         try:
-            match = games.load(read_text(Path(text)), self.content)
+            record = read_text(Path(text))
+            match = games.load(record, content_for(record, self.pack))
         except (BadInput, RecordError) as error:
             self.paper.line(str(error), style="bold red3")
             return

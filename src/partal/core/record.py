@@ -114,7 +114,7 @@ def read(text: str) -> Record:
         raise RecordError(f"The record is longer than {LARGEST_RECORD} characters.")
     if _SURROGATE.search(text):
         raise RecordError("The record holds characters that no text has.")
-    head, _, body = text.replace("\r\n", "\n").partition("\n\n")
+    head, _, body = text.removeprefix("\ufeff").replace("\r\n", "\n").partition("\n\n")
     header = _header(head)
     game, _, version = header["game"].partition(" ")
     seats = _number(header, "seats", 8)

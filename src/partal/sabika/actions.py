@@ -5,8 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from partal.sabika import bonus as words
+from partal.sabika.bonus import read_bonus
 from partal.sabika.building import AdvanceFavour, Construct, construction_possible
-from partal.sabika.gains import ACTIONS_TABLE, Actions, gain_dinars
+from partal.sabika.gains import ACTIONS_TABLE, Actions, gain_dinars, processable
 from partal.sabika.inner import Carve, Reactivate, TileBonus, carve_need, labour
 from partal.sabika.middle import (
     PRODUCED,
@@ -18,6 +19,7 @@ from partal.sabika.middle import (
     RedCityAction,
     consolidate_need,
     export_need,
+    presence,
     produce_possible,
 )
 from partal.sabika.outer import Quarry, Storehouse, Transact, storehouse_possible
@@ -25,6 +27,7 @@ from partal.sabika.state import State
 from partal.sabika.things import (
     ARTISANAL,
     CARVE,
+    CITY_COUNT,
     CONSOLIDATE,
     CONSTRUCTION,
     EITHER,
@@ -33,6 +36,7 @@ from partal.sabika.things import (
     MARKET,
     PRODUCE,
     REACTIVATE,
+    RED_CITY,
     RIGHT,
     RING_OF_SQUARE,
     STOREHOUSE,
@@ -58,8 +62,45 @@ def need(state: State, player: int, action: int, side: int, barred: tuple[int, .
     if action == CARVE:
         return carve_need(state, player)
     if action == REACTIVATE:
-        return 0 if any([number not in barred for number in state.red[player]]) else IMPOSSIBLE
+        needs = [poem_need(state, player, number, barred) for number in state.red[player]]
+        return min([dinars for dinars in needs if dinars != IMPOSSIBLE], default=IMPOSSIBLE)
     return 0  # Quarries, market and artisanal labour are always possible.
+
+
+def poem_need(state: State, player: int, number: int, barred: tuple[int, ...]) -> int:
+    """The dinars a red poem takes to have a real effect; IMPOSSIBLE if it can have none now (OQ-17)."""
+    if number in barred:
+        return IMPOSSIBLE
+    return bonus_need(state, player, state.content.poems[number - 1].red, (*barred, number))
+
+
+def bonus_need(state: State, player: int, text: str, barred: tuple[int, ...]) -> int:
+    """The dinars it takes until something of a bonus can be done."""
+    needs = [step_need(state, player, step, barred) for branch in read_bonus(text).branches for step in branch]
+    return min([dinars for dinars in needs if dinars != IMPOSSIBLE], default=IMPOSSIBLE)
+
+
+def step_need(state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> int:
+    """The dinars it takes to do this step of a bonus; IMPOSSIBLE if something else is missing."""
+    if step.verb == words.ACT:
+        return need(state, player, step.which, bonus_side(state), barred)
+    if step.verb in (words.RAW, words.GOOD):
+        possible = any([family >= 0 for family in state.raw_spaces])
+    elif step.verb == words.PROCESS:
+        possible = bool(processable(state, player))
+    elif step.verb == words.CITY_BONUS:
+        possible = bool(presence(state, player))
+    elif step.verb == words.FREE_SHIP:
+        possible = len(presence(state, player)) < CITY_COUNT
+    elif step.verb == words.TILE_BONUS:
+        possible = bool(state.era_tiles())
+    elif step.verb == words.RED_CITY_ACTION:
+        tiles = [state.content.cities[state.city_tiles[city]] for city in presence(state, player)]
+        needs = [bonus_need(state, player, tile.consolidation, barred) for tile in tiles if tile.colour == RED_CITY]
+        return min([dinars for dinars in needs if dinars != IMPOSSIBLE], default=IMPOSSIBLE)
+    else:
+        possible = True
+    return 0 if possible else IMPOSSIBLE
 
 
 def bonus_side(state: State) -> int:
@@ -114,6 +155,10 @@ class SabikaActions(Actions):
 
     def is_possible(self, state: State, player: int, action: int, barred: tuple[int, ...]) -> bool:
         dinars = need(state, player, action, bonus_side(state), barred)
+        return dinars != IMPOSSIBLE and dinars <= state.purse(player)
+
+    def has_effect(self, state: State, player: int, poem: int, barred: tuple[int, ...]) -> bool:
+        dinars = poem_need(state, player, poem, barred)
         return dinars != IMPOSSIBLE and dinars <= state.purse(player)
 
     def begin_step(self, state: State, player: int, step: words.Step, must: bool, barred: tuple[int, ...]) -> None:

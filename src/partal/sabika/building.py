@@ -198,7 +198,7 @@ class Construct(Effect[State]):
             return
         assert isinstance(option, Answer)
         if option is REFRESH:
-            state.todo.append(self)
+            state.todo.append(Construct(self.seat, True))
             renew(state, self.seat)
         elif option is BUILD_MAJOR:
             state.todo.append(TakeTile(self.seat))
@@ -264,9 +264,9 @@ class TakeTile(Effect[State]):
         state.majors[player] += (number,)
         if state.log is not None:
             state.log.append(Event("built-major", player, (str(number), TYPES[tile.type]), clause="S-MAJ-08"))
-        trigger(state, player, words.ON_MAJOR)
         grant(state, player, tile.bonus)
         state.todo.append(AdvanceFavour(player))
+        trigger(state, player, words.ON_MAJOR)
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-MAJ-01"
@@ -337,12 +337,12 @@ class PlaceCard(Effect[State]):
         if state.log is not None:
             words_ = (str(self.number), TYPES[card.type], "left" if option.first == LEFT else "right")
             state.log.append(Event("built-minor", player, words_, clause="S-MIN-06"))
-        trigger(state, player, words.ON_MINOR)
         if neighbour in (own, JOKER):
             state.balances[player] += 1
             if state.log is not None:
                 state.log.append(Event("balanced", player, (MOSAICS[own],), clause="S-BAL-01"))
             grant(state, player, state.content.balance_bonuses[own])
+        trigger(state, player, words.ON_MINOR)
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-MIN-07"

@@ -352,8 +352,17 @@ class ProcessRaw(Effect[State]):
 
 
 def trigger(state: State, player: int, occasion: int) -> None:
-    """What the player's blue poems give on this occasion; several add up (S-POEM-03, S-CARD-34)."""
-    for number in reversed(state.blue[player]):
+    """What the player's blue poems give on this occasion; several add up (S-POEM-03, S-CARD-34).
+
+    Ruling: it comes before the bonus or action of the occasion itself, so what a poem pays can be used for
+    it. Callers push that first.
+    """
+    trigger_of(state, player, state.blue[player], occasion)
+
+
+def trigger_of(state: State, player: int, poems: tuple[int, ...], occasion: int) -> None:
+    """What these blue poems give on this occasion."""
+    for number in reversed(poems):
         for when, text in state.content.poems[number - 1].blue.triggers:
             if when == occasion:
                 grant(state, player, text)
@@ -468,12 +477,16 @@ class Split(Effect[State]):
 
 
 class Actions:
-    """What the chapters on actions tell this one: whether an action is possible, and how a step begins.
+    """What the chapters on actions tell this one: whether an action is possible, whether a
+    red poem would have an effect, and how a step begins.
 
     Bonuses hold actions and actions give bonuses; this is the one seam between the two.
     """
 
     def is_possible(self, state: State, player: int, action: int, barred: tuple[int, ...]) -> bool:
+        raise NotImplementedError
+
+    def has_effect(self, state: State, player: int, poem: int, barred: tuple[int, ...]) -> bool:
         raise NotImplementedError
 
     def begin_step(self, state: State, player: int, step: words.Step, must: bool, barred: tuple[int, ...]) -> None:

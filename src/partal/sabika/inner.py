@@ -11,7 +11,7 @@ from partal.core.event import Event
 from partal.sabika import bonus as words
 from partal.sabika.bonus import CHANGE_COUNT
 from partal.sabika.building import FOR_POEM, LayMaterials
-from partal.sabika.gains import Resolve, gain_dinars, pay, trigger
+from partal.sabika.gains import ACTIONS_TABLE, Resolve, gain_dinars, pay, trigger_of
 from partal.sabika.notation import (
     CARVE_BLUE,
     CARVE_MAJOR,
@@ -142,18 +142,19 @@ class Finish(Effect[State]):
         name = state.content.major_poems[number].id if self.colour == GREY else str(number)
         if state.log is not None:
             state.log.append(Event("carved", player, (name, POEM_COLOURS[self.colour]), clause="S-CARV-13"))
-        trigger(state, player, words.ON_CARVE)
+        before = state.blue[player]
         if self.colour == GREY:
             state.major_poems[state.major_poems.index(number)] = -1
             state.grey[player] += (number,)
-            return
-        state.poem_display[state.poem_display.index(number)] = 0
+        else:
+            state.poem_display[state.poem_display.index(number)] = 0
         if self.colour == BLUE:
             state.blue[player] += (number,)
             learn(state, player, number)
-        else:
+        elif self.colour == RED:
             state.red[player] += (number,)
             perform(state, player, number, ())
+        trigger_of(state, player, before, words.ON_CARVE)
 
 
 def learn(state: State, player: int, number: int) -> None:
@@ -169,7 +170,7 @@ def perform(state: State, player: int, number: int, barred: tuple[int, ...]) -> 
 
 
 class Reactivate(Effect[State]):
-    """Carry out an own red poem again, at no cost (S-REAC-01 to S-REAC-05)."""
+    """Carry out an own red poem again that can have an effect now, at no cost (S-REAC-01 to S-REAC-05, OQ-17)."""
 
     __slots__ = ("barred", "must")
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "must", "barred")
@@ -181,7 +182,9 @@ class Reactivate(Effect[State]):
 
     def ask(self, state: State) -> Decision | None:
         options: list[Option] = [
-            REACTIVATE_POEM[number] for number in state.red[self.seat] if number not in self.barred
+            REACTIVATE_POEM[number]
+            for number in state.red[self.seat]
+            if ACTIONS_TABLE[0].has_effect(state, self.seat, number, self.barred)
         ]
         if not options:
             return None
@@ -198,6 +201,8 @@ class Reactivate(Effect[State]):
         perform(state, self.seat, option.first, self.barred)
 
     def why_not(self, state: State, option: Option) -> str:
+        if isinstance(option, Answer) and option.verb == "reactivate" and option.first in state.red[self.seat]:
+            return "S-TURN-16"
         return "S-REAC-05"
 
 

@@ -129,9 +129,9 @@ class Export(Effect[State]):
         assert isinstance(option, Answer)
         player, city = self.seat, option.first
         pay(state, player, journeys(state, player)[city], "journey")
-        trigger(state, player, words.ON_EXPORT)
         grant(state, player, state.content.cities[state.city_tiles[city]].bonus)
         state.todo.append(ExportGoods(player, city, 2, True))
+        trigger(state, player, words.ON_EXPORT)
         land(state, player, city)
         take_seal(state, player, city)
 
@@ -274,11 +274,11 @@ class Consolidate(Effect[State]):
         assert isinstance(option, Answer)
         player, city = self.seat, option.first
         pay(state, player, state.event[words.CONSOLIDATING_COSTS], "consolidate")
-        trigger(state, player, words.ON_CONSOLIDATE)
         tile = state.content.cities[state.city_tiles[city]]
         settle(state, player, city)
         if tile.colour == RED_CITY:
             state.todo.append(Resolve(player, tile.consolidation, -1, 0, not state.variant.red_may_decline, ()))
+        trigger(state, player, words.ON_CONSOLIDATE)
 
     def why_not(self, state: State, option: Option) -> str:
         if isinstance(option, Answer) and option.verb == "consolidate":

@@ -141,8 +141,8 @@ class Storehouse(Effect[State]):
         tile = state.tops[self.seat * 4 + option.first]
         if state.log is not None:
             state.log.append(Event("activated", self.seat, (str(tile),), clause="S-STHA-10"))
-        trigger(state, self.seat, words.ON_STOREHOUSE)
         grant(state, self.seat, state.content.store_tiles[tile - 1].bonus)
+        trigger(state, self.seat, words.ON_STOREHOUSE)
 
     def why_not(self, state: State, option: Option) -> str:
         if isinstance(option, Answer) and option.verb == "activate":
@@ -182,14 +182,15 @@ class Expand(Effect[State]):
         index = player * 4 + option.first
         state.levels[index] += 1
         state.tops[index] = tile
+        state.expansions[player] += (tile,)
         card = state.content.store_tiles[tile - 1]
         state.boxes[player] += card.boxes
         if state.log is not None:
             words_ = (str(tile), str(option.first + 1), str(card.boxes))
             state.log.append(Event("expanded", player, words_, clause="S-STHA-05"))
         score(state, player, FROM_STOREHOUSES, state.content.expansion_prestige[state.levels[index] - 1])
-        trigger(state, player, words.ON_STOREHOUSE)
         grant(state, player, card.bonus)
+        trigger(state, player, words.ON_STOREHOUSE)
 
     def why_not(self, state: State, option: Option) -> str:
         """Of storehouses that are all alike only the first is offered; that is no rule to name."""

@@ -140,7 +140,8 @@ def wish_points(counts: list[int], elements: tuple[Count, ...], variant: Variant
         count = counts[element.measure]
         if variant.wish_per_type and element.measure < TYPE_COUNT:
             count = min(count, 1)
-        points += element.points * count
+        worth = element.points * count
+        points += min(worth, element.limit) if element.limit else worth
     return points
 
 

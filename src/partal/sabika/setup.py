@@ -159,7 +159,8 @@ def lay_out_players(state: State) -> None:
     for player in range(state.players):
         if is_yusuf(state, player):
             state.boxes[player] = content.yusuf_boxes
-            score(state, player, FROM_START, state.variant.yusuf_prestige)
+            score(state, player, FROM_START, state.variant.yusuf_prestige or content.start_prestige)
+            state.stamps[player] = state.moves = 1  # His marker lies on top of the human's (S-SSET-12).
             continue
         state.boxes[player] = 4
         state.balance_cards[player] = cards[player]

@@ -8,8 +8,10 @@ from partal.core.content import ContentError
 
 from partal.sabika.bonus import (
     ACT,
+    CARVING_MATERIALS,
     CITY_BONUS,
     FAVOUR,
+    INCOME,
     ON_QUARRY,
     ON_STOREHOUSE,
     RED_CITY_ACTION,
@@ -73,10 +75,24 @@ def check(content: Content) -> None:
     _check_sultan(content)
     _check_map(content)
     _check_numbers(content)
+    _check_poems(content)
     _check_major_tiles(content)
     _check_major_poems(content)
     _check_yusuf(content)
     _check_bonuses(content)
+
+
+def _check_poems(content: Content) -> None:
+    """What the rules carry out of a blue poem, and no more."""
+    if content.quarry_count != 3:
+        raise ContentError("amount 'quarry-materials': a quarry gives exactly 3 materials (S-QUAR-01).")
+    for poem in content.poems:
+        incomes = [when for when, _ in poem.blue.triggers if when == INCOME]
+        if len(incomes) > 1:
+            raise ContentError(f"poem '{poem.number}': a blue half has at most one income; join its gains with +.")
+        for change, amount in poem.blue.changes:
+            if change == CARVING_MATERIALS and amount > 1:
+                raise ContentError(f"poem '{poem.number}': carving takes at most 3 materials, so 1 more at most.")
 
 
 # The board

@@ -50,6 +50,7 @@ class State(CoreState):
         "dinars",
         "event",
         "events",
+        "expansions",
         "favour",
         "grey",
         "kept",
@@ -145,6 +146,8 @@ class State(CoreState):
     """How often each storehouse was expanded (S-STHA-08)."""
     tops: list[int]
     """The topmost tile of each storehouse, 0 for none (S-STHA-10)."""
+    expansions: list[tuple[int, ...]]
+    """The storehouse tiles each player has taken, in order; they lie open, also under others (S-INV-07)."""
     raws: list[int]
     """Raw materials on the processing spaces (S-RAW-07)."""
     workers: list[int]
@@ -250,6 +253,7 @@ class State(CoreState):
         twin.boxes = self.boxes.copy()
         twin.levels = self.levels.copy()
         twin.tops = self.tops.copy()
+        twin.expansions = self.expansions.copy()
         twin.raws = self.raws.copy()
         twin.workers = self.workers.copy()
         twin.awake = self.awake.copy()
@@ -374,6 +378,7 @@ class State(CoreState):
             "city_tiles": self.city_tiles,
             "dinars": self.dinars,
             "events": self.events,
+            "expansions": self.expansions,
             "favour": self.favour,
             "grey": self.grey,
             "kept": self.kept,
@@ -456,6 +461,7 @@ def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> 
     state.boxes = [0] * n
     state.levels = [0] * (n * 4)
     state.tops = [0] * (n * 4)
+    state.expansions = [()] * n
     state.raws = [0] * (n * FAMILIES)
     state.workers = [WORKSHOP] * (n * WORKER_COUNT)
     state.awake = [1] * (n * WORKER_COUNT)

@@ -64,7 +64,8 @@ class Variant:
         self.settings: Final = deviations(SWITCHES, chosen)
         """What differs from the default rules, as a record writes it."""
         self.events: Final = chosen["events"]
-        self.yusuf_prestige: Final = int(chosen["yusufPrestige"])
+        self.yusuf_prestige: Final = 10 if chosen["yusufPrestige"] == "10" else 0
+        """What Yusuf starts with on the hardest level; 0: as everybody (S-SDIF-03)."""
         self.lowest_starts: Final = chosen["startTileOrder"] == "lowest"
         self.pays_owner: Final = chosen["occupiedPayment"] == "owner"
         self.cost_step_base: Final = chosen["poemCostStep"] == "base"

@@ -41,6 +41,7 @@ OPEN_ROWS: Final = (
     "changes",
     "city_seals",
     "dinars",
+    "expansions",
     "favour",
     "grey",
     "levels",
@@ -198,8 +199,8 @@ def unseen_tokens(state: State) -> list[int]:
 
 
 def imagine_store_tiles(state: State, view: View, rng: Rng) -> None:
-    """Storehouse tiles not seen: some lie in the piles, some under others or with Yusuf."""
-    seen = [*state.store_display, *state.tops]
+    """Storehouse tiles not seen: they lie in the piles."""
+    seen = [*state.store_display, *[tile for tiles in state.expansions for tile in tiles]]
     tiles = mixed(rng, [tile.number for tile in view.content.store_tiles if tile.number not in seen])
     left, right = view.store_pile_sizes
     state.store_piles = [tuple(tiles[:left]), tuple(tiles[left : left + right])]

@@ -232,6 +232,8 @@ class TakeTurn(Effect[State]):
         first = player * WORKER_COUNT
         if not state.awake[first + worker]:
             return "S-TURN-03"
+        if worker == 1 and state.workers[first] == state.workers[first + 1] == WORKSHOP and state.awake[first]:
+            return ""  # Both builders are alike at home; the first is offered for both.
         if option.verb == "rest":
             return "S-REST-02"
         square = option.second

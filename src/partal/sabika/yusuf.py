@@ -231,6 +231,7 @@ def take_store_tile(state: State, square: int) -> None:
         state.boxes[YUSUF] += state.content.store_tiles[tile - 1].boxes
         state.levels[YUSUF * 4] += 1
         state.tops[YUSUF * 4] = tile
+        state.expansions[YUSUF] += (tile,)
         if state.log is not None:
             boxes = str(state.content.store_tiles[tile - 1].boxes)
             state.log.append(Event("expanded", YUSUF, (str(tile), "1", boxes), clause="S-SSTO-01"))

@@ -24,7 +24,7 @@ class Speech:
         return self.teller.prompt(view)
 
     def option(self, view: Any, option: Option) -> dict[str, str]:
-        words = self.teller.option(view, option)
+        words = self.teller.option(view, option, self.names)
         clauses = self.teller.clauses(view, option)
         return {
             "text": words.label,

@@ -225,6 +225,7 @@ def test_face_down_cards_stay_secret_in_views_and_logs_even_for_their_owner() ->
             assert table.tina.hand == [kept]
             assert table.tina.sees().buried is None
             assert "0 laid-pair bank-8 {? ?}" in table.wolfgang.hears()
+            assert "0 laid-pair bank-8 {? ?}" in table.tina.hears()
             assert "0 laid-face-down coloured {?}" in table.wolfgang.hears()
             seen.append((table.wolfgang.sees().plain(), table.wolfgang.hears(), table.all_hear()))
             table.waits_for("wolfgang", "asara.dispatch")

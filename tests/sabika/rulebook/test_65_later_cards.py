@@ -217,9 +217,12 @@ def test_poem_17_carries_out_the_action_of_a_red_city_with_an_own_ship() -> None
 
 @pytest.mark.proves("S-CARD-27")
 def test_poem_17_without_a_red_city_does_nothing() -> None:
-    table = reactivate(17, cities={"fez": "C1"}, ships={"anna": "fez right"})
-    table.waits_for("ben", "sabika.turn")
-    assert (table.anna.dinars, table.anna.prestige) == (0, 5)
+    """Carved, it has no effect; and no poet may go to reactivate what would do nothing (S-TURN-16, OQ-17)."""
+    scene = {"poems": {"anna": "17 red"}, "dinars": {"anna": 0}, "marble": {}}
+    blue = quiet(**scene, cities={"fez": "C1"}, ships={"anna": "fez right"})
+    assert "reactivate-1" not in blue.anna.squares("poet")
+    red = quiet(**scene, cities={"fez": "C11"}, ships={"anna": "fez left"})
+    assert "reactivate-1" in red.anna.squares("poet")
 
 
 # Poem 20

@@ -123,6 +123,15 @@ def test_event_2_lets_the_first_blue_poem_be_carved_without_a_dinar_or_seal() ->
     assert "carve-1" not in quiet(**scene, **active(6), dinars={"anna": 0}).anna.squares("poet")
 
 
+@pytest.mark.proves("S-EV-02")
+def test_event_2_takes_no_price_below_0(tmp_path: Path) -> None:
+    """OQ-25: where blue poems begin at 0 dinars, carving one neither costs nor brings any."""
+    content = content_with(tmp_path, '[[poem-cost]]\nid = "blue"\ndinars = 0\norigin = "printed"\n')
+    table = quiet(content=content, dinars={"anna": 3}, store={"anna": "gypsum"}, display_poems=[18, 3, 4], **active(2))
+    carve(table.anna, "18 blue", "gypsum")
+    assert (table.anna.poems, table.anna.dinars) == (["18 blue"], 3)
+
+
 def exporting(goods: str, **situation: Any) -> Table:
     """Anna's merchant ships to Algiers, which wants pottery and gives 3 dinars."""
     table = quiet(dinars={"anna": 2}, store={"anna": goods}, cities={"algiers": "C3"}, **situation)

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.sabika.eventful import NONE, active, building, carving, paid
 from tests.sabika.moments import begin_carving, leave, pay_tribute, quiet, reactivate, scored
-from tests.sabika.table import Table
+from tests.sabika.table import Table, content_with
 
 
 @pytest.mark.proves("S-EV-08")
@@ -37,6 +38,16 @@ def test_event_7_and_poem_10_cancel_out_in_poems(event: int, poems: str, materia
     """OQ-40: 1 less and 1 more for each material."""
     table = carving("gypsum, marble, glazed", event, poems=poems)
     table.anna.answers(f"lay {materials}")
+    assert table.anna.prestige == 5 + prestige
+
+
+@pytest.mark.proves("S-EV-08")
+@pytest.mark.parametrize(("event", "prestige"), [(NONE, 0 + 2), (7, 0 + 1)])
+def test_event_7_takes_no_material_below_0(tmp_path: Path, event: int, prestige: int) -> None:
+    """OQ-25: where gypsum is worth nothing, it stays so; wood loses its 1."""
+    content = content_with(tmp_path, '[[material]]\nid = "gypsum"\nprestige = 0\norigin = "printed"\n')
+    table = building("major", "gypsum, wood", event, content=content)
+    table.anna.answers("lay gypsum wood")
     assert table.anna.prestige == 5 + prestige
 
 
@@ -234,6 +245,15 @@ def test_event_14_may_be_paid_by_a_seal_but_no_seal_is_forced(answer: str, seals
     table.anna.answers(answer)
     pay_tribute(table.anna, marker=4)
     assert (table.anna.seals, scored(table, table.anna, "tribute")) == (seals, tribute)
+
+
+@pytest.mark.proves("S-EV-15")
+def test_event_14_takes_the_dinar_of_whoever_has_one_and_leaves_the_seal() -> None:
+    """OQ-27: with a dinar there is no choice, so the first question is that of the marker."""
+    table = quiet(seals={"anna": 2}, dinars={"anna": 1}, parias={"anna": 4, "ben": 4}, **active(14, 3))
+    table.ends_round()
+    table.waits_for("anna", "sabika.tribute-marker")
+    assert (table.anna.dinars, table.anna.seals, scored(table, table.anna, "tribute")) == (0, 2, 0)
 
 
 @pytest.mark.proves("S-EV-16")

@@ -217,7 +217,7 @@ def targets(_: View, option: Option) -> list[str]:
     assert isinstance(option, Count)
     if option in SEARCH:
         return [f"pile:{AREAS[option.count]}"]
-    if option in KEEP or option in RETURN:
+    if option.count >= 0 and (option in KEEP or option in RETURN):
         return [f"lit:{COLOURS[option.count]}"]
     if option in BUILD:
         return [f"number:{option.count}"]

@@ -197,6 +197,10 @@ asara-option-keep-lit = { $colour } lit window
     }
 asara-option-return-lit = { $colour } lit window
     .detail = face down under the stack
+asara-option-keep-any = any of them
+    .detail = all that you drew are alike
+asara-option-done = nothing more
+    .detail = the building action ends
 asara-option-return-rest = all { $count } as they are
     .detail = face down under the stack
 asara-option-found = new { $colour } tower
@@ -361,8 +365,6 @@ asara-score-colour = { $entry }: { $tower } has no colour of this game; there ar
 asara-score-low = { $entry }: { $tower } is too low; a tower has at least a base and a top, so height 2.
 asara-score-high = { $entry }: { $tower } is too high; no tower is taller than { $most }.
 asara-score-lit = { $entry }: { $tower } has too many lit windows; at height { $height } it can hold at most { $most }.
-asara-score-bases = { $colour }: { $count } towers are more than the { $bases } bases of that colour.
-asara-score-lights = { $colour }: { $count } lit windows are more than the { $most } of that colour.
 asara-score-dark = Lit windows break ties in the professional game only; this is the basic game.
 
 ## House rules

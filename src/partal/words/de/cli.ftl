@@ -1,0 +1,252 @@
+### Die Kommandozeile.
+
+cli-help = Ein Tisch für die Brettspiele Asara und Sabika: spielen, simulieren, nachspielen und Regeln lesen.
+    .examples =
+        Beispiele:
+          partal play asara                     du gegen zwei Bots
+          partal rules asara A-BUY-09           eine Regel lesen
+          partal simulate asara --seats 3 --games 100 --bots greedy,random
+cli-help-commands = Befehle
+cli-usage = { $message }. Siehe `{ $program } --help`.
+cli-interrupted = Abgebrochen.
+
+## Hilfe
+
+cli-help-game = welches Spiel: { $games }
+cli-help-seats = wie viele Plätze
+cli-help-option = eine Hausregel, auch mehrfach; `partal rules GAME --house-rules` zählt sie auf
+cli-help-content = ein Inhaltspaket, dessen Material das eingebaute ersetzt
+cli-help-json = JSON ausgeben
+cli-help-record = eine Mitschrift: eine gespeicherte Partie
+cli-help-play = Im Terminal spielen, allein gegen Bots oder reihum an einem Gerät.
+    .examples =
+        Beispiele:
+          partal play asara                            du gegen zwei greedy-Bots
+          partal play asara --seats 2 --bots random    du gegen einen random-Bot
+          partal play asara --bots none --names anna,ben,carla
+          partal play asara --option professional=true
+          partal play --load asara-7.partal            eine gespeicherte Partie fortsetzen
+cli-help-bots = die Bots auf den letzten Plätzen, mit Kommas, oder `none`; auf den anderen sitzen Menschen
+cli-help-names = Namen nach Plätzen, mit Kommas
+cli-help-seed = die Verteilung als Zahl; ohne Angabe entscheidet der Zufall
+cli-help-load = die Partie in dieser Datei fortsetzen
+cli-help-simulate = Bots viele Partien spielen lassen. Die Startwerte zählen vom ersten an aufwärts.
+    .examples =
+        Beispiele:
+          partal simulate asara --seats 2 --games 100 --bots greedy,random
+          partal simulate asara --seats 4 --games 1000 --jobs 2 --json --out games.jsonl
+cli-help-games = wie viele Partien
+cli-help-all-bots = die Bots nach Plätzen, mit Kommas; eine kurze Liste beginnt von vorn (Vorgabe: random)
+cli-help-first-seed = der Startwert der ersten Partie (Vorgabe: 0)
+cli-help-jobs = wie viele Prozesse (Vorgabe: 1)
+cli-help-out = für jede Partie eine JSON-Zeile in diese Datei schreiben
+cli-help-json-lines = für jede Partie eine JSON-Zeile ausgeben
+cli-help-balance = was auslag, wer es nahm und wer gewann, als Markdown in diese Datei schreiben (Sabika)
+cli-help-replay = Eine Mitschrift nachspielen und prüfen, ob sie stimmt.
+    .examples =
+        Beispiele:
+          partal replay asara-7.partal
+          partal replay asara-7.partal --at 12 --view 0     der Tisch bei Frage 12, wie Platz 0 ihn sah
+cli-help-at = den Tisch zeigen, als Frage N offen war
+cli-help-view = mit wessen Augen: ein Platz, gezählt ab 0, oder ein Name; ohne Angabe wie das Publikum
+cli-help-options = Die offene Frage einer unfertigen Mitschrift und ihre Antworten zeigen.
+cli-help-score = Schlusswertung einer Partie, die ihr mit der Schachtel gespielt habt.
+    .examples =
+        eine Datei für Asara:
+          professional = true            # oder weglassen
+          { "[" }[player]]
+          name = "Gelb"
+          prestige = 41                  # vor der Schlusswertung
+          asari = 23
+          towers = ["white 5", "black 4 lit 2", "red 2"]
+
+        eine Datei für Sabika:
+          trade = 7                      # Nummer der Handelskarte
+          { "[" }cities]                       # Plättchen, nötig bei Handelskarte 1 bis 5
+          algiers = "C7"
+          { "[" }[player]]
+          name = "Blau"
+          prestige = 63                  # vor der Schlusswertung
+          dinars = 5
+          seals = 1
+          materials = { "{" } gypsum = 0, wood = 1, marble = 1, glazed = 0 { "}" }
+          goods = { "{" } sugar = 1, clothes = 0, pottery = 1 { "}" }
+          poems = { "{" } blue = 3, red = 2, grey = ["A1", "H4"] { "}" }
+          boxes = 9
+          buildings = { "{" } palace = 2, door = 1, garden = 1, tower = 2 { "}" }
+          balances = 2
+          favour = 4
+          ships = { "{" } algiers = "left", florence = "right" { "}" }
+          yusuf = true                   # nur beim Solo-Gegner
+cli-help-score-file = eine TOML-Datei mit allen am Tisch
+cli-help-rules = Das Regelheft lesen: Kapitel, ein Kapitel, eine Klausel; oder was die Tests davon belegen.
+    .examples =
+        Beispiele:
+          partal rules asara                      die Kapitel
+          partal rules asara A-BUY                ein Kapitel
+          partal rules A-BUY-09                   eine Klausel
+          partal rules asara --search favour year
+cli-help-clause = eine Klausel wie A-BUY-09 oder ein Kapitel wie A-BUY
+cli-help-search = die Klauseln, in denen alle diese Wörter vorkommen
+cli-help-house-rules = die Hausregeln des Spiels und die Ausgaben, die sie setzen
+cli-help-coverage = welche Klauseln die Tests belegen
+cli-help-content-command = Inhaltspakete prüfen und Spielmaterial zeigen.
+cli-help-content-check = Ein Inhaltspaket prüfen, oder den eingebauten Inhalt.
+cli-help-content-show = Alles Spielmaterial in Worten zeigen, mit der Herkunft der Werte.
+cli-help-pack = eine TOML-Datei; ohne Angabe der eingebaute Inhalt
+cli-help-bench = Das Tempo der Regeln messen, im Verhältnis zu catanatron und chess im selben Lauf.
+
+## Dateien und Angaben
+
+cli-file-unreadable = { $file } ist nicht lesbar: { $reason }.
+cli-file-unwritable = { $file } ist nicht beschreibbar: { $reason }.
+cli-file-odd-name = so kann keine Datei heißen
+cli-file-too-large = { $file } ist größer als { $most } Bytes, und so groß ist keine solche Datei.
+cli-file-not-text = { $file } ist kein Text in UTF-8.
+cli-seats = { $game } ist für { $fewest } bis { $most } Personen, nicht für { $count }.
+cli-no-teller = Die Kommandozeile kann { $game } noch nicht zeigen.
+cli-seed = Ein Startwert ist eine Zahl von 0 bis { $most }.
+cli-games = Es muss mindestens eine Partie sein, nicht { $count }.
+cli-no-bot = Es gibt keinen Bot „{ $bot }“ für { $game }; es gibt { $bots }.
+cli-too-many-bots = { $bots } Bots sind zu viele für { $seats } Plätze.
+cli-too-many-names = { $names } Namen sind zu viele für { $seats } Plätze.
+cli-same-name = Der Name „{ $name }“ kommt zweimal vor.
+cli-bot-name = „{ $name }“ heißt schon ein Bot; bitte wähle einen anderen Namen.
+
+## Am Tisch
+
+cli-you = Du
+cli-and = { " und " }
+cli-turn = am Zug: { $name }
+cli-sentence = { $name }: { $what }.
+cli-times = { $what } (×{ $count })
+cli-table-parts = { $count ->
+    [0] Der Tisch hat keinen Teil „{ $part }“; er wird ganz gezeigt.
+   *[other] Der Tisch hat keinen Teil „{ $part }“; es gibt { $parts }.
+}
+cli-play-players = Am Tisch: { $players }.
+cli-play-bot = { $name } ({ $bot })
+cli-play-options = Hausregeln: { $options }
+cli-play-commitment = Versiegelte Verteilung: { $commitment }
+cli-play-hint = Tipp eine Zahl. ? erklärt, help zeigt alle Befehle, Strg-C speichert und beendet.
+cli-play-which = Welches Spiel? Es gibt { $games }.
+cli-play-load-alone = { $option } lässt sich in einer gespeicherten Partie nicht ändern.
+cli-play-load-other = { $file } ist eine Partie { $game }.
+cli-play-curtain = Weitergeben an { $name }, dann Eingabetaste
+cli-play-empty = Bitte antworte mit einer Zahl von 1 bis { $count }, oder tipp help.
+cli-play-no-number = Es gibt keine Antwort { $number }; sie gehen von 1 bis { $count }.
+cli-play-ambiguous = { $more ->
+    [0] Das könnte { $named } sein; bitte genauer.
+   *[other] Das könnte { $named } sein oder noch { $more } mehr; bitte genauer.
+}
+cli-play-not-understood = „{ $text }“ ist unverständlich; antworte mit einer Zahl von 1 bis { $count }, oder tipp help.
+cli-play-refused = „{ $notation }“ geht jetzt nicht: { $reason } ({ $clause })
+cli-play-option = { $label }: { $detail }. Notation: { $notation }
+cli-play-why-what = Warum was? Schreib zum Beispiel: why { $example }
+cli-play-why-offered = „{ $notation }“ geht: Das ist Antwort { $number }.
+cli-play-rules-what = Welche Regel? Schreib zum Beispiel: rules { $example }
+cli-play-load-what = Was laden? Schreib zum Beispiel: load { $example }
+cli-play-help =
+    3                  Antwort 3 geben
+    { $answer } Antwort in Notation; ein eindeutiger Anfang genügt
+    ?                  was diese Frage und ihre Antworten bedeuten
+    ? 3                was Antwort 3 kostet und bringt, mit ihrer Regel
+    { $why } warum etwas nicht zur Wahl steht
+    { $rules } eine Regel lesen
+    undo               deine letzte Antwort zurücknehmen
+    table, score, log  Tisch, Punkte oder letzte Neuigkeiten zeigen (log all: alles)
+    table TEIL         einen Teil eines großen Tisches zeigen
+    save [DATEI]       die Partie speichern
+    load DATEI         mit einer anderen Partie weitermachen
+    quit               speichern und beenden
+cli-play-go-on = Weiter geht es mit: partal play --load { $file }
+cli-play-deal = Die Verteilung, entsiegelt: Startwert { $seed }, Salz { $salt }.
+cli-play-after = save speichert die Mitschrift, log und table blicken zurück; die Eingabetaste beendet.
+cli-saved = Gespeichert in { $file }.
+cli-save-taken = { $file } enthält etwas anderes und bleibt, wie es ist; bitte wähle einen anderen Namen.
+cli-undo-done = Zurückgenommen: { $notation }.
+cli-undo-nothing-to-take-back = Es gibt nichts zurückzunehmen.
+cli-undo-somebody-answered-since = Seitdem hat schon jemand anderes geantwortet, deine letzte Antwort bleibt.
+cli-undo-something-was-revealed = Seitdem wurde Verdecktes aufgedeckt, deine letzte Antwort bleibt.
+cli-winners = { $you ->
+    [yes] Du gewinnst mit { $points } Prestige.
+   *[no] { $count ->
+        [one] { $names } gewinnt mit { $points } Prestige.
+       *[other] Gemeinsamer Sieg mit { $points } Prestige: { $names }.
+    }
+}
+
+## Wertungsblätter
+
+cli-sheet-rule = Regel
+cli-sheet-sum = zusammen
+cli-sheet-total = Prestigeleiste
+cli-sheet-before = Prestige vorher
+cli-score-none = Für { $game } gibt es noch kein Wertungsblatt.
+
+## Mitschriften
+
+cli-replay-holds = Die Mitschrift stimmt: { $count } Antworten, am Tisch { $players }.
+cli-replay-at = Es gibt keine Frage { $number }; sie gehen von 1 bis { $most }.
+cli-replay-seat = Es gibt keinen Platz „{ $seat }“; es gibt { $players }.
+cli-replay-answer = Antwort { $number } von { $name }: { $notation }
+cli-replay-open = Frage { $number } ist offen.
+cli-options-over = Die Partie ist vorbei; keine Frage ist offen.
+cli-options-open = Frage { $number } an { $name }.
+
+## Simulationen
+
+cli-simulate-bar = Partien
+cli-simulate-seat = Platz
+cli-simulate-bot = Bot
+cli-simulate-wins = Siege
+cli-simulate-share = Anteil
+cli-simulate-mean = Mittel
+cli-simulate-least = min.
+cli-simulate-most = max.
+cli-simulate-sum = { $games ->
+    [one] Eine Partie, { $decisions } Entscheidungen.
+   *[other] { $games } Partien, im Mittel je { $decisions } Entscheidungen; ein geteilter Sieg zählt anteilig.
+}
+cli-simulate-out = { $count ->
+    [one] { $file } hat eine Zeile.
+   *[other] { $file } hat { $count } Zeilen.
+}
+cli-balance-sabika = Den Balancebericht gibt es nur für Sabika; Asara hat keine Karten zu vergleichen.
+cli-simulate-stopped = Abgebrochen nach { $done } von { $games } Partien.
+
+## Regeln und Inhalt
+
+cli-rules-title = { $game }: { $count } Klauseln
+cli-rules-hint = partal rules { $game } { $chapter } zeigt ein Kapitel.
+cli-rules-ruling = Auslegung: { $text }
+cli-rules-no-test = Kein Test: { $text }
+cli-rules-none = Keine Klausel enthält „{ $words }“ vollständig.
+cli-rules-no-game = „{ $game }“ ist weder ein Spiel noch eine Klausel; Regelhefte gibt es zu { $games }.
+cli-house-rules = Hausregeln zu { $game }; der erste Wert ist die Vorgabe
+cli-house-rules-none = die Regeln nach Vorgabe
+cli-coverage = { $game }: { $clauses } Klauseln, { $tested } getestet, { $excused } entschuldigt, { $missing } offen
+cli-coverage-missing = Ohne Test: { $clauses }
+cli-coverage-unknown = Von einem Test genannt, aber nicht im Regelheft: { $clauses }
+cli-content-good = { $name } für { $game } ist in Ordnung: { $count } Einträge ({ $origins }), Prüfsumme { $digest }.
+cli-content-changed = Anders als der eingebaute Inhalt: { $entries }
+
+## Tempo
+
+cli-help-rounds = wie viele Durchgänge; es zählt der Median
+cli-help-seconds = wie lange in einem Durchgang jede Seite spielt
+cli-bench-rounds = Nötig ist mindestens ein Durchgang von mehr als 0 und höchstens 60 Sekunden.
+
+# Der Tisch im Web
+
+cli-help-serve = Den Tisch ins Web stellen: Tische in einer Datenbank, Menschen in Browsern.
+cli-help-host = die Adresse, auf der gelauscht wird (Vorgabe: nur dieser Rechner)
+cli-help-port = der Port (Vorgabe: 8000; 0 wählt einen freien)
+cli-help-data = der Ordner für Datenbank und Cookie-Schlüssel
+cli-help-database = eine andere Datenbank, als SQLAlchemy-URL
+cli-help-open = die Seite im Browser öffnen
+cli-serve-missing = Der Tisch im Web braucht weitere Pakete: Installiere partal[server].
+cli-serve-port = Ein Port ist eine Zahl von 0 bis 65535.
+cli-serve-cannot = Der Server kann nicht starten: { $reason }.
+cli-serve-at = Der Tisch steht unter { $address } (Strg-C hält ihn an; nichts geht verloren).
+cli-serve-no-page = Die Seite ist noch nicht gebaut: Führe `make client` aus.

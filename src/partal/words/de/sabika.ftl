@@ -1,0 +1,1179 @@
+### Sabika. Ereignisse sind Partizipien: Der Tisch setzt den Namen und einen Doppelpunkt davor ("Layla: Dichterin
+### ausruhen lassen"). So passen sie zu jedem Namen, auch zu "Du".
+### $seen ist yes, wo man die Plättchen sehen darf, die ein Ereignis vor anderen verbirgt.
+
+## Dinge
+
+sabika-title = Sabika
+sabika-yusuf = Yusuf
+sabika-ware-gypsum = Gips
+sabika-ware-wood = Holz
+sabika-ware-marble = Marmor
+sabika-ware-glazed = Keramik
+sabika-ware-sugar = Zucker
+sabika-ware-clothes = Kleidung
+sabika-ware-pottery = Töpferware
+sabika-raw-cane = Zuckerrohr
+sabika-raw-silk = Seide
+sabika-raw-clay = Ton
+sabika-several = { $count ->
+    [1] { $thing }
+   *[other] { $count }× { $thing }
+}
+sabika-worker-builder-1 = Baumeister 1
+sabika-worker-builder-2 = Baumeister 2
+sabika-worker-merchant = Händler
+sabika-worker-poet = Dichterin
+sabika-action-minor-quarry = Kleiner Steinbruch
+sabika-action-major-quarry = Großer Steinbruch
+sabika-action-storehouse = Lagerverwaltung
+sabika-action-market = Markt
+sabika-action-construction = Bauen
+sabika-action-export = Exportieren
+sabika-action-consolidate = Festigen
+sabika-action-produce = Produzieren
+sabika-action-carve = Gravieren
+sabika-action-reactivate = Reaktivieren
+sabika-action-artisanal = Auftragsarbeit
+sabika-square = { $copy ->
+    [left] { $action } links
+    [right] { $action } rechts
+   *[other] { $action } { $copy }
+}
+sabika-city-algiers = Algier
+sabika-city-florence = Florenz
+sabika-city-cairo = Kairo
+sabika-city-ragusa = Ragusa
+sabika-city-constantinople = Konstantinopel
+sabika-city-venice = Venedig
+sabika-city-fez = Fès
+sabika-city-tunis = Tunis
+sabika-city-bruges = Brügge
+sabika-city-granada = Granada
+sabika-type-palace = Palast
+sabika-type-fountain = Brunnen
+sabika-type-door = Tür
+sabika-type-garden = Garten
+sabika-type-tower = Turm
+sabika-type-window = Fenster
+sabika-mosaic-yellow = gelb
+sabika-mosaic-blue = blau
+sabika-mosaic-green = grün
+sabika-mosaic-violet = violett
+sabika-mosaic-joker = Joker
+sabika-colour-blue = blau
+sabika-colour-red = rot
+sabika-colour-grey = grau
+sabika-ring-outer = Äußeres Rondell
+sabika-ring-middle = Mittleres Rondell
+sabika-ring-inner = Inneres Rondell
+sabika-space-raw = { $space } { $raw }
+sabika-space-marble = { $space } Marmor
+sabika-space-empty = { $space } –
+sabika-and = { " und " }
+sabika-or = { " oder " }
+sabika-or-else = { "; oder " }
+
+## Effekte, an einer Stelle gesagt
+
+sabika-effect-dinars = { $many ->
+    [one] { $many } Dinar
+   *[other] { $many } Dinare
+}
+sabika-effect-prestige = { $many } Prestige
+sabika-effect-parias = { $many ->
+    [one] { $many } Paria
+   *[other] { $many } Parias
+}
+sabika-effect-material = { $many ->
+    [one] { $which }
+   *[other] { $many }× { $which }
+}
+sabika-effect-raw = { $many ->
+    [one] { $many } Rohstoff
+   *[other] { $many } Rohstoffe
+}
+sabika-effect-good = { $many ->
+    [one] { $many } Ware
+   *[other] { $many } Waren
+}
+sabika-effect-process = { $many ->
+    [one] 1 Rohstoff verarbeiten
+   *[other] bis zu { $many } Rohstoffe verarbeiten
+}
+sabika-effect-transactions = { $many ->
+    [one] { $many } Transaktion
+   *[other] { $many } Transaktionen
+}
+sabika-effect-favour = 1 Schritt in der Gunst
+sabika-effect-city-bonus = der Stadtbonus einer Stadt mit deinem Schiff
+sabika-effect-act = Aktion { $which }
+sabika-effect-dinars-or-parias = { $many } Dinare oder Parias, beliebig gemischt
+sabika-effect-free-ship = ein Schiff kostenlos in eine beliebige Stadt, mit bis zu 1 Ware
+sabika-effect-tile-bonus = der Bonus eines offenen Großen Bauwerks
+sabika-effect-red-city = die Aktion einer roten Stadt mit deinem Schiff
+sabika-effect-dinars-per-boxes = 1 Dinar je { $which } Kisten, höchstens { $limit }
+
+sabika-trigger-income = bei jedem Einkommen: { $bonus }
+sabika-trigger-on-starting = wenn du den ersten Zug erhältst: { $bonus }
+sabika-trigger-on-seal = für jedes Siegel: { $bonus }
+sabika-trigger-on-wood-building = für jedes Bauwerk mit Holz: { $bonus }
+sabika-trigger-on-minor = für jedes Kleine Bauwerk: { $bonus }
+sabika-trigger-on-major = für jedes Große Bauwerk: { $bonus }
+sabika-trigger-on-storehouse = bei jeder Lagerverwaltung: { $bonus }
+sabika-trigger-on-consolidate = bei jeder Festigung: { $bonus }
+sabika-trigger-on-export = bei jedem Export: { $bonus }
+sabika-trigger-on-process = für jeden verarbeiteten Rohstoff: { $bonus }
+sabika-trigger-on-quarry = bei jedem Steinbruch: { $bonus }
+sabika-trigger-on-carve = für jedes gravierte Gedicht: { $bonus }
+sabika-trigger-on-stored-here = für jede hier gelagerte Ware: { $bonus }
+
+sabika-change-free-steps = { $many ->
+    [one] { $many } kostenloser Schritt mehr
+   *[other] { $many } kostenlose Schritte mehr
+}
+sabika-change-no-toll = keine Dinare für Arbeiter auf dem Feld
+sabika-change-secondary-free = Nebenaktionen sind kostenlos
+sabika-change-market-transactions = { $many ->
+    [one] { $many } Transaktion mehr auf dem Markt
+   *[other] { $many } Transaktionen mehr auf dem Markt
+}
+sabika-change-carving-materials = { $many ->
+    [one] { $many } Material mehr in einem Gedicht
+   *[other] { $many } Materialien mehr in einem Gedicht
+}
+sabika-change-carving-prestige = { $many } Prestige mehr für jedes Material in einem Gedicht
+sabika-change-route-discount = jede Route kostet { $many } weniger
+sabika-change-rest-dinars = { $many ->
+    [one] Ausruhen bringt { $many } Dinar mehr
+   *[other] Ausruhen bringt { $many } Dinare mehr
+}
+sabika-change-rest-without-loss = Ausruhen kostet kein Prestige
+sabika-change-goods-room = Platz für { $many } Waren
+sabika-change-repeat-materials = dieselbe Materialsorte darf mehrfach verwendet werden
+sabika-change-tribute-discount = { $many ->
+    [one] der Tribut ist { $many } Paria niedriger
+   *[other] der Tribut ist { $many } Parias niedriger
+}
+sabika-change-produce-processes = Produzieren darf { $many } mehr verarbeiten
+sabika-change-export-base = jede exportierte Ware bringt { $many } Prestige und { $many } Paria mehr
+sabika-change-carve-discount = Gedichte kosten { $many } weniger
+
+sabika-active-buying-discount = Kaufen kostet { $many } weniger
+sabika-active-selling-bonus = Verkaufen bringt { $many } mehr
+sabika-active-carving-discount = Gedichte kosten { $many } weniger
+sabika-active-export-parias = jede exportierte Ware bringt { $many } Paria mehr
+sabika-active-repeat-materials = dieselbe Materialsorte darf mehrfach verwendet werden
+sabika-active-tribute-discount = der Tribut ist { $many } Paria niedriger
+sabika-active-carving-surcharge = Gedichte kosten { $many } mehr
+sabika-active-material-loss = jedes verwendete Material bringt { $many } weniger
+sabika-active-tribute-surcharge = der Tribut ist { $many } Paria höher
+sabika-active-route-surcharge = jede Route kostet { $many } mehr
+sabika-active-consolidating-costs = { $many ->
+    [one] Festigen kostet { $many } Dinar
+   *[other] Festigen kostet { $many } Dinare
+}
+sabika-active-fewer-free-steps = { $many ->
+    [one] { $many } kostenloser Schritt weniger
+   *[other] { $many } kostenlose Schritte weniger
+}
+sabika-active-toll-surcharge = Arbeiter auf dem Feld kosten je { $many } mehr
+sabika-active-secondary-surcharge = Nebenaktionen kosten { $many } mehr
+sabika-active-tribute-dinars = { $many ->
+    [one] zum Tribut kommt { $many } Dinar
+   *[other] zum Tribut kommen { $many } Dinare
+}
+
+sabika-measure-palace = { $count ->
+    [one] Palast
+   *[other] Paläste
+}
+sabika-measure-fountain = { $count ->
+    [one] Brunnen
+   *[other] Brunnen
+}
+sabika-measure-door = { $count ->
+    [one] Tür
+   *[other] Türen
+}
+sabika-measure-garden = { $count ->
+    [one] Garten
+   *[other] Gärten
+}
+sabika-measure-tower = { $count ->
+    [one] Turm
+   *[other] Türme
+}
+sabika-measure-window = { $count ->
+    [one] Fenster
+   *[other] Fenster
+}
+sabika-measure-presence = { $count ->
+    [one] Stadt mit Schiff
+   *[other] Städte mit Schiff
+}
+sabika-measure-consolidated = { $count ->
+    [one] gefestigte Stadt
+   *[other] gefestigte Städte
+}
+sabika-measure-seal = { $count ->
+    [one] Siegel
+   *[other] Siegel
+}
+sabika-measure-blue-poem = { $count ->
+    [one] blaues Gedicht
+   *[other] blaue Gedichte
+}
+sabika-measure-red-poem = { $count ->
+    [one] rotes Gedicht
+   *[other] rote Gedichte
+}
+sabika-measure-poem = { $count ->
+    [one] Gedicht
+   *[other] Gedichte
+}
+sabika-measure-trio-of-poems = { $count ->
+    [one] Satz aus blauem, rotem und grauem Gedicht
+   *[other] Sätze aus blauem, rotem und grauem Gedicht
+}
+sabika-measure-box = { $count ->
+    [one] Kiste
+   *[other] Kisten
+}
+sabika-measure-minor = { $count ->
+    [one] Kleines Bauwerk
+   *[other] Kleine Bauwerke
+}
+sabika-measure-balance = { $count ->
+    [one] Mosaikbonus
+   *[other] Mosaikboni
+}
+sabika-measure-major = { $count ->
+    [one] Großes Bauwerk
+   *[other] Große Bauwerke
+}
+sabika-measure-trio-of-majors = { $count ->
+    [one] Satz aus Palast, Brunnen und Tür
+   *[other] Sätze aus Palast, Brunnen und Tür
+}
+sabika-measure-building = { $count ->
+    [one] Bauwerk
+   *[other] Bauwerke
+}
+sabika-measure-pair-of-buildings = { $count ->
+    [one] Paar aus Großem und Kleinem Bauwerk
+   *[other] Paare aus Großem und Kleinem Bauwerk
+}
+sabika-measure-resource-kind = { $count ->
+    [one] Sorte Material oder Ware im Lager
+   *[other] Sorten Material und Ware im Lager
+}
+sabika-measure-favour = { $count ->
+    [one] Gunstfeld
+   *[other] Gunstfelder
+}
+sabika-measure-chain = { $count ->
+    [one] Stadt der längsten Kette
+   *[other] Städte der längsten Kette
+}
+sabika-measure-blue-presence = { $count ->
+    [one] blaue Stadt mit Schiff
+   *[other] blaue Städte mit Schiff
+}
+sabika-measure-red-presence = { $count ->
+    [one] rote Stadt mit Schiff
+   *[other] rote Städte mit Schiff
+}
+sabika-measure-sugar-presence = { $count ->
+    [one] Stadt mit Schiff, die Zucker will
+   *[other] Städte mit Schiff, die Zucker wollen
+}
+sabika-measure-clothes-presence = { $count ->
+    [one] Stadt mit Schiff, die Kleidung will
+   *[other] Städte mit Schiff, die Kleidung wollen
+}
+sabika-measure-pottery-presence = { $count ->
+    [one] Stadt mit Schiff, die Töpferware will
+   *[other] Städte mit Schiff, die Töpferware wollen
+}
+sabika-count = { $limit ->
+    [0] { $points } je { $measure }
+   *[other] { $points } je { $measure }, höchstens { $limit }
+}
+sabika-count-majority = Mehrheit ({ $measure }): { $first }, { $second } oder { $third }
+sabika-count-last = { $count }; { $points } mehr auf dem letzten Feld
+
+## Der Tisch
+
+sabika-table-round = Runde { $round } von { $rounds }, Ära { $era ->
+    [1] I
+   *[other] II
+}
+sabika-table-before = Vor der ersten Runde
+sabika-table-wish = Wunsch { $wish }
+sabika-table-wish-scored = im Turm: { $text }
+sabika-table-wish-coming = ab dem Ende von Runde { $round }: { $text }
+sabika-table-trade = Handelskarte { $number }
+sabika-table-trade-text = am Ende: { $text }
+sabika-table-event = Ereignis
+sabika-table-event-coming = danach
+sabika-table-event-text = { $number }: { $text }
+sabika-table-parias = Parias
+sabika-table-parias-text = { $order }; Tribut dieser Runde: { $owed }
+sabika-table-paria-marker = { $name } { $count }
+sabika-table-over = { " über " }
+sabika-table-starter = erster Zug: { $name }
+sabika-head-prestige = Prestige
+sabika-head-dinars = Dinare
+sabika-head-seals = Siegel
+sabika-head-parias = Parias
+sabika-head-favour = Gunst
+sabika-head-awake = aktiv
+sabika-head-room = Platz
+sabika-head-buildings = Bau
+sabika-head-poems = Ged.
+sabika-head-cities = Städte
+sabika-table-workshop = Deine Werkstatt
+sabika-table-workshop-of = Werkstatt: { $name }
+sabika-table-tiles = deine Plättchen
+sabika-table-tile = { $number }: { $bonus }
+sabika-table-workers = Arbeiter
+sabika-table-worker-stands = { $workers } auf { $place }
+sabika-table-worker-lies = { $workers } auf { $place } (liegt)
+sabika-table-worker-home = { $workers } in der Werkstatt
+sabika-table-worker-rests = { $count ->
+    [one] { $workers } in der Werkstatt (liegt)
+   *[other] { $workers } in der Werkstatt (liegen)
+}
+sabika-table-store = Lager
+sabika-table-store-text = { $wares }; { $room ->
+    [0] 0 von { $boxes } Kisten sind frei
+    [one] { $room } von { $boxes } Kisten ist frei
+   *[other] { $room } von { $boxes } Kisten sind frei
+}
+sabika-table-annex = in deinem Gedicht { $wares }
+sabika-table-raws = zu verarbeiten
+sabika-table-nothing = nichts
+sabika-table-storehouses = Lagerboni
+sabika-table-storehouse = { $store } ({ $level } von 2 Plättchen): { $bonus }
+sabika-table-blue = blaues Gedicht { $number }
+sabika-table-red = rotes Gedicht { $number }
+sabika-table-grey = graues Gedicht { $number }
+sabika-table-poem = Gedicht { $number }
+sabika-table-minor-poems = Kleine Gedichte
+sabika-table-minors = klein
+sabika-table-majors = groß
+sabika-table-row = Reihe
+sabika-table-balance-card = Mosaikkarte
+sabika-table-balances = { $count ->
+    [one] { $count } Mosaikbonus
+   *[other] { $count } Mosaikboni
+}
+sabika-table-ships = Schiffe
+sabika-table-ship-left = { $city }
+sabika-table-ship-right = { $city } (gefestigt)
+sabika-table-boxes = { $count ->
+    [one] { $count } Kiste
+   *[other] { $count } Kisten
+}
+sabika-table-yusuf-tiles = diese Runde aufgedeckt: { $tiles }; verdeckt: { $left }
+sabika-table-yusuf-card = Karte { $card }
+sabika-table-yusuf-card-text = { $square }: { $actions }; { $gains }; { $left ->
+    [one] noch { $left } Karte
+   *[other] noch { $left } Karten
+}
+sabika-yusuf-worker-builder = Baumeister
+sabika-yusuf-worker-merchant = Händler
+sabika-yusuf-worker-poet = Dichterin
+sabika-table-map = Seekarte
+sabika-table-city = Stadt
+sabika-table-cost = Preis
+sabika-table-wants = gefragt
+sabika-table-bonus = Export bringt
+sabika-table-consolidation = Festigen bringt
+sabika-table-income = blau: je Einkommen { $text }
+sabika-table-at-once = rot: sofort { $text }
+sabika-table-seal = Siegel
+sabika-table-routes = Routen: { $routes }
+sabika-table-routes-from = { $city } – { $routes }
+sabika-table-route = { $city } { $dinars }
+sabika-table-cards = Karten und Plättchen
+sabika-table-minor-cards = Kleine Bauwerke
+sabika-table-minor-card = { $number } { $type } auf { $base },
+sabika-table-poem-blue = blau: { $text }
+sabika-table-poem-red = rot: { $text }
+sabika-table-major-tiles = Große Bauwerke
+sabika-table-major-tile = { $number } { $type }: { $bonus }
+sabika-table-store-tile = { $number } ({ $boxes ->
+    [one] { $boxes } Kiste
+   *[other] { $boxes } Kisten
+}): { $bonus }
+sabika-table-store-side = { $side ->
+    [left] Lager links
+   *[right] Lager rechts
+}
+sabika-table-favour-track = Gunst
+sabika-table-favour-space = { $space }: { $bonus }
+sabika-table-favour-last = letztes: { $prestige } Prestige und einer dieser Boni
+sabika-table-balance-bonus = Mosaik { $mosaic }
+sabika-table-piles = Verdeckt: { $minors } Kleine Bauwerke, { $poems } Kleine Gedichte; { $tokens } Rohstoffe im Beutel
+sabika-table-legend = { $marks }; kleine Buchstaben liegen; { $sultan } Sultan; { $marble } Marmor
+sabika-table-mark = { $mark } { $name }
+sabika-table-more = Mehr: table { $parts }
+sabika-part-map = seekarte
+sabika-part-cards = auslage
+sabika-part-all = alles
+
+## Fragen
+
+sabika-prompt-keep-tile = Welches Startplättchen behältst du?
+    .help = Du behältst geheim eins; alle werden zugleich aufgedeckt. Die höchste Zahl beginnt, und alle erhalten den Bonus ihres Plättchens.
+sabika-prompt-turn = Wer arbeitet? Du kannst { $purse } zahlen.
+    .help = Ein Arbeiter geht im Uhrzeigersinn: Zwei Schritte sind kostenlos, jeder weitere und jeder fremde Arbeiter auf dem Zielfeld kostet einen Dinar. Dort legt er sich hin und führt die Hauptaktion, eine Nebenaktion oder beides aus. Oder er ruht sich aus.
+sabika-prompt-act = Was macht { $worker ->
+    [Dichterin] deine Dichterin
+   *[other] dein { $worker }
+} auf dem Feld { $square }?
+    .help = Die Hauptaktion des Feldes und eine Nebenaktion daneben, in beliebiger Reihenfolge; mindestens eine davon.
+sabika-prompt-material = Welches Material nimmst du?
+    .help = Dort liegt kein Marmor mehr, also nimmst du Gips oder Holz aus dem Vorrat.
+sabika-prompt-quarry = Welche drei Materialien nimmst du? { $room ->
+    [one] Eine Kiste ist frei.
+   *[other] { $room } Kisten sind frei.
+}
+    .help = Die zwei Sorten des Steinbruchs, beliebig gemischt. Was keinen Platz findet, verdrängt anderes oder geht verloren.
+sabika-prompt-store = { $ware }: Wohin damit?
+    .help = Der Platz in deinem blauen Gedicht ist nur für Waren, und dort zu lagern bringt seinen Bonus.
+sabika-prompt-make-room = Kein Platz für { $ware }. Was tust du?
+    .help = Wirf etwas Gelagertes ab, um Platz zu schaffen, oder verzichte auf das Neue.
+sabika-prompt-take-raw = Welchen Rohstoff nimmst du? { $left ->
+    [one] Noch einer steht dir zu.
+   *[other] Bis zu { $left } stehen dir zu.
+}
+    .help = Ein Rohstoff vom Rondell kommt auf dein Verarbeitungsfeld. Ist es belegt, wird dein eigener zur Ware und der andere bleibt liegen.
+sabika-prompt-take-good = Welcher Rohstoff wird deine Ware? { $left ->
+    [one] Noch eine steht dir zu.
+   *[other] Bis zu { $left } stehen dir zu.
+}
+    .help = Du nimmst einen Rohstoff vom Rondell, drehst ihn zur Ware um und lagerst sie.
+sabika-prompt-process = Welchen Rohstoff verarbeitest du? { $left ->
+    [one] Einer ist möglich.
+   *[other] Bis zu { $left } sind möglich.
+}
+    .help = Dein Rohstoff wird zur Ware und kommt sofort ins Lager.
+sabika-prompt-pick = Welche Seite des Bonus nimmst du?
+    .help = Der Bonus lässt dir die Wahl; eine Aktion steht nur da, wenn sie ausführbar ist.
+sabika-prompt-split = Wie teilst du die { $count } Dinare und Parias auf?
+    .help = Jeder Teil ist entweder ein Dinar oder ein Schritt deines Pariamarkers.
+sabika-prompt-storehouse = Was machst du mit deinen Lagern?
+    .help = Erweitere eins mit einem offenen Plättchen, für Platz, Prestige und dessen Bonus; oder aktiviere eins und erhalte den Bonus seines obersten Plättchens.
+sabika-prompt-expand = Auf welches Lager legst du Plättchen { $tile }?
+    .help = Jedes Lager fasst zwei Plättchen. Das erste bringt { $first } Prestige, das zweite { $second }. Später lässt sich nur das oberste aktivieren.
+sabika-prompt-transact = Welche Transaktion machst du? { $left ->
+    [one] Eine ist übrig,
+   *[other] Bis zu { $left } sind übrig,
+} und du kannst { $purse } zahlen.
+    .help = Jede kauft, verkauft oder tauscht ein Stück. Getauscht wird ein Material gegen seinen Nachbarn in der Reihe Gips, Holz, Marmor, Keramik; abwärts gibt es einen Dinar dazu.
+sabika-prompt-construct = Was baust du?
+    .help = Ein Großes Bauwerk braucht Gips, ein Kleines das Grundmaterial seiner Karte. Vorher darfst du einmal im Zug die offenen Kleinen Bauwerke austauschen.
+sabika-prompt-lay = Welche Materialien verwendest du? Jedes bringt Prestige.
+    .help = Das Grundmaterial ist Pflicht, die anderen sind Zugaben und müssen alle verschieden sein. Alles geht zurück in den Vorrat.
+sabika-prompt-tile = Welches Große Bauwerk nimmst du?
+    .help = Zuerst rückst du auf der Gunstleiste vor und nimmst einen ihrer Boni, dann erhältst du den Bonus des Plättchens.
+sabika-prompt-tile-bonus = Den Bonus welches Großen Bauwerks erhältst du?
+    .help = Das Plättchen bleibt liegen, und dein Gunstmarker bewegt sich nicht.
+sabika-prompt-favour = Welchen Gunstbonus nimmst du?
+    .help = Ein Bonus: der des erreichten Feldes oder eines Feldes davor.
+sabika-prompt-place = An welches Ende deiner Reihe legst du Karte { $number }?
+    .help = Haben die zwei Mosaikhälften, die sich treffen, dieselbe Farbe, erhältst du den Bonus dieser Farbe. Die rechte Hälfte der Mosaikbonuskarte passt zu jeder Farbe.
+sabika-prompt-export = Wohin fährt dein Schiff? Du kannst { $purse } zahlen.
+    .help = Du zahlst die Routen ab Granada oder ab der nächsten Stadt mit deinem Schiff, nimmst das Siegel, falls eins dort liegt, exportierst ein oder zwei Waren und erhältst den Stadtbonus.
+sabika-prompt-export-good = Welche Ware exportierst du nach { $city }? { $left ->
+    [one] Noch eine ist möglich.
+   *[other] Bis zu { $left } sind möglich.
+}
+    .help = Jede bringt 1 Prestige und 1 Paria, und von beidem eins mehr, wo die Stadt sie nachfragt.
+sabika-prompt-free-ship = Wohin fährt das kostenlose Schiff?
+    .help = Es zahlt keine Routen und darf eine Ware mitnehmen; es bringt weder Siegel noch Stadtbonus.
+sabika-prompt-consolidate = Welche Stadt festigst du?
+    .help = Dein Schiff rückt auf die rechte Hälfte. Wer dort schon steht, erhält 1 Prestige und 1 Dinar. Eine rote Stadt gibt dann ihre Aktion, eine blaue jede Runde ein Einkommen.
+sabika-prompt-city-bonus = Den Bonus welcher Stadt erhältst du?
+    .help = Jede Stadt mit deinem Schiff, egal auf welcher Hälfte.
+sabika-prompt-red-city = Die Aktion welcher roten Stadt nutzt du?
+    .help = Jede rote Stadt mit deinem Schiff, egal auf welcher Hälfte; das Schiff bleibt, wo es ist.
+sabika-prompt-produce = Was produzierst du?
+    .help = Der Bonus einer Stadt mit deinem Schiff, und deine Rohstoffe verarbeitet: ein Teil oder beide, nacheinander.
+sabika-prompt-carve = Welches Gedicht gravierst du? Du kannst { $purse } zahlen.
+    .help = Du zahlst seine Dinare und verwendest ein oder zwei Materialien, die Prestige bringen. Blau wirkt dauerhaft, Rot sofort und beim Reaktivieren, Grau zählt am Ende.
+sabika-prompt-reactivate = Welches rote Gedicht führst du noch einmal aus?
+    .help = Es wirkt erneut, ohne Kosten.
+sabika-prompt-income = Welches Einkommen erhältst du als nächstes?
+    .help = Alle kommen; die Reihenfolge kann für deinen Platz im Lager wichtig sein.
+sabika-prompt-dues = Du hast keinen Dinar für das Ereignis. Wie zahlst du?
+    .help = Das Ereignis verlangt zum Tribut einen Dinar: Ein Siegel kann ihn ersetzen, sonst verlierst du 1 Prestige.
+sabika-prompt-tribute-marker = Du schuldest { $owed ->
+    [one] { $owed } Paria
+   *[other] { $owed } Parias
+}. Wie viele zahlt dein Marker?
+    .help = Der Marker geht für jede einen Schritt zurück. Den Rest zahlst du mit Siegeln, je zwei Dinaren oder Prestige.
+sabika-prompt-tribute-seals = Du schuldest noch { $left ->
+    [one] { $left } Paria
+   *[other] { $left } Parias
+}. Wie viele zahlst du mit Siegeln?
+    .help = Ein Siegel zahlt eine Paria. Am Ende der Partie ist ein übriges Siegel 1 Prestige wert.
+sabika-prompt-tribute-dinars = Du schuldest noch { $left ->
+    [one] { $left } Paria
+   *[other] { $left } Parias
+}. Wie viele zahlst du mit Dinaren?
+    .help = Zwei Dinare zahlen eine Paria; was übrig bleibt, kostet je 1 Prestige.
+sabika-prompt-starter = Du führst auf der Parialeiste. Wer beginnt die nächste Runde?
+    .help = Wer beginnt, hat den ersten Zug der Runde; du darfst alle nennen, auch dich.
+sabika-prompt-yusuf-ship = Wohin fährt Yusufs Schiff?
+    .help = Diese Städte passen ihm gleich gut, und du entscheidest.
+sabika-prompt-yusuf-consolidate = Welche Stadt festigt Yusuf?
+    .help = Diese Städte passen ihm gleich gut, und du entscheidest.
+
+## Antworten. $left ist, was du danach noch zahlen kannst.
+
+sabika-cost = { $dinars ->
+    [0] kostenlos
+    [one] { $dinars } Dinar, Rest { $left }
+   *[other] { $dinars } Dinare, Rest { $left }
+}
+sabika-option-keep-tile = Plättchen { $number }
+    .detail = { $bonus }
+sabika-option-work = { $worker } → { $square }
+    .detail = { $cost }
+sabika-note-only = nur { $spaces }
+sabika-option-rest = { $worker } ausruhen
+    .detail = { $loss ->
+        [0] +{ $dinars } Dinare
+       *[other] +{ $dinars } Dinare, −{ $loss } Prestige
+    }
+sabika-option-main-minor-quarry = Kleiner Steinbruch
+    .detail = { $quarry } Materialien: Gips und Holz
+sabika-option-main-major-quarry = Großer Steinbruch
+    .detail = { $quarry } Materialien: Holz und Marmor
+sabika-option-main-storehouse = Lagerverwaltung
+    .detail = ein Lager mit einem Plättchen erweitern oder eins aktivieren
+sabika-option-main-market = Markt
+    .detail = +{ $dinars } Dinare, dann bis zu { $transactions } Transaktionen
+sabika-option-main-construction = Bauen
+    .detail = ein Bauwerk, groß oder klein
+sabika-option-main-export = Exportieren
+    .detail = ein Schiff mit 1 oder 2 Waren in eine neue Stadt
+sabika-option-main-consolidate = Festigen
+    .detail = { $costs ->
+        [0] ein Schiff rückt auf die rechte Hälfte seiner Stadt
+       *[other] { $cost }: ein Schiff auf die rechte Hälfte
+    }
+sabika-option-main-produce = Produzieren
+    .detail = ein Stadtbonus und bis zu { $processes } Rohstoffe verarbeiten
+sabika-option-main-carve = Gravieren
+    .detail = ein Gedicht, ab { $need ->
+        [one] { $need } Dinar
+       *[other] { $need } Dinaren
+    }
+sabika-option-main-reactivate = Reaktivieren
+    .detail = ein rotes Gedicht wirkt erneut
+sabika-option-main-artisanal = Auftragsarbeit
+    .detail = +{ $dinars } Dinare
+sabika-option-do-raw = { $raw } von { $space } nehmen
+    .detail = { $cost }
+sabika-option-do-raw-flip = { $raw } auf { $space }: eigener Rohstoff ({ $raw }) wird { $good }
+    .detail = { $cost }
+sabika-option-do-raw-empty = auf { $space } einen Rohstoff verarbeiten
+    .detail = { $cost }
+sabika-option-do-marble = Marmor von { $space } nehmen
+    .detail = { $cost }
+sabika-option-do-marble-empty = auf { $space } Gips oder Holz nehmen
+    .detail = { $cost }
+sabika-option-done = fertig
+    .detail = keine weitere Aktion mit diesem Arbeiter
+sabika-option-take = { $ware }
+    .detail = im Lager: { $held }
+sabika-option-take-raw = { $raw } von { $space }
+    .detail = auf dein Verarbeitungsfeld
+sabika-option-take-raw-flip = { $raw } wie auf { $space }
+    .detail = eigener Rohstoff ({ $raw }) wird { $good }; der andere bleibt liegen
+sabika-option-take-good = { $good } ({ $space })
+    .detail = im Lager: { $held }
+sabika-option-take-none = nichts mehr
+    .detail = der Rest verfällt
+sabika-option-throw = { $ware } abwerfen
+    .detail = im Lager: { $held }; { $gained } kommt hinein
+sabika-option-throw-poem = { $ware } in deinem Gedicht abwerfen
+    .detail = { $gained } kommt dorthin und bringt den Bonus
+sabika-option-lose = auf { $gained } verzichten
+    .detail = alles Gelagerte bleibt
+sabika-option-store-in-storehouse = ins Lager
+    .detail = { $room ->
+        [one] { $room } Kiste ist frei
+       *[other] { $room } Kisten sind frei
+    }
+sabika-option-store-in-poem = in dein Gedicht
+    .detail = bringt den Bonus des Gedichts
+sabika-option-pick = { $bonus }
+    .detail = Seite { $side } von { $sides }
+sabika-option-waive = nichts
+    .detail = der Bonus verfällt
+sabika-option-split = { $dinars } in Dinaren, { $parias } in Parias
+    .detail = danach { $purse } zum Zahlen, Pariamarker auf { $marker }
+sabika-option-store-tile = mit Plättchen { $tile } erweitern
+    .detail = +{ $boxes ->
+        [one] { $boxes } Kiste
+       *[other] { $boxes } Kisten
+    }, dann { $bonus }
+sabika-option-activate = Lager { $store } aktivieren
+    .detail = { $bonus }
+sabika-option-onto = Lager { $store }
+    .detail = { $level ->
+        [0] erstes Plättchen: { $prestige } Prestige
+       *[other] zweites Plättchen: { $prestige } Prestige; verdeckt { $covered }
+    }
+sabika-option-buy = { $ware } kaufen
+    .detail = { $cost }
+sabika-option-buy-raw = { $raw } von { $space } kaufen
+    .detail = { $cost }
+sabika-option-buy-raw-flip = { $raw } kaufen: eigener Rohstoff wird { $good }
+    .detail = { $cost }
+sabika-option-sell = { $ware } verkaufen
+    .detail = +{ $dinars ->
+        [one] { $dinars } Dinar
+       *[other] { $dinars } Dinare
+    }; Rest im Lager: { $left }
+sabika-option-sell-poem = { $ware } aus deinem Gedicht verkaufen
+    .detail = +{ $dinars ->
+        [one] { $dinars } Dinar
+       *[other] { $dinars } Dinare
+    }
+sabika-option-trade-up = { $given } gegen { $taken } tauschen
+    .detail = Rest im Lager: { $left }× { $given }
+sabika-option-trade-down = { $given } gegen { $taken } tauschen
+    .detail = +1 Dinar; Rest im Lager: { $left }× { $given }
+sabika-option-stop = aufhören
+    .detail = der Rest verfällt
+sabika-option-build-major = ein Großes Bauwerk
+    .detail = Gips und bis zu zwei andere; dann Plättchen und Gunst
+sabika-option-build-minor = { $type } { $number }
+    .detail = Grundmaterial { $base }; links { $left }, rechts { $right }
+sabika-option-refresh = vier neue Kleine Bauwerke
+    .detail = { $cost }; +{ $prestige } Prestige
+sabika-option-lay = { $materials }
+    .detail = +{ $points } Prestige
+sabika-option-tile = { $type } { $number }
+    .detail = Gunst, dann { $bonus }
+sabika-option-tile-bonus = { $type } { $number }
+    .detail = { $bonus }
+sabika-option-place = { $side ->
+    [left] linkes Ende
+   *[right] rechtes Ende
+}
+    .detail = { $balance ->
+        [yes] { $own } trifft { $neighbour }: { $bonus }
+       *[no] { $own } trifft { $neighbour }: kein Bonus
+    }
+sabika-option-favour = Feld { $space }
+    .detail = { $bonus }
+sabika-option-ship = { $city }
+    .detail = { $cost }
+sabika-option-ship-free = { $city }
+    .detail = kostenlos; gefragt: { $wants }
+sabika-option-ship-yusuf = { $city }
+    .detail = { $seal ->
+        [yes] er nimmt ihr Siegel
+       *[no] kein Siegel
+    }; gefragt: { $wants }
+sabika-note-city = { $seal ->
+    [yes] Siegel; gefragt: { $wants }; { $bonus }
+   *[no] gefragt: { $wants }; { $bonus }
+}
+sabika-option-export = { $good }
+    .detail = +{ $prestige } Prestige, +{ $parias ->
+        [one] { $parias } Paria
+       *[other] { $parias } Parias
+    }
+sabika-option-export-poem = { $good } aus deinem Gedicht
+    .detail = +{ $prestige } Prestige, +{ $parias ->
+        [one] { $parias } Paria
+       *[other] { $parias } Parias
+    }
+sabika-option-consolidate = { $city }
+    .detail = { $consolidation }
+sabika-note-rivals = { $count ->
+    [one] ein fremdes Schiff dort profitiert
+   *[other] { $count } fremde Schiffe dort profitieren
+}
+sabika-option-bonus-of = Bonus: { $city }
+    .detail = { $bonus }
+sabika-option-action-of = Aktion: { $city }
+    .detail = { $bonus }
+sabika-option-process = { $raw } wird { $good }
+    .detail = danach im Lager: { $held }× { $good }
+sabika-option-carve-blue = Gedicht { $number }, blau
+    .detail = { $cost }
+sabika-option-carve-red = Gedicht { $number }, rot
+    .detail = { $cost }
+sabika-option-carve-major = Großes Gedicht { $number }
+    .detail = { $cost }
+sabika-option-reactivate = Gedicht { $number }
+    .detail = { $bonus }
+sabika-option-income-city = { $city }
+    .detail = { $bonus }
+sabika-option-income-poem = Gedicht { $number }
+    .detail = { $bonus }
+sabika-option-by-marker = { $count } mit dem Marker
+    .detail = Marker auf { $marker }; { $left ->
+        [0] alles bezahlt
+        [one] eine bleibt
+       *[other] { $left } bleiben
+    }
+sabika-option-by-seals = { $count ->
+    [0] keine
+    [one] { $count } Siegel
+   *[other] { $count } Siegel
+}
+    .detail = { $left ->
+        [0] alles bezahlt
+        [one] eine bleibt
+       *[other] { $left } bleiben
+    }
+sabika-option-by-dinars = { $count } mit Dinaren
+    .detail = { $dinars } zahlen, { $left } Prestige verlieren
+sabika-option-start-with = { $mine ->
+    [yes] du selbst
+   *[no] { $name }
+}
+    .detail = { $holds ->
+        [yes] auch diese Runde zuerst am Zug
+       *[no] { $parias ->
+            [one] { $parias } Paria
+           *[other] { $parias } Parias
+        }
+    }
+sabika-seat = Platz { $number }
+sabika-option-pay-seal = ein Siegel
+    .detail = dir bleiben { $left }
+sabika-option-lose-prestige = 1 Prestige verlieren
+    .detail = du behältst deine Siegel
+
+## Was geschah
+
+sabika-event-dealt-tiles = { $seen ->
+    [yes] Startplättchen { $tiles } gezogen
+   *[no] zwei Startplättchen gezogen
+}
+sabika-event-kept-tile = { $seen ->
+    [yes] Startplättchen { $tiles } behalten
+   *[no] ein Startplättchen behalten
+}
+sabika-event-revealed-tile = Startplättchen { $tile } aufgedeckt
+sabika-event-round-began = Runde { $round } beginnt; erster Zug: { $first }.
+sabika-event-worked = { $worker ->
+    [builder-1] Baumeister 1
+    [builder-2] Baumeister 2
+    [merchant] Händler
+   *[poet] Dichterin
+} auf Feld { $square } geschickt
+sabika-event-rested = { $worker ->
+    [builder-1] Baumeister 1
+    [builder-2] Baumeister 2
+    [merchant] Händler
+   *[poet] Dichterin
+} ausruhen lassen
+sabika-event-gained = { $dinars ->
+    [one] { $dinars } Dinar erhalten
+   *[other] { $dinars } Dinare erhalten
+}
+sabika-event-paid = { $seals ->
+    [0] { $dinars ->
+        [one] { $dinars } Dinar gezahlt
+       *[other] { $dinars } Dinare gezahlt
+    }
+    [one] { $dinars } mit einem Siegel gezahlt
+   *[other] { $dinars } mit { $seals } Siegeln gezahlt
+}
+sabika-event-scored = { $source ->
+    [start] mit { $points } Prestige begonnen
+    [major-poems] { $points } Prestige gewertet ({ $name })
+    [trade] { $points } Prestige gewertet ({ $name })
+    [seals] { $points } Prestige gewertet ({ $name })
+    [goods] { $points } Prestige gewertet ({ $name })
+    [materials] { $points } Prestige gewertet ({ $name })
+    [dinars] { $points } Prestige gewertet ({ $name })
+    [wishes] { $points } Prestige gewertet ({ $name })
+   *[other] { $sign ->
+        [loss] { $points } Prestige verloren
+       *[gain] { $points } Prestige erhalten
+    }
+}
+sabika-event-moved-marker = { $sign ->
+    [loss] auf { $marker ->
+        [one] { $marker } Paria
+       *[other] { $marker } Parias
+    } zurückgegangen
+   *[gain] auf { $marker ->
+        [one] { $marker } Paria
+       *[other] { $marker } Parias
+    } vorgerückt
+}
+sabika-event-stored = { $ware } gelagert
+sabika-event-stored-in-poem = { $ware } ins Gedicht gelegt
+sabika-event-lost = { $ware } aus Platzmangel verloren
+sabika-event-threw-away = { $ware } abgeworfen
+sabika-event-took-raw = { $raw } von { $space } genommen
+sabika-event-took-good = { $good } von { $space } genommen
+sabika-event-processed = { $raw } zu { $good } verarbeitet
+sabika-event-expanded = { $boxes ->
+    [one] ein Lager mit Plättchen { $tile } erweitert ({ $boxes } Kiste)
+   *[other] ein Lager mit Plättchen { $tile } erweitert ({ $boxes } Kisten)
+}
+sabika-event-activated = Lagerplättchen { $tile } aktiviert
+sabika-event-bought = { $ware } gekauft
+sabika-event-sold = { $ware } verkauft
+sabika-event-traded = { $given } gegen { $taken } getauscht
+sabika-event-laid = { $materials } verwendet
+sabika-event-built-major = { $type } { $number } gebaut
+sabika-event-built-minor = { $side ->
+    [left] { $type } { $number } am linken Ende gebaut
+   *[right] { $type } { $number } am rechten Ende gebaut
+}
+sabika-event-balanced = einfarbiges Mosaik gelegt ({ $mosaic })
+sabika-event-favoured = auf Gunstfeld { $space } vorgerückt
+sabika-event-shipped = ein Schiff nach { $city } geschickt
+sabika-event-took-seal = das Siegel von { $city } genommen
+sabika-event-exported = { $good } exportiert
+sabika-event-consolidated = { $city } gefestigt
+sabika-event-carved = { $colour ->
+    [grey] Großes Gedicht { $number } graviert
+    [minor] Kleines Gedicht { $number } graviert
+    [blue] Gedicht { $number } in Blau graviert
+   *[red] Gedicht { $number } in Rot graviert
+}
+sabika-event-reactivated = Gedicht { $number } reaktiviert
+sabika-event-received-income = { $poem ->
+    [0] Einkommen von { $city } erhalten
+   *[other] Einkommen von Gedicht { $poem } erhalten
+}
+sabika-event-narrator-moved = Das Goldene Buch rückt auf Feld { $space } vor.
+sabika-event-fulfilled-wish = Wunsch { $wish } gewertet: { $points } Prestige
+sabika-event-paid-tribute = { $parts ->
+    [0] keinen Tribut geschuldet
+   *[other] Tribut gezahlt: { $how }
+}
+sabika-tribute-marker = { $count } mit dem Marker
+sabika-tribute-seals = { $count } mit Siegeln
+sabika-tribute-dinars = { $count } mit Dinaren
+sabika-tribute-prestige = { $count } mit Prestige
+sabika-event-workers-woke = Alle Arbeiter stehen auf.
+sabika-event-event-changed = { $coming ->
+    [0] Ereignis { $event } gilt.
+   *[other] Ereignis { $event } gilt; danach kommt { $coming }.
+}
+sabika-event-era-changed = Ära II beginnt.
+sabika-event-drew-raw = { $raw } kommt auf { $space }.
+sabika-event-turned-minor = Kleines Bauwerk { $number } wird aufgedeckt.
+sabika-event-turned-poem = Kleines Gedicht { $number } wird aufgedeckt.
+sabika-event-turned-store = Lagerplättchen { $number } wird aufgedeckt.
+sabika-event-named-starter = { $who ->
+    [self] den ersten Zug übernommen
+    [you] dir den ersten Zug gegeben
+   *[other] den ersten Zug vergeben an { $name }
+}
+sabika-event-scored-poem = { $points ->
+    [0] nichts für Großes Gedicht { $poem } erhalten
+   *[other] { $points } für Großes Gedicht { $poem } gezählt
+}
+sabika-event-game-ended = Die Partie ist vorbei.
+sabika-event-turned-card = Karte { $card } aufgedeckt
+sabika-event-removed = { $space } geräumt
+
+## Warum nicht
+
+sabika-refusal-S-BAL-06 = Teile alle auf Dinare und Parias auf, nicht mehr und nicht weniger.
+sabika-refusal-S-BAL-12 = Wähle eine Seite des Bonus; eine Aktion nur, wenn sie ausführbar ist.
+sabika-refusal-S-CARD-07 = Nur noch offene Große Bauwerke der aktuellen Ära geben hier ihren Bonus.
+sabika-refusal-S-CARD-20 = Das kostenlose Schiff fährt in eine Stadt ohne dein Schiff.
+sabika-refusal-S-CARD-27 = Nur eine rote Stadt mit deinem Schiff gibt hier ihre Aktion.
+sabika-refusal-S-CARV-01 = Wähle eins der offenen Gedichte.
+sabika-refusal-S-CARV-03 = Ein blaues Gedicht kannst du nicht bezahlen; jedes, das du hast, macht das nächste teurer.
+sabika-refusal-S-CARV-04 = Ein rotes Gedicht kannst du nicht bezahlen; jedes, das du hast, macht das nächste teurer.
+sabika-refusal-S-CARV-05 = Ein Großes Gedicht kannst du nicht bezahlen; das, was du hast, macht das nächste teurer.
+sabika-refusal-S-CARV-07 = Du hast zwei Große Gedichte, und ein drittes ist nicht erlaubt.
+sabika-refusal-S-CARV-09 = Keramik kann nicht das Grundmaterial eines Gedichts sein.
+sabika-refusal-S-CARV-10 = Ein Gedicht nimmt sein Grundmaterial und ein weiteres einer anderen Sorte, außer ein Effekt erlaubt dir mehr.
+sabika-refusal-S-CON-01 = Bauen heißt ein Bauwerk bauen, und dieses kannst du jetzt nicht wählen.
+sabika-refusal-S-CON-03 = Die Kleinen Bauwerke wurden in diesem Zug schon ausgetauscht.
+sabika-refusal-S-CON-05 = Der Bau hat begonnen, die Kleinen Bauwerke bleiben also, wie sie sind.
+sabika-refusal-S-CONS-01 = Wähle eine Stadt, in der dein Schiff auf der linken Hälfte steht.
+sabika-refusal-S-CONS-04 = Diese Stadt ist schon gefestigt.
+sabika-refusal-S-COST-11 = Die Schritte und die Arbeiter dort kannst du nicht bezahlen.
+sabika-refusal-S-EOG-01 = Die Partie ist schon zu Ende.
+sabika-refusal-S-EV-15 = Zuerst zahlst du den Dinar des Ereignisses: mit einem Siegel oder mit 1 Prestige.
+sabika-refusal-S-EXP-01 = Wähle eine Stadt für dein Schiff.
+sabika-refusal-S-EXP-02 = Dein Schiff ist schon in dieser Stadt.
+sabika-refusal-S-EXP-03 = Die Routen zu dieser Stadt kannst du nicht bezahlen.
+sabika-refusal-S-EXP-11 = Eine solche Ware hast du nicht, oder du exportierst gerade und das hier ist keine.
+sabika-refusal-S-EXP-12 = Mindestens eine Ware muss exportiert werden.
+sabika-refusal-S-FAV-02 = Nimm den Bonus des erreichten Gunstfelds oder eines davor.
+sabika-refusal-S-FAV-04 = Das erste Feld der Gunstleiste hat keinen Bonus.
+sabika-refusal-S-FIRST-01 = Nenne, wer die nächste Runde beginnt.
+sabika-refusal-S-ICON-06 = Wähle eine Stadt mit deinem Schiff.
+sabika-refusal-S-INC-01 = Nur gefestigte blaue Städte und deine blauen Gedichte bringen Einkommen, je einmal.
+sabika-refusal-S-MAJ-01 = Wähle ein noch offenes Großes Bauwerk der aktuellen Ära.
+sabika-refusal-S-MAJ-02 = Ein Großes Bauwerk braucht Gips.
+sabika-refusal-S-MAJ-04 = Ein Großes Bauwerk nimmt Gips und bis zu zwei andere Materialien, alle verschieden.
+sabika-refusal-S-MAJ-06 = Lege zuerst die Materialien.
+sabika-refusal-S-MAJ-12 = Von dieser Ära ist kein Großes Bauwerk mehr da.
+sabika-refusal-S-MIN-01 = Dieses Kleine Bauwerk liegt nicht offen.
+sabika-refusal-S-MIN-02 = Das Grundmaterial dieser Karte fehlt.
+sabika-refusal-S-MIN-04 = Ein Kleines Bauwerk nimmt sein Grundmaterial und bis zu zwei andere, alle verschieden.
+sabika-refusal-S-MIN-07 = Die Karte kommt ans linke oder rechte Ende deiner Reihe.
+sabika-refusal-S-MKT-04 = So etwas hast du nicht zu verkaufen.
+sabika-refusal-S-MKT-05 = Ein solches Material hast du nicht zu tauschen; getauscht wird mit dem Nachbarn in der Reihe Gips, Holz, Marmor, Keramik.
+sabika-refusal-S-MKT-08 = Eine Transaktion kauft, verkauft oder tauscht ein Stück, und das hier ist keine.
+sabika-refusal-S-MKT-10 = Ein solcher Rohstoff liegt dort nicht zum Verkauf.
+sabika-refusal-S-MOVE-03 = Der Arbeiter ist schon dort; eine Bewegung hat mindestens einen Schritt.
+sabika-refusal-S-MOVE-06 = Dort ist dein anderer Baumeister.
+sabika-refusal-S-MOVE-10 = Dieses Feld gibt es in dieser Partie nicht.
+sabika-refusal-S-PAR-03 = So weit vorn ist dein Pariamarker nicht.
+sabika-refusal-S-PROD-01 = Produzieren gibt den Bonus einer Stadt mit deinem Schiff oder verarbeitet deine Rohstoffe.
+sabika-refusal-S-PROD-03 = Du hast so viele Rohstoffe verarbeitet, wie diese Aktion erlaubt.
+sabika-refusal-S-PROD-07 = Die Teile lassen sich nicht mischen: Nach dem Stadtbonus wird nichts mehr verarbeitet.
+sabika-refusal-S-QUAR-02 = Der Kleine Steinbruch gibt drei Materialien, Gips und Holz beliebig gemischt.
+sabika-refusal-S-QUAR-03 = Der Große Steinbruch gibt drei Materialien, Holz und Marmor beliebig gemischt.
+sabika-refusal-S-RAW-03 = Nimm einen Rohstoff, der auf dem Rondell liegt.
+sabika-refusal-S-RAW-10 = Einen Rohstoff, dessen Sorte nicht auf dem Rondell liegt, kannst du nicht erhalten.
+sabika-refusal-S-RAW-15 = Einen solchen Rohstoff hast du nicht zu verarbeiten.
+sabika-refusal-S-RAW-17 = Nimm eine Ware, deren Rohstoff auf dem Rondell liegt.
+sabika-refusal-S-REAC-05 = Nur deine eigenen roten Gedichte lassen sich reaktivieren, und keins innerhalb seines eigenen Effekts.
+sabika-refusal-S-RES-04 = Dir fehlt, was es dafür braucht.
+sabika-refusal-S-REST-02 = Deine Baumeister sind beide in der Werkstatt und gleich, also geht Baumeister 1 zuerst.
+sabika-refusal-S-SCONS-01 = Wähle eine der Städte, die Yusuf festigen darf.
+sabika-refusal-S-SEC-03 = Dieser Ort grenzt nicht an das Feld, oder du kannst ihn nicht nutzen oder bezahlen.
+sabika-refusal-S-SEC-11 = Nimm Gips oder Holz.
+sabika-refusal-S-SETP-08 = Behalte eins deiner zwei Startplättchen.
+sabika-refusal-S-SEXP-01 = Wähle eine der Städte, die für Yusufs Schiff richtig sind.
+sabika-refusal-S-STHA-01 = Die Lagerverwaltung erweitert oder aktiviert ein Lager.
+sabika-refusal-S-STHA-03 = Dieses Plättchen gehört zur anderen Seite.
+sabika-refusal-S-STHA-04 = Lege das Plättchen auf eins deiner Lager.
+sabika-refusal-S-STHA-08 = Ein Lager fasst zwei Plättchen, und hier ist alles voll.
+sabika-refusal-S-STHA-11 = Dieses Lager hat kein Plättchen, also gibt es keinen Bonus zu aktivieren.
+sabika-refusal-S-STHA-13 = Dort liegt kein Plättchen; es wird am Rundenende ersetzt.
+sabika-refusal-S-STO-07 = Sag, was mit dem neuen Stück geschieht: lagern, verzichten oder etwas dafür abwerfen.
+sabika-refusal-S-TRIB-06 = Du zahlst genau, was du schuldest.
+sabika-refusal-S-TRIB-08 = Jede Paria kostet zwei Dinare, und so viele hast du nicht.
+sabika-refusal-S-TURN-03 = Dieser Arbeiter liegt und wird erst nächste Runde wieder aktiv.
+sabika-refusal-S-TURN-05 = Schick einen stehenden Arbeiter auf ein Feld, oder lass ihn ausruhen.
+sabika-refusal-S-TURN-14 = Die Hauptaktion ist schon ausgeführt.
+sabika-refusal-S-TURN-15 = Hier muss mindestens eine Aktion ausgeführt werden.
+sabika-refusal-S-TURN-16 = Dort kannst du jetzt nichts tun.
+sabika-refusal-S-TURN-18 = Beende diese Aktion, bevor eine andere beginnt.
+sabika-refusal-S-TURN-19 = Ein Zug hat keine zweite Nebenaktion.
+
+## Woher Prestige kommt
+
+sabika-source-start = zu Beginn
+sabika-source-buildings = Material in Bauwerken
+sabika-source-poems = Material in Gedichten
+sabika-source-storehouses = Lagererweiterungen
+sabika-source-exports = Exporte
+sabika-source-opponents = Festigungen anderer
+sabika-source-refresh = Austausch Kleiner Bauwerke
+sabika-source-effects = Effekte und Boni
+sabika-source-rest = Ausruhen
+sabika-source-tribute = Tribut
+sabika-source-wishes = Wünsche des Sultans
+sabika-source-major-poems = Große Gedichte
+sabika-source-trade = Handelskarte
+sabika-source-seals = übrige Siegel
+sabika-source-goods = übrige Waren
+sabika-source-materials = übriger Marmor, übrige Keramik
+sabika-source-dinars = übrige Dinare, halbiert
+sabika-source-yusuf = Yusufs Karten
+sabika-sheet-round = Runde { $round }
+sabika-sheet-last = Runde { $round } und Schlusswertung
+sabika-sheet-so-far = Die Partie bisher
+sabika-sheet-final = Schlusswertung
+sabika-sheet-wish = Wunsch { $wish }
+sabika-sheet-poem = Großes Gedicht { $poem }
+sabika-sheet-trade = Handelskarte { $number }
+sabika-sheet-note-poem = { $poem } ({ $name })
+sabika-sheet-tie = Bauwerke
+sabika-sheet-tie-text = bei gleicher Summe gewinnen mehr Bauwerke: { $counts }
+sabika-sheet-tie-count = { $name } { $count }
+
+## Wertungsblatt einer Partie mit der Schachtel
+
+sabika-score-file = { $file }: kein gültiges TOML ({ $error }).
+sabika-score-entry = { $file }, Person { $number }
+sabika-score-entry-named = { $file }, Person { $number } ({ $name })
+sabika-score-at = { $entry }: { $problem }
+sabika-score-key = unbekannter Schlüssel { $key }; bekannt sind { $known }.
+sabika-score-trade = trade muss die Nummer einer Handelskarte sein, von 1 bis { $most }, nicht { $value }.
+sabika-score-trade-missing = trade fehlt: die Nummer der Handelskarte, von 1 bis { $most }.
+sabika-score-table = { $key } muss eine Tabelle wie { "{" } { $example } { "}" } sein, nicht { $value }.
+sabika-score-players = schreib 1 bis 4 Personen als [[player]]; hier sind es { $count }.
+sabika-score-name = name muss ein Text mit 1 bis { $longest } Zeichen sein.
+sabika-score-twice = diesen Namen gibt es schon.
+sabika-score-number = { $key } muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $value }.
+sabika-score-city = es gibt keine Stadt { $city }; es gibt { $cities }.
+sabika-score-tile = { $city } muss ein Stadtplättchen von { $first } bis { $last } haben, nicht { $value }.
+sabika-score-tile-twice = Plättchen { $tile } liegt bei { $city } und bei { $other }.
+sabika-score-tile-missing = { $city } hat kein Plättchen; nötig ist es bei jeder Stadt mit Schiff für: { $card }.
+sabika-score-card-trade = Handelskarte { $number }
+sabika-score-card-poem = Großes Gedicht { $number }
+sabika-score-ship = das Schiff bei { $city } muss "left" oder "right" sein, nicht { $value }.
+sabika-score-grey = grey muss eine Liste Großer Gedichte wie ["A1", "H4"] sein, nicht { $value }.
+sabika-score-poem = es gibt kein Großes Gedicht { $poem }; es gibt { $poems }.
+sabika-score-poem-twice = das Große Gedicht { $poem } ist zweimal genannt; es gibt jedes nur einmal.
+sabika-score-poems = { $count } Große Gedichte sind mehr als die { $most }, die man gravieren darf.
+sabika-score-solo = yusuf muss true oder false sein.
+sabika-score-solo-alone = Yusuf spielt nur gegen eine Person.
+sabika-score-supply = { $thing }: { $count } sind mehr als die { $most } im Spiel.
+sabika-score-thing-seals = Siegel
+sabika-score-thing-poems = Kleine Gedichte
+sabika-score-tie = Gleiche Summe: Mehr Bauwerke gewinnen.
+
+## Hausregeln
+
+sabika-switch-events = Der Expertenmodus: drei Ereignisse, beliebig oder so viele positive und negative.
+sabika-switch-yusufPrestige = Mit wie viel Prestige Yusuf beginnt.
+sabika-switch-startTileOrder = Ob das höchste oder das niedrigste Startplättchen beginnt.
+sabika-switch-occupiedPayment = Ob Dinare für fremde Arbeiter in den Vorrat gehen oder an die, denen sie gehören.
+sabika-switch-poemCostStep = Ob jedes Gedicht das nächste seiner Farbe um 1 Dinar oder um den ersten Preis verteuert.
+sabika-switch-event14 = Ob Ereignis 14 bei jedem Tribut 1 Dinar nimmt oder 1 je geschuldeter Paria.
+sabika-switch-processNeedsRondelMatch = Wann ein Rohstoff auf dem Rondell liegen muss, damit der eigene zur Ware werden kann.
+sabika-switch-wishBuildings = Ob ein Wunsch jedes Bauwerk einer Kategorie zählt oder jede Kategorie einmal.
+sabika-switch-soloMinorPick = Ob Yusuf Kleine Bauwerke nach ihrem Platz oder nach der niedrigsten Nummer nimmt.
+sabika-switch-soloExportCases = Ob Yusufs Schiff in den Sonderfällen in die nächste Stadt fährt oder der Mensch wählt.
+sabika-switch-soloExportCase1 = Ob Yusuf ohne passende Stadt mit Siegel in eine passende oder in irgendeine Stadt fährt.
+sabika-switch-soloConsolidateFallback = Ob Yusuf eine andere Stadt festigt, wenn keine zur Handelskarte passt.
+sabika-switch-soloMinorPoemColour = Ob Yusufs Kleine Gedichte als blau und rot zählen oder als eins von beiden.
+sabika-switch-soloWantedTypes = Ob Yusuf für alle Wünsche baut oder nur für die im Turm.
+sabika-switch-event1Scope = Ob Ereignis 1 jede Transaktion ändert oder nur die Aktion Markt.
+sabika-switch-event58AtGameEnd = Ob die Ereignisse 5 und 8 auch den letzten Tribut ändern.
+sabika-switch-eventChangeRounds = Nach welchen Runden das Ereignis wechselt.
+sabika-switch-twoPlayerSecond = Ob Platz zwei von zweien für eine Mehrheit 6 erhält oder nichts.
+sabika-switch-exportStart = Ob eine Fahrt dort beginnt, wo sie am wenigsten kostet, oder wo sie die wenigsten Routen braucht.
+sabika-switch-fullLap = Ob ein Arbeiter ganz herum bis auf sein eigenes Feld gehen darf.
+sabika-switch-cancelledSquares = Ob abgedeckte Felder übersprungen werden oder als Schritt zählen.
+sabika-switch-ppFloor = Ob Prestige unter 0 fallen darf.
+sabika-switch-bonusStorehouseSide = Ob ein Lagerbonus ein Plättchen von einer beliebigen Seite nimmt oder von der des Arbeiters.
+sabika-switch-redBonus = Ob die Aktion einer roten Stadt nach Möglichkeit Pflicht ist oder man verzichten darf.
+sabika-switch-event4GypsumInMajor = Ob Ereignis 4 mehr Gips in einem Großen Bauwerk erlaubt.
+sabika-switch-majorityNeedsOne = Ob eine Mehrheit mindestens eins vom Gezählten braucht.
+sabika-switch-poem1OnRetain = Ob das blaue Gedicht 1 auch zahlt, wenn man den ersten Zug behält.
+sabika-switch-soloDistance = Ob Yusuf Entfernungen in Dinaren oder in Routen misst.
+
+## Spielmaterial
+
+sabika-content-ring = { $ring } für { $side } Personen: { $squares }.
+sabika-content-raw-space = Rohstofffeld { $id }, Nachbarfelder: { $squares }.
+sabika-content-marble-space = Materialfeld { $id }, Nachbarfelder: { $squares }.
+sabika-content-covered = Zu dritt abgedeckte Felder: { $squares }.
+sabika-content-sultan = Die Arbeiter des Sultans bei { $players } Personen: { $squares }.
+sabika-content-none = keine
+sabika-content-route = { $dinars ->
+    [0] Keine Route zwischen { $from } und { $to }.
+    [one] Die Route zwischen { $from } und { $to } kostet { $dinars } Dinar.
+   *[other] Die Route zwischen { $from } und { $to } kostet { $dinars } Dinare.
+}
+sabika-content-tribute = Tribut von Runde { $round }: { $parias ->
+    [one] { $parias } Paria
+   *[other] { $parias } Parias
+}.
+sabika-content-favour = Die Gunstleiste: { $bonuses }.
+sabika-content-purse = Wer in der Zugfolge auf Rang { $place } ist, beginnt mit { $dinars ->
+    [one] { $dinars } Dinar
+   *[other] { $dinars } Dinaren
+}.
+sabika-content-buy = Kaufpreis ({ $ware }): { $dinars ->
+    [one] { $dinars } Dinar
+   *[other] { $dinars } Dinare
+}.
+sabika-content-sell = Verkaufspreis ({ $ware }): { $dinars ->
+    [one] { $dinars } Dinar
+   *[other] { $dinars } Dinare
+}.
+sabika-content-raw-material = ein Rohstoff
+sabika-content-good = eine Ware
+sabika-content-material = In Bauwerk oder Gedicht bringt { $ware } { $prestige } Prestige.
+sabika-content-poem-cost = Das erste { $colour }e Gedicht kostet { $dinars ->
+    [one] { $dinars } Dinar
+   *[other] { $dinars } Dinare
+}.
+sabika-content-expansion = Das { $id ->
+    [first] erste
+   *[second] zweite
+} Plättchen auf einem Lager bringt { $prestige } Prestige.
+sabika-content-majority = Der { $id ->
+    [first] erste
+    [second] zweite
+   *[third] dritte
+} Platz einer Mehrheit bringt { $prestige } Prestige.
+sabika-content-secondary = { $id ->
+    [raw-builder] Ein Rohstofffeld kostet mit einem Baumeister
+    [raw-merchant] Ein Rohstofffeld kostet mit dem Händler
+    [marble-merchant] Ein Materialfeld kostet mit dem Händler
+   *[marble-poet] Ein Materialfeld kostet mit der Dichterin
+} { $dinars ->
+    [0] nichts
+    [one] { $dinars } Dinar
+   *[other] { $dinars } Dinare
+}.
+sabika-content-amount = { $id ->
+    [starting-prestige] Alle beginnen mit { $value } Prestige.
+    [free-steps] { $value } Schritte einer Bewegung sind kostenlos.
+    [market-dinars] Die Aktion Markt bringt zuerst { $value } Dinare.
+    [market-transactions] Die Aktion Markt hat { $value } Transaktionen.
+    [rest-dinars] Ausruhen bringt { $value } Dinare.
+    [rest-loss] Ausruhen kostet { $value } Prestige.
+    [quarry-materials] Ein Steinbruch gibt { $value } Materialien.
+    [refresh-dinars] Kleine Bauwerke auszutauschen kostet { $value } Dinar.
+    [refresh-prestige] Kleine Bauwerke auszutauschen bringt { $value } Prestige.
+    [artisanal-dinars] Auftragsarbeit bringt { $value } Dinare.
+    [artisanal-poems] Auftragsarbeit bringt 1 Dinar mehr je { $value } Gedichte.
+    [favour-last] Das letzte Gunstfeld bringt jedes Mal { $value } Prestige.
+   *[yusuf-boxes] Yusuf beginnt mit { $value } Kisten.
+}
+sabika-content-start-tile = Startplättchen { $id }: { $bonus }.
+sabika-content-city-tile = Stadtplättchen { $id }, gefragt: { $wants }; ein Export bringt { $bonus }; { $consolidation }.
+sabika-content-major-tile = Großes Bauwerk { $id }, { $type } der Ära { $era ->
+    [1] I
+   *[other] II
+}: { $bonus }{ $removed ->
+    [1] ; nicht allein oder zu zweit
+   *[other] { "" }
+}.
+sabika-content-store-tile = Lagerplättchen { $id }, { $boxes ->
+    [one] { $boxes } Kiste
+   *[other] { $boxes } Kisten
+}: { $bonus }.
+sabika-content-minor-card = Kleines Bauwerk { $id }: { $type } auf { $base }, links { $left }, rechts { $right }.
+sabika-content-balance-card = Mosaikbonuskarte { $id }: links { $left }, rechts jede Farbe.
+sabika-content-balance-bonus = Mosaikbonus { $mosaic }: { $bonus }.
+sabika-content-poem = Gedicht { $id }, blau: { $blue }. Rot: { $red }.
+sabika-content-major-poem = Großes Gedicht { $id }: { $scoring }{ $solo ->
+    [0] ; nicht im Solospiel
+   *[other] { "" }
+}.
+sabika-content-poem-out = nicht im Spiel
+sabika-content-majority-of = Mehrheit ({ $measure })
+sabika-content-trade = Handelskarte { $id }: { $scoring }.
+sabika-content-wish = Wunsch { $id }: { $elements }.
+sabika-content-event = Ereignis { $id }, { $positive ->
+    [1] positiv
+   *[other] negativ
+}: { $changes }.
+sabika-content-yusuf = Karte { $id }: { $worker } auf { $square }{ $discard ->
+    [1] , räumt die Nebenaktionen dort
+   *[other] { "" }
+}; { $actions }; { $gains }.
+sabika-yusuf-action-major = ein Großes Bauwerk
+sabika-yusuf-action-minor = ein Kleines Bauwerk
+sabika-yusuf-action-storehouse = ein Lagerplättchen
+sabika-yusuf-action-carve = ein Gedicht
+sabika-yusuf-action-export = ein Schiff
+sabika-yusuf-action-consolidate = festigt
+sabika-yusuf-action-none = keine Aktion

@@ -1,0 +1,228 @@
+"""Every language says the same things: the same files, keys and values as English, and all of it can be said."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from functools import cache
+from itertools import product
+from pathlib import Path
+
+import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax.ast import (
+    Attribute,
+    BaseNode,
+    Identifier,
+    Message,
+    NumberLiteral,
+    Pattern,
+    SelectExpression,
+    StringLiteral,
+    TextElement,
+    VariableReference,
+)
+
+from partal.core.match import Match
+from partal.core.rng import Rng
+
+from partal.cli.tellers import TELLERS
+from partal.games import GAMES
+from partal.server.speech import Speech
+from partal.words import FOLDER, LANGUAGES, Words, speaking
+
+OTHERS = tuple(language for language in LANGUAGES if language != "en")
+
+SAME_IN_GERMAN = {
+    "asara-option-go-bank.detail",
+    "asara-short-brown",
+    "asara-short-green",
+    "asara-table-gift",
+    "asara-table-money",
+    "asara-title",
+    "cli-play-option",
+    "log-notation",
+    "new-bot",
+    "new-guest-name",
+    "new-kind-bot",
+    "sabika-city-granada",
+    "sabika-city-ragusa",
+    "sabika-city-tunis",
+    "sabika-title",
+    "sabika-yusuf",
+    "table-asara-area-bank",
+    "table-asara-asari",
+    "table-sabika-city-ragusa",
+    "table-sabika-city-tunis",
+    "table-tab-chat",
+}
+"""Names, and words that German shares with English."""
+
+SAYINGS = ("x", 0, 1, 2)
+"""What a variable is tried with besides the keys that its own selectors name: a text and each grammatical number."""
+
+
+@cache
+def texts(language: str) -> dict[str, dict[str, Pattern]]:
+    """By file, every key and attribute with its pattern."""
+    found: dict[str, dict[str, Pattern]] = {}
+    for path in sorted((FOLDER / language).iterdir()):
+        found[path.name] = patterns(path)
+    return found
+
+
+def patterns(path: Path) -> dict[str, Pattern]:
+    found: dict[str, Pattern] = {}
+    for entry in FluentResource(path.read_text(encoding="utf-8")).body:
+        if not isinstance(entry, Message):
+            continue
+        sayings: list[tuple[str, Message | Attribute]] = [(entry.id.name, entry)]
+        sayings += [(f"{entry.id.name}.{attribute.id.name}", attribute) for attribute in entry.attributes]
+        for key, saying in sayings:
+            if saying.value is not None:
+                assert key not in found, f"{path.name} says {key} twice"
+                found[key] = saying.value
+    return found
+
+
+def parts(node: object) -> Iterator[BaseNode]:
+    """A piece of a text and everything within it."""
+    if isinstance(node, BaseNode):
+        yield node
+        for value in vars(node).values():
+            yield from parts(value)
+    elif isinstance(node, list):
+        for each in node:
+            yield from parts(each)
+
+
+def variables(pattern: Pattern) -> set[str]:
+    return {part.id.name for part in parts(pattern) if isinstance(part, VariableReference)}
+
+
+def variants(pattern: Pattern) -> dict[str, set[str | int]]:
+    """By variable, the keys that the text's own selectors tell apart."""
+    found: dict[str, set[str | int]] = {name: set() for name in variables(pattern)}
+    for part in parts(pattern):
+        if isinstance(part, SelectExpression) and isinstance(part.selector, VariableReference):
+            for variant in part.variants:
+                key = variant.key
+                found[part.selector.id.name].add(key.name if isinstance(key, Identifier) else int(key.value))
+    return found
+
+
+def has_words(pattern: Pattern) -> bool:
+    """Whether a text has letters of its own, not only values and marks."""
+    own = [part.value for part in parts(pattern) if isinstance(part, (TextElement, StringLiteral))]
+    return re.search(r"[^\W\d_]{2}", " ".join(own)) is not None
+
+
+def shape(pattern: Pattern) -> str:
+    """A text as it is written, with the names of its variables and variants."""
+    return " ".join(
+        part.name if isinstance(part, Identifier) else part.value
+        for part in parts(pattern)
+        if isinstance(part, (Identifier, TextElement, StringLiteral, NumberLiteral))
+    )
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_language_has_the_files_and_keys_of_english_and_no_more(language: str) -> None:
+    ours, english = texts(language), texts("en")
+    assert len(english) >= 4
+    assert set(ours) == set(english)
+    for file, entries in english.items():
+        assert len(entries) > 100, file
+        assert set(entries) - set(ours[file]) == set(), f"missing in {language}/{file}"
+        assert set(ours[file]) - set(entries) == set(), f"too many in {language}/{file}"
+
+
+@pytest.mark.parametrize("language", OTHERS)
+def test_a_text_names_the_values_that_the_english_one_names(language: str) -> None:
+    """A component may also be known by its id, which is told with each of them, where its name is English."""
+    ours = texts(language)
+    for file, entries in texts("en").items():
+        for key, pattern in entries.items():
+            spoken, wanted = variables(ours[file][key]), variables(pattern)
+            assert wanted - spoken == set(), f"{key} leaves out"
+            assert spoken - wanted <= ({"id"} if "-content-" in key else set()), f"{key} names more"
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_text_can_be_said_whatever_its_values_are(language: str) -> None:
+    words = Words(language)
+    said = 0
+    for entries in texts(language).values():
+        for key, pattern in entries.items():
+            choices = variants(pattern)
+            names = sorted(choices)
+            tried = [[*SAYINGS, *choices[name]] if choices[name] else ["x"] for name in names]
+            for values in product(*tried):
+                text = words.say(key, **dict(zip(names, values)))
+                assert text.strip(), key
+                assert "$" not in text, key
+                said += 1
+    assert said > 1.5 * len(words.keys)
+
+
+def test_german_says_nothing_in_english() -> None:
+    """A text that was only copied is found out; texts of values and marks alone have nothing to translate."""
+    german = texts("de")
+    same = {
+        key
+        for file, entries in texts("en").items()
+        for key, pattern in entries.items()
+        if has_words(pattern) and key in german[file] and shape(pattern) == shape(german[file][key])
+    }
+    assert sorted(same - SAME_IN_GERMAN) == []
+    assert sorted(SAME_IN_GERMAN - same) == []
+
+
+GAMES_IN_SHORT: tuple[tuple[str, int, dict[str, str]], ...] = (
+    ("asara", 3, {}),
+    ("asara", 4, {"professional": "true"}),
+    ("sabika", 1, {}),
+    ("sabika", 3, {"events": "random"}),
+)
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize(("game", "seats", "settings"), GAMES_IN_SHORT)
+def test_a_game_can_be_played_in_every_language(language: str, game: str, seats: int, settings: dict[str, str]) -> None:
+    """Every question, answer and event of a random game, told through every pair of eyes, differs from English."""
+    rules = GAMES[game]
+    match = Match(rules, seats, 7, settings)
+    names = ["Du", "Anna", "Ben", "Carla"][:seats]
+    speech, teller = Speech(game, names), TELLERS[game]
+    rng = Rng(7)
+    translated = 0
+    while (decision := match.decision) is not None:
+        view = rules.view(match.at(match.number), decision.seat)
+        english = speech.prompt(view)
+        with speaking(language):
+            assert speech.prompt(view) != english
+            assert teller.prompt_help(view)
+            for option in decision.options:
+                assert all(speech.option(view, option)[part] for part in ("text", "detail", "clause"))
+        option = rng.pick(decision.options)
+        for event in match.play(option):
+            for viewer in (None, *range(seats)):
+                english = speech.event(event, viewer)
+                with speaking(language):
+                    assert speech.event(event, viewer) != english
+                translated += 1
+    assert translated > 500
+
+
+@pytest.mark.parametrize("language", OTHERS)
+@pytest.mark.parametrize("game", sorted(GAMES))
+def test_every_component_and_house_rule_is_told_in_every_language(language: str, game: str) -> None:
+    teller = TELLERS[game]
+    for entry in GAMES[game].content().entries:
+        english = teller.content(entry)
+        with speaking(language):
+            assert teller.content(entry) != english
+    for switch in GAMES[game].switches:
+        english = teller.switch(switch.name)
+        with speaking(language):
+            assert teller.switch(switch.name) != english
