@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from rich.console import RenderableType
 from rich.rule import Rule
@@ -115,18 +116,23 @@ def cards(view: View, state: State) -> list[RenderableType]:
     return [title("sabika-table-cards"), lines, Text(left, style=QUIET)]
 
 
+PLACES: Final = ("sabika-table-place-1", "sabika-table-place-2", "sabika-table-place-3", "sabika-table-place-4")
+
+
 def minor_cards(state: State) -> Text:
-    """The four open minor cards, a line each."""
+    """The four open minor cards, a line each with its place: Yusuf takes by place (S-SMIN-01)."""
     text = Text()
-    for number in state.minor_display:
+    for place, number in enumerate(state.minor_display):
+        text.append("\n" if text else "")
+        text.append(say(PLACES[place]) + " ", style=QUIET)
         if not number:
+            text.append(say("sabika-table-gap"), style=QUIET)
             continue
         card = state.content.minor_cards[number - 1]
-        text.append("\n" if text else "")
         text.append(say("sabika-table-minor-card", number=number, type=type_word(card.type), base=ware_word(card.base)))
         text.append(" ").append(mosaic_word(card.left), style=MOSAIC_STYLES[card.left])
         text.append(" │ ", style=QUIET).append(mosaic_word(card.right), style=MOSAIC_STYLES[card.right])
-    return text or Text(say("sabika-table-nothing"), style=QUIET)
+    return text
 
 
 def major_tiles(state: State) -> str:
@@ -140,6 +146,7 @@ def major_tiles(state: State) -> str:
 
 
 def store_tiles(state: State, side: int) -> str:
+    """The open tiles of a side, the nearer one first (S-SSTO-02)."""
     told = [
         say("sabika-table-store-tile", number=number, boxes=tile.boxes, bonus=describe(tile.bonus))
         for number in state.store_display[side * 2 : side * 2 + 2]

@@ -20,6 +20,7 @@ from partal.sabika.setup import TOKENS_PER_FAMILY
 from partal.sabika.things import (
     CITIES,
     CITY_COUNT,
+    FIRST_MINOR_TYPE,
     FROM_MAJOR_POEMS,
     FROM_SEALS,
     FROM_TRADE,
@@ -255,8 +256,10 @@ class _Reader:
         solo = row.get("yusuf", False)
         if not isinstance(solo, bool):
             self.refuse("sabika-score-solo")
+        types = self.counts(row, "buildings", TYPES, self.pieces())
+        minors = sum(types[FIRST_MINOR_TYPE:])
         holding = Holding(
-            types=self.counts(row, "buildings", TYPES, self.pieces()),
+            types=types,
             cities=tuple(cities),
             consolidated=list(ships.values()).count(1),
             chain=atlas_of(content).chain(list(ships)),
@@ -265,8 +268,8 @@ class _Reader:
             blue=blue + red if solo else blue,
             red=0 if solo else red,
             grey=grey,
-            boxes=self.number(row, "boxes", 0, MOST_BOXES, usual=FEWEST_BOXES),
-            balances=self.number(row, "balances", 0, len(content.minor_cards)),
+            boxes=self.number(row, "boxes", FEWEST_BOXES, MOST_BOXES, usual=FEWEST_BOXES),
+            balances=self.number(row, "balances", 0, minors),
             wares=(*materials, *goods),
             favour=self.number(row, "favour", 0, len(content.favour) + 1),
             dinars=self.number(row, "dinars", 0, MOST_DINARS),

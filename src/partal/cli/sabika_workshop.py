@@ -163,20 +163,27 @@ def shipping(state: State, player: int) -> str:
 
 
 def yusuf_lines(view: View, state: State, lines: Table) -> None:
-    """Yusuf's tiles, the last card of each of his decks, his boxes, poems and buildings."""
+    """Yusuf's tiles, all cards he has played, his boxes, poems and buildings; he hides none of them (S-STURN-06)."""
     tiles = [yusuf_worker_word(DECKS[deck]) for deck in state.yusuf_shown]
     shown = listed(tiles) if tiles else say("sabika-table-nothing")
     told = say("sabika-table-yusuf-tiles", tiles=shown, left=view.yusuf_tile_count)
     lines.add_row(field(say("sabika-table-workers")), Text(told))
     for deck, waste in enumerate(state.yusuf_wastes):
-        if waste:
-            card = state.content.yusuf_cards[waste[-1]]
+        left = say(
+            "sabika-table-yusuf-deck",
+            worker=yusuf_worker_word(DECKS[deck]),
+            played=len(waste),
+            left=view.yusuf_deck_sizes[deck],
+        )
+        lines.add_row(field(say("sabika-table-yusuf-cards")), Text(left))
+        for index in reversed(waste):
+            card = state.content.yusuf_cards[index]
             text = say(
                 "sabika-table-yusuf-card-text",
                 square=square_word(card.square),
                 actions=describe_yusuf_actions(card.actions),
                 gains=describe_yusuf_gains(card.prestige, card.per, card.parias),
-                left=view.yusuf_deck_sizes[deck],
+                clears="yes" if card.discard else "no",
             )
             lines.add_row(field(say("sabika-table-yusuf-card", card=card.id)), Text(text))
     lines.add_row(field(say("sabika-table-store")), Text(say("sabika-table-boxes", count=state.boxes[YUSUF])))

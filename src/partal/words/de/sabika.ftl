@@ -378,10 +378,17 @@ sabika-table-boxes = { $count ->
 }
 sabika-table-yusuf-tiles = diese Runde aufgedeckt: { $tiles }; verdeckt: { $left }
 sabika-table-yusuf-card = Karte { $card }
-sabika-table-yusuf-card-text = { $square }: { $actions }; { $gains }; { $left ->
-    [one] noch { $left } Karte
-   *[other] noch { $left } Karten
+sabika-table-yusuf-card-text = { $square }: { $actions }; { $gains }{ $clears ->
+    [yes] ; räumt die Nebenaktionen dort
+   *[no] { "" }
 }
+sabika-table-yusuf-cards = Karten
+sabika-table-yusuf-deck = { $worker }: { $played } gespielt, { $left } verdeckt
+sabika-table-place-1 = oben links
+sabika-table-place-2 = oben rechts
+sabika-table-place-3 = unten links
+sabika-table-place-4 = unten rechts
+sabika-table-gap = –
 sabika-yusuf-worker-builder = Baumeister
 sabika-yusuf-worker-merchant = Händler
 sabika-yusuf-worker-poet = Dichterin

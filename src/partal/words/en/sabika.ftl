@@ -377,10 +377,12 @@ sabika-table-boxes = { $count ->
 }
 sabika-table-yusuf-tiles = turned up this round: { $tiles }; face down: { $left }
 sabika-table-yusuf-card = card { $card }
-sabika-table-yusuf-card-text = { $square }: { $actions }; { $gains }; { $left ->
-    [one] { $left } card left
-   *[other] { $left } cards left
-}
+sabika-table-yusuf-card-text = { $square }: { $actions }; { $gains }{ $clears ->
+        [yes] ; clears the spaces beside it
+       *[no] {""}
+    }
+sabika-table-yusuf-cards = cards
+sabika-table-yusuf-deck = { $worker }: { $played } played, { $left } face down
 sabika-yusuf-worker-builder = builder
 sabika-yusuf-worker-merchant = merchant
 sabika-yusuf-worker-poet = poet
@@ -398,6 +400,11 @@ sabika-table-routes-from = { $city } – { $routes }
 sabika-table-route = { $city } { $dinars }
 sabika-table-cards = Cards and tiles
 sabika-table-minor-cards = minor cards
+sabika-table-place-1 = top left
+sabika-table-place-2 = top right
+sabika-table-place-3 = bottom left
+sabika-table-place-4 = bottom right
+sabika-table-gap = –
 sabika-table-minor-card = { $number } { $type } on { $base },
 sabika-table-poem-blue = blue: { $text }
 sabika-table-poem-red = red: { $text }
