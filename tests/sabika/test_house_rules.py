@@ -114,23 +114,23 @@ def test_an_unknown_name_is_refused_with_a_sentence_that_lists_the_known_ones(na
 @pytest.mark.parametrize(
     ("settings", "starter", "dinars"),
     [
-        ({}, "ben", {"ben": 4 + 2, "cleo": 5 + 2, "anna": 6 + 1}),
-        ({"startTileOrder": "lowest"}, "anna", {"anna": 4 + 1, "ben": 5 + 2, "cleo": 6 + 2}),
+        ({}, "ben", {"ben": 4 + 2, "cleo": 5, "anna": 6 + 1}),
+        ({"startTileOrder": "lowest"}, "anna", {"anna": 4 + 1, "ben": 5 + 2, "cleo": 6}),
     ],
 )
 def test_start_tile_order(settings: dict[str, str], starter: str, dinars: dict[str, int]) -> None:
-    """Kept are 2, 9 and 4. Places in turn order bring 4, 5 and 6 dinars, the tiles 1, 2 and 2."""
+    """Kept are 2, 9 and 7. Places in turn order bring 4, 5 and 6 dinars, the tiles 1, 2 and none."""
     table = Table(
         "anna",
         "ben",
         "cleo",
         settings=settings,
         started=False,
-        tiles={"anna": (2, 3), "ben": (8, 9), "cleo": (4, 5)},
+        tiles={"anna": (2, 3), "ben": (8, 9), "cleo": (5, 7)},
     )
     table.anna.answers("keep tile 2")
     table.ben.answers("keep tile 9")
-    table.cleo.answers("keep tile 4")
+    table.cleo.answers("keep tile 7")
     assert (table.starter, table.asked) == (starter, starter)
     assert {name: player.dinars for name, player in table.players.items()} == dinars
 

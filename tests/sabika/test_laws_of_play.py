@@ -158,7 +158,7 @@ def test_everything_that_is_drawn_differs_from_seed_to_seed() -> None:
 
 @pytest.mark.proves("S-INV-11")
 def test_a_bonus_is_resolved_completely_before_the_action_that_gave_it_goes_on() -> None:
-    """A major building: the favour's two transactions come whole before the tile's two and its dinar."""
+    """A major building: the favour's two transactions come whole before the tile's two and its 2 dinars."""
     table = quiet(
         store={"anna": "gypsum 2, marble"},
         boxes={"anna": 6},
@@ -175,7 +175,7 @@ def test_a_bonus_is_resolved_completely_before_the_action_that_gave_it_goes_on()
     table.anna.answers("sell marble")
     assert table.anna.dinars == 1 + 3
     table.anna.answers("stop")
-    assert table.anna.dinars == 1 + 3 + 1
+    assert table.anna.dinars == 1 + 3 + 2
     table.waits_for("ben", "sabika.turn")
 
 

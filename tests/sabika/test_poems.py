@@ -131,9 +131,9 @@ def test_poem_8_blue_gives_1_prestige_and_1_dinar_for_a_minor_building_only() ->
     build_minor(table.anna, 2, "wood", "left")
     assert (table.anna.prestige, table.anna.dinars) == (5 + 2 + 1, 1)
     table = quiet(poems={"anna": "8 blue"}, store={"anna": "gypsum"}, minor_display=[0, 0, 0, 0])
-    build_major(table.anna, "gypsum", 1, 1)
+    build_major(table.anna, "gypsum", 6, 1)
     table.anna.answers("pick 1")
-    assert (table.anna.prestige, table.anna.dinars) == (5 + 1, 1 + 3)
+    assert (table.anna.prestige, table.anna.dinars) == (5 + 1 + 1, 1 + 2)
 
 
 def test_poem_9_blue_gives_2_prestige_and_1_paria_for_a_major_building_only() -> None:
@@ -200,12 +200,14 @@ def test_poem_14_blue_takes_1_dinar_off_each_route_and_gives_1_paria(city: str, 
         assert (table.anna.dinars, table.anna.parias) == (6 - cost + 2, parias)
 
 
-def test_poem_15_blue_gives_5_dinars_for_a_rest_and_takes_no_prestige() -> None:
+def test_poem_15_blue_gives_6_dinars_for_a_rest_takes_no_prestige_and_gives_an_income_of_1_dinar() -> None:
     table = quiet(poems={"anna": "15 blue"})
     table.anna.rests("merchant")
     table.ben.rests("merchant")
-    assert (table.anna.dinars, table.anna.prestige) == (5, 5)
+    assert (table.anna.dinars, table.anna.prestige) == (6, 5)
     assert (table.ben.dinars, table.ben.prestige) == (3, 4)
+    table.ends_round()
+    assert (table.anna.dinars, table.ben.dinars) == (6 + 1, 3)
 
 
 def test_poem_16_blue_is_a_room_for_two_goods_with_1_prestige_and_1_paria_for_each() -> None:
@@ -294,7 +296,7 @@ def test_poem_21_blue_adds_raw_gypsum_wood_or_marble_to_a_quarry(
     ("poem", "event", "price"),
     [("1 blue", 1, 1), ("1 red", 1, 1), ("A2", 1, 3), ("1 blue", 2, 0), ("1 blue", 6, 2), ("1 red", 2, 0)],
 )
-def test_poem_22_blue_takes_1_dinar_off_every_poem_and_gives_1_prestige(poem: str, event: int, price: int) -> None:
+def test_poem_22_blue_takes_1_dinar_off_every_poem_and_gives_2_prestige(poem: str, event: int, price: int) -> None:
     """Poem 22 is the first blue one, so the next costs 2, less 1; with events 2 and 6 one less or more."""
     table = quiet(
         poems={"anna": "22 blue"},
@@ -307,5 +309,5 @@ def test_poem_22_blue_takes_1_dinar_off_every_poem_and_gives_1_prestige(poem: st
     carve(table.anna, poem, "gypsum")
     red = poem == "1 red"
     assert table.anna.dinars == 6 - price + (4 if red else 0)
-    assert table.anna.prestige == 5 + 1 + 1 + (1 if red else 0)
+    assert table.anna.prestige == 5 + 1 + 2 + (1 if red else 0)
     leave(table.anna)

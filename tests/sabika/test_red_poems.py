@@ -36,7 +36,7 @@ def test_poem_3_red_is_a_minor_quarry_and_1_paria() -> None:
 
 
 def test_poem_4_red_gives_2_prestige_and_the_bonus_of_an_open_tile() -> None:
-    """Tile 1 gives 3 dinars, tile 9 a glazed and 1 dinar."""
+    """Tile 1 gives 4 dinars, tile 9 a glazed and 1 dinar."""
     table = reactivate(4, major_tiles=[1, 9])
     table.anna.answers("tile 9")
     assert (table.anna.prestige, table.anna.store, table.anna.dinars, table.anna.favour) == (7, {"glazed": 1}, 1, 0)
@@ -97,8 +97,9 @@ def test_poem_12_red_is_a_consolidation_and_1_paria() -> None:
 
 
 @pytest.mark.parametrize(("boxes", "dinars"), [(4, 2), (5, 2), (6, 3), (11, 5), (12, 6), (13, 6), (20, 6)])
-def test_poem_13_red_gives_1_dinar_for_two_boxes_up_to_6(boxes: int, dinars: int) -> None:
-    assert reactivate(13, boxes={"anna": boxes}).anna.dinars == dinars
+def test_poem_13_red_gives_1_dinar_for_two_boxes_up_to_6_and_2_prestige(boxes: int, dinars: int) -> None:
+    table = reactivate(13, boxes={"anna": boxes})
+    assert (table.anna.dinars, table.anna.prestige) == (dinars, 5 + 2)
 
 
 def test_poem_14_red_sends_a_free_ship_with_one_good() -> None:
@@ -152,8 +153,8 @@ def test_poem_21_red_gives_2_goods_and_2_prestige() -> None:
     assert (table.anna.store, table.anna.prestige) == ({"sugar": 1, "pottery": 1}, 7)
 
 
-def test_poem_22_red_is_a_carving_and_1_dinar() -> None:
+def test_poem_22_red_is_a_carving() -> None:
     table = reactivate(22, dinars={"anna": 4}, store={"anna": "marble"}, display_poems=[0, 0, 0], major_poems=["A2"])
     assert table.anna.choices() == {"carve A2", "waive"}
     table.anna.answers("carve A2", "lay marble")
-    assert (table.anna.poems, table.anna.dinars, table.anna.prestige) == (["22 red", "A2"], 1, 5 + 3)
+    assert (table.anna.poems, table.anna.dinars, table.anna.prestige) == (["22 red", "A2"], 4 - 4, 5 + 3)

@@ -88,6 +88,9 @@ class Company:
             self.paper.say(
                 "cli-play-options", options=" ".join(f"{key}={value}" for key, value in match.settings.items())
             )
+        ours = len([entry for entry in match.content.entries if entry.origin == "reconstructed"])
+        if ours:
+            self.paper.say("cli-play-reconstructed", style=QUIET, count=ours, game=match.rules.name)
         self.paper.say("cli-play-commitment", style=QUIET, commitment=match.commitment)
         if self.people:
             self.paper.say("cli-play-hint", style=QUIET)

@@ -16,9 +16,9 @@ class Speech:
 
     def __init__(self, game: str, names: list[str]) -> None:
         self.game = game
-        self.names = [*names, "Yusuf"] if len(names) == 1 else names
-        """In the solo game the opponent is player 1 and takes no chair."""
         self.teller = teller_of(game)
+        self.names = [*names, *self.teller.bystanders(len(names))]
+        """In the solo game the opponent is player 1 and takes no chair."""
 
     def prompt(self, view: Any) -> str:
         return self.teller.prompt(view)

@@ -90,15 +90,15 @@ def test_of_3_7_and_5_the_highest_starts_or_by_house_rule_the_lowest(order: str,
 
 @pytest.mark.proves("S-SETP-11", "S-SETP-13")
 def test_kept_tiles_and_places_in_turn_order_bring_the_first_resources() -> None:
-    """Tile 4: 1 glazed and 2 dinars. Tile 9: 2 wood and 2 dinars. Tile 2: 2 marble and 1 dinar. Tile 8: see below."""
+    """Tile 4: 1 glazed and 3 dinars. Tile 9: 2 wood and 2 dinars. Tile 2: 2 marble and 1 dinar. Tile 8: see below."""
     table = Table(*NAMES, started=False, tiles={"anna": (4, 1), "ben": (9, 3), "cleo": (2, 5), "dan": (8, 10)}, seed=2)
     for name, tile in zip(NAMES, (4, 9, 2, 8), strict=True):
         table.players[name].answers(f"keep tile {tile}")
     assert table.starter == "ben"
     assert (table.ben.dinars, table.ben.store) == (4 + 2, {"wood": 2})
     assert (table.cleo.dinars, table.cleo.store) == (5 + 1, {"marble": 2})
-    assert (table.dan.dinars, table.dan.parias, table.dan.prestige) == (6 + 1, 2, 6)
-    assert (table.anna.dinars, table.anna.store) == (7 + 2, {"glazed": 1})
+    assert (table.dan.dinars, table.dan.parias, table.dan.prestige) == (6 + 2, 2, 5 + 2)
+    assert (table.anna.dinars, table.anna.store) == (7 + 3, {"glazed": 1})
 
 
 @pytest.mark.proves("S-SETP-11", "S-SETP-12", "S-RAW-03", "S-RAW-18")

@@ -56,12 +56,12 @@ def test_the_red_half_of_a_blue_poem_cannot_be_reactivated() -> None:
 
 @pytest.mark.proves("S-POEM-03")
 def test_a_blue_half_lasts() -> None:
-    """Poem 15: 2 dinars more for each rest, and no prestige lost, in this round and the next."""
+    """Poem 15: 3 dinars more for each rest, and no prestige lost, in this round and the next."""
     table = Table("anna", "ben", poems={"anna": "15 blue"})
     table.anna.rests("poet")
     table.ben.rests("poet")
     table.anna.rests("merchant")
-    assert (table.anna.dinars, table.anna.prestige) == (10, 5)
+    assert (table.anna.dinars, table.anna.prestige) == (2 * (3 + 3), 5)
     assert (table.ben.dinars, table.ben.prestige) == (3, 4)
     table.ends_round()
     table.answers_until("sabika.turn")
@@ -69,7 +69,7 @@ def test_a_blue_half_lasts() -> None:
     if table.asked == "ben":
         table.ben.rests("poet")
     table.anna.rests("poet")
-    assert table.anna.dinars == before + 5
+    assert table.anna.dinars == before + 3 + 3
 
 
 @pytest.mark.proves("S-POEM-04")

@@ -161,15 +161,15 @@ def test_a_built_tile_counts_for_its_type(tile: int, kind: str, place: int) -> N
 
 @pytest.mark.proves("S-MAJ-11")
 def test_a_built_tile_does_not_pay_again() -> None:
-    """Red poem 4 gives the bonus of a tile on the board; the built one is not among them."""
+    """Red poem 4 gives the bonus of a tile on the board; the built one, tile 6, is not among them."""
     table = building(poems={"anna": "4 red"}, store={"anna": "gypsum"}, dinars={"anna": 0})
-    table.anna.answers("build major", "tile 1", "favour 5")
-    assert table.anna.dinars == 3
+    table.anna.answers("build major", "tile 6", "favour 5")
+    assert (table.anna.dinars, table.anna.prestige) == (2, 5 + 1 + 2 + 1)
     table.ben.rests("poet")
-    assert table.anna.dinars == 3
+    assert (table.anna.dinars, table.anna.prestige) == (2, 5 + 1 + 2 + 1)
     table.anna.works("poet", to="reactivate-1")
-    assert table.anna.offers("tile") == ERA_I - {"1"}
-    assert table.anna.refused("tile 1") == "S-CARD-07"
+    assert table.anna.offers("tile") == ERA_I - {"6"}
+    assert table.anna.refused("tile 6") == "S-CARD-07"
 
 
 @pytest.mark.proves("S-MAJ-12")

@@ -144,13 +144,13 @@ def test_the_example_of_the_rulebook() -> None:
     assert gained(blue, before["blue"]) == gained(pink, before["pink"]) == {"prestige": 1, "dinars": 1}
     assert gained(yellow, before["yellow"]) == {}
     assert "waive" not in yellow.choices()
-    yellow.answers("build major", "lay gypsum marble", "tile 1", "favour 5")
+    yellow.answers("build major", "lay gypsum marble", "tile 6", "favour 5")
     assert gained(yellow, before["yellow"]) == {
         "gypsum": -1,
         "marble": -1,
-        "prestige": 4 + 2,
+        "prestige": 4 + 2 + 1,
         "favour": 1,
-        "dinars": 3,
+        "dinars": 2,
         "buildings": 1,
     }
     assert gained(blue, before["blue"]) == {"prestige": 1, "dinars": 1}

@@ -53,7 +53,7 @@ def test_the_bonus_of_one_city_only_but_of_the_same_city_again_next_time() -> No
     ("tile", "gains"), [("C9", {"dinars": 2, "prestige": 1}), ("C5", {"gypsum": 1, "wood": 1}), ("C3", {"dinars": 3})]
 )
 def test_the_bonus_for_consolidating_is_not_given(tile: str, gains: dict[str, int]) -> None:
-    """Consolidated, C9 would be a storehouse action, C5 an income of 1 prestige, C3 one of gypsum and a dinar."""
+    """Consolidated, C9 would be a storehouse action, C5 an income of 1 prestige, C3 one of gypsum."""
     table = Table("anna", "ben", sultan=[], ships={"anna": "algiers right"}, cities={"algiers": tile})
     before = belongings(table.anna)
     table.anna.works("merchant", to="produce-1")

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from tests.sabika.moments import begin_carving, carve, happened, leave, pay_tribute, quiet, reactivate
+from tests.sabika.moments import begin_carving, build_major, carve, happened, leave, pay_tribute, quiet, reactivate
 
 OPEN = {"display_poems": [2, 5, 21], "major_poems": ["A2", "B2", "E2", "H4"]}
 BLUES = ("1 blue", "8 blue", "9 blue", "11 blue")
@@ -56,7 +56,7 @@ def test_any_open_poem_may_be_carved_a_minor_one_by_either_half() -> None:
 @pytest.mark.proves("S-CARV-02")
 def test_the_half_that_was_not_chosen_is_out_of_use() -> None:
     """Poem 15 carved as red gives nothing to a rest; carved as blue it does."""
-    for half, dinars, prestige in (("red", 3, 4), ("blue", 5, 5)):
+    for half, dinars, prestige in (("red", 3, 4), ("blue", 3 + 3, 5)):
         table = quiet(poems={"anna": f"15 {half}"})
         table.anna.rests("poet")
         assert (table.anna.dinars, table.anna.prestige) == (dinars, prestige)
@@ -176,7 +176,7 @@ def test_paying_and_scoring_then_the_card_then_its_effect() -> None:
 
 @pytest.mark.proves("S-CARV-14")
 def test_a_blue_poem_holds_from_now_on_to_the_end_of_the_game() -> None:
-    """Poem 15: a rest gives 5 dinars and costs no prestige, in this round and in all later ones."""
+    """Poem 15: a rest gives 6 dinars and costs no prestige, in this round and in all later ones."""
     table = quiet(dinars={"anna": 1}, store={"anna": "gypsum"}, **{**OPEN, "display_poems": [15, 5, 21]})
     carve(table.anna, "15 blue", "gypsum")
     assert table.anna.poems == ["15 blue"]
@@ -186,7 +186,7 @@ def test_a_blue_poem_holds_from_now_on_to_the_end_of_the_game() -> None:
             table.ben.rests("poet")
         before = table.anna.dinars, table.anna.prestige
         table.anna.rests("merchant")
-        assert (table.anna.dinars, table.anna.prestige) == (before[0] + 5, before[1])
+        assert (table.anna.dinars, table.anna.prestige) == (before[0] + 6, before[1])
         table.ends_round()
         table.answers_until()
 
@@ -298,11 +298,25 @@ def test_a_carve_action_won_as_a_bonus_costs_just_as_much(dinars: int, offered: 
     )
     assert table.anna.choices() == offered | {"waive"}
     table.anna.answers("carve 2 blue", "lay wood")
-    assert (table.anna.dinars, table.anna.store) == (dinars - 1 + 1, {"gypsum": 1})
+    assert (table.anna.dinars, table.anna.store) == (dinars - 1, {"gypsum": 1})
 
 
 @pytest.mark.proves("S-CARV-22")
 def test_a_bonus_carving_without_a_base_material_is_lost() -> None:
-    table = reactivate(22, dinars={"anna": 9}, store={"anna": "glazed"}, **OPEN)
-    assert (table.anna.dinars, table.anna.poems) == (10, ["22 red"])
+    """Major tile 16 gives a carving and 1 dinar; without the carving the dinar still comes."""
+    scene = {"round": 3, "dinars": {"anna": 9}, "favour": {"anna": 4}, "marble": {"B3": False}, **OPEN}
+    table = quiet(store={"anna": "gypsum, glazed"}, **scene)
+    build_major(table.anna, "gypsum", 16, 5)
+    assert (table.anna.dinars, table.anna.poems, table.anna.store) == (10, [], {"glazed": 1})
     table.waits_for("ben", "sabika.turn")
+    table = quiet(store={"anna": "gypsum, wood"}, **scene)
+    build_major(table.anna, "gypsum", 16, 5)
+    table.waits_for("anna", "sabika.carve")
+
+
+@pytest.mark.proves("S-CARV-22", "S-TURN-16")
+@pytest.mark.parametrize(("store", "offered"), [("glazed", False), ("wood", True)])
+def test_a_poem_that_gives_only_a_carving_is_not_reactivated_without_a_base_material(store: str, offered: bool) -> None:
+    """Poem 22 red is a carving and nothing else."""
+    table = quiet(poems={"anna": "22 red"}, dinars={"anna": 9}, store={"anna": store}, marble={}, **OPEN)
+    assert ("reactivate-1" in table.anna.squares("poet")) == offered

@@ -67,8 +67,9 @@ def test_the_income_may_pay_the_last_tribute_and_what_is_left_scores(by_dinars: 
     table = quiet(
         **BLANK,
         dinars={"anna": 1},
-        cities={"fez": "C1", "tunis": "C3"},
+        cities={"fez": "C1", "tunis": "C2"},
         ships={"anna": "fez right, tunis right"},
+        rondel={"R2": None, "R4": None, "R6": None, "R8": None},
     )
     table.ends_round()
     assert table.anna.dinars == 4

@@ -141,7 +141,7 @@ def test_yusuf_starts_round_1() -> None:
 
 
 @pytest.mark.proves("S-SSET-11")
-@pytest.mark.parametrize(("tile", "dinars", "parias"), [(9, 5 + 2, 0), (8, 5 + 1, 2)])
+@pytest.mark.parametrize(("tile", "dinars", "parias"), [(9, 5 + 2, 0), (8, 5 + 2, 2)])
 def test_the_human_keeps_one_of_two_tiles_and_gains_the_dinars_of_second_place(
     tile: int, dinars: int, parias: int
 ) -> None:
@@ -152,7 +152,7 @@ def test_the_human_keeps_one_of_two_tiles_and_gains_the_dinars_of_second_place(
     assert table.anna.refused("keep tile 7") == "S-SETP-08"
     table.anna.answers(f"keep tile {tile}")
     assert (table.anna.dinars, table.anna.parias) == (dinars, parias)
-    assert table.anna.prestige == 5 + (tile == 8)
+    assert table.anna.prestige == 5 + 2 * (tile == 8)
 
 
 @pytest.mark.proves("S-SSET-12")

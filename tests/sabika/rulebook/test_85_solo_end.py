@@ -258,10 +258,10 @@ def test_his_boxes_buildings_ships_and_favour_count_in_majorities(
 
 @pytest.mark.proves("S-SEOG-05")
 @pytest.mark.parametrize(
-    ("minor", "majors", "points"), [(4, "A3, H4", 14), (3, "A3, H4", 7), (2, "A3", 7), (1, "A3", 0), (4, "A3", 7)]
+    ("minor", "majors", "points"), [(4, "A3, H4", 16), (3, "A3, H4", 8), (2, "A3", 8), (1, "A3", 0), (4, "A3", 8)]
 )
 def test_for_a3_two_minor_poems_and_a_major_one_make_a_set(minor: int, majors: str, points: int) -> None:
-    """4 minor and 2 major are 2 sets, 3 and 2 are 1; each set is worth 7."""
+    """4 minor and 2 major are 2 sets, 3 and 2 are 1; each set is worth 8."""
     blue = ", ".join(f"{number} blue" for number in range(3, 3 + minor))
     table = finishes(poems={"yusuf": f"{blue}, {majors}"})
     assert ("A3", str(points)) in [words for _, words in words_of(table, "scored-poem")]

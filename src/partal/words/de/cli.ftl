@@ -127,6 +127,7 @@ cli-table-parts = { $count ->
 cli-play-players = Am Tisch: { $players }.
 cli-play-bot = { $name } ({ $bot })
 cli-play-options = Hausregeln: { $options }
+cli-play-reconstructed = { $count } Werte von Plan, Karten und Plättchen haben wir rekonstruiert; partal content show { $game } zeigt, welche.
 cli-play-commitment = Versiegelte Verteilung: { $commitment }
 cli-play-hint = Tipp eine Zahl. ? erklärt, help zeigt alle Befehle, Strg-C speichert und beendet.
 cli-play-which = Welches Spiel? Es gibt { $games }.

@@ -357,3 +357,4 @@ page-undo-somebody-answered-since = Seitdem hat schon jemand anderes geantwortet
 page-undo-something-was-revealed = Seitdem wurde Verdecktes aufgedeckt.
 page-undo-not-your-seat = Du schaust nur zu.
 page-undo-game-over = Die Partie ist vorbei.
+table-asara-reconstructed = Preise und Summen sind bekannt; die Aufteilung der Teile nach Farben, das Gold und die Beträge von Bank und Zelt haben wir rekonstruiert.

@@ -126,6 +126,7 @@ cli-table-parts = { $count ->
 cli-play-players = At the table: { $players }.
 cli-play-bot = { $name } ({ $bot })
 cli-play-options = House rules: { $options }
+cli-play-reconstructed = { $count } values of boards, cards and tiles are our reconstruction; partal content show { $game } tells which.
 cli-play-commitment = Sealed deal: { $commitment }
 cli-play-hint = Type a number. ? explains, help lists all commands, Ctrl-C saves and leaves.
 cli-play-which = Which game? There are { $games }.

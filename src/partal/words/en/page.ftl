@@ -275,3 +275,4 @@ page-undo-somebody-answered-since = Somebody else has answered since.
 page-undo-something-was-revealed = Something hidden has been seen since.
 page-undo-not-your-seat = You are watching.
 page-undo-game-over = The game is over.
+table-asara-reconstructed = Prices and totals are public; the split of parts by colour, the gold, and the amounts of bank and tent are our reconstruction.
