@@ -70,9 +70,7 @@ CITIES = {
         {"dinars": 2 + 1, "gypsum": -1},
         ("sell gypsum", "stop"),
     ),
-    "C12": City(
-        "red", "sugar pottery", {"gypsum": 2}, (), {"gypsum": 2, "wood": 1}, ("take gypsum gypsum wood",)
-    ),
+    "C12": City("red", "sugar pottery", {"gypsum": 2}, (), {"gypsum": 2, "wood": 1}, ("take gypsum gypsum wood",)),
 }
 BLUE = [name for name, city in CITIES.items() if city.colour == "blue"]
 RED = [name for name, city in CITIES.items() if city.colour == "red"]

@@ -106,6 +106,17 @@ def test_a_counting_poem_pays_what_is_printed_on_it(name: str) -> None:
         assert poem(name, one) == prestige, one
 
 
+@pytest.mark.parametrize(
+    ("points", "limit", "space", "prestige"), [(2, 14, 5, 10), (2, 14, 6, 12 + 2), (2, 13, 6, 13), (2, 0, 6, 12 + 2)]
+)
+def test_what_the_last_space_adds_to_a_favour_poem_stays_within_its_limit(
+    points: int, limit: int, space: int, prestige: int
+) -> None:
+    """G2 pays its limit of 14 from space 5 on; a poem that pays less for each space shows the 2 of the last one."""
+    g2 = next(card for card in built_in().major_poems if card.id == "G2")
+    assert poem(g2._replace(points=points, limit=limit), holding(favour=space)) == prestige
+
+
 @pytest.mark.parametrize("name", MAJORITIES)
 def test_a_majority_poem_pays_14_9_and_6_for_what_it_counts(name: str) -> None:
     more, less = MAJORITIES[name]

@@ -304,7 +304,7 @@ def test_a_carve_action_won_as_a_bonus_costs_just_as_much(dinars: int, offered: 
 @pytest.mark.proves("S-CARV-22")
 def test_a_bonus_carving_without_a_base_material_is_lost() -> None:
     """Major tile 16 gives a carving and 1 dinar; without the carving the dinar still comes."""
-    scene = {"round": 3, "dinars": {"anna": 9}, "favour": {"anna": 4}, "marble": {"B3": False}, **OPEN}
+    scene = {"round": 3, "dinars": {"anna": 9}, "favour": {"anna": 4}, "rondel": {"R2": None}, **OPEN}
     table = quiet(store={"anna": "gypsum, glazed"}, **scene)
     build_major(table.anna, "gypsum", 16, 5)
     assert (table.anna.dinars, table.anna.poems, table.anna.store) == (10, [], {"glazed": 1})
@@ -318,5 +318,5 @@ def test_a_bonus_carving_without_a_base_material_is_lost() -> None:
 @pytest.mark.parametrize(("store", "offered"), [("glazed", False), ("wood", True)])
 def test_a_poem_that_gives_only_a_carving_is_not_reactivated_without_a_base_material(store: str, offered: bool) -> None:
     """Poem 22 red is a carving and nothing else."""
-    table = quiet(poems={"anna": "22 red"}, dinars={"anna": 9}, store={"anna": store}, marble={}, **OPEN)
+    table = quiet(poems={"anna": "22 red"}, dinars={"anna": 9}, store={"anna": store}, **OPEN)
     assert ("reactivate-1" in table.anna.squares("poet")) == offered
