@@ -184,7 +184,7 @@ def test_lasting_effects_events_and_counts_are_said() -> None:
     assert describe_count("3 per consolidated") == "3 per consolidated city"
     poems = {poem.id: describe_major_poem(poem, built_in()) for poem in built_in().major_poems}
     assert poems["A1"] == "most poems: 14, 9 or 6"
-    assert poems["G2"] == "3 per space of favour, at most 14; 2 more on the last space"
+    assert poems["G2"] == "3 per space of favour, at most 16; 2 more on the last space"
 
 
 # Games
