@@ -43,7 +43,7 @@ clean:
 # The page. Node.js 20 or newer is used if it is there; otherwise one comes from PyPI into .venv.
 $(PAGE): $(CLIENT) | .venv/node
 	@echo "Building the page (once) ..."
-	cd client && . ../.venv/node && npm ci --no-audit --no-fund --silent && npm run --silent build
+	cd client && . ../.venv/node && npm install --no-save --no-audit --no-fund --silent && npm run --silent build
 	touch $@
 
 .venv/node: | .venv/bin/python
