@@ -13,8 +13,7 @@ from partal.core.match import Match
 from partal.core.rng import Rng
 
 from partal.sabika import RULES
-from partal.sabika.flow import is_yusuf
-from partal.sabika.state import State
+from partal.sabika.state import State, is_yusuf
 from partal.sabika.variant import SWITCHES
 from tests.laws.tables import Player
 

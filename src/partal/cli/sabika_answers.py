@@ -39,7 +39,6 @@ from partal.cli.sabika_works import (
 )
 from partal.cli.teller import OptionWords
 from partal.sabika import bonus as words
-from partal.sabika.flow import ByDinars, ByMarker, BySeals
 from partal.sabika.gains import Resolve, Split, Store, TakeGood
 from partal.sabika.inner import carve_need
 from partal.sabika.middle import PRODUCED
@@ -47,6 +46,7 @@ from partal.sabika.notation import LAID, Answer
 from partal.sabika.outer import Transact
 from partal.sabika.state import State
 from partal.sabika.things import ACTION_OF, ACTIONS, FAMILIES, FIRST_GOOD, MATERIAL_COUNT, WARE_COUNT
+from partal.sabika.tribute import ByDinars, ByMarker, BySeals
 from partal.sabika.view import View
 from partal.sabika.work import ActHere, marble_cost, move_cost, raw_cost
 

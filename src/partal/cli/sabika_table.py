@@ -21,7 +21,6 @@ from partal.cli.sabika_nouns import square_word
 from partal.cli.sabika_reckoning import behind, raw_space_text
 from partal.cli.sabika_workshop import workshop
 from partal.sabika.bonus import Count
-from partal.sabika.flow import owed
 from partal.sabika.state import State
 from partal.sabika.things import (
     COVERED,
@@ -33,6 +32,7 @@ from partal.sabika.things import (
     WORKER_COUNT,
     YUSUF,
 )
+from partal.sabika.tribute import owed
 from partal.sabika.view import View
 from partal.sabika.work import is_covered
 

@@ -14,11 +14,25 @@ from partal.core.rng import Rng
 from partal.core.rules import Line, Standings
 from partal.core.variant import Switch
 
-from partal.sabika import building, flow, gains, inner, middle, notation, outer, scoring, setup, variant, work, yusuf
+from partal.sabika import (
+    building,
+    flow,
+    gains,
+    inner,
+    middle,
+    notation,
+    outer,
+    scoring,
+    setup,
+    tribute,
+    variant,
+    work,
+    yusuf,
+)
 from partal.sabika.content import Content, built_in, load_pack
 from partal.sabika.schema import SCHEMA
 from partal.sabika.setup import new_state
-from partal.sabika.state import State, empty_table
+from partal.sabika.state import State, empty_table, is_yusuf
 from partal.sabika.things import GAME, SOURCE_CLAUSES, SOURCE_COUNT, SOURCES
 from partal.sabika.variant import Variant
 from partal.sabika.view import View, imagine
@@ -27,18 +41,18 @@ VERBS: Final = {
     verb.__name__: verb
     for verb in (
         flow.BeginRound,
-        flow.ByDinars,
-        flow.ByMarker,
-        flow.BySeals,
+        tribute.ByDinars,
+        tribute.ByMarker,
+        tribute.BySeals,
         flow.ChangeEra,
-        flow.Dues,
+        tribute.Dues,
         flow.EndRound,
         flow.FinalScoring,
         flow.Income,
         flow.MakeReady,
         flow.NameStarter,
         flow.Narrate,
-        flow.Tribute,
+        tribute.Tribute,
         flow.Turn,
         setup.KeepTile,
         setup.Reveal,
@@ -186,7 +200,7 @@ class SabikaRules:
         if state.events:
             state.event = content.events[state.events[state.active_event] - 1].changes
         for player in range(state.players):
-            if not flow.is_yusuf(state, player):
+            if not is_yusuf(state, player):
                 for number in state.blue[player]:
                     inner.learn(state, player, number)
         state.todo = decode_effects(plain["todo"], VERBS)

@@ -12,10 +12,10 @@ from partal.core.rng import Rng, mix, stream
 
 from partal.sabika.building import deal_minor_cards
 from partal.sabika.content import Content
-from partal.sabika.flow import NOBODY, BeginRound, deal_store_tiles, in_order, is_yusuf, refill_raw
+from partal.sabika.flow import NOBODY, BeginRound, deal_store_tiles, in_order, refill_raw
 from partal.sabika.gains import gain_dinars, grant, score
 from partal.sabika.notation import KEEP_TILE, Answer
-from partal.sabika.state import State, empty_table
+from partal.sabika.state import State, empty_table, is_yusuf
 from partal.sabika.things import EMPTY, FAMILIES, FROM_START, RAWS, YUSUF
 from partal.sabika.variant import Variant
 from partal.sabika.yusuf import HUMAN, YusufShips, shuffle_tiles, start_cards

@@ -20,6 +20,7 @@ from partal.sabika.things import (
     WARE_COUNT,
     WORKER_COUNT,
     WORKSHOP,
+    YUSUF,
 )
 from partal.sabika.variant import Variant
 
@@ -501,3 +502,8 @@ def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> 
     state.yusuf_wastes = [(), (), ()]
     state.carvings = 0
     return state
+
+
+def is_yusuf(state: State, player: int) -> bool:
+    """Whether this player is the solo opponent."""
+    return state.seats == 1 and player == YUSUF
