@@ -131,6 +131,25 @@ def test_allow_one_way_part_moves():
 
 
 @shows("allow-one-way-part-moves")
+def test_parts_may_be_moved_into_a_tower_that_the_last_parts_founded():
+    """Plot 2 founds the second black tower; an insert of the first may still go there before the action ends."""
+    default, moving = both_ways(
+        "allow-one-way-part-moves",
+        hands={"anna": "blue green"},
+        money={"anna": 9},
+        stored={"anna": "black base, black top"},
+        towers={"anna": ["black base, black window, black top"]},
+    )
+    for table in (default, moving):
+        table.anna.goes("circle 2")
+        table.anna.lays("blue")
+    assert default.anna.prestige == 2
+    assert moving.anna.choices() == {"move window from black-1 to black-2", "done"}
+    moving.anna.answers("move window from black-1 to black-2")
+    assert (moving.anna.towers, moving.anna.prestige) == (["black 2", "black 3"], 2)
+
+
+@shows("allow-one-way-part-moves")
 def test_a_tower_that_took_a_part_gives_none_in_the_same_action():
     """Nor does one that gave take, so that no chain of moves is an exchange; the third tower may still give."""
     _, moving = both_ways(

@@ -178,6 +178,16 @@ def test_load_in_a_game_takes_up_the_other_one() -> None:
     assert answers("copy.partal") == ["go tops"]
 
 
+def test_a_game_with_a_pack_says_how_to_go_on_with_it() -> None:
+    pack = '[pack]\nname = "box"\ngame = "asara"\n[[gift]]\nid = "coloured"\nasari = 6\norigin = "printed"\n'
+    Path("box.toml").write_text(pack, encoding="utf-8")
+    said = partal(*TWO, "--content", "box.toml", typed="go middles\n")
+    assert "Go on with: partal play --load asara-5.partal --content box.toml" in said.out
+    again = partal("play", "--load", "asara-5.partal", "--content", "box.toml", typed="save copy.partal\n")
+    assert again.code == 0
+    assert Path("copy.partal").read_text(encoding="utf-8").endswith("\n1 0 go middles\n")
+
+
 def test_the_end_of_the_input_keeps_the_game() -> None:
     said = partal(*TWO, typed="go middles\n")
     assert said.code == 0

@@ -187,6 +187,18 @@ def test_others_cannot_tell_from_a_missing_question_that_the_returned_windows_ar
     assert table.lit_stack == [*returned, "brown", "brown"]
 
 
+@pytest.mark.proves("A-LIT-05")
+def test_others_cannot_tell_from_a_missing_question_that_the_drawn_windows_are_alike():
+    table = at_the_house(lit_stack="brown brown red red red")
+    table.anna.answers("pay 4")
+    question = table.ben.sees().question
+    assert question is not None
+    assert question.prompt == "asara.keep-lit"
+    assert table.anna.choices() == {"keep red", "keep any"}
+    table.anna.answers("keep any")
+    assert table.anna.stored == ["red lit window"]
+
+
 @pytest.mark.proves("A-LIT-08")
 def test_with_less_than_4_the_house_is_closed_and_with_less_than_10_only_the_small_purchase_is_open():
     poor = Table("anna", "ben", money={"anna": 3}, settings=PROFESSIONAL)
