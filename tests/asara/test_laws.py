@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from partal.core.match import Match
+from partal.core.rng import Rng
 
 from partal.asara import RULES
 from partal.asara.notation import GO_COLOURED
@@ -13,6 +14,7 @@ from partal.asara.things import (
     AREAS,
     BUYER_COLOURS,
     COLOURED,
+    COLOURS,
     FROM_BUILDING,
     FROM_FAVOUR,
     FROM_GOLD,
@@ -334,3 +336,23 @@ def test_a_window_of_this_action_counts_for_its_owner_only() -> None:
                 assert RULES.decision(RULES.decode(RULES.encode(state))) == RULES.decision(state)
                 checked += 1
     assert checked > 10
+
+
+def test_a_table_can_be_imagined_where_purses_and_prices_are_high(tmp_path):
+    """A pack may make players richer than ours; whoever is asked must still be able to pay for a choice."""
+    purses = "".join(f'[[purse]]\nid = "seat-{seat}"\nasari = 200\norigin = "printed"\n' for seat in (1, 2, 3, 4))
+    prices = "".join(f'[[price]]\nid = "{colour}"\nasari = 50\norigin = "printed"\n' for colour in COLOURS)
+    pack = tmp_path / "rich.toml"
+    pack.write_text(f'[pack]\nname = "rich"\ngame = "asara"\n{purses}{prices}', encoding="utf-8")
+    state = RULES.new(2, 3, {}, RULES.content(pack))
+    rng = Rng(3)
+    imagined = 0
+    for _ in range(60):
+        decision = RULES.decision(state)
+        assert decision is not None
+        for viewer in (0, 1, None):
+            view = RULES.view(state, viewer)
+            assert RULES.view(RULES.imagine(view, rng), viewer) == view
+            imagined += 1
+        RULES.play(state, rng.pick(decision.options))
+    assert imagined == 180

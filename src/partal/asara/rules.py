@@ -11,14 +11,14 @@ from partal.core.codec import decode_effects, encode_effects, frozen
 from partal.core.decision import Decision, Option
 from partal.core.event import Event
 from partal.core.rng import Rng
-from partal.core.rules import Line, Standings
+from partal.core.rules import Standings, sheets
 from partal.core.variant import Switch
 
 from partal.asara import actions, building, dispatch, flow, notation, scoring, variant
 from partal.asara.content import SCHEMA, Content, built_in, load_pack
 from partal.asara.setup import new_state
 from partal.asara.state import State, empty_table
-from partal.asara.things import BUYER_COLOURS, GAME, SOURCE_CLAUSES, SOURCE_COUNT, SOURCES, Tower
+from partal.asara.things import BUYER_COLOURS, GAME, SOURCE_CLAUSES, SOURCES, Tower
 from partal.asara.variant import Variant
 from partal.asara.view import View, imagine
 
@@ -81,11 +81,7 @@ class AsaraRules:
         return state.pending
 
     def answer(self, state: State, option: Option) -> tuple[Event, ...]:
-        log: list[Event] = []
-        state.log = log
-        engine.answer(state, option)
-        state.log = None
-        return tuple(log)
+        return engine.tell(state, option)
 
     def play(self, state: State, option: Option) -> None:
         engine.answer(state, option)
@@ -108,18 +104,8 @@ class AsaraRules:
         scores = self.scores(state)
         lit = [state.lit_built(seat) for seat in range(state.seats)]
         won = scoring.winners(list(scores), lit, state.variant)
-        sheets = tuple(
-            [
-                tuple(
-                    [
-                        Line(SOURCES[source], state.points[seat * SOURCE_COUNT + source], SOURCE_CLAUSES[source])
-                        for source in range(SOURCE_COUNT)
-                    ]
-                )
-                for seat in range(state.seats)
-            ]
-        )
-        return Standings(scores, tuple(won), sheets)
+        lines = sheets(state.points, state.seats, SOURCES, SOURCE_CLAUSES)
+        return Standings(scores, tuple(won), lines)
 
     def read(self, notation_: str) -> Option:
         return notation.read(notation_)

@@ -6,6 +6,7 @@ from typing import TypeVar
 
 from partal.core.decision import Option
 from partal.core.effect import State
+from partal.core.event import Event
 
 S = TypeVar("S", bound=State)
 
@@ -42,3 +43,12 @@ def answer(state: State, option: Option) -> None:
     state.answers += 1
     effect.do(state, option)
     advance(state)
+
+
+def tell(state: State, option: Option) -> tuple[Event, ...]:
+    """Carry out an answer and tell what happened up to the next question."""
+    log: list[Event] = []
+    state.log = log
+    answer(state, option)
+    state.log = None
+    return tuple(log)

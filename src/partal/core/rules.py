@@ -31,6 +31,19 @@ class Standings(NamedTuple):
     sheets: tuple[tuple[Line, ...], ...]
 
 
+def sheets(
+    points: list[int], players: int, sources: tuple[str, ...], clauses: tuple[str, ...]
+) -> tuple[tuple[Line, ...], ...]:
+    """A score sheet for each player, from a flat list of points by player and source."""
+    width = len(sources)
+    return tuple(
+        [
+            tuple([Line(sources[source], points[player * width + source], clauses[source]) for source in range(width)])
+            for player in range(players)
+        ]
+    )
+
+
 class Content(Protocol):
     """A game's component values."""
 

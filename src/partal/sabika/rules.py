@@ -11,7 +11,7 @@ from partal.core.codec import decode_effects, encode_effects, frozen
 from partal.core.decision import Decision, Option
 from partal.core.event import Event
 from partal.core.rng import Rng
-from partal.core.rules import Line, Standings
+from partal.core.rules import Standings, sheets
 from partal.core.variant import Switch
 
 from partal.sabika import (
@@ -33,7 +33,7 @@ from partal.sabika.content import Content, built_in, load_pack
 from partal.sabika.schema import SCHEMA
 from partal.sabika.setup import new_state
 from partal.sabika.state import State, empty_table, is_yusuf
-from partal.sabika.things import GAME, SOURCE_CLAUSES, SOURCE_COUNT, SOURCES
+from partal.sabika.things import GAME, SOURCE_CLAUSES, SOURCES
 from partal.sabika.variant import Variant
 from partal.sabika.view import View, imagine
 
@@ -134,11 +134,7 @@ class SabikaRules:
         return state.pending
 
     def answer(self, state: State, option: Option) -> tuple[Event, ...]:
-        log: list[Event] = []
-        state.log = log
-        engine.answer(state, option)
-        state.log = None
-        return tuple(log)
+        return engine.tell(state, option)
 
     def play(self, state: State, option: Option) -> None:
         engine.answer(state, option)
@@ -161,18 +157,8 @@ class SabikaRules:
             return None
         scores = self.scores(state)
         buildings = [len(state.majors[player]) + state.minor_count(player) for player in range(state.players)]
-        sheets = tuple(
-            [
-                tuple(
-                    [
-                        Line(SOURCES[source], state.points[player * SOURCE_COUNT + source], SOURCE_CLAUSES[source])
-                        for source in range(SOURCE_COUNT)
-                    ]
-                )
-                for player in range(state.players)
-            ]
-        )
-        return Standings(scores, tuple(scoring.winners(list(scores), buildings)), sheets)
+        lines = sheets(state.points, state.players, SOURCES, SOURCE_CLAUSES)
+        return Standings(scores, tuple(scoring.winners(list(scores), buildings)), lines)
 
     def read(self, text: str) -> Option:
         return notation.read(text)
