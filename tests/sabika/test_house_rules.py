@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from partal.core.match import Match
 from partal.core.variant import VariantError
 
 from partal.sabika import RULES
@@ -96,6 +97,22 @@ def test_an_unknown_value_is_refused_with_a_sentence(settings: dict[str, str], s
     with pytest.raises(VariantError) as refusal:
         RULES.settings(settings)
     assert str(refusal.value) == sentence
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_rule_about_yusuf_is_refused_where_he_does_not_play(seats: int) -> None:
+    assert RULES.settings({"yusufPrestige": "10"}, 1) == {"yusufPrestige": "10"}
+    assert RULES.settings({"yusufPrestige": "5", "fullLap": "allow"}, seats) == {"fullLap": "allow"}
+    with pytest.raises(VariantError) as refusal:
+        Match(RULES, seats, 1, {"yusufPrestige": "10"})
+    assert str(refusal.value) == "Option yusufPrestige is about Yusuf; it needs the solo game, with 1 seat."
+
+
+def test_an_edition_leaves_its_rules_about_yusuf_out_where_he_does_not_play() -> None:
+    assert RULES.settings({"edition": "zh"}, 1)["soloExportCase1"] == "anyFree"
+    several = RULES.settings({"edition": "zh"}, 3)
+    assert "soloExportCase1" not in several
+    assert several["startTileOrder"] == "lowest"
 
 
 @pytest.mark.parametrize("name", ["event15", "", "FullLap", "full_lap", "professional"])

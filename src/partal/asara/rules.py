@@ -60,7 +60,7 @@ class AsaraRules:
     def content(self, pack: Path | None = None) -> Content:
         return built_in() if pack is None else load_pack(pack)
 
-    def settings(self, settings: Mapping[str, str]) -> dict[str, str]:
+    def settings(self, settings: Mapping[str, str], seats: int | None = None) -> dict[str, str]:
         return dict(Variant(settings).settings)
 
     def new(

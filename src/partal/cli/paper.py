@@ -177,10 +177,10 @@ def find_game(name: str) -> Rules[Any]:
         raise BadInput(str(error)) from None
 
 
-def find_settings(rules: Rules[Any], words: list[str]) -> dict[str, str]:
-    """`--option key=value` words as the settings that differ from the default."""
+def find_settings(rules: Rules[Any], words: list[str], seats: int | None = None) -> dict[str, str]:
+    """`--option key=value` words as the settings that differ from the default, for so many seats."""
     try:
-        return rules.settings(read_settings(words))
+        return rules.settings(read_settings(words), seats)
     except VariantError as error:
         raise BadInput(str(error)) from None
 

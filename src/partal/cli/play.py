@@ -86,9 +86,9 @@ def taken_up(arguments: argparse.Namespace, paper: Paper) -> Sitting:
 
 def new_game(arguments: argparse.Namespace, paper: Paper) -> Sitting:
     rules = find_game(arguments.game)
-    settings = find_settings(rules, arguments.option)
-    content = find_content(rules, arguments.content)
     seats, bots = seating(rules, arguments.seats, arguments.bots)
+    settings = find_settings(rules, arguments.option, seats)
+    content = find_content(rules, arguments.content)
     players = named(rules, arguments.names, seats, bots)
     seed = arguments.seed if arguments.seed is not None else secrets.randbelow(10**12)
     if not 0 <= seed <= LARGEST_SEED:

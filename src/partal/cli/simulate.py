@@ -56,9 +56,9 @@ def add(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     rules = find_game(arguments.game)
-    settings = find_settings(rules, arguments.option)
-    find_content(rules, arguments.content)
     check_seats(rules, arguments.seats)
+    settings = find_settings(rules, arguments.option, arguments.seats)
+    find_content(rules, arguments.content)
     if arguments.games < 1:
         raise BadInput(say("cli-games", count=arguments.games))
     bots = [name.strip().lower() for name in arguments.bots.split(",")] if arguments.bots else None

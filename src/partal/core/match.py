@@ -68,7 +68,7 @@ class Match(Generic[S]):
             raise ValueError(f"{seats} seats need {seats} names, not {len(names)}.")
         self.rules = rules
         self.seats = seats
-        self.settings = rules.settings(settings or {})
+        self.settings = rules.settings(settings or {}, seats)
         self.content = content if content is not None else rules.content()
         self.players = tuple(record.clean_name(name) for name in names)
         self.commitment = record.commit(rules.name, seed, salt)

@@ -78,8 +78,11 @@ class Rules(Protocol[S]):
     def content(self, pack: Path | None = None) -> Any:
         """The built-in components, or those with a pack's values in place of theirs."""
 
-    def settings(self, settings: Mapping[str, str]) -> dict[str, str]:
-        """The house rules that differ from the default once presets are resolved; VariantError if unknown."""
+    def settings(self, settings: Mapping[str, str], seats: int | None = None) -> dict[str, str]:
+        """The house rules that differ from the default once presets are resolved; VariantError if unknown.
+
+        With a number of seats, a rule that means nothing there is refused; where it came with a preset it is left out.
+        """
         ...
 
     def new(

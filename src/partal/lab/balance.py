@@ -18,7 +18,9 @@ RARE: Final = 0.05
 COMMON: Final = 0.95
 OFF: Final = 0.10
 """A component stands out if it is taken less or more often than this where it is on offer, or if its takers win
-this much more or less often than chance."""
+this much more or less often than the takers of its kind: whoever can afford more of a kind wins more with any of it."""
+FEWEST: Final = 50
+"""With fewer takers a share of wins says nothing."""
 
 
 class Balance:
@@ -57,6 +59,16 @@ class Balance:
         """How many of its takers won."""
         return self.takers_won.get(name, 0.0) / self.takers[name] if self.takers.get(name) else 0.0
 
+    def kind_share(self, kind: str) -> float:
+        """How many of all the takers of components of this kind won."""
+        names = [name for name in self.takers if name.split()[0] == kind]
+        takers = sum([self.takers[name] for name in names])
+        return sum([self.takers_won[name] for name in names]) / takers if takers else 0.0
+
+    def off(self, name: str) -> float:
+        """How much more often its takers won than those of its kind."""
+        return self.winners_share(name) - self.kind_share(name.split()[0])
+
     def stands_out(self, name: str) -> str:
         """What is striking about a component, or nothing."""
         marks = []
@@ -64,7 +76,7 @@ class Balance:
             marks.append("hardly ever taken")
         if self.taken_share(name) > COMMON and name.split()[0] not in ("major-tile", "store-tile", "city"):
             marks.append("nearly always taken")
-        if self.takers.get(name, 0) >= 50 and abs(self.winners_share(name) - 1 / self.seats) > OFF:
+        if self.takers.get(name, 0) >= FEWEST and abs(self.off(name)) > OFF:
             marks.append("winner's share off")
         return ", ".join(marks)
 
@@ -87,14 +99,19 @@ def report(sums: Iterable[Balance]) -> str:
             lines += [
                 f"### {title}",
                 "",
-                "| component | on offer | taken in | takers who won | note |",
-                "|---|---|---|---|---|",
+                f"Of all takers {100 * balance.kind_share(kind):.0f} % won.",
+                "",
+                "| component | on offer | taken in | takers who won | against its kind | note |",
+                "|---|---|---|---|---|---|",
             ]
             for name in names:
+                won = against = "-"
+                if balance.takers.get(name):
+                    won = f"{100 * balance.winners_share(name):.0f} %"
+                    against = f"{100 * balance.off(name):+.0f}"
                 lines.append(
                     f"| {name.removeprefix(kind).strip()} | {balance.offered[name]} "
-                    f"| {100 * balance.taken_share(name):.0f} % | {100 * balance.winners_share(name):.0f} % "
-                    f"| {balance.stands_out(name)} |"
+                    f"| {100 * balance.taken_share(name):.0f} % | {won} | {against} | {balance.stands_out(name)} |"
                 )
             lines.append("")
     return "\n".join(lines)

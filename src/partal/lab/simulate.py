@@ -117,7 +117,7 @@ def play_many(
     names = seating(seats, bots)
     for name in names:
         registry.make(game, name)
-    table = Table(game, seats, names, rules.settings(settings or {}), pack, watched)
+    table = Table(game, seats, names, rules.settings(settings or {}, seats), pack, watched)
     rules.content(pack)
     seeds = range(seed, seed + games)
     return _in_turn(table, seeds) if jobs == 1 or games < 2 else _side_by_side(table, seeds, min(jobs, games))

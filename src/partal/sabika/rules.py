@@ -113,8 +113,8 @@ class SabikaRules:
     def content(self, pack: Path | None = None) -> Content:
         return built_in() if pack is None else load_pack(pack)
 
-    def settings(self, settings: Mapping[str, str]) -> dict[str, str]:
-        return dict(Variant(settings).settings)
+    def settings(self, settings: Mapping[str, str], seats: int | None = None) -> dict[str, str]:
+        return variant.fitting(settings, seats)
 
     def new(
         self,

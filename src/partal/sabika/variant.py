@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
-from partal.core.variant import Switch, choose, deviations
+from partal.core.variant import Switch, VariantError, choose, deviations
 
 OFF_ON: Final = ("false", "true")
 EVENT_MIXES: Final = ("off", "random", *[f"{positive}+{3 - positive}" for positive in range(4)])
@@ -103,3 +103,18 @@ class Variant:
 
     def __repr__(self) -> str:
         return f"Variant({self.settings})"
+
+
+SOLO: Final = tuple([switch.name for switch in SWITCHES if switch.name.startswith(("solo", "yusuf"))])
+"""The rules about Yusuf: with more seats they mean nothing."""
+
+
+def fitting(settings: Mapping[str, str], seats: int | None) -> dict[str, str]:
+    """What differs from the default, for so many seats (None: any)."""
+    chosen = dict(Variant(settings).settings)
+    if seats is None or seats == 1:
+        return chosen
+    for name in SOLO:
+        if name in settings and name in chosen:
+            raise VariantError(f"Option {name} is about Yusuf; it needs the solo game, with 1 seat.")
+    return {name: value for name, value in chosen.items() if name not in SOLO}

@@ -1,0 +1,57 @@
+"""The balance report counts what was on offer, what was taken and who won, and says what stands out."""
+
+from __future__ import annotations
+
+from partal.lab.balance import Balance, report
+
+
+def game(winner: int, taken: dict[str, list[int]]) -> dict[str, object]:
+    return {"scores": [90, 110] if winner else [110, 90], "winners": [winner], "offered": sorted(taken), "taken": taken}
+
+
+def played() -> Balance:
+    """A hundred games: tile 1's taker always wins, tile 2's never, tile 3's every second time, tile 4 has no taker."""
+    balance = Balance(2)
+    for number in range(100):
+        winner = number % 2
+        taken = {"major-tile 1": [winner], "major-tile 2": [1 - winner], "major-tile 3": [0], "major-tile 4": []}
+        result = game(winner, taken)
+        result["taken"] = {name: seats for name, seats in taken.items() if seats}
+        balance.add(result)
+    return balance
+
+
+def test_shares_are_of_the_games_with_the_component_on_offer() -> None:
+    balance = played()
+    assert [balance.taken_share(f"major-tile {number}") for number in (1, 2, 3, 4)] == [1, 1, 1, 0]
+    assert [balance.winners_share(f"major-tile {number}") for number in (1, 2, 3, 4)] == [1, 0, 0.5, 0]
+    assert balance.kind_share("major-tile") == 0.5
+    assert [balance.off(f"major-tile {number}") for number in (1, 2, 3)] == [0.5, -0.5, 0]
+
+
+def test_what_stands_out_is_named() -> None:
+    balance = played()
+    notes = [balance.stands_out(f"major-tile {number}") for number in (1, 2, 3, 4)]
+    assert notes == ["winner's share off", "winner's share off", "", "hardly ever taken"]
+
+
+def test_a_share_within_ten_points_of_its_kind_or_of_few_takers_says_nothing() -> None:
+    balance = Balance(2)
+    balance.offered = dict.fromkeys(["city 1", "city 2", "city 3"], 400)
+    balance.taken = {"city 1": 100, "city 2": 100, "city 3": 49}
+    balance.takers = dict(balance.taken)
+    balance.takers_won = {"city 1": 60.0, "city 2": 41.0, "city 3": 0.0}
+    assert round(balance.kind_share("city"), 3) == 0.406
+    assert balance.stands_out("city 1") == "winner's share off", "19 points more"
+    assert balance.stands_out("city 2") == "", "as its kind"
+    assert balance.stands_out("city 3") == "", "41 points fewer, but 49 takers are too few"
+    balance.takers["city 3"] = balance.taken["city 3"] = 50
+    assert balance.stands_out("city 3") == "winner's share off"
+
+
+def test_the_report_prints_the_shares_in_per_cent() -> None:
+    text = report([played()])
+    assert "| 0 | 100.0 | 50.0 % |" in text
+    assert "Of all takers 50 % won." in text
+    assert "| 1 | 100 | 100 % | 100 % | +50 | winner's share off |" in text
+    assert "| 4 | 100 | 0 % | - | - | hardly ever taken |" in text
