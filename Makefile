@@ -6,15 +6,15 @@ PAGE := src/partal/server/static/index.html
 CLIENT := $(shell find client/src -type f 2>/dev/null) client/index.html client/package.json client/package-lock.json client/vite.config.ts
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
-.PHONY: play test check soak bench compiled client wheel clean
+.PHONY: play test check soak bench ladder page-bench pictures load compiled client wheel clean
 
 play: .venv/ready-server $(PAGE)
 	$(BIN)/partal serve --open
 
-test: .venv/ready-dev
+test: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(BIN)/pytest -n auto -m "not soak"
 
-soak: .venv/ready-dev
+soak: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(BIN)/pytest -n auto -m soak
 
 check: .venv/ready-dev
@@ -29,6 +29,29 @@ compiled: .venv/ready-dev
 bench: compiled .venv/ready-bench
 	$(BIN)/partal bench
 	PYTHONPATH=build/compiled $(BIN)/partal bench
+
+# What the page weighs and how quickly it answers, in Chromium on this machine.
+page-bench: .venv/ready-dev $(PAGE) .venv/ready-chromium
+	$(BIN)/python -m tests.browser.figures
+
+# The pictures of the docs, drawn anew from tables that bots have played half-way.
+pictures: .venv/ready-dev $(PAGE) .venv/ready-chromium
+	$(BIN)/python -m tests.browser.pictures
+
+# The server under load: as fast as it can, and with people who think for two seconds.
+load: .venv/ready-dev
+	$(BIN)/python bench/load.py --tables 200 --seconds 30
+	$(BIN)/python bench/load.py --tables 200 --seconds 30 --pause 2
+
+# The ladder of docs/bots.md, from the compiled build; a run that was stopped goes on where it was.
+LADDER_GAMES ?= 100
+LADDER_SEED ?= 1
+ladder: compiled .venv/ready-lab
+	mkdir -p build/ladder
+	for game in asara sabika; do for pair in random,easy easy,medium medium,hard hard,master; do \
+	PYTHONPATH=build/compiled $(BIN)/partal arena $$game --bots $$pair --seats 2 --games $(LADDER_GAMES) --seed $(LADDER_SEED) --keep build/ladder/$$game-2.jsonl || exit 1; done; \
+	PYTHONPATH=build/compiled $(BIN)/partal arena $$game --bots easy,medium,hard,master --seats 4 --games $(LADDER_GAMES) --seed $(LADDER_SEED) --keep build/ladder/$$game-4.jsonl || exit 1; done
+	PYTHONPATH=build/compiled $(BIN)/partal arena sabika --bots medium,hard,master --seats 1 --option yusufPrestige=10 --option events=0+3 --games $(LADDER_GAMES) --seed $(LADDER_SEED) --keep build/ladder/sabika-1.jsonl
 
 client: $(PAGE)
 
@@ -65,6 +88,16 @@ $(PAGE): $(CLIENT) | .venv/node
 .venv/ready-dev: pyproject.toml | .venv/ready
 	@echo "Installing what the tests need ..."
 	$(PIP) --editable ".[server,dev]"
+	touch $@
+
+# The browser that the tests drive: this machine's, or one fetched into .venv.
+.venv/ready-chromium: | .venv/ready-dev .venv/node
+	@echo "Looking for Chromium ..."
+	. .venv/node && $(BIN)/python -m tests.browser.chromium
+	touch $@
+
+.venv/ready-lab: pyproject.toml | .venv/ready-dev
+	$(PIP) --editable ".[lab]"
 	touch $@
 
 .venv/ready-bench: pyproject.toml | .venv/ready-dev

@@ -25,6 +25,22 @@ STAMP = "sources.sha256"
 CORE = ("decision", "rng", "event", "effect", "engine", "playout")
 """What every answer of every game passes through; of the games themselves all modules are compiled."""
 
+BOTS = (
+    "asara_glimpse",
+    "asara_greedy",
+    "asara_judgement",
+    "asara_worth",
+    "sabika_beliefs",
+    "sabika_evaluation",
+    "sabika_features",
+    "sabika_greedy",
+    "sabika_plans",
+    "sabika_ranking",
+    "sabika_turns",
+    "sabika_values",
+)
+"""Where the search bots spend their time: rules of thumb and judgement on imagined tables."""
+
 OPTIMISE = "1"
 """Higher levels take half as long again to build and play no faster."""
 
@@ -35,15 +51,17 @@ def modules(source: Path) -> list[str]:
     for game in GAMES:
         names = sorted(path.stem for path in (source / game).glob("*.py") if path.stem != "__init__")
         chosen += [f"partal/{game}/{name}.py" for name in names]
-    return chosen
+    return chosen + [f"partal/bots/{name}.py" for name in BOTS]
 
 
 def fingerprint(source: Path) -> str:
-    """One hash of everything that the compiled modules depend on: no game knows more than itself and the core."""
+    """One hash of everything that the compiled modules depend on: the core, the games, and some of the bots."""
     sha = hashlib.sha256(sys.version.encode() + Path(__file__).read_bytes())
     for folder in ("core", *GAMES):
         for path in sorted((source / folder).glob("*.py")):
             sha.update(str(path.relative_to(source)).encode() + b"\0" + path.read_bytes() + b"\0")
+    for name in BOTS:
+        sha.update((source / "bots" / f"{name}.py").read_bytes() + b"\0")
     return sha.hexdigest()
 
 

@@ -22,6 +22,8 @@ MAY_KNOW: dict[str, set[str]] = {
     "bots": {"core", "asara", "sabika", "games"},
 }
 OUTSIDE = {"cli", "lab", "server", "research", "bench", "__init__", "__main__"}
+BY_NAME = {"own.py"}
+"""The one place that may import what somebody names: bots of their own."""
 PURE = ("core", "asara", "sabika")
 """Parts that run in every Python: they import the standard library and nothing else."""
 FORBIDDEN_IN_RULES = {"random", "time", "datetime", "socket", "threading", "asyncio", "os", "uuid", "secrets"}
@@ -47,7 +49,7 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
                 yield node.lineno, f"{module}.{name.name}" if module == "partal" else module
         elif isinstance(node, ast.Call):
             called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-            if called in ("__import__", "import_module") and part_of(path) in MAY_KNOW:
+            if called in ("__import__", "import_module") and part_of(path) in MAY_KNOW and path.name not in BY_NAME:
                 yield node.lineno, "partal.<an import by name>"
 
 
@@ -88,6 +90,20 @@ def test_core_and_rules_need_nothing_but_the_standard_library(path: Path) -> Non
         where = f"{path.relative_to(SOURCE)}:{line}: {module}"
         assert first in sys.stdlib_module_names or first in ("partal", "mypy_extensions"), where
         assert first not in FORBIDDEN_IN_RULES, where
+
+
+SEES_IMAGINED_TABLES = ("_glimpse", "_guide", "_judgement", "_worth", "_levels")
+"""Modules of Asara's bots that work on tables the bot has imagined; all others see views only."""
+
+
+def test_bots_of_asara_see_views_and_only_their_judgement_sees_imagined_tables() -> None:
+    """A state can only come from `imagine`: no bot module makes one, decodes one or begins a game."""
+    for path in sorted((SOURCE / "bots").glob("*.py")):
+        source = path.read_text(encoding="utf-8")
+        for door in ("rules.new(", "RULES.new(", ".decode(", "new_state", "empty_table", "open_part"):
+            assert door not in source, f"{path.name} opens a door to a state: {door}"
+        if path.name.startswith("asara_") and not path.stem.endswith(SEES_IMAGINED_TABLES):
+            assert "partal.asara.state" not in [module for _, module in imports(path)], path.name
 
 
 def test_the_games_do_not_know_each_other_and_core_knows_no_game() -> None:

@@ -14,6 +14,11 @@ import "./styles/tokens.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
 import { startTheme } from "./lib/theme.svelte";
+import { startMotion } from "./motion/setting.svelte";
 
 startTheme();
+startMotion();
 mount(App, { target: document.getElementById("app") as HTMLElement });
+
+// The Chinese companion comes after the first paint, in slices: a page without Chinese letters loads none of them.
+void import("@fontsource/noto-serif-tc/400.css");

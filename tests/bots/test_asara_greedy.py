@@ -9,7 +9,7 @@ import pytest
 
 from partal.asara import RULES
 from partal.asara.state import State
-from partal.asara.things import BASE, CIRCLE, COLOUR_COUNT, ORDINARY, PARTS, TOP, WINDOW, part_of
+from partal.asara.things import BASE, CIRCLE, COLOUR_COUNT, MIDDLE, ORDINARY, PARTS, TOP, WINDOW, part_of
 from partal.bots import registry
 from partal.bots.asara_greedy import AsaraGreedy
 from partal.bots.bot import stream_of
@@ -162,10 +162,11 @@ def test_greedy_prefers_gold_at_the_same_price() -> None:
 
 
 def test_greedy_builds_all_that_is_ready_once_it_is_worth_a_buyer() -> None:
-    """Two pairs are built on plot 4; a single pair waits while there is something to buy."""
+    """Two pairs and two inserts are built on plot 6; a single pair waits while there is something to buy."""
     pairs = [part_of(kind, colour, 0) for colour in (RED, WHITE) for kind in (BASE, TOP)]
-    assert answers(table(stored=screen(*pairs)), 1) == ["go circle 4"]
-    assert answers(table(stored=screen(*pairs[:2])), 1)[0] in ("go bases", "go tops")
+    inserts = [part_of(MIDDLE, RED, 0), part_of(MIDDLE, WHITE, 0)]
+    assert answers(table(stored=screen(*pairs, *inserts)), 1) == ["go circle 6"]
+    assert not answers(table(stored=screen(*pairs[:2])), 1)[0].startswith("go circle")
 
 
 def test_greedy_pays_more_for_a_plot_rather_than_leave_a_pair() -> None:

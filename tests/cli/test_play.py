@@ -37,7 +37,7 @@ def answers(file: str) -> list[str]:
 
 
 def test_a_whole_game_is_played_by_always_answering_one() -> None:
-    """You against two greedy bots; what the sheet says is what the record says, and nothing is wider than 80."""
+    """You against two medium bots; what the sheet says is what the record says, and nothing is wider than 80."""
     said = partal("play", "asara", "--seed", "5", typed=ONES)
     assert said.code == 0
     assert said.err == ""
@@ -46,7 +46,7 @@ def test_a_whole_game_is_played_by_always_answering_one() -> None:
     for year in (1, 2, 3, 4):
         assert f"Year {year} is over." in said.out
     assert "Final scoring" in said.out
-    assert "At the table: You, Mirar (greedy), Leiard (greedy)." in said.out
+    assert "At the table: You, Mirar (medium), Leiard (medium)." in said.out
 
 
 def test_the_sheet_at_the_end_has_the_points_of_the_record() -> None:
@@ -174,7 +174,7 @@ def test_a_saved_game_goes_on_as_it_would_have() -> None:
 def test_load_in_a_game_takes_up_the_other_one() -> None:
     partal("play", "asara", "--seats", "3", "--seed", "8", "--names", "Anna", typed="go tops\nsave other.partal\n")
     said = partal(*TWO, typed="load other.partal\nsave copy.partal\n")
-    assert "At the table: Anna, Mirar (greedy), Leiard (greedy)." in said.out
+    assert "At the table: Anna, Mirar (medium), Leiard (medium)." in said.out
     assert answers("copy.partal") == ["go tops"]
 
 
@@ -314,7 +314,10 @@ def test_the_sealed_deal_can_be_checked_at_the_end() -> None:
         (["play", "asara", "--seats", "5"], "Asara is for 2 to 4 players, not for 5."),
         (["play", "asara", "--seats", "1"], "Asara is for 2 to 4 players, not for 1."),
         (["play", "asara", "--seats", "two"], "invalid int value"),
-        (["play", "asara", "--bots", "hal"], "There is no bot “hal” for asara; there are random, greedy."),
+        (
+            ["play", "asara", "--bots", "hal"],
+            "There is no bot “hal” for asara; there are random, easy, medium, hard, master.",
+        ),
         (["play", "asara", "--seats", "2", "--bots", "random,random,random"], "There are 3 bots for 2 seats."),
         (["play", "asara", "--seats", "2", "--names", "a,b,c"], "There are 3 names for 2 seats."),
         (["play", "asara", "--bots", "none", "--names", "Ann,ann"], "Two players are called “ann”."),

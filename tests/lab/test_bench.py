@@ -9,6 +9,8 @@ from typing import Any
 
 import pytest
 
+from partal.bots import asara_levels
+from partal.bots.search import Budget
 from partal.games import GAMES
 from partal.lab import bench
 from partal.lab.bench import Turn
@@ -91,3 +93,14 @@ def test_a_missing_peer_is_a_sentence_and_exit_code_1(
     told = capsys.readouterr()
     assert told.out == ""
     assert told.err == f"The peer {peer} is not installed; `make bench` installs what it needs.\n"
+
+
+def test_simulations_are_told_a_second_and_against_the_peers_games() -> None:
+    told = bench.simulations({"asara": [100.0, 300.0, 200.0]}, [10.0, 20.0, 40.0])
+    assert told == {"asara": {"simulations_per_second": 200.0, "to_catanatron_playouts": 10.0}}
+
+
+def test_thinking_is_timed_on_a_real_table(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(bench, "THOUGHTS", 5)
+    monkeypatch.setattr(asara_levels, "MASTER", Budget(5, 9.0, 2, 4))
+    assert 5 < bench.thinking(GAMES["asara"], 1) < 1_000_000

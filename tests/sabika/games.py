@@ -14,7 +14,7 @@ from partal.core.rng import Rng
 
 from partal.sabika import RULES
 from partal.sabika.state import State, is_yusuf
-from partal.sabika.variant import SWITCHES
+from partal.sabika.variant import SOLO, SWITCHES
 from tests.laws.tables import Player
 
 
@@ -40,7 +40,8 @@ def games(first: int, count: int) -> list[Game]:
         found.append(Game(seats, first + 1, (("events", "random"),)))
         for seed in range(first + 2, first + 2 + count):
             rng = Rng(seed * 10 + seats)
-            chosen = [(switch.name, rng.pick(switch.values)) for switch in SWITCHES]
+            about = [switch for switch in SWITCHES if seats == 1 or switch.name not in SOLO]
+            chosen = [(switch.name, rng.pick(switch.values)) for switch in about]
             found.append(Game(seats, seed, tuple(chosen)))
     return found
 

@@ -34,15 +34,15 @@ CITIES = {
     "C1": City("blue", "sugar", {"clothes": 1, "dinars": 1}, ("take R2",), {"dinars": 2}, ()),
     "C2": City("blue", "clothes", {"glazed": 1}, ("pick 4",), {"silk": 1, "dinars": 1}, ("take R2",)),
     "C3": City("blue", "pottery", {"dinars": 3}, (), {"gypsum": 1}, ()),
-    "C4": City("blue", "sugar clothes", {"silk": 1, "parias": 1}, ("take R2",), {"parias": 1}, ()),
+    "C4": City("blue", "sugar clothes", {"silk": 1, "parias": 1}, ("take R2",), {"parias": 1, "dinars": 1}, ()),
     "C5": City("blue", "clothes pottery", {"gypsum": 1, "wood": 1}, (), {"prestige": 1}, ()),
-    "C6": City("blue", "sugar pottery", {"clothes": 1}, ("take R2", "process silk"), {"wood": 1}, ()),
+    "C6": City("blue", "sugar pottery", {"clothes": 1}, ("take R2", "process silk"), {"wood": 1, "parias": 1}, ()),
     "C7": City(
         "red",
         "sugar",
-        {"marble": 1, "dinars": 1},
-        (),
-        {"gypsum": -1, "prestige": 1 + 2 + 1, "favour": 1, "dinars": 2, "buildings": 1},
+        {"wood": 1},
+        ("pick 2",),
+        {"gypsum": -1, "prestige": 1 + 2 + 2, "favour": 1, "dinars": 3, "buildings": 1},
         ("build major", "lay gypsum", "tile 6", "favour 5"),
     ),
     "C8": City(
@@ -70,7 +70,9 @@ CITIES = {
         {"dinars": 2 + 1, "gypsum": -1},
         ("sell gypsum", "stop"),
     ),
-    "C12": City("red", "sugar pottery", {"gypsum": 2}, (), {"gypsum": 2, "wood": 1}, ("take gypsum gypsum wood",)),
+    "C12": City(
+        "red", "sugar pottery", {"clay": 1}, ("take R6",), {"gypsum": 2, "wood": 1}, ("take gypsum gypsum wood",)
+    ),
 }
 BLUE = [name for name, city in CITIES.items() if city.colour == "blue"]
 RED = [name for name, city in CITIES.items() if city.colour == "red"]

@@ -158,7 +158,7 @@ def test_everything_that_is_drawn_differs_from_seed_to_seed() -> None:
 
 @pytest.mark.proves("S-INV-11")
 def test_a_bonus_is_resolved_completely_before_the_action_that_gave_it_goes_on() -> None:
-    """A major building: the favour's two transactions come whole before the tile's two and its 2 dinars."""
+    """A major building: the favour's two transactions come whole before the tile's two and its 4 dinars."""
     table = quiet(
         store={"anna": "gypsum 2, marble"},
         boxes={"anna": 6},
@@ -175,33 +175,35 @@ def test_a_bonus_is_resolved_completely_before_the_action_that_gave_it_goes_on()
     table.anna.answers("sell marble")
     assert table.anna.dinars == 1 + 3
     table.anna.answers("stop")
-    assert table.anna.dinars == 1 + 3 + 2
+    assert table.anna.dinars == 1 + 3 + 4
     table.waits_for("ben", "sabika.turn")
 
 
 @pytest.mark.proves("S-INV-11")
 def test_bonuses_nest_to_the_bottom_first() -> None:
-    """A red poem builds, the building's balance exports, the export's city gives a good; only then the poem's dinar."""
+    """A red poem consolidates, the red city builds, the building's balance exports, the export's city gives a good;
+    only then comes the poem's paria, after the two of the exported good."""
     table = Table(
         "anna",
         "ben",
         sultan=[],
-        poems={"anna": "8 red"},
+        poems={"anna": "12 red"},
         store={"anna": "wood, sugar"},
         dinars={"anna": 1},
         minor_display=[2, 4, 5, 7],
         balance_card={"anna": 0},
         row={"anna": [0]},
-        cities={"algiers": "C1", "fez": "C3"},
+        cities={"algiers": "C1", "fez": "C7"},
+        ships={"anna": "fez left"},
         rondel={"R2": "cane"},
         marble={"B2": False},
     )
     table.anna.works("poet", to="reactivate-1")
-    table.anna.answers("reactivate 8", "build minor 4", "lay wood", "place right")
+    table.anna.answers("reactivate 12", "consolidate fez", "build minor 4", "lay wood", "place right")
     table.waits_for("anna", "sabika.pick")
     table.anna.answers("pick 3", "ship to algiers", "export sugar")
-    assert (table.anna.dinars, table.anna.seals) == (0, 1)
+    assert (table.anna.dinars, table.anna.seals, table.anna.parias) == (0, 1, 2)
     table.waits_for("anna", "sabika.take-good")
     table.anna.answers("take R2")
-    assert (table.anna.store, table.anna.dinars) == ({"sugar": 1}, 1 + 1)
+    assert (table.anna.store, table.anna.dinars, table.anna.parias) == ({"sugar": 1}, 1, 2 + 1)
     table.waits_for("ben", "sabika.turn")

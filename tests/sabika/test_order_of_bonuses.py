@@ -19,9 +19,9 @@ from tests.sabika.table import content_with
 
 @pytest.mark.proves("S-CARD-34", "S-INV-11")
 def test_the_dinars_of_poem_12_pay_for_the_red_citys_poem() -> None:
-    """C8 gives a carve action; the second blue poem costs the 2 dinars that consolidating brings."""
+    """C8 gives a carve action; the third blue poem costs the 3 dinars that consolidating brings."""
     table = quiet(
-        poems={"anna": "12 blue"},
+        poems={"anna": "12 blue, 8 blue"},
         cities={"fez": "C8"},
         ships={"anna": "fez left"},
         dinars={"anna": 0},
@@ -30,7 +30,7 @@ def test_the_dinars_of_poem_12_pay_for_the_red_citys_poem() -> None:
     )
     table.anna.works("merchant", to="consolidate-1")
     table.anna.does("main")
-    assert table.anna.dinars == 2
+    assert table.anna.dinars == 3
     table.anna.answers("carve 5 blue")
     assert table.anna.dinars == 0
 

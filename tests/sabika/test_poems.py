@@ -123,24 +123,30 @@ def test_poem_7_blue_makes_four_transactions_of_a_market_action(poems: str, tran
     table.waits_for("ben", "sabika.turn")
 
 
-def test_poem_8_blue_gives_1_prestige_and_1_dinar_for_a_minor_building_only() -> None:
+def test_poem_7_blue_gives_an_income_of_1_dinar() -> None:
+    table = quiet(poems={"anna": "7 blue", "ben": "8 blue"})
+    table.ends_round()
+    assert (table.anna.dinars, table.ben.dinars) == (1, 0)
+
+
+def test_poem_8_blue_gives_2_prestige_and_2_dinars_for_a_minor_building_only() -> None:
     """Card 2 is a tower on wood; on the left of balance card 1 it makes no balance."""
     table = quiet(
         poems={"anna": "8 blue"}, store={"anna": "wood"}, minor_display=[2, 0, 0, 0], balance_card={"anna": 0}
     )
     build_minor(table.anna, 2, "wood", "left")
-    assert (table.anna.prestige, table.anna.dinars) == (5 + 2 + 1, 1)
+    assert (table.anna.prestige, table.anna.dinars) == (5 + 2 + 2, 2)
     table = quiet(poems={"anna": "8 blue"}, store={"anna": "gypsum"}, minor_display=[0, 0, 0, 0])
     build_major(table.anna, "gypsum", 6, 1)
     table.anna.answers("pick 1")
-    assert (table.anna.prestige, table.anna.dinars) == (5 + 1 + 1, 1 + 2)
+    assert (table.anna.prestige, table.anna.dinars) == (5 + 1 + 2, 1 + 3)
 
 
-def test_poem_9_blue_gives_2_prestige_and_1_paria_for_a_major_building_only() -> None:
+def test_poem_9_blue_gives_4_prestige_and_1_paria_for_a_major_building_only() -> None:
     table = quiet(poems={"anna": "9 blue"}, store={"anna": "gypsum"}, minor_display=[0, 0, 0, 0])
     build_major(table.anna, "gypsum", 1, 1)
     table.anna.answers("pick 1")
-    assert (table.anna.prestige, table.anna.parias) == (5 + 1 + 2, 1)
+    assert (table.anna.prestige, table.anna.parias) == (5 + 1 + 4, 1)
     table = quiet(
         poems={"anna": "9 blue"}, store={"anna": "wood"}, minor_display=[2, 0, 0, 0], balance_card={"anna": 0}
     )
@@ -168,7 +174,7 @@ def test_poem_11_blue_gives_1_prestige_and_1_dinar_for_expanding_and_for_activat
     assert (table.anna.dinars, table.anna.prestige) == (2 + 1, 5 + 1)
 
 
-def test_poem_12_blue_gives_2_dinars_and_1_prestige_for_consolidating() -> None:
+def test_poem_12_blue_gives_3_dinars_and_1_prestige_for_consolidating() -> None:
     table = quiet(
         poems={"anna": "12 blue"},
         cities={"fez": "C1"},
@@ -177,10 +183,10 @@ def test_poem_12_blue_gives_2_dinars_and_1_prestige_for_consolidating() -> None:
     )
     table.anna.works("merchant", to="consolidate-1")
     table.anna.answers("consolidate fez")
-    assert (table.anna.dinars, table.anna.prestige, table.anna.ships) == (2, 6, {"fez": "right"})
+    assert (table.anna.dinars, table.anna.prestige, table.anna.ships) == (3, 6, {"fez": "right"})
     table.ben.works("merchant", to="consolidate-2")
     table.ben.answers("consolidate fez")
-    assert (table.anna.dinars, table.anna.prestige, table.ben.dinars) == (2 + 1, 6 + 1, 0)
+    assert (table.anna.dinars, table.anna.prestige, table.ben.dinars) == (3 + 1, 6 + 1, 0)
 
 
 def test_poem_13_blue_gives_an_income_of_1_raw_and_1_paria() -> None:
@@ -191,23 +197,23 @@ def test_poem_13_blue_gives_an_income_of_1_raw_and_1_paria() -> None:
 
 
 @pytest.mark.parametrize(("city", "price"), [("fez", 0), ("florence", 1), ("tunis", 0), ("constantinople", 3)])
-def test_poem_14_blue_takes_1_dinar_off_each_route_and_gives_1_paria(city: str, price: int) -> None:
+def test_poem_14_blue_takes_1_dinar_off_each_route_and_gives_1_paria_and_1_dinar(city: str, price: int) -> None:
     """Without it these journeys cost 1, 2, 2 and 6. C9 demands pottery and gives 2 dinars and 1 prestige."""
     full = {"fez": 1, "florence": 2, "tunis": 2, "constantinople": 6}[city]
-    for poems, cost, parias in (("14 blue", price, 2), ("14 red", full, 1)):
+    for poems, cost, parias in (("14 blue", price - 1, 2), ("14 red", full, 1)):
         table = quiet(poems={"anna": poems}, cities={city: "C9"}, dinars={"anna": 6}, store={"anna": "sugar"})
         export(table.anna, city, "sugar")
         assert (table.anna.dinars, table.anna.parias) == (6 - cost + 2, parias)
 
 
-def test_poem_15_blue_gives_6_dinars_for_a_rest_takes_no_prestige_and_gives_an_income_of_1_dinar() -> None:
+def test_poem_15_blue_gives_5_dinars_for_a_rest_takes_no_prestige_and_gives_an_income_of_1_dinar() -> None:
     table = quiet(poems={"anna": "15 blue"})
     table.anna.rests("merchant")
     table.ben.rests("merchant")
-    assert (table.anna.dinars, table.anna.prestige) == (6, 5)
+    assert (table.anna.dinars, table.anna.prestige) == (5, 5)
     assert (table.ben.dinars, table.ben.prestige) == (3, 4)
     table.ends_round()
-    assert (table.anna.dinars, table.ben.dinars) == (6 + 1, 3)
+    assert (table.anna.dinars, table.ben.dinars) == (5 + 1, 3)
 
 
 def test_poem_16_blue_is_a_room_for_two_goods_with_1_prestige_and_1_paria_for_each() -> None:
@@ -237,6 +243,12 @@ def test_poem_17_blue_lets_materials_repeat_in_buildings_and_poems() -> None:
             assert table.anna.prestige == 5 + 3
 
 
+def test_poem_17_blue_gives_an_income_of_1_dinar_and_1_paria() -> None:
+    table = quiet(poems={"anna": "17 blue", "ben": "8 blue"})
+    table.ends_round()
+    assert (table.anna.dinars, table.anna.parias, table.ben.dinars, table.ben.parias) == (1, 1, 0, 0)
+
+
 def test_poem_17_blue_lets_no_gypsum_repeat_in_a_major_building() -> None:
     table = quiet(poems={"anna": "17 blue"}, store={"anna": "gypsum 2, wood 2"}, minor_display=[0, 0, 0, 0])
     table.anna.works("builder-1", to="construction-1")
@@ -255,12 +267,15 @@ def test_poem_18_blue_gives_1_dinar_of_income_and_takes_1_paria_off_the_tribute(
 
 
 @pytest.mark.parametrize(("poems", "processed"), [("19 blue", 3), ("19 red", 2)])
-def test_poem_19_blue_gives_1_dinar_for_each_raw_processed_and_a_third_in_produce(poems: str, processed: int) -> None:
+def test_poem_19_blue_pays_1_dinar_and_1_prestige_for_each_raw_processed_and_a_third_in_produce(
+    poems: str, processed: int
+) -> None:
     table = quiet(poems={"anna": poems}, raws={"anna": "cane, silk, clay"})
     table.anna.works("merchant", to="produce-1")
     table.anna.answers(*[f"process {raw}" for raw in ("cane", "silk", "clay")[:processed]])
     assert sum(table.anna.store.values()) == processed
-    assert table.anna.dinars == (processed if poems == "19 blue" else 0)
+    paid = processed if poems == "19 blue" else 0
+    assert (table.anna.dinars, table.anna.prestige) == (paid, 5 + paid)
     table.waits_for("ben", "sabika.turn")
 
 
@@ -308,6 +323,6 @@ def test_poem_22_blue_takes_1_dinar_off_every_poem_and_gives_2_prestige(poem: st
     )
     carve(table.anna, poem, "gypsum")
     red = poem == "1 red"
-    assert table.anna.dinars == 6 - price + (4 if red else 0)
+    assert table.anna.dinars == 6 - price + (5 if red else 0)
     assert table.anna.prestige == 5 + 1 + 2 + (1 if red else 0)
     leave(table.anna)

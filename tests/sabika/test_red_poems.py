@@ -17,9 +17,9 @@ def test_every_poem_is_named_here() -> None:
     assert [poem.number for poem in built_in().poems] == list(range(1, 23))
 
 
-def test_poem_1_red_gives_4_dinars_and_1_prestige() -> None:
+def test_poem_1_red_gives_5_dinars_and_1_prestige() -> None:
     table = reactivate(1)
-    assert (table.anna.dinars, table.anna.prestige) == (4, 6)
+    assert (table.anna.dinars, table.anna.prestige) == (5, 6)
 
 
 def test_poem_2_red_gives_a_glazed_and_a_raw_material() -> None:
@@ -29,17 +29,17 @@ def test_poem_2_red_gives_a_glazed_and_a_raw_material() -> None:
     assert (table.anna.store, table.anna.raws) == ({"glazed": 1}, ["cane"])
 
 
-def test_poem_3_red_is_a_minor_quarry_and_1_paria() -> None:
+def test_poem_3_red_is_a_minor_quarry_1_paria_and_1_dinar() -> None:
     table = reactivate(3)
     table.anna.answers("take gypsum wood wood")
-    assert (table.anna.store, table.anna.parias) == ({"gypsum": 1, "wood": 2}, 1)
+    assert (table.anna.store, table.anna.parias, table.anna.dinars) == ({"gypsum": 1, "wood": 2}, 1, 1)
 
 
 def test_poem_4_red_gives_2_prestige_and_the_bonus_of_an_open_tile() -> None:
-    """Tile 1 gives 4 dinars, tile 9 a glazed and 1 dinar."""
+    """Tile 1 gives 6 dinars, tile 9 a glazed and 3 dinars."""
     table = reactivate(4, major_tiles=[1, 9])
     table.anna.answers("tile 9")
-    assert (table.anna.prestige, table.anna.store, table.anna.dinars, table.anna.favour) == (7, {"glazed": 1}, 1, 0)
+    assert (table.anna.prestige, table.anna.store, table.anna.dinars, table.anna.favour) == (7, {"glazed": 1}, 3, 0)
 
 
 def test_poem_5_red_gives_2_prestige_and_favour() -> None:
@@ -56,24 +56,24 @@ def test_poem_6_red_gives_2_raw_processes_2_and_gives_1_dinar() -> None:
     assert (table.anna.store, table.anna.raws, table.anna.dinars) == ({"sugar": 1, "pottery": 1}, [], 1)
 
 
-def test_poem_7_red_gives_3_transactions_and_2_dinars() -> None:
+def test_poem_7_red_gives_3_transactions_and_3_dinars() -> None:
     table = reactivate(7, dinars={"anna": 3})
     table.anna.answers("buy gypsum", "buy gypsum", "buy gypsum")
-    assert (table.anna.store, table.anna.dinars) == ({"gypsum": 3}, 2)
+    assert (table.anna.store, table.anna.dinars) == ({"gypsum": 3}, 3)
     table.waits_for("ben", "sabika.turn")
 
 
-def test_poem_8_red_is_a_construction_and_1_dinar() -> None:
+def test_poem_8_red_is_a_construction() -> None:
     table = reactivate(8, store={"anna": "gypsum"}, minor_display=[0, 0, 0, 0])
     assert table.anna.choices() == {"build major", "waive"}
     table.anna.answers("build major", "lay gypsum", "tile 6", "favour 1", "pick 1")
     assert table.anna.majors == [6]
-    assert (table.anna.dinars, table.anna.prestige) == (1 + 2 + 1, 5 + 1 + 1)
+    assert (table.anna.dinars, table.anna.prestige) == (1 + 3, 5 + 1 + 2)
 
 
-def test_poem_9_red_gives_marble_wood_and_1_dinar() -> None:
+def test_poem_9_red_gives_marble_wood_and_2_dinars() -> None:
     table = reactivate(9)
-    assert (table.anna.store, table.anna.dinars) == ({"wood": 1, "marble": 1}, 1)
+    assert (table.anna.store, table.anna.dinars) == ({"wood": 1, "marble": 1}, 2)
 
 
 def test_poem_10_red_is_an_artisanal_labour_and_1_prestige() -> None:
@@ -85,7 +85,7 @@ def test_poem_11_red_is_a_storehouse_action_on_either_side_and_1_prestige() -> N
     table = reactivate(11, store_display=[1, 2, 3, 22])
     assert table.anna.choices() == {"take left-1", "take left-2", "take right-1", "take right-2", "waive"}
     table.anna.answers("take right-2", "onto storehouse 1")
-    assert (table.anna.boxes, table.anna.prestige) == (7, 5 + 1 + 1 + 1)
+    assert (table.anna.boxes, table.anna.prestige) == (7, 5 + 1 + 2 + 1)
 
 
 def test_poem_12_red_is_a_consolidation_and_1_paria() -> None:
@@ -109,9 +109,9 @@ def test_poem_14_red_sends_a_free_ship_with_one_good() -> None:
     assert (table.anna.store, table.anna.seals, table.anna.dinars) == ({"sugar": 1}, 0, 0)
 
 
-def test_poem_15_red_gives_3_dinars_and_2_parias() -> None:
+def test_poem_15_red_gives_4_dinars_and_2_parias() -> None:
     table = reactivate(15)
-    assert (table.anna.dinars, table.anna.parias) == (3, 2)
+    assert (table.anna.dinars, table.anna.parias) == (4, 2)
 
 
 def test_poem_16_red_gives_a_good_2_raw_and_1_dinar() -> None:
@@ -124,12 +124,12 @@ def test_poem_17_red_is_the_action_of_a_red_city() -> None:
     """C9's action is a storehouse action; the ship stays on its half."""
     table = reactivate(17, cities={"fez": "C9"}, ships={"anna": "fez left"}, store_display=[22, 1, 2, 3])
     table.anna.answers("action of fez", "take left-1", "onto storehouse 1")
-    assert (table.anna.boxes, table.anna.prestige, table.anna.ships) == (7, 5 + 1 + 1, {"fez": "left"})
+    assert (table.anna.boxes, table.anna.prestige, table.anna.ships) == (7, 5 + 1 + 2, {"fez": "left"})
 
 
-def test_poem_18_red_gives_3_prestige_and_1_paria() -> None:
+def test_poem_18_red_gives_4_prestige_and_2_parias() -> None:
     table = reactivate(18)
-    assert (table.anna.prestige, table.anna.parias) == (8, 1)
+    assert (table.anna.prestige, table.anna.parias) == (9, 2)
 
 
 def test_poem_19_red_is_a_produce_action_and_1_prestige() -> None:
@@ -153,8 +153,8 @@ def test_poem_21_red_gives_2_goods_and_2_prestige() -> None:
     assert (table.anna.store, table.anna.prestige) == ({"sugar": 1, "pottery": 1}, 7)
 
 
-def test_poem_22_red_is_a_carving() -> None:
+def test_poem_22_red_is_a_carving_and_1_prestige() -> None:
     table = reactivate(22, dinars={"anna": 4}, store={"anna": "marble"}, display_poems=[0, 0, 0], major_poems=["A2"])
     assert table.anna.choices() == {"carve A2", "waive"}
     table.anna.answers("carve A2", "lay marble")
-    assert (table.anna.poems, table.anna.dinars, table.anna.prestige) == (["22 red", "A2"], 4 - 4, 5 + 3)
+    assert (table.anna.poems, table.anna.dinars, table.anna.prestige) == (["22 red", "A2"], 4 - 4, 5 + 3 + 1)

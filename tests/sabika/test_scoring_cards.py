@@ -15,24 +15,24 @@ ALL_CITIES = "algiers florence cairo ragusa constantinople venice fez tunis brug
 COUNTED: dict[str, list[tuple[Holding, int]]] = {
     "A2": [(holding(grey="A2"), 2), (holding(blue=3, red=2, grey="A2"), 12), (holding(blue=9), 14)],
     "A3": [
-        (holding(blue=1, red=1, grey="A3"), 8),
-        (holding(blue=3, red=2, grey="A3 B1"), 16),
-        (holding(blue=3, red=3, grey="A3 B1 C1"), 16),
-        (holding(blue=3, red=1, grey="A3 B1"), 8),
+        (holding(blue=1, red=1, grey="A3"), 10),
+        (holding(blue=3, red=2, grey="A3 B1"), 20),
+        (holding(blue=3, red=3, grey="A3 B1 C1"), 20),
+        (holding(blue=3, red=1, grey="A3 B1"), 10),
         (holding(blue=9, grey="A3"), 0),
     ],
     "B2": [(holding(boxes=4), 4), (holding(boxes=14), 14), (holding(boxes=17), 14)],
     "C2": [
-        (holding({"garden": 1, "tower": 1, "window": 1}), 6),
-        (holding({"tower": 8}), 14),
+        (holding({"garden": 1, "tower": 1, "window": 1}), 9),
+        (holding({"tower": 8}), 15),
         (holding({"palace": 3}), 0),
     ],
     "C3": [(holding(balances=0), 0), (holding(balances=4), 12), (holding(balances=5), 15), (holding(balances=6), 15)],
-    "D2": [(holding({"palace": 1, "door": 1}), 6), (holding({"fountain": 6}), 15), (holding({"garden": 3}), 0)],
+    "D2": [(holding({"palace": 1, "door": 1}), 8), (holding({"fountain": 6}), 16), (holding({"garden": 3}), 0)],
     "D3": [
-        (holding({"palace": 1, "fountain": 1, "door": 1}), 10),
-        (holding({"palace": 2, "fountain": 3, "door": 2}), 20),
-        (holding({"palace": 3, "fountain": 3, "door": 3}), 20),
+        (holding({"palace": 1, "fountain": 1, "door": 1}), 12),
+        (holding({"palace": 2, "fountain": 3, "door": 2}), 24),
+        (holding({"palace": 3, "fountain": 3, "door": 3}), 24),
         (holding({"palace": 3, "fountain": 3}), 0),
     ],
     "E2": [(holding({"palace": 3, "tower": 5}), 12), (holding({"door": 6, "window": 6}), 16)],
@@ -45,10 +45,10 @@ COUNTED: dict[str, list[tuple[Holding, int]]] = {
     ],
     "G2": [
         (holding(favour=0), 0),
-        (holding(favour=1), 3),
-        (holding(favour=4), 12),
-        (holding(favour=5), 15),
-        (holding(favour=6), 16),
+        (holding(favour=1), 4),
+        (holding(favour=4), 16),
+        (holding(favour=5), 18),
+        (holding(favour=6), 18),
     ],
     "H2": [(holding(ships="fez cairo"), 4), (holding(ships=ALL_CITIES), 14)],
     "H3": [(holding(consolidated=1), 3), (holding(consolidated=5), 15), (holding(consolidated=6), 15)],
@@ -112,7 +112,7 @@ def test_a_counting_poem_pays_what_is_printed_on_it(name: str) -> None:
 def test_what_the_last_space_adds_to_a_favour_poem_stays_within_its_limit(
     points: int, limit: int, space: int, prestige: int
 ) -> None:
-    """G2 pays its limit of 16 on the last space; a poem that pays less for each space shows the whole 2."""
+    """G2 pays its limit of 18 on the last space; a poem that pays less for each space shows the whole 2."""
     g2 = next(card for card in built_in().major_poems if card.id == "G2")
     assert poem(g2._replace(points=points, limit=limit), holding(favour=space)) == prestige
 
@@ -160,20 +160,20 @@ PIECES: dict[str, Any] = {
     [
         ("A1", 14),
         ("A2", 8),
-        ("A3", 8),
+        ("A3", 10),
         ("B1", 14),
         ("B2", 9),
         ("C1", 14),
-        ("C2", 6),
+        ("C2", 9),
         ("C3", 9),
         ("D1", 14),
-        ("D2", 12),
-        ("D3", 10),
+        ("D2", 16),
+        ("D3", 12),
         ("E1", 14),
         ("E2", 12),
         ("F1", 9),
         ("G1", 14),
-        ("G2", 16),
+        ("G2", 18),
         ("H1", 14),
         ("H2", 10),
         ("H3", 3),

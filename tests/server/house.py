@@ -19,24 +19,38 @@ import websockets
 class House:
     """A `partal serve` process on a free port."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, database: str | None = None, rate: float = 0, port: int = 0) -> None:
         self.folder = folder
+        self.database = database
+        self.rate = rate
+        self.port = port
         self.process: subprocess.Popen[str] | None = None
         self.base = ""
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "partal", "serve", "--port", "0", "--data", str(self.folder)]
-        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        command = [sys.executable, "-m", "partal", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        command += ["--pace", "0", "--rate", str(self.rate)]
+        if self.database is not None:
+            command += ["--database", self.database]
+        self.folder.mkdir(exist_ok=True)
+        with open(self.folder / "log", "a", encoding="utf-8") as log:
+            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
+        if "http://" not in line:
+            self.process.wait()
+            self.process.stdout.close()
+            raise AssertionError("the server did not start: " + self.log())
         self.base = "http://" + line.split("http://")[1].split("/")[0]
-        for _ in range(200):
+        self.port = int(self.base.rsplit(":", 1)[1])
+        for _ in range(400):
             try:
-                httpx.get(f"{self.base}/api/games", timeout=2)
+                httpx.get(f"{self.base}/api/health", timeout=2)
                 return
             except httpx.HTTPError:
-                time.sleep(0.05)
-        raise AssertionError("the server did not start")
+                assert self.process.poll() is None, self.log()
+                time.sleep(0.025)
+        raise AssertionError("the server did not start: " + self.log())
 
     def stop(self, how: int = signal.SIGTERM) -> None:
         assert self.process is not None
@@ -44,6 +58,10 @@ class House:
         self.process.wait(timeout=20)
         assert self.process.stdout is not None
         self.process.stdout.close()
+
+    def log(self) -> str:
+        """What the server has written down."""
+        return (self.folder / "log").read_text(encoding="utf-8")
 
 
 class Visitor:

@@ -1,6 +1,6 @@
 // Talking to the server: plain requests, and one live connection that mends itself.
 
-import type { Chapter, Frame, Game, Header, Me } from "./types";
+import type { Ahead, Chapter, Component, Frame, Game, Header, Me, Pack } from "./types";
 
 export class Refused extends Error {
   constructor(
@@ -52,6 +52,12 @@ export const api = {
       `/api/tables/${id}/history`,
     ),
   rules: (game: string) => ask<Chapter[]>(`/api/rules/${game}`),
+  content: (game: string, pack: string | null, language: string) =>
+    ask<Component[]>(pack ? `/api/packs/${pack}/content?language=${language}` : `/api/content/${game}?language=${language}`),
+  ahead: (id: string, seat: number, answers: string[]) =>
+    ask<Ahead>(`/api/tables/${id}/ahead?seat=${seat}${answers.map((one) => `&answers=${encodeURIComponent(one)}`).join("")}`),
+  packs: () => ask<Pack[]>("/api/packs"),
+  addPack: (text: string) => ask<Pack>("/api/packs", { text }),
   words: (language: string) => ask<string>(`/api/words/${language}`),
 };
 

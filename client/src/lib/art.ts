@@ -109,3 +109,26 @@ export function arch(x: number, y: number, width: number, height: number): strin
     `L${round(x + width)} ${round(y)}Z`
   );
 }
+
+/** A braid around a centre: two straps that cross n times, over and under. */
+export function braid(cx: number, cy: number, radius: number, swing: number, n: number): [string, string] {
+  const strap = (sign: number): string => {
+    const points = Array.from({ length: n * 8 }, (_, step) => {
+      const degrees = (step * 360) / (n * 8);
+      return polar(cx, cy, radius + sign * swing * Math.sin((degrees * Math.PI * n) / 360), degrees);
+    });
+    return polygon(points);
+  };
+  return [strap(1), strap(-1)];
+}
+
+/** A smooth closed line through points, as a hand would draw a coast. */
+export function smooth(points: readonly Point[]): string {
+  const at = (index: number): Point => points[(index + points.length) % points.length] as Point;
+  let path = `M${round(at(0)[0])} ${round(at(0)[1])}`;
+  for (let index = 0; index < points.length; index++) {
+    const [a, b, c, d] = [at(index - 1), at(index), at(index + 1), at(index + 2)];
+    path += `C${round(b[0] + (c[0] - a[0]) / 7)} ${round(b[1] + (c[1] - a[1]) / 7)} ${round(c[0] - (d[0] - b[0]) / 7)} ${round(c[1] - (d[1] - b[1]) / 7)} ${round(c[0])} ${round(c[1])}`;
+  }
+  return `${path}Z`;
+}

@@ -24,6 +24,7 @@ export interface Header {
   settings: Record<string, string>;
   commitment: string;
   created: number;
+  pack?: { id: string; name: string; digest: string } | null;
   number: number;
   asked: number | null;
   scores: number[];
@@ -45,7 +46,52 @@ export interface Question {
   prompt: string;
   text: string;
   mine: boolean;
+  /** Whether questions like this one come in a row and can be gathered into one dialog. */
+  gathers: boolean;
   options: OptionWords[];
+}
+
+/** A number one has, before an answer and after it. */
+export interface Change {
+  name: string;
+  text: string;
+  before: number;
+  least: number;
+  most: number;
+}
+
+/** What answers would lead to, as far as the seat can know. */
+export interface Ahead {
+  /** False where the question is not open any more. */
+  open: boolean;
+  answers: string[];
+  changes: Change[];
+  whole: boolean;
+  reveals: boolean;
+  next?: { prompt: string; text: string; options: OptionWords[] } | null;
+  gathers?: boolean;
+}
+
+/** Something that can be inspected. */
+export interface Component {
+  kind: string;
+  id: string;
+  title: string;
+  name: string;
+  text: string;
+  origin: string;
+  note: string;
+  clauses: string[];
+  values: Record<string, any>;
+  effects: Record<string, string>;
+}
+
+export interface Pack {
+  id: string;
+  game: string;
+  name: string;
+  digest: string;
+  entries: number;
 }
 
 export interface Told {
@@ -94,6 +140,7 @@ export interface Switch {
   default: string;
   text: string;
   reference: string;
+  group: string;
 }
 
 export interface Game {
@@ -101,6 +148,9 @@ export interface Game {
   title: string;
   seats: number[];
   bots: string[];
+  usual: string;
+  /** Names for those who give none. */
+  roles: string[];
   presets: { name: string; settings: Record<string, string> }[];
   switches: Switch[];
 }

@@ -19,6 +19,10 @@ export function say(key: string, values: Record<string, string | number> = {}): 
   return spoken.bundle.formatPattern(message.value, values);
 }
 
+export function has(key: string): boolean {
+  return spoken.bundle?.hasMessage(key) ?? false;
+}
+
 export function language(): string {
   return spoken.language;
 }

@@ -12,7 +12,7 @@ Failing all that, build what there is, or let the coloured building pay for the 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable
 from typing import Final
 
 from partal.core.decision import Decision, Option
@@ -52,6 +52,7 @@ from partal.asara.things import (
     part_of,
 )
 from partal.asara.view import View
+from partal.bots.asara_glimpse import Glimpse, heights, seen
 
 # What the bot believes, in points
 MOST_TOWERS_SHARE: Final = 1.5
@@ -60,111 +61,123 @@ RANK_SHARE: Final = 0.5
 """How much of a colour's place, held now, it hopes to keep until the end."""
 POINTS_PER_ASARI: Final = 0.35
 """What money is worth while there is something to buy."""
-HALF_A_PAIR: Final = 0.45
+HALF_A_PAIR: Final = 0.315
 """How much of a tower its first half is worth, if the other half can be had."""
 HOPE: Final = 0.15
 """The same, if the other half would have to turn up first."""
-ENOUGH_TO_BUILD: Final = 4
+ENOUGH_TO_BUILD: Final = 6
 """So many parts are worth a buyer before the year grows old."""
+ENOUGH_IN_THE_END: Final = 4
+"""The same in the last year, when nothing may be left behind the screen."""
 SHORT_OF_MONEY: Final = 7
 """Below this, set-aside money not counted, the bank is due."""
-
-
-PARTNER: Final = {BASE: TOP, TOP: BASE}
 
 
 class AsaraGreedy:
     """Plays for pairs, then for height; keeps money and a buyer for building."""
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
-        mind = Mind(view, decision.options)
-        answer = ANSWERS[decision.prompt](mind)
+        answer = thumb(seen(view), decision)
         return answer if answer is not None else rng.pick(decision.options)
 
 
-class Mind:
-    """What the seat makes of its view: what it owns, what is ready, how much time is left."""
+def thumb(glimpse: Glimpse, decision: Decision) -> Option | None:
+    """What the priorities say; None where they do not care."""
+    return ANSWERS[decision[1]](Mind(glimpse, decision[2]))
 
-    def __init__(self, view: View, options: tuple[Option, ...]) -> None:
-        assert view.seat is not None
-        assert view.stored is not None
-        assert view.hand is not None
-        asari = view.money[view.seat]
-        assert asari is not None
-        self.view: Final = view
+
+class Mind:
+    """What the seat makes of what it sees: what it owns, what is ready, how much time is left."""
+
+    def __init__(self, glimpse: Glimpse, options: tuple[Option, ...]) -> None:
+        self.view: Final = glimpse
         self.options: Final = options
-        self.seat: Final[int] = view.seat
-        self.stored: Final[tuple[int, ...]] = view.stored
-        self.hand: Final[tuple[int, ...]] = view.hand
-        self.asari: Final[int] = asari
-        self.towers: Final = view.towers[view.seat]
-        self.cards: Final = sum(view.hand)
-        self.scorings: Final = view.content.years - view.year + 1
+        self.seat: Final = glimpse.seat
+        self.stored: Final = glimpse.stored
+        self.hand: Final = glimpse.hand
+        self.asari: Final = glimpse.asari
+        self.towers: Final = glimpse.towers[glimpse.seat]
+        self.cards: Final = sum(glimpse.hand)
+        self.scorings: Final = glimpse.content.years - glimpse.year + 1
         """Yearly scorings still to come."""
         self.last_year: Final = self.scorings == 1
-        self.ready: Final = sum([self.ready_in(colour) for colour in range(COLOUR_COUNT)])
+        stored = glimpse.stored
+        self.counts: Final = [stored[part] + stored[part + 1] for part in range(0, ORDINARY, 2)]
+        """Stored parts of a kind and colour, plain and gold: kind * 5 + colour."""
+        self.pairs: Final = [min(self.counts[colour], self.counts[15 + colour]) for colour in range(COLOUR_COUNT)]
+        """Towers of a colour that could be founded."""
+        self.inserts: Final = [self.counts[5 + colour] + self.counts[10 + colour] for colour in range(COLOUR_COUNT)]
+        self.tallest: Final = heights(self.towers)
+        """The own tallest tower of each colour; 0 where none stands."""
+        self.rivals: Final = [heights(glimpse.towers[seat]) for seat in range(glimpse.seats) if seat != glimpse.seat]
+        ready = 0
+        for colour in range(COLOUR_COUNT):
+            ready += self.ready_in(colour)
+        self.ready: Final = ready
         """How many parts could be built."""
         self.plots: Final = [
-            place.amount for place in view.content.areas[CIRCLE] if view.taken[place.index] < place.spaces
+            place.amount for place in glimpse.content.areas[CIRCLE] if glimpse.taken[place.index] < place.spaces
         ]
         """Plots still free, rising."""
-        self.set_aside: Final = self.building_cost(self.ready)
+        self.set_aside: Final = self.building_cost(ready)
         """Money for building them."""
 
     # Own things
 
     def count(self, kind: int, colour: int) -> int:
         """Stored parts of a kind and colour, plain and gold."""
-        return self.stored[part_of(kind, colour, 0)] + self.stored[part_of(kind, colour, 1)]
+        return self.counts[kind * COLOUR_COUNT + colour]
 
     def completes(self, kind: int, colour: int) -> bool:
         """Whether a base or top finds its partner waiting."""
-        return self.count(kind, colour) < self.count(PARTNER[kind], colour)
-
-    def pairs(self, colour: int) -> int:
-        """Towers that could be founded."""
-        return min(self.count(BASE, colour), self.count(TOP, colour))
-
-    def stands(self, colour: int) -> bool:
-        return any(tower.colour == colour for tower in self.towers)
-
-    def inserts(self, colour: int) -> int:
-        return self.count(MIDDLE, colour) + self.count(WINDOW, colour)
+        counts = self.counts
+        return counts[kind * COLOUR_COUNT + colour] < counts[(TOP - kind) * COLOUR_COUNT + colour]
 
     def ready_in(self, colour: int) -> int:
         """Parts of a colour that have a tower to go to, or make one."""
-        pairs = self.pairs(colour)
-        if not pairs and not self.stands(colour):
+        pairs = self.pairs[colour]
+        if not pairs and not self.tallest[colour]:
             return 0
-        lit = min(self.stored[ORDINARY + colour], self.dark_windows(colour))
-        return 2 * pairs + self.inserts(colour) + lit
+        ready = 2 * pairs + self.inserts[colour]
+        lit = self.stored[ORDINARY + colour]
+        if lit:
+            ready += min(lit, self.dark_windows(colour))
+        return ready
 
     def dark_windows(self, colour: int) -> int:
         """Closed windows of a colour, built or stored, that a lit window could cover."""
-        built = [tower.dark_windows(0) + tower.dark_windows(1) for tower in self.towers if tower.colour == colour]
-        return sum(built) + self.count(WINDOW, colour)
+        dark = self.count(WINDOW, colour)
+        for tower in self.towers:
+            if tower.colour == colour:
+                dark += tower.dark_windows(0) + tower.dark_windows(1)
+        return dark
 
     def price(self, part: int) -> int:
         return self.view.content.prices[part % 10 // 2] + part % 2 * self.view.variant.gold_surcharge
 
     # The others
 
-    def tallest(self, colour: int, seat: int) -> int:
-        return max([tower.height for tower in self.view.towers[seat] if tower.colour == colour], default=0)
-
     def place_gained(self, colour: int, before: int, after: int) -> float:
         """Points of the colour's ranking that growing from one height to another would win today."""
-        rivals = sorted([self.tallest(colour, seat) for seat in range(self.view.seats) if seat != self.seat])
+        return self.place_points(colour, after) - self.place_points(colour, before)
+
+    def place_points(self, colour: int, height: int) -> float:
+        """Points of the colour's ranking for a tower of this height, as the others stand."""
+        if not height:
+            return 0.0
         first, second = self.view.content.ranks[colour]
-
-        def points(height: int) -> float:
-            if not height or len([rival for rival in rivals if rival > height]) > 1:
-                return 0
-            if height > rivals[-1]:
-                return first
-            return (first + second) / 2 if height == rivals[-1] else second
-
-        return points(after) - points(before)
+        above = best = 0
+        for rival in self.rivals:
+            other = rival[colour]
+            if other > height:
+                above += 1
+            if other > best:
+                best = other
+        if above > 1:
+            return 0.0
+        if height > best:
+            return float(first)
+        return (first + second) / 2 if height == best else float(second)
 
     # What a part is worth
 
@@ -172,31 +185,34 @@ class Mind:
         """Points that a part promises, less what its price could buy elsewhere."""
         kind, colour, gold = part // 10, part % 10 // 2, part % 2
         if self.last_year and self.cards < self.cards_needed(kind, colour):
-            return -1
-        height = self.tallest(colour, self.seat)
+            return -1.0
+        height = self.tallest[colour]
+        pairs = self.pairs[colour]
+        inserts = self.inserts[colour]
         if kind in (BASE, TOP):
-            partner = PARTNER[kind]
-            tower = 2 + self.scorings + MOST_TOWERS_SHARE
-            if not height and not self.pairs(colour):
-                tower += RANK_SHARE * self.place_gained(colour, 0, 2 + self.inserts(colour)) + self.inserts(colour)
             if self.completes(kind, colour):
                 share = 1.0
-            elif self.completes(partner, colour):
+            elif self.completes(TOP - kind, colour):
                 share = 0.0
             else:
-                share = HALF_A_PAIR if self.on_show(partner, colour) else HOPE
+                share = HALF_A_PAIR if self.on_show(TOP - kind, colour) else HOPE
+            tower = 2 + self.scorings + MOST_TOWERS_SHARE
+            if not height and not pairs:
+                tower += RANK_SHARE * self.place_gained(colour, 0, 2 + inserts) + inserts
             value = share * (tower + gold * self.scorings)
         else:
-            if not height and not self.pairs(colour):
-                return -1
-            planned = max(height, 2 * min(self.pairs(colour), 1)) + self.inserts(colour)
+            if not height and not pairs:
+                return -1.0
+            planned = max(height, 2 * min(pairs, 1)) + inserts
             value = 1 + gold * self.scorings + RANK_SHARE * self.place_gained(colour, planned, planned + 1)
         return value - self.price(part) * POINTS_PER_ASARI * (0.3 if self.last_year else 1.0)
 
     def cards_needed(self, kind: int, colour: int) -> int:
         """Buyers that it takes in the last year to buy such a part, and its partner, and still to build it."""
         needed = 3 if self.circle_is_foreign() else 2
-        return needed + 1 if kind in (BASE, TOP) and not self.completes(kind, colour) else needed
+        if kind in (BASE, TOP) and not self.completes(kind, colour):
+            needed += 1
+        return needed
 
     def circle_is_foreign(self) -> bool:
         """Whether only a pair of buyers gets this seat to the building circle."""
@@ -204,16 +220,19 @@ class Mind:
         return colour != NO_COLOUR and not self.hand[colour]
 
     def on_show(self, kind: int, colour: int) -> bool:
-        return bool(self.view.display[part_of(kind, colour, 0)] + self.view.display[part_of(kind, colour, 1)])
+        part = kind * 10 + colour * 2
+        return self.view.display[part] + self.view.display[part + 1] > 0
 
-    def best_part(self, parts: Iterable[int]) -> tuple[float, int]:
+    def best_part(self, parts: list[int]) -> tuple[float, int]:
         """The part worth most among those that leave the money set aside; (0, -1) if none is worth anything."""
-        best = (0.0, -1)
+        most, best = 0.0, -1
         for part in parts:
             spare = self.asari - self.set_aside - self.further_building(part)
             if self.price(part) <= spare:
-                best = max(best, (self.worth(part), part))
-        return best
+                worth = self.worth(part)
+                if worth > most or (worth == most and worth > 0 and part > best):
+                    most, best = worth, part
+        return most, best
 
     def further_building(self, part: int) -> int:
         """What building this part as well would cost more."""
@@ -228,7 +247,10 @@ class Mind:
         """The plot that takes so many parts, or the largest one; a full circle costs as much as next year's."""
         if not parts:
             return 0
-        return next((plot for plot in self.plots if plot >= parts), self.plots[-1] if self.plots else parts)
+        for plot in self.plots:
+            if plot >= parts:
+                return plot
+        return self.plots[-1] if self.plots else parts
 
     # Where to go
 
@@ -258,7 +280,8 @@ def build_before_it_is_too_late(mind: Mind) -> Option | None:
 
 def build_much(mind: Mind) -> Option | None:
     """Enough parts are ready to be worth a buyer."""
-    return best_plot(mind) if mind.ready >= ENOUGH_TO_BUILD and mind.is_cheap(CIRCLE) else None
+    enough = ENOUGH_IN_THE_END if mind.last_year else ENOUGH_TO_BUILD
+    return best_plot(mind) if mind.ready >= enough and mind.is_cheap(CIRCLE) else None
 
 
 def buy_the_best(mind: Mind) -> Option | None:
@@ -267,7 +290,7 @@ def buy_the_best(mind: Mind) -> Option | None:
     for market in MARKETS:
         first, last = (0, ORDINARY) if mind.view.variant.any_market else (market * 10, market * 10 + 10)
         for option in mind.go(market):
-            worth, part = mind.best_part(part for part in range(first, last) if mind.view.display[part])
+            worth, part = mind.best_part([part for part in range(first, last) if mind.view.display[part]])
             worth = worth if mind.is_cheap(market) else worth / 2 - 1
             if part >= 0 and worth > best:
                 best, choice = worth, option
@@ -445,11 +468,11 @@ def choose_step(mind: Mind) -> Option | None:
 
     def preference(option: Option) -> tuple[int, float, int]:
         if isinstance(option, Found):
-            gain = mind.place_gained(option.colour, mind.tallest(option.colour, mind.seat), 2)
+            gain = mind.place_gained(option.colour, mind.tallest[option.colour], 2)
             return 4, option.base_gold + option.top_gold + gain, option.colour
         if isinstance(option, Raise):
             height = [tower.height for tower in mind.towers if tower.colour == option.colour][option.ordinal]
-            gain = mind.place_gained(option.colour, mind.tallest(option.colour, mind.seat), height + 1)
+            gain = mind.place_gained(option.colour, mind.tallest[option.colour], height + 1)
             return (3 if option.slot % 2 else 1), gain + height / 10, option.colour
         if isinstance(option, Light):
             return (0 if option.gold else 2), 0, option.colour

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from typing import Protocol, TypeVar
 
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 from partal.core.view import View
+
+Stop = Callable[[], bool]
+"""Asked now and then by a bot that thinks long; once it says yes, the bot answers with the best it has."""
 
 V = TypeVar("V", bound=View, contravariant=True)
 

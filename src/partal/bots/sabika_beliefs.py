@@ -15,6 +15,8 @@ LATER: Final = 0.8
 """A point that materials in store promise, next to a point on the track."""
 FADE: Final = 0.88
 """The same for each building or poem that comes before it."""
+FOUNDATION: Final = 2.0
+"""Gypsum in store while there is something to build: every major building stands on it."""
 LEFT_OVER: Final = (0.2, 0.4, 1.0, 1.1)
 """A material that no building or poem will need, by kind: it can be sold or kept."""
 PURSE_STEPS: Final = ((3, 0.9), (8, 0.45), (14, 0.15))
@@ -41,21 +43,21 @@ GROWTH: Final = {
     "blue poem": 0.3,
     "red poem": 0.35,
     "poem": 0.75,
-    "trio of poems": 0.1,
+    "trio of poems": 0.06,
     "box": 1.25,
-    "minor": 0.6,
-    "balance": 0.5,
-    "major": 0.3,
-    "trio of majors": 0.02,
+    "minor": 0.35,
+    "balance": 0.3,
+    "major": 0.45,
+    "trio of majors": 0.12,
     "building": 0.85,
     "pair of buildings": 0.22,
-    "resource kind": 0.7,
-    "favour": 0.3,
+    "resource kind": -0.4,
+    "favour": 0.5,
     "presence": 0.8,
     "consolidated": 0.4,
     "chain": 0.55,
 }
-"""How much of a measure a round brings."""
+"""How much of a measure a round brings; what lies in the store is used up."""
 
 OCCASIONS: Final = {
     words.INCOME: 1.0,
@@ -63,8 +65,8 @@ OCCASIONS: Final = {
     words.ON_SEAL: 0.4,
     words.ON_WOOD: 0.9,
     words.ON_MINOR: 0.6,
-    words.ON_MAJOR: 0.6,
-    words.ON_STOREHOUSE: 0.5,
+    words.ON_MAJOR: 0.5,
+    words.ON_STOREHOUSE: 0.8,
     words.ON_CONSOLIDATE: 0.4,
     words.ON_EXPORT: 0.6,
     words.ON_PROCESS: 0.9,
@@ -75,9 +77,9 @@ OCCASIONS: Final = {
 """How often each occasion comes in a round."""
 
 COMFORTS: Final = {
-    words.FREE_STEPS: 0.6,
-    words.NO_TOLL: 1.6,
-    words.SECONDARY_FREE: 0.8,
+    words.FREE_STEPS: 0.9,
+    words.NO_TOLL: 3.0,
+    words.SECONDARY_FREE: 1.3,
     words.MARKET_TRANSACTIONS: 0.4,
     words.CARVING_MATERIALS: 1.2,
     words.CARVING_PRESTIGE: 1.2,
@@ -85,7 +87,7 @@ COMFORTS: Final = {
     words.REST_DINARS: 0.2,
     words.REST_WITHOUT_LOSS: 0.2,
     words.GOODS_ROOM: 0.3,
-    words.REPEAT_MATERIALS: 1.0,
+    words.REPEAT_MATERIALS: 0.2,
     words.TRIBUTE_DISCOUNT: 0.9,
     words.PRODUCE_PROCESSES: 0.3,
     words.EXPORT_BASE: 1.6,
@@ -95,6 +97,8 @@ COMFORTS: Final = {
 
 # Plans
 
+SPENT: Final = 0.6
+"""A carving that a carving gives, next to one of its own: materials and dinars are spent already."""
 AGAIN: Final = 0.15
 """How often in a round a red poem is carried out again."""
 SETTLE_LATER: Final = 0.35
@@ -103,7 +107,11 @@ GIFT: Final = 0.5
 """What an opponent's point and dinar cost the own game."""
 UNSEEN: Final = 2.0
 """An action within an action within an action, which is not looked into."""
+GREAT_WORK: Final = 3.0
+"""What a major building promises beyond what is counted: favour for the next one, and types for poems and wishes."""
 FRESH_CARDS: Final = 0.3
 """The hope that lies in four new minor cards."""
+ALIKE: Final = 1.5
+"""Starting tiles that differ by no more than this are alike, and chance decides."""
 FIRST: Final = 0.02
 """What a higher number on the starting tile is worth."""

@@ -15,7 +15,7 @@ from typing import Final
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
-from partal.bots.sabika_beliefs import FIRST, FRESH_CARDS
+from partal.bots.sabika_beliefs import ALIKE, FIRST, FRESH_CARDS
 from partal.bots.sabika_plans import IMPOSSIBLE, Plans
 from partal.sabika import bonus as words
 from partal.sabika.bonus import read_bonus
@@ -53,14 +53,18 @@ BEFORE: Final = 50.0
 
 
 class SabikaGreedy:
-    """Takes what is worth most to it; of equals the first."""
+    """Takes what is worth most to it; of equals the first, of starting tiles that are much alike any."""
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         mind = Mind(view, decision.options)
         if decision.prompt == "sabika.turn":
             return mind.best_turn()
         weigh = WEIGH[decision.prompt]
-        return max(mind.answers, key=lambda option: weigh(mind, option))
+        best = max(mind.answers, key=lambda option: weigh(mind, option))
+        if decision.prompt == "sabika.keep-tile":
+            alike = [option for option in mind.answers if weigh(mind, option) >= weigh(mind, best) - ALIKE]
+            best = alike[rng.below(len(alike))]
+        return best
 
 
 class Mind(Plans):
@@ -70,6 +74,7 @@ class Mind(Plans):
         super().__init__(view)
         self.answers: Final = [option for option in options if isinstance(option, Answer)]
         self.asked: Final = view.todo[-1]
+        self.tolls: dict[int, int] = {}
 
     # The turn
 

@@ -7,14 +7,14 @@ The same plans choose where to send a worker and what to do once it is there.
 from __future__ import annotations
 
 from collections.abc import Iterable
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Final
 
-from partal.bots.sabika_beliefs import AGAIN, GIFT, PARTLY, SETTLE_LATER, UNSEEN
+from partal.bots.sabika_beliefs import AGAIN, GIFT, GREAT_WORK, PARTLY, SETTLE_LATER, SPENT, UNSEEN
 from partal.bots.sabika_values import Values
 from partal.sabika import bonus as words
 from partal.sabika.atlas import FAR, atlas_of
-from partal.sabika.bonus import Step
+from partal.sabika.bonus import Step, read_bonus
 from partal.sabika.building import FOR_MAJOR, FOR_MINOR, FOR_POEM, material_sets
 from partal.sabika.inner import MOST_GREY
 from partal.sabika.middle import PRODUCED
@@ -50,6 +50,7 @@ from partal.sabika.things import (
     STOREHOUSE,
     WOOD,
 )
+from partal.sabika.view import View
 
 IMPOSSIBLE: Final = -100.0
 """The worth of what cannot be done."""
@@ -61,6 +62,10 @@ DEEPEST: Final = 2
 
 class Plans(Values):
     """The plans of a seat. `purse` is always what it could spend on the action itself."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.ways: list[int] = []
 
     # Any action
 
@@ -229,7 +234,7 @@ class Plans(Values):
         if laying <= IMPOSSIBLE or not self.era_tiles():
             return IMPOSSIBLE
         tile = max([self.tile(number) for number in self.era_tiles()])
-        return laying + tile + self.favour() + self.occasion(words.ON_MAJOR)
+        return laying + tile + self.favour() + self.occasion(words.ON_MAJOR) + GREAT_WORK
 
     def tile(self, number: int) -> float:
         """A major building of its type, and its bonus."""
@@ -281,9 +286,13 @@ class Plans(Values):
     def is_blue(self, city: int) -> bool:
         return self.city(city).colour == BLUE_CITY
 
-    @cached_property
     def journeys(self) -> list[int]:
         """What the way to each city costs."""
+        if not self.ways:
+            self.ways = self.find_ways()
+        return self.ways
+
+    def find_ways(self) -> list[int]:
         fewest = self.view.variant.fewest_routes
         table = atlas_of(self.content).costs(
             self.event[words.ROUTE_SURCHARGE], self.changes[words.ROUTE_DISCOUNT], fewest
@@ -302,7 +311,7 @@ class Plans(Values):
 
     def export(self, city: int, purse: int) -> float:
         """A ship with up to two goods to this city."""
-        cost = self.journeys[city]
+        cost = self.journeys()[city]
         if self.ships[city] or cost > purse or not sum(self.goods):
             return IMPOSSIBLE
         tile = self.city(city)
@@ -386,8 +395,18 @@ class Plans(Values):
             more = self.gain("blue", lambda: self.holding._replace(blue=self.holding.blue + 1))
             return worth + more + self.lasting(number)
         more = self.gain("red", lambda: self.holding._replace(red=self.holding.red + 1))
-        return worth + more + self.bonus(self.content.poems[number - 1].red) * (1 + AGAIN * self.rounds_left)
+        text = self.content.poems[number - 1].red
+        share = SPENT if carves_again(text) else 1.0
+        return worth + more + share * self.bonus(text) * (1 + AGAIN * self.rounds_left)
 
     def grey(self, index: int) -> float:
         """A major poem, by what it should score in the end."""
         return self.gain(("grey", index), lambda: self.holding._replace(grey=(*self.holding.grey, index)))
+
+
+@lru_cache
+def carves_again(text: str) -> bool:
+    """Whether a bonus gives a carving."""
+    return any(
+        [step.verb == words.ACT and step.which == CARVE for branch in read_bonus(text).branches for step in branch]
+    )

@@ -8,7 +8,7 @@ Buildings, ships, poems and boxes are worth what wishes, trade card and major po
 from __future__ import annotations
 
 from collections.abc import Callable
-from functools import cached_property, lru_cache
+from functools import lru_cache
 from typing import Final
 
 from partal.bots.sabika_beliefs import (
@@ -16,6 +16,7 @@ from partal.bots.sabika_beliefs import (
     COMFORTS,
     CROWDED,
     FADE,
+    FOUNDATION,
     GOOD_IN_DEMAND,
     GOOD_TO_EXPORT,
     GOOD_TO_SPARE,
@@ -40,6 +41,7 @@ from partal.sabika.things import (
     FAMILIES,
     FIRST_GOOD,
     GLAZED,
+    GYPSUM,
     MATERIAL_COUNT,
     MEASURES,
     ON_RIGHT,
@@ -59,7 +61,7 @@ SCORING_ROUNDS: Final = (1, 3, 5)
 def promise(held: tuple[int, ...], prestige: tuple[int, ...], builds: int, carves: int, repeats: bool) -> float:
     """What materials will bring: the finest set of three for a building, the next two for a poem, and so on."""
     left = list(held)
-    worth, share = 0.0, LATER
+    worth, share = (FOUNDATION if held[GYPSUM] and builds else 0.0), LATER
     while (builds or carves) and any(left[:GLAZED]):
         kinds = len([count for count in left if count])
         for_building = bool(builds) and (kinds > 2 or not carves)
@@ -149,6 +151,7 @@ class Values:
         self.repeats: Final = bool(self.event[words.EVENT_REPEATS] or self.changes[words.REPEAT_MATERIALS])
         self.holding: Final = holding_seen(view, me)
         self.rates: Final = self.dinar_rates()
+        self.wanted: list[int] = []
         self.rivals: dict[int, list[int]] = {}
         self.gains: dict[object, float] = {}
         self.depth = 0
@@ -224,7 +227,7 @@ class Values:
         """A good, where so many others are held."""
         if held >= 2 * self.exports:
             return 1.0 if not self.rounds_left else GOOD_TO_SPARE
-        return GOOD_TO_EXPORT + GOOD_IN_DEMAND * min(4, self.demand[family])
+        return GOOD_TO_EXPORT + GOOD_IN_DEMAND * min(4, self.demand(family))
 
     def one_more_good(self, family: int, more: int = 0) -> float:
         """A good gained after so many others; without room it takes the place of something."""
@@ -236,15 +239,15 @@ class Values:
         index: int = self.view.open["city_tiles"][city]
         return self.content.cities[index]
 
-    @cached_property
-    def demand(self) -> list[int]:
-        """For each good the cities without an own ship that demand it."""
-        wanted = [0] * FAMILIES
-        for city in range(CITY_COUNT):
-            if not self.ships[city]:
-                for family in self.city(city).demand:
-                    wanted[family] += 1
-        return wanted
+    def demand(self, good: int) -> int:
+        """The cities without an own ship that demand a good."""
+        if not self.wanted:
+            self.wanted = [0] * FAMILIES
+            for city in range(CITY_COUNT):
+                if not self.ships[city]:
+                    for family in self.city(city).demand:
+                        self.wanted[family] += 1
+        return self.wanted[good]
 
     def raw(self, family: int) -> float:
         """A raw material gained; of a kind already there it becomes a good."""

@@ -13,7 +13,7 @@ from collections.abc import Sequence
 from typing import NoReturn
 
 from partal import __version__
-from partal.cli import bench, content, play, records, rules, score, serve, simulate
+from partal.cli import arena, bench, bots, content, play, records, review, rules, score, serve, simulate
 from partal.cli.paper import BadInput, Stopped, prepare_streams, say
 
 __all__ = ["main"]
@@ -34,8 +34,9 @@ def parser() -> Parser:
     top = Parser(prog="partal", description=say("cli-help"), epilog=say("cli-help.examples"))
     top.add_argument("--version", action="version", version=f"partal {__version__}")
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True, title=say("cli-help-commands"))
-    for module in (play, serve, simulate, records, score, rules, content, bench):
+    for module in (play, serve, simulate, arena, bots, review, records, score, rules, content, bench):
         module.add(commands)
+    bots.add_lab(commands)
     return top
 
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from itertools import groupby
 from pathlib import Path
 from typing import Any, Final
@@ -25,9 +25,9 @@ _BOT_NAME: Final = re.compile(r"^(?P<name>.*\S) \((?P<bot>[a-z-]+)\)$")
 
 
 def bot_of(player: str, game: str) -> str:
-    """The bot that plays under this name, `Mirar (greedy)`; nothing for a person."""
+    """The bot that plays under this name, `Mirar (medium)`; nothing for a person."""
     found = _BOT_NAME.match(player)
-    return found["bot"] if found and found["bot"] in registry.names(game) else ""
+    return found["bot"] if found and registry.knows(game, found["bot"]) else ""
 
 
 def listed(sayings: Sequence[str]) -> str:
@@ -46,19 +46,26 @@ def counted(sayings: Sequence[str]) -> list[str]:
 class Company:
     """The people and bots around one match, and what each person has been told so far."""
 
-    def __init__(self, match: Match[Any], paper: Paper, pack: str | None = None, file: Path | None = None) -> None:
+    def __init__(
+        self,
+        match: Match[Any],
+        paper: Paper,
+        pack: str | None = None,
+        file: Path | None = None,
+        own: Mapping[int, Bot[Any]] | None = None,
+    ) -> None:
         self.paper: Final = paper
         self.pack: Final = pack
         """The content pack in play, to be named again when the game is taken up."""
-        self.take_seats(match, file)
+        self.take_seats(match, file, own)
 
-    def take_seats(self, match: Match[Any], file: Path | None) -> None:
-        """Sit down at a match: whoever has a bot's name is played by it."""
+    def take_seats(self, match: Match[Any], file: Path | None, own: Mapping[int, Bot[Any]] | None = None) -> None:
+        """Sit down at a match: whoever has a bot's name is played by it, and bots of somebody's own where they sit."""
         self.match = match
         self.file = file
         self.teller = teller_of(match.rules.name)
         self.seed = match.record().seed
-        self.bots: dict[int, Bot[Any]] = {}
+        self.bots: dict[int, Bot[Any]] = dict(own or {})
         self.names: list[str] = []
         for seat, player in enumerate(match.players):
             bot = bot_of(player, match.rules.name)
@@ -79,7 +86,7 @@ class Company:
         self.paper.line(self.teller.title, style="bold")
         who = [
             say("cli-play-bot", name=name, bot=bot_of(match.players[seat], match.rules.name))
-            if seat in self.bots
+            if bot_of(match.players[seat], match.rules.name)
             else name
             for seat, name in enumerate(self.names)
         ]

@@ -14,7 +14,8 @@ from partal.core.record import LARGEST_SEED, RecordError, clean_name
 from partal.core.rules import Rules
 
 from partal import games
-from partal.bots import registry
+from partal.bots import own, registry
+from partal.bots.bot import Bot
 from partal.cli.company import bot_of
 from partal.cli.paper import (
     BadInput,
@@ -31,7 +32,7 @@ from partal.cli.sitting import Sitting
 from partal.cli.tellers import teller_of
 
 DEFAULT_SEATS = 3
-DEFAULT_BOT = "greedy"
+DEFAULT_BOT = "medium"
 NOBODY = "none"
 
 
@@ -94,7 +95,16 @@ def new_game(arguments: argparse.Namespace, paper: Paper) -> Sitting:
     if not 0 <= seed <= LARGEST_SEED:
         raise BadInput(say("cli-seed", most=str(LARGEST_SEED)))
     match = Match(rules, seats, seed, settings, content=content, players=players, salt=secrets.token_hex(16))
-    return Sitting(match, paper, arguments.content)
+    first = seats - len(bots)
+    mine = {first + index: make_own(rules.name, name) for index, name in enumerate(bots) if own.is_own(name)}
+    return Sitting(match, paper, arguments.content, own=mine)
+
+
+def make_own(game: str, name: str) -> Bot[Any]:
+    try:
+        return own.make(game, name)
+    except ValueError as error:
+        raise BadInput(str(error)) from None
 
 
 def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int, list[str]]:
@@ -104,9 +114,11 @@ def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int
         seats = check_seats(rules, seats if seats is not None else max(rules.seats.start, DEFAULT_SEATS))
         usual = DEFAULT_BOT if DEFAULT_BOT in known else known[0]
         return seats, [usual] * (seats - 1)
-    bots = [] if text.strip().lower() in ("", NOBODY) else [name.strip().lower() for name in text.split(",")]
+    bots = [] if text.strip().lower() in ("", NOBODY) else [spelled(name) for name in text.split(",")]
     for name in bots:
-        if name not in known:
+        if own.is_own(name):
+            make_own(rules.name, name)
+        elif not registry.knows(rules.name, name):
             raise BadInput(say("cli-no-bot", bot=name[:40], game=rules.name, bots=", ".join(known)))
     if seats is None:
         seats = max(rules.seats.start, len(bots) + 1) if bots else max(rules.seats.start, DEFAULT_SEATS)
@@ -114,6 +126,11 @@ def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int
     if len(bots) > seats:
         raise BadInput(say("cli-too-many-bots", bots=len(bots), seats=seats))
     return seats, bots
+
+
+def spelled(name: str) -> str:
+    """A bot's name; only modules and classes tell capital letters from small ones."""
+    return name.strip() if own.is_own(name.strip()) else name.strip().lower()
 
 
 def named(rules: Rules[Any], text: str | None, seats: int, bots: list[str]) -> tuple[str, ...]:
@@ -132,7 +149,8 @@ def named(rules: Rules[Any], text: str | None, seats: int, bots: list[str]) -> t
         else:
             name = roles[seat % len(roles)]
         if seat >= people:
-            name = f"{name[:28]} ({bots[seat - people]})"
+            # A bot of somebody's own goes by its class; its name makes nobody import anything later.
+            name = f"{name[:20]} ({bots[seat - people].rpartition(':')[2][:16]})"
         elif bot_of(name, rules.name):
             raise BadInput(say("cli-bot-name", name=name))
         if name.lower() in (other.lower() for other in players):

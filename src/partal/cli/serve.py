@@ -25,15 +25,34 @@ def add(commands: Any) -> None:
     parser.add_argument("--port", type=int, default=8000, metavar="N", help=say("cli-help-port"))
     parser.add_argument("--data", type=Path, default=None, metavar="FOLDER", help=say("cli-help-data"))
     parser.add_argument("--database", default=None, metavar="URL", help=say("cli-help-database"))
+    parser.add_argument("--pace", type=seconds, default=0.35, metavar="SECONDS", help=say("cli-help-pace"))
+    parser.add_argument("--thinkers", type=count, default=None, metavar="N", help=say("cli-help-thinkers"))
+    parser.add_argument("--rate", type=seconds, default=30.0, metavar="N", help=say("cli-help-rate"))
     parser.add_argument("--open", action="store_true", help=say("cli-help-open"))
     parser.set_defaults(run=run)
+
+
+def seconds(text: str) -> float:
+    number = float(text)
+    if not 0 <= number <= 100_000:
+        raise ValueError
+    return number
+
+
+def count(text: str) -> int:
+    number = int(text)
+    if not 1 <= number <= 64:
+        raise ValueError
+    return number
 
 
 def run(arguments: argparse.Namespace) -> int:
     try:
         import uvicorn
 
+        from partal.server import logs
         from partal.server.app import STATIC, create_app
+        from partal.server.desk import Settings
     except ImportError:
         raise Stopped(say("cli-serve-missing")) from None
     if not 0 <= arguments.port <= 65535:
@@ -41,7 +60,15 @@ def run(arguments: argparse.Namespace) -> int:
     folder: Path = arguments.data or data_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        app = create_app(arguments.database or f"sqlite+aiosqlite:///{folder / 'partal.db'}", folder)
+        app = create_app(
+            arguments.database or f"sqlite+aiosqlite:///{folder / 'partal.db'}",
+            folder,
+            Settings(
+                pace=arguments.pace,
+                thinkers=arguments.thinkers or max(1, min(4, (os.cpu_count() or 2) - 1)),
+                rate=arguments.rate,
+            ),
+        )
         listening = socket.create_server((arguments.host, arguments.port))
     except OSError as error:
         raise Stopped(say("cli-serve-cannot", reason=error.strerror or str(error))) from None
@@ -51,6 +78,14 @@ def run(arguments: argparse.Namespace) -> int:
         print(say("cli-serve-no-page"), flush=True)
     if arguments.open:
         threading.Timer(1.0, webbrowser.open, [address]).start()
-    config = uvicorn.Config(app, log_level="warning", ws_max_size=16_384, proxy_headers=True)
+    logs.write_to()
+    config = uvicorn.Config(
+        app,
+        log_level="warning",
+        ws_max_size=16_384,
+        proxy_headers=True,
+        server_header=False,
+        timeout_graceful_shutdown=5,
+    )
     uvicorn.Server(config).run(sockets=[listening])
     return 0

@@ -28,6 +28,7 @@ from partal.cli.paper import (
     say,
     write_text,
 )
+from partal.cli.play import spelled
 from partal.cli.tellers import teller_of
 from partal.lab.balance import Balance, report
 from partal.lab.simulate import play_many, seating
@@ -61,7 +62,7 @@ def run(arguments: argparse.Namespace) -> int:
     find_content(rules, arguments.content)
     if arguments.games < 1:
         raise BadInput(say("cli-games", count=arguments.games))
-    bots = [name.strip().lower() for name in arguments.bots.split(",")] if arguments.bots else None
+    bots = [spelled(name) for name in arguments.bots.split(",")] if arguments.bots else None
     pack = Path(arguments.content) if arguments.content is not None else None
     if arguments.balance is not None and rules.name != "sabika":
         raise BadInput(say("cli-balance-sabika"))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,7 +15,8 @@ from partal.core.match import Match
 from partal.core.record import RecordError
 
 from partal import games, rulebook
-from partal.bots.bot import stream_of
+from partal.bots.advice import advice
+from partal.bots.bot import Bot, stream_of
 from partal.cli.company import Company
 from partal.cli.paper import BadInput, Paper, content_for, grid, read_text, say, write_text
 from partal.cli.sheets import QUIET, clause_block, score_sheet
@@ -23,6 +24,7 @@ from partal.rulebook import RulebookError
 
 SUFFIX: Final = ".partal"
 HELP_COLUMN: Final = 18
+HINTS: Final = 3
 NAMED_AT_MOST: Final = 5
 """So many candidates of an ambiguous beginning are named."""
 
@@ -34,8 +36,15 @@ class Leave(Exception):
 class Sitting(Company):
     """A company that plays: who is asked, what a person types, and how the game is kept."""
 
-    def __init__(self, match: Match[Any], paper: Paper, pack: str | None = None, file: Path | None = None) -> None:
-        super().__init__(match, paper, pack, file)
+    def __init__(
+        self,
+        match: Match[Any],
+        paper: Paper,
+        pack: str | None = None,
+        file: Path | None = None,
+        own: Mapping[int, Bot[Any]] | None = None,
+    ) -> None:
+        super().__init__(match, paper, pack, file, own)
         self.waiting = False
         """Whether Ctrl-C may break in here; never while the table carries out an answer."""
         self.interrupted = False
@@ -144,6 +153,8 @@ class Sitting(Company):
             self.say_why(rest, decision)
         elif word.lower() == "rules":
             self.show_rules(rest)
+        elif word.lower() == "hint":
+            self.hint(seat, decision)
         elif word.lower() == "undo":
             self.undo(seat)
         elif word.lower() == "save":
@@ -260,6 +271,27 @@ class Sitting(Company):
             self.paper.say("cli-play-why-offered", notation=option.notation, number=decision.options.index(option) + 1)
         else:
             self.paper.line(self.refusal(option), style="bold red3")
+
+    def hint(self, seat: int, decision: Decision) -> None:
+        """The three best answers with the margin to expect, from what this seat may know."""
+        self.paper.say("cli-hint-thinking", style=QUIET)
+        view = self.match.view(seat)
+        with self.interruptible():
+            chance = stream_of(self.seed, seat).fork(f"hint {self.match.number}")
+            best = advice(self.match.rules.name, view, decision, chance)[:HINTS]
+        rows = grid("r", "l", "r", "r")
+        heads = ("", "", say("cli-hint-margin"), say("cli-hint-spread"))
+        rows.add_row(*[Text(head, style=QUIET) for head in heads])
+        for candidate in best:
+            words = self.teller.option(view, candidate.option, self.called(seat))
+            rows.add_row(
+                Text(str(decision.options.index(candidate.option) + 1), style="bold"),
+                Text(words.label),
+                Text(f"{candidate.margin:+.1f}"),
+                Text(f"± {candidate.spread:.1f}", style=QUIET),
+            )
+        self.paper.show(rows)
+        self.paper.say("cli-hint-reading", style=QUIET)
 
     def show_rules(self, text: str) -> None:
         if not text:

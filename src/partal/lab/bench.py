@@ -23,6 +23,8 @@ from partal.core.playout import playout
 from partal.core.rng import Rng
 from partal.core.rules import Rules
 
+from partal.bots import registry
+from partal.bots.advice import advice
 from partal.games import GAMES
 
 SEATS = 3
@@ -30,6 +32,9 @@ ROUNDS = 7
 SECONDS = 0.5
 """How long a player's turn lasts in each round."""
 COPIES = 200
+ANSWERS_BEFORE = 40
+THOUGHTS = 300
+"""So many simulations are timed in each round, on a table so many answers into its game."""
 TABLES = 8
 """Copies are taken of so many different games, each in its middle."""
 LONGEST_CHESS = 200
@@ -68,7 +73,43 @@ def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
         for number in range(rounds):
             for contender in contenders:
                 turns[contender.name].append(take_turn(contender, number, seconds))
-    return summary(turns)
+        thoughts = {name: [thinking(rules, number) for number in range(rounds)] for name, rules in GAMES.items()}
+    result = summary(turns)
+    result["simulations"] = simulations(thoughts, [turn.games for turn in turns["catanatron"]])
+    return result
+
+
+def thinking(rules: Rules[Any], number: int) -> float:
+    """Simulations a second of the bot `master`, on a table in the middle of a game for two."""
+    seats = 2
+    state, player, chance = rules.new(seats, number), registry.make(rules.name, "medium"), Rng(number)
+    for _ in range(ANSWERS_BEFORE):
+        decision = rules.decision(state)
+        assert decision is not None
+        rules.play(state, player.choose(rules.view(state, decision.seat), decision, chance))
+    count = 0
+    start = time.process_time()
+    while count < THOUGHTS:
+        decision = rules.decision(state)
+        assert decision is not None
+        view = rules.view(state, decision.seat)
+        found = advice(rules.name, view, decision, chance.fork(str(count)), "master")
+        count += max(1, sum([candidate.visits for candidate in found]))
+        rules.play(state, player.choose(view, decision, chance))
+    return count / (time.process_time() - start)
+
+
+def simulations(thoughts: dict[str, list[float]], playouts: list[float]) -> dict[str, Any]:
+    """Simulations a second, and how that compares with catanatron's random games a second in the same run."""
+    return {
+        name: {
+            "simulations_per_second": round(statistics.median(values), 1),
+            "to_catanatron_playouts": round(
+                statistics.median(one / other for one, other in zip(values, playouts, strict=True)), 2
+            ),
+        }
+        for name, values in thoughts.items()
+    }
 
 
 def summary(turns: dict[str, list[Turn]]) -> dict[str, Any]:
@@ -265,6 +306,11 @@ def report(result: dict[str, Any]) -> str:
             f"{name}: {ratios['answers']:.1f}x the answers of catanatron, {ratios['choices']:.1f}x the choices, "
             f"copies {ratios['copy']:.1f}x cheaper; "
             f"{ratios['answers_to_chess']:.1f}x the moves of chess, copies {ratios['copy_to_chess']:.1f}x cheaper"
+        )
+    for name, numbers in result.get("simulations", {}).items():
+        lines.append(
+            f"{name}: {numbers['simulations_per_second']:,.0f} simulations a second of the bot master, "
+            f"{numbers['to_catanatron_playouts']:.1f} for each random game of catanatron"
         )
     return "\n".join(lines)
 

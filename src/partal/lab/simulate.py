@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 from partal.core import codec, record
 from partal.core.event import Event
 
-from partal.bots import registry
+from partal.bots import own
 from partal.bots.bot import stream_of
 from partal.games import game as rules_of
 from partal.lab.takings import Takings
@@ -56,7 +56,7 @@ def play_one(
         raise ValueError(f"{game.title()} is for {few} to {many} players, not for {seats}.")
     if not 0 <= seed <= record.LARGEST_SEED:
         raise ValueError(f"A seed is a number from 0 to {record.LARGEST_SEED}.")
-    players = [registry.make(game, name) for name in seating(seats, bots)]
+    players = [own.make(game, name) for name in seating(seats, bots)]
     chances = [stream_of(seed, seat) for seat in range(seats)]
     opening: list[Event] = []
     state = rules.new(seats, seed, settings, content, opening if watched else None)
@@ -116,7 +116,7 @@ def play_many(
         raise ValueError(f"A seed is a number from 0 to {record.LARGEST_SEED}.")
     names = seating(seats, bots)
     for name in names:
-        registry.make(game, name)
+        own.check(game, name)
     table = Table(game, seats, names, rules.settings(settings or {}, seats), pack, watched)
     rules.content(pack)
     seeds = range(seed, seed + games)
@@ -132,7 +132,7 @@ def _in_turn(table: Table, seeds: range) -> Iterator[dict[str, Any]]:
 def _side_by_side(table: Table, seeds: range, jobs: int) -> Iterator[dict[str, Any]]:
     # Workers start anew rather than as a fork of a process that may hold threads and locks.
     context = multiprocessing.get_context("spawn")
-    with _deaf_to_interrupts():
+    with deaf_to_interrupts():
         pool: Pool = context.Pool(jobs, _sit_down, (table,))
     try:
         yield from pool.imap(_play_seed, seeds, chunksize=max(1, min(16, len(seeds) // (jobs * 4))))
@@ -143,7 +143,7 @@ def _side_by_side(table: Table, seeds: range, jobs: int) -> Iterator[dict[str, A
 
 
 @contextmanager
-def _deaf_to_interrupts() -> Iterator[None]:
+def deaf_to_interrupts() -> Iterator[None]:
     """Processes started here leave Ctrl-C to this one, from their first moment."""
     if threading.current_thread() is not threading.main_thread():
         yield

@@ -7,15 +7,20 @@ from typing import Any
 from partal.core.event import Event
 
 from partal.games import GAMES
+from partal.server.models import Header
 from partal.server.rooms import Room
-from partal.server.scenes import scene_of, targets_of
+from partal.server.scenes import is_gathered, scene_of, targets_of
 from partal.server.speech import Speech
 from partal.words import speaking
 
 
-def header(room: Room, player: str | None) -> dict[str, Any]:
+def header(room: Room, player: str | None, seat: int | None = None) -> Header:
     """The table as a list shows it."""
     row, match = room.row, room.match
+    if seat is None and player is not None:
+        mine = [chair.seat for chair in room.chairs if room.owns(player, chair.seat)]
+        asked = match.decision.seat if match.decision is not None else None
+        seat = asked if asked in mine else mine[0] if mine else None
     standings = match.standings
     decision = match.decision
     status = "finished" if match.over else "running" if room.ready else "open"
@@ -27,7 +32,8 @@ def header(room: Room, player: str | None) -> dict[str, Any]:
         "settings": row.settings,
         "commitment": match.commitment,
         "created": row.created,
-        "number": match.number,
+        "pack": {"id": row.pack, "name": room.pack.name, "digest": room.pack.digest} if room.pack else None,
+        "number": room.number(seat),
         "asked": decision.seat if decision is not None and room.ready else None,
         "scores": list(match.scores),
         "winners": list(standings.winners) if standings else None,
@@ -58,13 +64,10 @@ def _frame(room: Room, player: str | None, seat: int | None) -> dict[str, Any]:
     speech = Speech(room.row.game, [chair.name for chair in room.chairs])
     view = match.view(seat)
     events, since = story(room, seat, speech)
-    reason = match.why_not_take_back(seat) if seat is not None else "not-your-seat"
-    if reason is None and match.over:
-        reason = "game-over"
+    reason = room.why_not_undo(seat) if seat is not None else "not-your-seat"
     return {
-        "revision": room.revision,
-        "number": match.number,
-        "header": header(room, player),
+        "number": room.number(seat),
+        "header": header(room, player, seat),
         "seat": seat,
         "question": question(view, speech, room.ready) if match.decision is not None else None,
         "scene": scene_of(room.row.game, view),
@@ -77,13 +80,14 @@ def _frame(room: Room, player: str | None, seat: int | None) -> dict[str, Any]:
 
 
 def question(view: Any, speech: Speech, ready: bool) -> dict[str, Any] | None:
-    """The open question; its options only for the seat that is asked."""
+    """The open question. The others learn who is asked, not what: that may follow from what the seat holds."""
     asked = view.question
     if asked is None or not ready:
         return None
-    mine = asked.options is not None
+    if asked.options is None:
+        return {"seat": asked.seat, "prompt": "", "text": "", "mine": False, "gathers": False, "options": []}
     options = []
-    for notation in asked.options or ():
+    for notation in asked.options:
         option = GAMES[speech.game].read(notation)
         words = speech.option(view, option)
         options.append({"notation": notation, "targets": targets_of(speech.game, view, option), **words})
@@ -91,39 +95,48 @@ def question(view: Any, speech: Speech, ready: bool) -> dict[str, Any] | None:
         "seat": asked.seat,
         "prompt": asked.prompt,
         "text": speech.prompt(view),
-        "mine": mine,
+        "mine": True,
+        "gathers": is_gathered(speech.game, asked.prompt),
         "options": options,
     }
 
 
 def story(room: Room, seat: int | None, speech: Speech) -> tuple[list[dict[str, Any]], int]:
-    """The log in sentences for this viewer, and where it goes on after the viewer's last answer."""
-    lines: list[dict[str, Any]] = []
-    since = 0
+    """The log in sentences for this viewer, and where it goes on after the viewer's last answer.
 
-    def add(number: int, events: tuple[Event, ...]) -> None:
-        for event in events:
-            seen = event.seen_by(seat)
-            points = int(event.words[0]) if event.kind == "scored" else 0
-            lines.append(
-                {
-                    "number": number,
-                    "seat": event.seat,
-                    "kind": event.kind,
-                    "text": speech.event(seen, seat),
-                    "notation": seen.notation,
-                    "words": list(seen.words),
-                    "clause": event.clause,
-                    "points": points,
-                }
-            )
+    Lines are told once and kept, for a log only grows; taking back clears them (`Room.stories`). While the
+    game runs they do not say which question they belong to: that would tell how many somebody else had.
+    """
+    key = (seat, speech.language, tuple(speech.names), room.told)
+    if key not in room.stories:
+        room.stories[key] = ([], [])
+        tell_events(room.stories[key][0], 0, room.match.opening, seat, speech)
+    lines, ends = room.stories[key]
+    history = room.match.history
+    for number in range(len(ends) + 1, len(history) + 1):
+        tell_events(lines, number if room.told else 0, history[number - 1].events, seat, speech)
+        ends.append(len(lines))
+    mine = [end for played, end in zip(history, ends) if played.seat == seat]
+    return lines, mine[-1] if mine else 0
 
-    add(0, room.match.opening)
-    for number, played in enumerate(room.match.history, 1):
-        add(number, played.events)
-        if played.seat == seat:
-            since = len(lines)
-    return lines, since
+
+def tell_events(
+    lines: list[dict[str, Any]], number: int, events: tuple[Event, ...], seat: int | None, speech: Speech
+) -> None:
+    for event in events:
+        seen = event.seen_by(seat)
+        lines.append(
+            {
+                "number": number,
+                "seat": event.seat,
+                "kind": event.kind,
+                "text": speech.event(seen, seat),
+                "notation": seen.notation,
+                "words": list(seen.words),
+                "clause": event.clause,
+                "points": int(event.words[0]) if event.kind == "scored" else 0,
+            }
+        )
 
 
 def standings(room: Room, speech: Speech) -> dict[str, Any] | None:

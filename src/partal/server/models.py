@@ -1,8 +1,8 @@
-"""What may be sent to the server: strict, small, nothing unknown."""
+"""What may be sent to the server: strict, small, nothing unknown. And what it sends back."""
 
 from __future__ import annotations
 
-from typing import Annotated, Literal
+from typing import Annotated, Literal, TypedDict
 
 import msgspec
 
@@ -10,7 +10,10 @@ Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
-Said = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Words = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
+Game = Literal["asara", "sabika"]
+Language = Literal["de", "en"]
+"""`tests/server` compare both with the games and languages there are."""
 
 
 class Strict(msgspec.Struct, forbid_unknown_fields=True):
@@ -24,16 +27,22 @@ class ChairWish(Strict):
 
 
 class NewTable(Strict):
-    game: Annotated[str, msgspec.Meta(max_length=20)]
+    game: Game
     chairs: Annotated[list[ChairWish], msgspec.Meta(min_length=1, max_length=4)]
     settings: dict[Annotated[str, msgspec.Meta(max_length=60)], Annotated[str, msgspec.Meta(max_length=20)]] = {}
     public: bool = False
     seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] | None = None
+    pack: Annotated[str, msgspec.Meta(max_length=24)] | None = None
+
+
+class NewPack(Strict):
+    text: Annotated[str, msgspec.Meta(min_length=1)]
+    """A pack as TOML, as in `docs/content-packs.md`."""
 
 
 class Me(Strict):
     name: Name | None = None
-    language: Annotated[str, msgspec.Meta(max_length=8)] | None = None
+    language: Language | None = None
 
 
 class Sit(Strict):
@@ -43,7 +52,7 @@ class Sit(Strict):
 
 class Leave(Strict):
     seat: Seat
-    bot: Annotated[str, msgspec.Meta(max_length=40)] = "greedy"
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = "medium"
 
 
 class Retake(Strict):
@@ -61,7 +70,7 @@ class Undo(Strict):
 
 
 class Chat(Strict):
-    text: Said
+    text: Words
 
 
 # Over the socket
@@ -82,7 +91,7 @@ class SocketUndo(Strict, tag="undo", tag_field="type"):
 
 
 class SocketChat(Strict, tag="chat", tag_field="type"):
-    text: Said
+    text: Words
 
 
 class Ping(Strict, tag="ping", tag_field="type"):
@@ -90,3 +99,97 @@ class Ping(Strict, tag="ping", tag_field="type"):
 
 
 Message = Hello | SocketAnswer | SocketUndo | SocketChat | Ping
+
+
+def clean_text(text: str) -> str:
+    """What people say, without characters that no eye sees; lines stay lines."""
+    return "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()
+
+
+# Answers
+
+
+class Refusal(msgspec.Struct, omit_defaults=True):
+    """Why something was not done."""
+
+    error: str
+    clause: str = ""
+    number: int = 0
+
+
+class Person(msgspec.Struct):
+    id: str
+    name: str
+    language: str
+
+
+class Done(msgspec.Struct):
+    """It is on disk; the number of my seat's next question."""
+
+    number: int
+    ok: bool = True
+
+
+class Said(msgspec.Struct):
+    ok: bool = True
+
+
+class Health(msgspec.Struct):
+    status: str
+    version: str
+    database: str
+
+
+class Pack(msgspec.Struct):
+    id: str
+    game: str
+    name: str
+    digest: str
+    entries: int
+
+
+class Point(msgspec.Struct):
+    number: int
+    seat: int
+    points: int
+    source: str
+
+
+class History(msgspec.Struct):
+    points: list[Point]
+    numbers: int
+
+
+class ShownSeat(TypedDict):
+    seat: int
+    kind: str
+    name: str
+    bot: str
+    mine: bool
+    connected: bool
+    thinking: bool
+
+
+class ShownPack(TypedDict):
+    id: str
+    name: str
+    digest: str
+
+
+class Header(TypedDict):
+    """A table as lists and frames show it; `number` counts the questions of one's own seat."""
+
+    id: str
+    game: str
+    status: str
+    public: bool
+    settings: dict[str, str]
+    commitment: str
+    created: float
+    pack: ShownPack | None
+    number: int
+    asked: int | None
+    scores: list[int]
+    winners: list[int] | None
+    link: str
+    seats: list[ShownSeat]

@@ -2,28 +2,32 @@
 
 The database is the truth. A room plays an answer on its match, writes it down, and only then tells
 anybody; if writing fails, the match is made anew from what is written.
+
+People count their own questions only: the running number of a seat says how often that seat was asked.
+The table's number would tell how often the others were, and that follows from what they hold.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple
 
 from partal.core.decision import RefusedAnswer, StaleAnswer
 from partal.core.match import TAKE_BACK_REFUSALS, Match
-from partal.core.rng import Rng, key
 
-from partal.bots.registry import make
 from partal.games import GAMES
-from partal.server.store import Chair, StaleNumber, Store, TableRow
+from partal.server.logs import mark
+from partal.server.packs import content_of
+from partal.server.store import Chair, PackRow, StaleNumber, Store, TableRow
+from partal.server.thinking import Thinkers, Thought
 
 log = logging.getLogger("partal.server")
 
 PERSON = ("human", "guest")
-LAST_RESORT = "random"
-"""The bot that answers where another one fails, so that a table never hangs."""
+RETRY = 1.0
+"""Seconds until a bot's table tries again after the database failed."""
 
 
 class Forbidden(Exception):
@@ -31,41 +35,61 @@ class Forbidden(Exception):
 
 
 class Listener(NamedTuple):
-    """An open connection: who, on which seat (None: watching), in which language, and how to reach it."""
+    """An open connection: who, on which seat (None: watching), and how to say that something changed."""
 
     player: str
     seat: int | None
-    language: str
-    send: Callable[[dict[str, Any]], Awaitable[None]]
+    changed: Callable[[], None]
 
 
 class Room:
     """One table in memory."""
 
-    def __init__(self, store: Store, row: TableRow, pace: float) -> None:
+    def __init__(self, store: Store, row: TableRow, pack: PackRow | None, thinkers: Thinkers, pace: float) -> None:
         self.store = store
         self.row = row
+        self.pack = pack
+        self.thinkers = thinkers
         self.pace = pace
+        self.past = False
+        """A finished game as it once stood: whoever looks at it may know all of its numbers."""
         self.chairs: list[Chair] = []
-        self.match: Match[Any] = _new_match(row)
+        self.match: Match[Any] = self.new_match()
         self.chat: list[dict[str, Any]] = []
-        self.revision = 0
         self.listeners: dict[int, Listener] = {}
         self.lock = asyncio.Lock()
-        self.thinking: int | None = None
+        self.stories: dict[Any, Any] = {}
+        """Log lines that were told already, by who hears them; see `frames.story`."""
         self._bots: asyncio.Task[None] | None = None
         self._next_listener = 0
-        self.changed: Callable[[Room], Awaitable[None]] | None = None
-        """Called after every change, to tell the listeners."""
+
+    def new_match(self) -> Match[Any]:
+        row = self.row
+        content = content_of(row.game, self.pack.text if self.pack else "")
+        return Match(GAMES[row.game], row.seats, row.seed, row.settings, content=content, salt=row.salt)
 
     async def load(self) -> None:
         """Read the table from the database and play its answers."""
         self.chairs = await self.store.chairs(self.row.id)
         self.chat = await self.store.chat(self.row.id)
-        match = _new_match(self.row)
-        for _, _, notation in await self.store.answers(self.row.id):
+        answers = [notation for _, _, notation in await self.store.answers(self.row.id)]
+        self.match = await asyncio.to_thread(self._replayed, answers)
+        self.stories.clear()
+
+    def _replayed(self, answers: list[str]) -> Match[Any]:
+        match = self.new_match()
+        for notation in answers:
             match.play(notation)
-        self.match = match
+        return match
+
+    def as_it_was(self, number: int) -> Room:
+        """This table, whose game is over, when its question `number` was open."""
+        past = Room(self.store, self.row, self.pack, self.thinkers, self.pace)
+        past.past = True
+        past.chairs = self.chairs
+        for played in self.match.history[: number - 1]:
+            past.match.play(played.option)
+        return past
 
     # Who may what
 
@@ -73,70 +97,107 @@ class Room:
         chair = self.chairs[seat]
         return chair.kind in PERSON and chair.player == player
 
+    def _require(self, player: str, seat: int) -> None:
+        if not 0 <= seat < len(self.chairs) or not self.owns(player, seat):
+            raise Forbidden("This is not your seat.")
+        if not self.ready:
+            raise Forbidden("The table is not full yet.")
+
     @property
     def ready(self) -> bool:
         """Whether somebody sits on every seat."""
         return all(chair.kind != "open" for chair in self.chairs)
 
+    @property
+    def told(self) -> bool:
+        """Whether everybody may know how often everybody was asked."""
+        return self.past or self.match.over
+
+    def number(self, seat: int | None) -> int:
+        """The running number of a seat's next question; 0 for those who are asked nothing."""
+        if self.told:
+            return self.match.number
+        if seat is None:
+            return 0
+        return 1 + sum([played.seat == seat for played in self.match.history])
+
     # Answering
 
     async def answer(self, player: str, seat: int, number: int, option: str) -> None:
-        """A person's answer: checked, played, written down, told."""
-        async with self.lock:
-            if not 0 <= seat < len(self.chairs) or not self.owns(player, seat):
-                raise Forbidden("This is not your seat.")
-            if not self.ready:
-                raise Forbidden("The table is not full yet.")
-            await self._play(seat, number, option)
-        await self._after()
+        """A person's answer: checked, played, written down, told. Whoever leaves meanwhile stops nothing."""
+        await _whole(self._answer(player, seat, number, option))
 
-    async def _play(self, seat: int, number: int, option: str) -> None:
+    async def _answer(self, player: str, seat: int, number: int, option: str) -> None:
+        async with self.lock:
+            self._require(player, seat)
+            if self.match.over:
+                raise StaleAnswer("The game is over.")
+            if number != self.number(seat):
+                raise StaleAnswer(f"Question {number} is not open any more; you are at {self.number(seat)}.")
+            decision = self.match.decision
+            if decision is None or decision.seat != seat:
+                raise Forbidden("Somebody else is asked.")
+            await self._play(seat, option)
+        self._after()
+
+    async def _play(self, seat: int, option: str) -> None:
+        """Play an answer of the seat that is asked, and write it down."""
         match = self.match
-        decision = match.decision
-        if number != match.number or decision is None:
-            raise StaleAnswer(f"Question {number} is not open any more; the table is at {match.number}.")
-        if decision.seat != seat:
-            raise Forbidden("Somebody else is asked.")
+        number = match.number
         match.play(option, number)
+        played = match.history[-1]
         try:
-            await self.store.add_answer(self.row.id, number, seat, match.history[-1].option.notation)
+            await self.store.add_answer(self.row.id, number, seat, played.option.notation, bool(played.events))
         except StaleNumber:
             await self.load()
-            sentence = f"Question {number} was answered a moment ago; the table is at {self.match.number}."
-            raise StaleAnswer(sentence) from None
+            raise StaleAnswer("This question was answered a moment ago.") from None
         except BaseException:
-            await asyncio.shield(self.load())
+            await self.load()
             raise
-        self.revision += 1
         if match.over:
             await self.store.finish(self.row.id)
             self.row = self.row._replace(finished=True)
 
+    def why_not_undo(self, seat: int) -> str | None:
+        """Why this seat's last answer must stand; None if it can be taken back.
+
+        Somebody else's answer that nobody could see yet does not count: it is taken back with it.
+        """
+        history = self.match.history
+        mine = max([index for index, played in enumerate(history) if played.seat == seat], default=-1)
+        if mine < 0:
+            return "nothing-to-take-back"
+        if any(played.events for played in history[mine + 1 :]):
+            return "somebody-answered-since"
+        if history[mine].reveals or history[mine].moved_others:
+            return "something-was-revealed"
+        return "game-over" if self.match.over else None
+
     async def undo(self, player: str, seat: int) -> None:
         """Take back the last answer of this seat, where that is free."""
+        await _whole(self._undo(player, seat))
+
+    async def _undo(self, player: str, seat: int) -> None:
         async with self.lock:
-            if not 0 <= seat < len(self.chairs) or not self.owns(player, seat):
-                raise Forbidden("This is not your seat.")
-            reason = self.match.why_not_take_back(seat)
-            if reason is None and self.match.over:
-                reason = "something-was-revealed"
+            self._require(player, seat)
+            reason = self.why_not_undo(seat)
             if reason is not None:
-                raise RefusedAnswer(TAKE_BACK_REFUSALS[reason])
-            last = self.match.number - 1
+                raise RefusedAnswer(TAKE_BACK_REFUSALS.get(reason, "The game is over."))
+            last = len(self.match.history)
+            first = max([number for number, played in enumerate(self.match.history, 1) if played.seat == seat])
             try:
-                await self.store.remove_answers(self.row.id, last, last)
+                await self.store.remove_answers(self.row.id, first, last)
             except StaleNumber:
                 await self.load()
                 raise StaleAnswer("Somebody has answered since.") from None
-            self.match.take_back(seat)
-            self.revision += 1
-        await self._after()
+            self.match.take_back(seat, consent=True)
+            self.stories.clear()
+        self._after()
 
     async def say(self, name: str, text: str) -> None:
         await self.store.say(self.row.id, name, text)
         self.chat = await self.store.chat(self.row.id)
-        self.revision += 1
-        await self._after()
+        self.tell()
 
     async def seat(self, chair: Chair) -> None:
         """Somebody sits down, gets up for a bot, or comes back."""
@@ -145,15 +206,18 @@ class Room:
                 self.chairs = await self.store.chairs(self.row.id)
                 raise Forbidden("That seat was taken a moment ago.")
             self.chairs = await self.store.chairs(self.row.id)
-            self.revision += 1
-        await self._after()
+        self._after()
 
-    async def _after(self) -> None:
-        if self.changed is not None:
-            await self.changed(self)
+    def _after(self) -> None:
+        self.tell()
         self.wake_bots()
 
     # Listening
+
+    def tell(self) -> None:
+        """Something may look different now."""
+        for listener in self.listeners.values():
+            listener.changed()
 
     def listen(self, listener: Listener) -> int:
         self._next_listener += 1
@@ -168,41 +232,59 @@ class Room:
 
     # Bots
 
+    @property
+    def thinking(self) -> int | None:
+        """The seat whose bot is asked."""
+        decision = self.match.decision
+        if decision is None or self.past or not self.ready or self.chairs[decision.seat].kind != "bot":
+            return None
+        return decision.seat
+
+    @property
+    def quiet(self) -> bool:
+        """Whether nothing is going on here, so that the room can be forgotten and read again."""
+        return not self.listeners and not self.lock.locked() and (self._bots is None or self._bots.done())
+
     def wake_bots(self) -> None:
         """Let bots answer as long as they are asked, one task a table."""
-        if self._bots is None or self._bots.done():
+        if self.thinking is not None and (self._bots is None or self._bots.done()):
             self._bots = asyncio.create_task(self._let_bots_answer())
 
     async def _let_bots_answer(self) -> None:
-        try:
-            while True:
-                async with self.lock:
-                    decision = self.match.decision
-                    if decision is None or not self.ready or self.chairs[decision.seat].kind != "bot":
-                        return
-                    seat, number = decision.seat, self.match.number
-                    view = self.match.view(seat)
-                    bot = self.chairs[seat].bot
-                self.thinking = seat
-                await asyncio.sleep(self.pace)
-                rng = Rng(key(f"{self.row.id} {self.row.salt} {number} bot"))
-                option = await asyncio.to_thread(_think, self.row.game, bot, view, decision, rng)
-                self.thinking = None
-                async with self.lock:
-                    if self.match.number != number or self.chairs[seat].kind != "bot":
-                        continue
-                    try:
-                        await self._play(seat, number, option)
-                    except StaleAnswer:
-                        continue
-                if self.changed is not None:
-                    await self.changed(self)
-        except asyncio.CancelledError:
-            raise
-        except Exception:
-            log.exception("Bots at table %s stopped.", self.row.id)
-        finally:
-            self.thinking = None
+        while True:
+            try:
+                if not await self._let_bot_answer():
+                    return
+            except StaleAnswer:
+                continue
+            except Exception:
+                log.exception("bots stopped", extra={"table": mark(self.row.id)})
+                await asyncio.sleep(RETRY)
+
+    async def _let_bot_answer(self) -> bool:
+        """One answer of a bot; False when none is asked."""
+        async with self.lock:
+            seat, decision, number = self.thinking, self.match.decision, self.match.number
+            if seat is None or decision is None:
+                return False
+            thought = Thought(
+                self.row.id,
+                mark(self.row.id),
+                self.row.game,
+                self.chairs[seat].bot,
+                self.pack.text if self.pack else "",
+                f"{self.row.id} {self.row.salt} {number} bot",
+                self.match.rules.encode(self.match.at(number)),
+                decision,
+            )
+        await asyncio.sleep(self.pace)
+        option = await self.thinkers.answer(thought)
+        async with self.lock:
+            if self.match.number != number or self.match.decision is not decision or self.thinking != seat:
+                return True
+            await _whole(self._play(seat, option))
+        self.tell()
+        return True
 
     async def close(self) -> None:
         if self._bots is not None:
@@ -210,29 +292,19 @@ class Room:
             await asyncio.gather(self._bots, return_exceptions=True)
 
 
-def _think(game: str, name: str, view: Any, decision: Any, rng: Rng) -> str:
-    """A bot's answer in notation; the last resort's where the bot fails or answers what is not offered."""
-    try:
-        option = make(game, name).choose(view, decision, rng)
-        if option in decision.options:
-            return str(option.notation)
-        log.error("Bot %s answered %r, which is not offered.", name, option)
-    except Exception:
-        log.exception("Bot %s failed.", name)
-    return str(make(game, LAST_RESORT).choose(view, decision, rng).notation)
-
-
-def _new_match(row: TableRow) -> Match[Any]:
-    return Match(GAMES[row.game], row.seats, row.seed, row.settings, salt=row.salt)
+async def _whole(work: Coroutine[Any, Any, None]) -> None:
+    """Do all of it, even if whoever asked for it goes away."""
+    await asyncio.shield(asyncio.ensure_future(work))
 
 
 class Rooms:
     """All tables that somebody is at; the others sleep in the database."""
 
-    def __init__(self, store: Store, pace: float) -> None:
+    def __init__(self, store: Store, thinkers: Thinkers, pace: float, most: int = 2_000) -> None:
         self.store = store
+        self.thinkers = thinkers
         self.pace = pace
-        self.changed: Callable[[Room], Awaitable[None]] | None = None
+        self.most = most
         self._open: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
 
@@ -254,25 +326,25 @@ class Rooms:
         row = await self.store.table(table_id)
         if row is None:
             return None
-        room = Room(self.store, row, self.pace)
-        await room.load()
-        room.changed = self._tell
-        self._open[table_id] = room
+        pack = await self.store.pack(row.pack) if row.pack else None
+        try:
+            room = Room(self.store, row, pack, self.thinkers, self.pace)
+            await room.load()
+        except ValueError:
+            # Its answers do not hold under the rules of this version; the other tables go on.
+            log.exception("table cannot be read", extra={"table": mark(table_id)})
+            return None
         self._forget_quiet_ones()
+        self._open[table_id] = room
         return room
 
-    async def _tell(self, room: Room) -> None:
-        if self.changed is not None:
-            await self.changed(room)
-
-    def _forget_quiet_ones(self, most: int = 2_000) -> None:
+    def _forget_quiet_ones(self) -> None:
         """A room nobody listens to can be read again; it need not stay in memory."""
         for table_id, room in list(self._open.items()):
-            if len(self._open) <= most:
+            if len(self._open) < self.most:
                 return
-            if not room.listeners and not room.lock.locked():
+            if room.quiet:
                 del self._open[table_id]
 
     async def close(self) -> None:
-        for room in self._open.values():
-            await room.close()
+        await asyncio.gather(*[room.close() for room in self._open.values()])

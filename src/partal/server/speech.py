@@ -8,7 +8,7 @@ from partal.core.decision import Option
 from partal.core.event import Event
 
 from partal.cli.tellers import teller_of
-from partal.words import say
+from partal.words import say, spoken
 
 
 class Speech:
@@ -16,6 +16,7 @@ class Speech:
 
     def __init__(self, game: str, names: list[str]) -> None:
         self.game = game
+        self.language = spoken()
         self.teller = teller_of(game)
         self.names = [*names, *self.teller.bystanders(len(names))]
         """In the solo game the opponent is player 1 and takes no chair."""

@@ -1,4 +1,4 @@
-"""What the server keeps: tables, chairs, answers, chat and players.
+"""What the server keeps: tables, chairs, answers, chat, packs and players.
 
 A table is a log of answers; the number of an answer is its key, so the same question cannot be answered
 twice, whichever process tries. Nothing else of a game is stored.
@@ -6,86 +6,21 @@ twice, whichever process tries. Nothing else of a game is stored.
 
 from __future__ import annotations
 
+import asyncio
 import secrets
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
-from sqlalchemy import (
-    JSON,
-    BigInteger,
-    Boolean,
-    Column,
-    Float,
-    Integer,
-    MetaData,
-    String,
-    Table,
-    Text,
-    delete,
-    event,
-    func,
-    insert,
-    or_,
-    select,
-    update,
-)
-from sqlalchemy.exc import IntegrityError
+from sqlalchemy import delete, event, func, insert, or_, select, text, update
+from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-metadata = MetaData()
+from partal.server.schema import answers, chairs, chat, migrate, packs, players, tables
 
-tables = Table(
-    "tables",
-    metadata,
-    Column("id", String(24), primary_key=True),
-    Column("game", String(20), nullable=False),
-    Column("seats", Integer, nullable=False),
-    Column("settings", JSON, nullable=False),
-    Column("seed", BigInteger, nullable=False),
-    Column("salt", String(64), nullable=False),
-    Column("public", Boolean, nullable=False),
-    Column("finished", Boolean, nullable=False),
-    Column("owner", String(32), nullable=False),
-    Column("created", Float, nullable=False),
-    Column("touched", Float, nullable=False),
-)
-chairs = Table(
-    "chairs",
-    metadata,
-    Column("table_id", String(24), primary_key=True),
-    Column("seat", Integer, primary_key=True),
-    Column("kind", String(8), nullable=False),
-    Column("bot", String(40), nullable=False),
-    Column("name", String(40), nullable=False),
-    Column("player", String(32), nullable=False),
-)
-answers = Table(
-    "answers",
-    metadata,
-    Column("table_id", String(24), primary_key=True),
-    Column("number", Integer, primary_key=True),
-    Column("seat", Integer, nullable=False),
-    Column("notation", String(200), nullable=False),
-)
-chat = Table(
-    "chat",
-    metadata,
-    Column("id", Integer, primary_key=True, autoincrement=True),
-    Column("table_id", String(24), nullable=False, index=True),
-    Column("name", String(40), nullable=False),
-    Column("text", Text, nullable=False),
-    Column("at", Float, nullable=False),
-)
-players = Table(
-    "players",
-    metadata,
-    Column("id", String(32), primary_key=True),
-    Column("name", String(40), nullable=False),
-    Column("language", String(8), nullable=False),
-    Column("seen", Float, nullable=False),
-)
+MOST_AT_ONCE = 400
+"""Answers written in one transaction; what comes meanwhile waits for the next."""
 
 
 class StaleNumber(Exception):
@@ -115,6 +50,7 @@ class TableRow(NamedTuple):
     finished: bool
     owner: str
     created: float
+    pack: str = ""
 
 
 class Player(NamedTuple):
@@ -125,11 +61,43 @@ class Player(NamedTuple):
     language: str
 
 
+class PackRow(NamedTuple):
+    """Somebody's content pack, as it was sent."""
+
+    id: str
+    game: str
+    name: str
+    digest: str
+    entries: int
+    text: str
+    owner: str
+    created: float
+
+
+class Waiting(NamedTuple):
+    """An answer on its way to the disk, and whoever waits for it."""
+
+    table_id: str
+    number: int
+    seat: int
+    notation: str
+    touches: bool
+    written: asyncio.Future[bool]
+
+
 class Store:
-    """The database. SQLite by default; any async SQLAlchemy URL will do."""
+    """The database. SQLite by default; any async SQLAlchemy URL will do.
+
+    Answers of all tables that come at the same moment are written in one transaction, so that one
+    wait for the disk serves them all; nobody is told before that transaction is on disk.
+    """
 
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url)
+        self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True)
+        self._waiting: list[Waiting] = []
+        self._writer: asyncio.Task[None] | None = None
+        self._turn = asyncio.Lock()
+        self._known: dict[str, Player] = {}
         if self.engine.dialect.name == "sqlite":
 
             @event.listens_for(self.engine.sync_engine, "connect")
@@ -140,16 +108,29 @@ class Store:
                 cursor.execute("PRAGMA busy_timeout=10000")
                 cursor.close()
 
+    @property
+    def kind(self) -> str:
+        """Which database this is: `sqlite`, `postgresql`."""
+        return str(self.engine.dialect.name)
+
     async def open(self) -> None:
         async with self.engine.begin() as connection:
-            await connection.run_sync(metadata.create_all)
+            await connection.run_sync(migrate)
 
     async def close(self) -> None:
+        if self._writer is not None:
+            await asyncio.gather(self._writer, return_exceptions=True)
         await self.engine.dispose()
+
+    async def alive(self) -> None:
+        """Ask the database something small; whatever goes wrong is raised."""
+        async with self.engine.connect() as connection:
+            await connection.execute(text("SELECT 1"))
 
     @asynccontextmanager
     async def _begin(self) -> AsyncIterator[AsyncConnection]:
-        async with self.engine.begin() as connection:
+        """A transaction; they take turns, because SQLite has one writer."""
+        async with self._turn, self.engine.begin() as connection:
             yield connection
 
     # Tables
@@ -158,8 +139,7 @@ class Store:
         async with self._begin() as connection:
             values = row._asdict()
             await connection.execute(insert(tables).values(**values, touched=row.created))
-            for chair in seated:
-                await connection.execute(insert(chairs).values(table_id=row.id, **chair._asdict()))
+            await connection.execute(insert(chairs), [{"table_id": row.id, **chair._asdict()} for chair in seated])
 
     async def table(self, table_id: str) -> TableRow | None:
         async with self.engine.connect() as connection:
@@ -174,7 +154,7 @@ class Store:
         query = (
             select(tables.c.id)
             .where(or_(tables.c.public, tables.c.owner == player, tables.c.id.in_(mine)))
-            .order_by(tables.c.touched.desc())
+            .order_by(tables.c.touched.desc(), tables.c.id)
             .limit(limit)
         )
         async with self.engine.connect() as connection:
@@ -217,16 +197,54 @@ class Store:
         async with self.engine.connect() as connection:
             return [(row[0], row[1], row[2]) for row in await connection.execute(query)]
 
-    async def add_answer(self, table_id: str, number: int, seat: int, notation: str) -> None:
-        """Write an answer down; StaleNumber if that question is answered already."""
-        try:
-            async with self._begin() as connection:
-                await connection.execute(
-                    insert(answers).values(table_id=table_id, number=number, seat=seat, notation=notation)
-                )
-                await connection.execute(update(tables).where(tables.c.id == table_id).values(touched=time.time()))
-        except IntegrityError:
-            raise StaleNumber from None
+    async def add_answer(self, table_id: str, number: int, seat: int, notation: str, touches: bool = True) -> None:
+        """Write an answer down; back when it is on disk. StaleNumber if that question is answered already.
+
+        `touches`: the table moves up in lists; an answer that nobody can see yet must not tell by that.
+        """
+        written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
+        self._waiting.append(Waiting(table_id, number, seat, notation, touches, written))
+        if self._writer is None or self._writer.done():
+            self._writer = asyncio.create_task(self._write_all())
+        if not await written:
+            raise StaleNumber
+
+    async def _write_all(self) -> None:
+        """Write what waits, one transaction after the other, until nothing does."""
+        while self._waiting:
+            async with self._turn:
+                batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
+                try:
+                    new = await self._write(batch)
+                except BaseException as error:
+                    for one in batch:
+                        if not one.written.done():
+                            one.written.set_exception(
+                                error if isinstance(error, Exception) else RuntimeError("stopped")
+                            )
+                    if not isinstance(error, Exception):
+                        raise
+                    continue
+            for one in batch:
+                if not one.written.done():
+                    one.written.set_result((one.table_id, one.number) in new)
+                    new.discard((one.table_id, one.number))
+
+    async def _write(self, batch: list[Waiting]) -> set[tuple[str, int]]:
+        """One transaction; returns those that were new."""
+        rows = [
+            {"table_id": one.table_id, "number": one.number, "seat": one.seat, "notation": one.notation}
+            for one in {(one.table_id, one.number): one for one in reversed(batch)}.values()
+        ]
+        dialect = sqlite if self.kind == "sqlite" else postgresql
+        query = dialect.insert(answers).values(rows).on_conflict_do_nothing()
+        touched = {one.table_id for one in batch if one.touches}
+        async with self.engine.begin() as connection:
+            found = await connection.execute(query.returning(answers.c.table_id, answers.c.number))
+            new = {(row[0], row[1]) for row in found}
+            if touched:
+                await connection.execute(update(tables).where(tables.c.id.in_(touched)).values(touched=time.time()))
+        return new
 
     async def remove_answers(self, table_id: str, first: int, last: int) -> None:
         """Take answers back; StaleNumber if another one has come since."""
@@ -236,11 +254,11 @@ class Store:
                 raise StaleNumber
             await connection.execute(delete(answers).where(answers.c.table_id == table_id, answers.c.number >= first))
 
-    # Chat and players
+    # Chat
 
-    async def say(self, table_id: str, name: str, text: str) -> None:
+    async def say(self, table_id: str, name: str, said: str) -> None:
         async with self._begin() as connection:
-            await connection.execute(insert(chat).values(table_id=table_id, name=name, text=text, at=time.time()))
+            await connection.execute(insert(chat).values(table_id=table_id, name=name, text=said, at=time.time()))
 
     async def chat(self, table_id: str, limit: int = 200) -> list[dict[str, Any]]:
         query = (
@@ -253,10 +271,34 @@ class Store:
             rows = (await connection.execute(query)).all()
         return [{"name": row[0], "text": row[1], "at": row[2]} for row in reversed(rows)]
 
+    # Packs
+
+    async def pack(self, pack_id: str) -> PackRow | None:
+        async with self.engine.connect() as connection:
+            row = (await connection.execute(select(packs).where(packs.c.id == pack_id))).mappings().first()
+        return None if row is None else PackRow(**{name: row[name] for name in PackRow._fields})
+
+    async def packs_of(self, owner: str) -> list[PackRow]:
+        query = select(packs).where(packs.c.owner == owner).order_by(packs.c.created, packs.c.id)
+        async with self.engine.connect() as connection:
+            rows = (await connection.execute(query)).mappings().all()
+        return [PackRow(**{name: row[name] for name in PackRow._fields}) for row in rows]
+
+    async def add_pack(self, row: PackRow) -> None:
+        """Keep a pack; the same one a second time changes nothing."""
+        dialect = sqlite if self.kind == "sqlite" else postgresql
+        async with self._begin() as connection:
+            await connection.execute(dialect.insert(packs).values(**row._asdict()).on_conflict_do_nothing())
+
+    # Players
+
     async def player(self, player_id: str) -> Player | None:
+        known = self._known.get(player_id)
+        if known is not None:
+            return known
         async with self.engine.connect() as connection:
             row = (await connection.execute(select(players).where(players.c.id == player_id))).mappings().first()
-        return None if row is None else Player(row["id"], row["name"], row["language"])
+        return None if row is None else self._know(Player(row["id"], row["name"], row["language"]))
 
     async def save_player(self, player: Player) -> None:
         async with self._begin() as connection:
@@ -264,6 +306,14 @@ class Store:
             changed = await connection.execute(update(players).where(players.c.id == player.id).values(**values))
             if not changed.rowcount:
                 await connection.execute(insert(players).values(**values))
+        self._know(player)
+
+    def _know(self, player: Player, most: int = 5_000) -> Player:
+        """Remember who that is: every request asks."""
+        if len(self._known) >= most:
+            self._known.clear()
+        self._known[player.id] = player
+        return player
 
 
 def new_id() -> str:

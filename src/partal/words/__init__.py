@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 from contextvars import ContextVar
-from functools import cache
+from functools import cache, lru_cache
 from pathlib import Path
 from typing import Final
 
@@ -20,6 +20,8 @@ LANGUAGES: Final = tuple(sorted(path.name for path in FOLDER.iterdir() if any(pa
 
 
 LONGEST_VALUE: Final = 200
+MOST_KEPT: Final = 20_000
+"""Texts that are kept as they were said last."""
 
 
 class MissingWords(LookupError):
@@ -88,9 +90,20 @@ def speaking(language: str) -> Iterator[None]:
         _language.reset(token)
 
 
+def spoken() -> str:
+    """The language that is being spoken."""
+    return _language.get()
+
+
 def say(key: str, /, **values: int | str) -> str:
     """The text with this key in the language that is being spoken."""
-    return Words(_language.get()).say(key, **values)
+    return _said(_language.get(), key, tuple(values.items()))
+
+
+@lru_cache(maxsize=MOST_KEPT, typed=True)
+def _said(language: str, key: str, values: tuple[tuple[str, int | str], ...]) -> str:
+    """The same words are said over and over: to every seat of every table, at every change."""
+    return Words(language).say(key, **dict(values))
 
 
 def has(key: str) -> bool:

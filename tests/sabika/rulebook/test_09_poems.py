@@ -56,12 +56,12 @@ def test_the_red_half_of_a_blue_poem_cannot_be_reactivated() -> None:
 
 @pytest.mark.proves("S-POEM-03")
 def test_a_blue_half_lasts() -> None:
-    """Poem 15: 3 dinars more for each rest, and no prestige lost, in this round and the next."""
+    """Poem 15: 2 dinars more for each rest, and no prestige lost, in this round and the next."""
     table = Table("anna", "ben", poems={"anna": "15 blue"})
     table.anna.rests("poet")
     table.ben.rests("poet")
     table.anna.rests("merchant")
-    assert (table.anna.dinars, table.anna.prestige) == (2 * (3 + 3), 5)
+    assert (table.anna.dinars, table.anna.prestige) == (2 * (3 + 2), 5)
     assert (table.ben.dinars, table.ben.prestige) == (3, 4)
     table.ends_round()
     table.answers_until("sabika.turn")
@@ -69,19 +69,19 @@ def test_a_blue_half_lasts() -> None:
     if table.asked == "ben":
         table.ben.rests("poet")
     table.anna.rests("poet")
-    assert table.anna.dinars == before + 3 + 3
+    assert table.anna.dinars == before + 3 + 2
 
 
 @pytest.mark.proves("S-POEM-04")
 def test_a_red_half_takes_effect_at_once_and_not_again_by_itself() -> None:
-    """Poem 1 red: 4 dinars and 1 prestige, for 2 dinars and a wood worth 2."""
+    """Poem 1 red: 5 dinars and 1 prestige, for 2 dinars and a wood worth 2."""
     table = Table("anna", "ben", display_poems=[1, 2, 3], store={"anna": "wood"}, dinars={"anna": 2}, sultan=[])
     table.anna.works("poet", to="carve-1")
     table.anna.answers("do main", "carve 1 red", "lay wood", "done")
-    assert (table.anna.dinars, table.anna.prestige) == (4, 5 + 2 + 1)
+    assert (table.anna.dinars, table.anna.prestige) == (5, 5 + 2 + 1)
     table.waits_for("ben", "sabika.turn")
     table.ben.rests("poet")
-    assert (table.anna.dinars, table.anna.prestige) == (4, 8)
+    assert (table.anna.dinars, table.anna.prestige) == (5, 8)
 
 
 @pytest.mark.proves("S-POEM-05")

@@ -151,7 +151,7 @@ def test_a_seal_is_used_as_a_paria_or_as_a_dinar_but_not_both() -> None:
 
 
 @pytest.mark.proves("S-SEAL-07")
-@pytest.mark.parametrize("seed", [1, 2, 3])
+@pytest.mark.parametrize("seed", [1, 3, 4])
 def test_the_number_of_seals_never_grows(seed: int) -> None:
     table = Table("anna", "ben", "cleo", seed=seed)
     before = 9

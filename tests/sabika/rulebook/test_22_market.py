@@ -205,7 +205,7 @@ def test_unused_transactions_are_lost() -> None:
 @pytest.mark.proves("S-MKT-12", "S-MKT-13", "S-MKT-14")
 @pytest.mark.parametrize("used", [0, 1, 2])
 def test_transactions_from_elsewhere_come_without_dinars_and_are_used_at_once(used: int) -> None:
-    """Major tile 5 gives 2 transactions, then 2 dinars."""
+    """Major tile 5 gives 2 transactions, then 4 dinars."""
     table = acting(
         "construction-1", store={"anna": "gypsum, wood 2"}, favour={"anna": 4}, rondel=EMPTY_RONDEL, parias={"ben": 3}
     )
@@ -216,7 +216,7 @@ def test_transactions_from_elsewhere_come_without_dinars_and_are_used_at_once(us
     table.anna.answers(*["sell wood"] * used)
     if used < 2:
         table.anna.answers("stop")
-    assert table.anna.dinars == 2 * used + 2
+    assert table.anna.dinars == 2 * used + 4
     table.waits_for("ben", "sabika.turn")
 
 

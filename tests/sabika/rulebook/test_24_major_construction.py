@@ -135,14 +135,15 @@ def test_only_tiles_still_on_the_board_can_be_chosen() -> None:
 
 @pytest.mark.proves("S-MAJ-09")
 def test_the_favour_is_taken_before_the_bonus_of_the_tile() -> None:
-    """Tile 6 gives 2 dinars and 1 prestige."""
+    """Space 5 gives 2 prestige, tile 6 then 3 dinars and 2 prestige."""
     table = building()
     table.anna.answers("build major", "lay gypsum", "tile 6")
     table.waits_for("anna", "sabika.favour")
     assert (table.anna.favour, table.anna.dinars, table.anna.prestige) == (5, 0, 6)
     table.anna.answers("favour 5")
-    assert (table.anna.dinars, table.anna.prestige) == (2, 6 + 2 + 1)
-    assert [event.words for event in table.told_of("scored")] == [("2", "effects"), ("1", "effects")]
+    assert (table.anna.dinars, table.anna.prestige) == (3, 6 + 2 + 2)
+    told = [(event.kind, event.words[0]) for event in table.told if event.kind in ("scored", "gained")]
+    assert told == [("scored", "2"), ("gained", "3"), ("scored", "2")]
 
 
 @pytest.mark.proves("S-MAJ-10")
@@ -164,9 +165,9 @@ def test_a_built_tile_does_not_pay_again() -> None:
     """Red poem 4 gives the bonus of a tile on the board; the built one, tile 6, is not among them."""
     table = building(poems={"anna": "4 red"}, store={"anna": "gypsum"}, dinars={"anna": 0})
     table.anna.answers("build major", "tile 6", "favour 5")
-    assert (table.anna.dinars, table.anna.prestige) == (2, 5 + 1 + 2 + 1)
+    assert (table.anna.dinars, table.anna.prestige) == (3, 5 + 1 + 2 + 2)
     table.ben.rests("poet")
-    assert (table.anna.dinars, table.anna.prestige) == (2, 5 + 1 + 2 + 1)
+    assert (table.anna.dinars, table.anna.prestige) == (3, 5 + 1 + 2 + 2)
     table.anna.works("poet", to="reactivate-1")
     assert table.anna.offers("tile") == ERA_I - {"6"}
     assert table.anna.refused("tile 6") == "S-CARD-07"

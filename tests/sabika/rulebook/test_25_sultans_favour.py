@@ -1,7 +1,7 @@
 """The Sultan's favour: the track and its bonuses.
 
 Our track: 1 gypsum or wood with 1 dinar, 2 a raw material and a paria, 3 three dinars, 4 two transactions,
-5 two prestige, 6 is the last space. Major tile 1, built here, gives 4 dinars after the favour.
+5 two prestige, 6 is the last space. Major tile 1, built here, gives 6 dinars after the favour.
 """
 
 from pathlib import Path
@@ -47,9 +47,9 @@ def test_the_bonus_of_the_space_reached_or_of_an_earlier_one(space: int, reached
 @pytest.mark.parametrize(
     ("answers", "gains"),
     [
-        (("favour 1", "pick 2"), {"wood": 1, "dinars": 1 + 4}),
-        (("favour 2", "take none"), {"parias": 1, "dinars": 4}),
-        (("favour 3",), {"dinars": 3 + 4}),
+        (("favour 1", "pick 2"), {"wood": 1, "dinars": 1 + 6}),
+        (("favour 2", "take none"), {"parias": 1, "dinars": 6}),
+        (("favour 3",), {"dinars": 3 + 6}),
     ],
 )
 def test_exactly_one_bonus_is_taken(answers: tuple[str, ...], gains: dict[str, int]) -> None:
@@ -69,7 +69,7 @@ def test_the_last_space_gives_a_prestige_and_an_earlier_bonus(space: int) -> Non
     assert table.anna.choices() == spaces(1, 2, 3, 4, 5)
     assert table.anna.refused("favour 6") == "S-FAV-02"
     table.anna.answers("favour 3")
-    assert table.anna.dinars == 3 + 4
+    assert table.anna.dinars == 3 + 6
 
 
 @pytest.mark.proves("S-FAV-03")
@@ -104,7 +104,7 @@ def test_the_start_space_has_no_bonus_and_is_not_chosen() -> None:
     table = favoured(0)
     table.waits_for("anna", "sabika.pick")
     table.anna.answers("pick 1")
-    assert (table.anna.store, table.anna.dinars) == ({"gypsum": 1}, 1 + 4)
+    assert (table.anna.store, table.anna.dinars) == ({"gypsum": 1}, 1 + 6)
 
 
 @pytest.mark.proves("S-FAV-05")
@@ -124,7 +124,7 @@ def test_favour_is_done_in_full_before_the_bonus_of_the_tile() -> None:
     table.waits_for("anna", "sabika.transact")
     assert table.anna.dinars == 2
     table.anna.answers("sell wood")
-    assert table.anna.dinars == 2 + 2 + 4
+    assert table.anna.dinars == 2 + 2 + 6
 
 
 @pytest.mark.proves("S-FAV-07")
@@ -150,7 +150,7 @@ def test_an_action_on_the_track_is_carried_out_on_the_spot(tmp_path: Path) -> No
     table.waits_for("anna", "sabika.quarry")
     assert table.anna.dinars == 0
     table.anna.answers("take wood wood wood")
-    assert (table.anna.store, table.anna.dinars) == ({"wood": 3}, 4)
+    assert (table.anna.store, table.anna.dinars) == ({"wood": 3}, 6)
     table.waits_for("ben", "sabika.turn")
 
 
@@ -159,9 +159,9 @@ def test_an_action_on_the_track_is_lost_if_impossible_and_may_be_waived(tmp_path
     content = track(tmp_path, "3 dinars; act: storehouse; 2 prestige")
     table = favoured(1, content=content, store_display=[0, 0, 0, 0])
     table.anna.answers("favour 2")
-    assert table.anna.dinars == 4
+    assert table.anna.dinars == 6
     table.waits_for("ben", "sabika.turn")
     table = favoured(1, content=content, store_display=[11, 12, 15, 16])
     table.anna.answers("favour 2", "waive")
-    assert (table.anna.dinars, table.anna.storehouses) == (4, {})
+    assert (table.anna.dinars, table.anna.storehouses) == (6, {})
     table.waits_for("ben", "sabika.turn")

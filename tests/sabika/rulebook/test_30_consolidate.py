@@ -148,9 +148,9 @@ def test_the_example_of_the_rulebook() -> None:
     assert gained(yellow, before["yellow"]) == {
         "gypsum": -1,
         "marble": -1,
-        "prestige": 4 + 2 + 1,
+        "prestige": 4 + 2 + 2,
         "favour": 1,
-        "dinars": 2,
+        "dinars": 3,
         "buildings": 1,
     }
     assert gained(blue, before["blue"]) == {"prestige": 1, "dinars": 1}

@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from itertools import combinations
+from pathlib import Path
 from typing import Any
 
 import pytest
 
 from tests.sabika.moments import begin_carving, build_major, carve, happened, leave, pay_tribute, quiet, reactivate
+from tests.sabika.table import content_with
 
 OPEN = {"display_poems": [2, 5, 21], "major_poems": ["A2", "B2", "E2", "H4"]}
 BLUES = ("1 blue", "8 blue", "9 blue", "11 blue")
@@ -56,7 +58,7 @@ def test_any_open_poem_may_be_carved_a_minor_one_by_either_half() -> None:
 @pytest.mark.proves("S-CARV-02")
 def test_the_half_that_was_not_chosen_is_out_of_use() -> None:
     """Poem 15 carved as red gives nothing to a rest; carved as blue it does."""
-    for half, dinars, prestige in (("red", 3, 4), ("blue", 3 + 3, 5)):
+    for half, dinars, prestige in (("red", 3, 4), ("blue", 3 + 2, 5)):
         table = quiet(poems={"anna": f"15 {half}"})
         table.anna.rests("poet")
         assert (table.anna.dinars, table.anna.prestige) == (dinars, prestige)
@@ -165,18 +167,18 @@ def test_dinars_and_materials_leave_the_player() -> None:
 
 @pytest.mark.proves("S-CARV-13")
 def test_paying_and_scoring_then_the_card_then_its_effect() -> None:
-    """Poem 15 red gives 3 dinars and 2 parias: too late to pay for itself."""
+    """Poem 15 red gives 4 dinars and 2 parias: too late to pay for itself."""
     table = quiet(dinars={"anna": 2}, store={"anna": "wood"}, **{**OPEN, "display_poems": [15, 5, 21]})
     carve(table.anna, "15 red", "wood")
     kinds = [event.kind for event in happened(table) if event.seat == 0]
     assert kinds[kinds.index("paid") :] == ["paid", "laid", "scored", "carved", "gained", "moved-marker"]
-    assert (table.anna.dinars, table.anna.parias, table.anna.prestige) == (3, 2, 7)
+    assert (table.anna.dinars, table.anna.parias, table.anna.prestige) == (4, 2, 7)
     assert not is_offered("15 red", 1, display_poems=[15, 5, 21], major_poems=[])
 
 
 @pytest.mark.proves("S-CARV-14")
 def test_a_blue_poem_holds_from_now_on_to_the_end_of_the_game() -> None:
-    """Poem 15: a rest gives 6 dinars and costs no prestige, in this round and in all later ones."""
+    """Poem 15: a rest gives 5 dinars and costs no prestige, in this round and in all later ones."""
     table = quiet(dinars={"anna": 1}, store={"anna": "gypsum"}, **{**OPEN, "display_poems": [15, 5, 21]})
     carve(table.anna, "15 blue", "gypsum")
     assert table.anna.poems == ["15 blue"]
@@ -186,7 +188,7 @@ def test_a_blue_poem_holds_from_now_on_to_the_end_of_the_game() -> None:
             table.ben.rests("poet")
         before = table.anna.dinars, table.anna.prestige
         table.anna.rests("merchant")
-        assert (table.anna.dinars, table.anna.prestige) == (before[0] + 6, before[1])
+        assert (table.anna.dinars, table.anna.prestige) == (before[0] + 5, before[1])
         table.ends_round()
         table.answers_until()
 
@@ -225,7 +227,7 @@ def test_a_red_poem_takes_effect_at_once() -> None:
     table = quiet(dinars={"anna": 2}, store={"anna": "gypsum"}, **{**OPEN, "display_poems": [18, 5, 21]})
     carve(table.anna, "18 red", "gypsum")
     assert table.anna.poems == ["18 red"]
-    assert (table.anna.prestige, table.anna.parias) == (5 + 1 + 3, 1)
+    assert (table.anna.prestige, table.anna.parias) == (5 + 1 + 4, 2)
     assert table.asked == "ben"
 
 
@@ -303,20 +305,28 @@ def test_a_carve_action_won_as_a_bonus_costs_just_as_much(dinars: int, offered: 
 
 @pytest.mark.proves("S-CARV-22")
 def test_a_bonus_carving_without_a_base_material_is_lost() -> None:
-    """Major tile 16 gives a carving and 1 dinar; without the carving the dinar still comes."""
+    """Major tile 16 gives a carving, poem 22 red a carving and 1 prestige, which still comes without the carving."""
     scene = {"round": 3, "dinars": {"anna": 9}, "favour": {"anna": 4}, "rondel": {"R2": None}, **OPEN}
     table = quiet(store={"anna": "gypsum, glazed"}, **scene)
     build_major(table.anna, "gypsum", 16, 5)
-    assert (table.anna.dinars, table.anna.poems, table.anna.store) == (10, [], {"glazed": 1})
+    assert (table.anna.dinars, table.anna.poems, table.anna.store) == (9, [], {"glazed": 1})
     table.waits_for("ben", "sabika.turn")
     table = quiet(store={"anna": "gypsum, wood"}, **scene)
     build_major(table.anna, "gypsum", 16, 5)
     table.waits_for("anna", "sabika.carve")
+    table = reactivate(22, store={"anna": "glazed"}, dinars={"anna": 9}, **OPEN)
+    assert (table.anna.dinars, table.anna.prestige, table.anna.poems) == (9, 5 + 1, ["22 red"])
+    table.waits_for("ben", "sabika.turn")
 
 
 @pytest.mark.proves("S-CARV-22", "S-TURN-16")
 @pytest.mark.parametrize(("store", "offered"), [("glazed", False), ("wood", True)])
-def test_a_poem_that_gives_only_a_carving_is_not_reactivated_without_a_base_material(store: str, offered: bool) -> None:
-    """Poem 22 red is a carving and nothing else."""
-    table = quiet(poems={"anna": "22 red"}, dinars={"anna": 9}, store={"anna": store}, **OPEN)
+def test_a_poem_that_gives_only_a_carving_is_not_reactivated_without_a_base_material(
+    tmp_path: Path, store: str, offered: bool
+) -> None:
+    """Poem 22 red is a carving and nothing else here; with its 1 prestige it is offered either way."""
+    entry = '[[poem]]\nid = "22"\nblue = "carve discount 1"\nred = "act: carve"\norigin = "reconstructed"\n'
+    scene = {"poems": {"anna": "22 red"}, "dinars": {"anna": 9}, "store": {"anna": store}, **OPEN}
+    table = quiet(content=content_with(tmp_path, entry), **scene)
     assert ("reactivate-1" in table.anna.squares("poet")) == offered
+    assert "reactivate-1" in quiet(**scene).anna.squares("poet")

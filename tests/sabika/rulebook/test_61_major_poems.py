@@ -86,7 +86,7 @@ def test_a2_counts_itself_and_stops_at_14(minor: int, prestige: int) -> None:
 @pytest.mark.proves("S-MPOEM-08")
 def test_every_poem_of_letter_a_counts_itself() -> None:
     assert poem("A1", holding(blue=4, grey="A1"), holding(blue=4), holding()) == 14
-    assert poem("A3", holding(blue=1, red=1, grey="A3")) == 8
+    assert poem("A3", holding(blue=1, red=1, grey="A3")) == 10
     assert poem("A3", holding(blue=1, red=1)) == 0
 
 

@@ -36,7 +36,7 @@ def end_round(table: Table) -> None:
 def test_a_card_does_what_its_own_text_says(tmp_path: Path) -> None:
     """With other words on the red half of poem 18 the same card gives something else."""
     table = reactivate(18)
-    assert (table.anna.prestige, table.anna.parias, table.anna.dinars) == (8, 1, 0)
+    assert (table.anna.prestige, table.anna.parias, table.anna.dinars) == (9, 2, 0)
     entry = '[[poem]]\nid = "18"\nblue = "income: 1 dinar"\nred = "4 dinars + 2 prestige"\norigin = "printed"\n'
     table = reactivate(18, content=content_with(tmp_path, entry))
     assert (table.anna.prestige, table.anna.parias, table.anna.dinars) == (7, 0, 4)
@@ -123,13 +123,13 @@ def test_poem_2_red_gives_glazed_and_a_raw_material() -> None:
 
 @pytest.mark.proves("S-CARD-07", "S-CARD-08")
 def test_poem_4_red_gives_2_prestige_and_the_bonus_of_an_open_tile_that_stays() -> None:
-    """Five tiles of Era I are left in round 2; tile 6 gives 2 dinars and 1 prestige."""
+    """Five tiles of Era I are left in round 2; tile 6 gives 3 dinars and 2 prestige."""
     table = reactivate(4, round=2, major_tiles=[1, 2, 6, 8, 9, 10, 15])
     assert table.anna.prestige == 7
     assert table.anna.choices() == {"tile 1", "tile 2", "tile 6", "tile 8", "tile 9", "waive"}
     assert table.anna.refused("tile 10") == "S-CARD-07"
     table.anna.answers("tile 6")
-    assert (table.anna.dinars, table.anna.prestige, table.anna.favour) == (2, 8, 0)
+    assert (table.anna.dinars, table.anna.prestige, table.anna.favour) == (3, 9, 0)
     assert table.state.major_tiles == (1, 2, 6, 8, 9, 10, 15)
     assert table.anna.majors == []
     table.waits_for("ben", "sabika.turn")

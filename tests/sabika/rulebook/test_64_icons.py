@@ -13,9 +13,9 @@ CONTENT = built_in()
 
 @pytest.mark.proves("S-ICON-01")
 def test_pictured_materials_come_from_the_reserve() -> None:
-    """Poem 9 red: marble, wood and 1 dinar. The marble on the board stays."""
+    """Poem 9 red: marble, wood and 2 dinars. The marble on the board stays."""
     table = reactivate(9)
-    assert (table.anna.store, table.anna.dinars) == ({"wood": 1, "marble": 1}, 1)
+    assert (table.anna.store, table.anna.dinars) == ({"wood": 1, "marble": 1}, 2)
     assert table.marble == {"B2": True, "B5": True}
     table.waits_for("ben", "sabika.turn")
 
@@ -75,15 +75,15 @@ def test_a_good_comes_from_the_rondel() -> None:
 
 @pytest.mark.proves("S-ICON-05")
 def test_transactions_are_those_of_the_market_and_optional() -> None:
-    """Poem 7 red: 3 transactions and then 2 dinars; the 2 dinars of a market action do not come with them."""
+    """Poem 7 red: 3 transactions and then 3 dinars; the 2 dinars of a market action do not come with them."""
     table = reactivate(7, store={"anna": "wood, sugar"})
     assert table.anna.dinars == 0
     table.anna.answers("sell sugar", "buy marble", "trade wood for marble")
-    assert (table.anna.dinars, table.anna.store) == (3 - 2 + 2, {"marble": 2})
+    assert (table.anna.dinars, table.anna.store) == (3 - 2 + 3, {"marble": 2})
     table.waits_for("ben", "sabika.turn")
     table = reactivate(7, store={"anna": "wood, sugar"})
     table.anna.answers("stop")
-    assert (table.anna.dinars, table.anna.store) == (2, {"wood": 1, "sugar": 1})
+    assert (table.anna.dinars, table.anna.store) == (3, {"wood": 1, "sugar": 1})
 
 
 @pytest.mark.proves("S-ICON-06")
@@ -126,9 +126,9 @@ def test_there_are_six_types_of_building_three_of_each_kind() -> None:
 @pytest.mark.proves("S-ICON-09")
 def test_dinars_parias_and_prestige_are_gained_and_paid_as_shown() -> None:
     table = reactivate(15)
-    assert (table.anna.dinars, table.anna.parias, table.anna.prestige) == (3, 2, 5)
+    assert (table.anna.dinars, table.anna.parias, table.anna.prestige) == (4, 2, 5)
     table = reactivate(18)
-    assert (table.anna.dinars, table.anna.parias, table.anna.prestige) == (0, 1, 8)
+    assert (table.anna.dinars, table.anna.parias, table.anna.prestige) == (0, 2, 9)
     table = quiet(dinars={"anna": 7}, parias={"anna": 4}, wishes=["A-1", "B-1", "C-1"])
     table.anna.rests("poet")
     assert (table.anna.dinars, table.anna.prestige) == (10, 4)

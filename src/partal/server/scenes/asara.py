@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from partal.core.decision import Option
 
@@ -38,6 +38,42 @@ from partal.asara.things import (
     Tower,
 )
 from partal.asara.view import View
+from partal.words import say
+
+TURNS: Final = ("asara.dispatch",)
+"""Questions that begin a turn."""
+GATHERED: Final = {"asara.build": "build", "asara.keep-lit": "keep-lit", "asara.return-lit": "return-lit"}
+"""Small questions that come in a row, by what they are gathered as."""
+NUMBERS: Final = ("prestige", "money", "buyers", "parts", "lit-windows", "towers", "gold", "lit", "favour")
+"""What a player has and can count, most telling first."""
+
+
+def numbers(view: View) -> dict[str, int]:
+    """What the viewer has, in numbers the viewer knows."""
+    seat = view.seat
+    assert seat is not None
+    assert view.stored is not None
+    towers = view.towers[seat]
+    return {
+        "prestige": view.prestige[seat],
+        "money": view.money[seat] or 0,
+        "buyers": view.hand_sizes[seat],
+        "parts": sum(view.stored[:ORDINARY]),
+        "lit-windows": sum(view.stored[ORDINARY:]),
+        "towers": len(towers),
+        "gold": sum(tower.gold for tower in towers),
+        "lit": sum(tower.lights() for tower in towers),
+        "favour": int(view.favour == seat),
+    }
+
+
+def rank(name: str) -> int:
+    """Where a number stands among the others."""
+    return NUMBERS.index(name)
+
+
+def number_word(name: str) -> str:
+    return say(f"page-have-asara-{name}")
 
 
 def scene(view: View) -> dict[str, Any]:
@@ -184,10 +220,11 @@ def stored(view: View) -> list[dict[str, Any]] | None:
 
 
 def building(view: View) -> dict[str, int] | None:
-    """How far an action on the building circle has come."""
+    """How far one's own action on the building circle has come; nobody else sees how many parts were named."""
     doing = view.todo[-1] if view.todo else None
     number, left = getattr(doing, "number", None), getattr(doing, "left", None)
-    if view.question is None or view.question.prompt != "asara.build" or number is None or left is None:
+    asked = view.question
+    if asked is None or asked.options is None or asked.prompt != "asara.build" or number is None or left is None:
         return None
     return {"number": number, "left": left}
 

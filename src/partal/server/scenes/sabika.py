@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from partal.core.decision import Option
 
 from partal.sabika.notation import MAJOR_POEM_IDS, Answer
+from partal.sabika.schema import YUSUF_WORKERS
 from partal.sabika.things import (
     ACTION_OF,
     ACTIONS,
@@ -35,6 +36,71 @@ from partal.sabika.things import (
     WORKSHOP,
 )
 from partal.sabika.view import View
+from partal.words import say
+
+TURNS: Final = ("sabika.turn", "sabika.starter")
+"""Questions that begin a turn."""
+GATHERED: Final = {
+    "sabika.take-raw": "take-raw",
+    "sabika.take-good": "take-good",
+    "sabika.process": "process",
+    "sabika.transact": "transact",
+    "sabika.export-good": "export-good",
+    "sabika.make-room": "make-room",
+    "sabika.store": "store",
+    "sabika.material": "material",
+    "sabika.dues": "dues",
+    "sabika.tribute-marker": "tribute",
+    "sabika.tribute-seals": "tribute",
+    "sabika.tribute-dinars": "tribute",
+}
+"""Small questions that come in a row, by what they are gathered as."""
+YUSUF_DECKS: Final = tuple([name for name, _ in YUSUF_WORKERS])
+WORKS: Final = ("majors", "minors", "balances", "blue", "red", "grey", "cities", "consolidated", "boxes", "workers")
+NUMBERS: Final = ("prestige", "dinars", "parias", "seals", "favour", *WARES, *RAWS, *WORKS)
+"""What a player has and can count, most telling first."""
+
+
+def numbers(view: View) -> dict[str, int]:
+    """What the viewer has: all of it lies open."""
+    seat = view.seat
+    assert seat is not None
+    shown = view.open
+    store = shown["store"][seat * WARE_COUNT : (seat + 1) * WARE_COUNT]
+    annex = shown["annex"][seat * FAMILIES : (seat + 1) * FAMILIES]
+    raws = shown["raws"][seat * FAMILIES : (seat + 1) * FAMILIES]
+    ships = shown["ships"][seat * CITY_COUNT : (seat + 1) * CITY_COUNT]
+    goods = WARE_COUNT - FAMILIES
+    return {
+        "prestige": view.prestige[seat],
+        "dinars": shown["dinars"][seat],
+        "parias": shown["parias"][seat],
+        "seals": shown["seals"][seat],
+        "favour": shown["favour"][seat],
+        **{WARES[ware]: held + (annex[ware - goods] if ware >= goods else 0) for ware, held in enumerate(store)},
+        **{RAWS[family]: held for family, held in enumerate(raws)},
+        "majors": len(shown["majors"][seat]),
+        "minors": sum(1 for number in shown["rows"][seat] if number),
+        "balances": shown["balances"][seat],
+        "blue": len(shown["blue"][seat]),
+        "red": len(shown["red"][seat]),
+        "grey": len(shown["grey"][seat]),
+        "cities": sum(1 for where in ships if where),
+        "consolidated": sum(1 for where in ships if where == ON_RIGHT),
+        "boxes": shown["boxes"][seat],
+        "workers": sum(shown["awake"][seat * WORKER_COUNT : (seat + 1) * WORKER_COUNT]),
+    }
+
+
+def rank(name: str) -> int:
+    """Where a number stands among the others."""
+    return NUMBERS.index(name)
+
+
+def number_word(name: str) -> str:
+    if name in WARES:
+        return say(f"sabika-ware-{name}")
+    return say(f"sabika-raw-{name}") if name in RAWS else say(f"page-have-sabika-{name}")
 
 
 def scene(view: View) -> dict[str, Any]:
@@ -250,6 +316,24 @@ def player(view: View, index: int) -> dict[str, Any]:
         "balances": shown["balances"][index],
         "shipsAtHome": ships.count(0),
         "tile": view.kept[index] if view.revealed else None,
+        "cards": yusufs_cards(view) if view.seats == 1 and index == 1 else None,
+    }
+
+
+def yusufs_cards(view: View) -> dict[str, Any]:
+    """Yusuf's worker tiles and decks: what was turned up, and how many lie face down."""
+    shown = view.open
+    return {
+        "tiles": [YUSUF_DECKS[deck] for deck in shown["yusuf_shown"]],
+        "hidden": view.yusuf_tile_count,
+        "decks": [
+            {
+                "worker": worker,
+                "left": view.yusuf_deck_sizes[deck],
+                "shown": [view.content.yusuf_cards[card].id for card in shown["yusuf_wastes"][deck]],
+            }
+            for deck, worker in enumerate(YUSUF_DECKS)
+        ],
     }
 
 

@@ -154,6 +154,7 @@ cli-play-help =
     ? 3                was Antwort 3 kostet und bringt, mit ihrer Regel
     { $why } warum etwas nicht zur Wahl steht
     { $rules } eine Regel lesen
+    hint               die drei besten Antworten, und was sie bringen können
     undo               deine letzte Antwort zurücknehmen
     table, score, log  Tisch, Punkte oder letzte Neuigkeiten zeigen (log all: alles)
     table TEIL         einen Teil eines großen Tisches zeigen
@@ -245,9 +246,85 @@ cli-help-host = die Adresse, auf der gelauscht wird (Vorgabe: nur dieser Rechner
 cli-help-port = der Port (Vorgabe: 8000; 0 wählt einen freien)
 cli-help-data = der Ordner für Datenbank und Cookie-Schlüssel
 cli-help-database = eine andere Datenbank, als SQLAlchemy-URL
+cli-help-pace = wie lange ein Bot wartet, bevor er antwortet, in Sekunden
+cli-help-thinkers = Prozesse, in denen Bots nachdenken
+cli-help-rate = Anfragen je Sekunde, die jemand stellen darf; 0: keine Grenze
 cli-help-open = die Seite im Browser öffnen
 cli-serve-missing = Der Tisch im Web braucht weitere Pakete: Installiere partal[server].
 cli-serve-port = Ein Port ist eine Zahl von 0 bis 65535.
 cli-serve-cannot = Der Server kann nicht starten: { $reason }.
 cli-serve-at = Der Tisch steht unter { $address } (Strg-C hält ihn an; nichts geht verloren).
 cli-serve-no-page = Die Seite ist noch nicht gebaut: Führe `make client` aus.
+
+cli-help-arena = Lässt Bots unter gleichen Bedingungen spielen: dieselben Verteilungen für alle, jeder Platz reihum; mit Wertungszahlen.
+    .examples =
+        Beispiele:
+          partal arena asara --bots medium,hard,master --games 100
+          partal arena asara --bots hard,my_module:MyBot --games 40 --keep partien.jsonl
+cli-help-arena-bots = die Bots, durch Kommas getrennt; bei zwei Plätzen trifft jeder auf jeden
+cli-help-arena-games = wie viele Partien je Besetzung (Standard: 100)
+cli-help-arena-jobs = wie viele Prozesse (Standard: alle Kerne)
+cli-help-arena-keep = beendete Partien in dieser Datei aufheben; ein abgebrochener Lauf geht von dort weiter
+cli-arena-jobs = Es muss mindestens einen Prozess geben.
+cli-arena-bot = Bot
+cli-arena-games = Partien
+cli-arena-share = Siege
+cli-arena-interval = von - bis
+cli-arena-mean = Mittel
+cli-arena-rating = Wertungszahl
+cli-arena-seconds = Sekunden
+cli-arena-slowest = längste
+cli-arena-pairing = { $one } vor { $other } in { $share } von { $games } Partien (95 %: { $low } bis { $high }), Abstand { $margin }
+cli-arena-unrated = Wertungszahlen brauchen openskill: pip install "partal[lab]".
+cli-arena-sum = { $games ->
+    [one] Eine Partie, { $build }.
+   *[other] { $games } Partien, { $build }.
+}
+cli-help-bots-command = Wer mitspielen kann, und wie gut.
+    .examples =
+        Beispiele:
+          partal bots
+          partal bots check my_module:MyBot --game asara
+cli-help-bots-check = Prüft, ob ein eigener Bot sich an die Regeln für Bots hält.
+cli-help-bots-which = eine Klasse in einem Modul, das Python von diesem Ordner aus findet
+cli-help-bots-game = nur ein Spiel: { $games } (Standard: jedes)
+cli-help-bots-games = wie viele Partien je Anzahl von Plätzen
+cli-bots-own = Ein eigener Bot wird mit Modul und Klasse genannt: my_module:MyBot (docs/own-bots.md).
+cli-bots-raises = { $bot } brach mit { $error } ab, als „{ $prompt }“ gefragt war ({ $game }, { $seats } Plätze, Startwert { $seed }).
+cli-bots-not-offered = { $bot } antwortete { $answer } auf „{ $prompt }“; das steht nicht in decision.options ({ $game }, { $seats } Plätze, Startwert { $seed }).
+cli-bots-slow = { $bot } dachte { $seconds } Sekunden über „{ $prompt }“ nach; erlaubt sind { $limit } ({ $game }, { $seats } Plätze, Startwert { $seed }).
+cli-bots-meddles = { $bot } hat bei „{ $prompt }“ die Sicht verändert, die ihm gegeben war ({ $game }, { $seats } Plätze, Startwert { $seed }).
+cli-bots-unrepeatable = { $bot } wiederholt sich nicht: Bei gleichem Startwert war Antwort { $number } erst „{ $first }“, dann „{ $second }“. Aller Zufall muss aus dem rng kommen, den er bekommt ({ $game }, { $seats } Plätze, Startwert { $seed }).
+cli-bots-fine = { $bot } spielt { $game } einwandfrei: { $games } Partien, jede zweimal.
+cli-bots-wrong = { $count ->
+    [one] Mit { $bot } stimmt etwas nicht.
+   *[other] Mit { $bot } stimmen { $count } Dinge nicht.
+}
+cli-help-lab = Für alle, die Bots bauen.
+cli-help-train = Bestimmt aus Partien der Bots untereinander, was ein Tisch wert ist, und schreibt die Gewichte ins Paket.
+cli-train-numpy = Das Training braucht numpy: pip install "partal[lab]".
+cli-train-done = Die Gewichte aus { $games } Partien stehen in { $file }.
+cli-help-review = Blickt auf eine beendete Partie zurück: die teuersten Entscheidungen, und wie viel Glück dabei war.
+    .examples =
+        Beispiele:
+          partal review asara-7.partal
+          partal review asara-7.partal --bot master --most 10
+cli-help-review-bot = wer berät (Standard: hard)
+cli-help-review-most = wie viele Entscheidungen je Person genannt werden (Standard: 5)
+cli-review-unfinished = Nur eine beendete Partie lässt einen Rückblick zu.
+cli-review-player = Person
+cli-review-margin = Abstand
+cli-review-place = Platz
+cli-review-skill = Können
+cli-review-luck = Glück
+cli-review-cost = Kosten
+cli-review-reading = Abstand = Platz + Können + Glück. Platz: was Gleichstarke dort bei anderen Verteilungen erreichen. Kosten: Punkte, die eigene Entscheidungen verschenkt haben, nach Ansicht von { $bot }; Können ist, was die anderen im Mittel verschenkt haben, weniger das Eigene.
+cli-review-dearest = { $count ->
+    [0] { $name }: keine Entscheidung hat etwas gekostet
+   *[other] { $name }: was am meisten gekostet hat
+}
+cli-review-decision = { $number }: { $answer } (besser: { $best }) { $cost } Punkte
+cli-hint-thinking = Ich denke nach ...
+cli-hint-margin = Abstand
+cli-hint-spread = ± Streuung
+cli-hint-reading = Zu erwartender Abstand am Ende über neu verteilte Partien, mit Streuung; Verdecktes wurde nicht angesehen.

@@ -153,6 +153,7 @@ cli-play-help =
     ? 3                what option 3 costs and brings, with its rule
     { $why } why something is not offered
     { $rules } read a rule
+    hint               the three best answers and what they may bring
     undo               take your last answer back
     table, score, log  see the table, the points or the last news again (log all: everything)
     table PART         see a part of a large table, such as table map
@@ -243,6 +244,9 @@ cli-help-host = the address to listen on (default: this machine only)
 cli-help-port = the port (default: 8000; 0 picks a free one)
 cli-help-data = the folder for the database and the cookie key
 cli-help-database = another database, as an SQLAlchemy URL
+cli-help-pace = how long a bot waits before it answers, in seconds
+cli-help-thinkers = processes in which bots think
+cli-help-rate = requests a second that one player may make; 0 for no limit
 cli-help-open = open the page in a browser
 cli-serve-missing = The web table needs more packages: install partal[server].
 cli-serve-port = A port is a number from 0 to 65535.
@@ -251,3 +255,76 @@ cli-serve-at = The table is at { $address } (Ctrl-C stops it; nothing is lost).
 cli-serve-no-page = The page is not built yet: run `make client`.
 cli-help-balance = write what was on offer, who took it and who won to this file, as Markdown (Sabika)
 cli-balance-sabika = The balance report is for Sabika; Asara has no cards to compare.
+
+cli-help-arena = Let bots play matched games: the same deals for all, every seat in turn; with ratings.
+    .examples =
+        examples:
+          partal arena asara --bots medium,hard,master --games 100
+          partal arena asara --bots hard,my_module:MyBot --games 40 --keep games.jsonl
+cli-help-arena-bots = the bots, with commas; with two seats each two of them meet
+cli-help-arena-games = how many games for each line-up (default: 100)
+cli-help-arena-jobs = how many processes (default: all cores)
+cli-help-arena-keep = keep finished games in this file; a run that was stopped goes on from it
+cli-arena-jobs = There must be at least one job.
+cli-arena-bot = bot
+cli-arena-games = games
+cli-arena-share = wins
+cli-arena-interval = from - to
+cli-arena-mean = mean
+cli-arena-rating = rating
+cli-arena-seconds = seconds
+cli-arena-slowest = slowest
+cli-arena-pairing = { $one } before { $other } in { $share } of { $games } games (95 %: { $low } to { $high }), margin { $margin }
+cli-arena-unrated = Ratings need openskill: pip install "partal[lab]".
+cli-arena-sum = { $games ->
+    [one] One game, { $build } build.
+   *[other] { $games } games, { $build } build.
+}
+cli-help-bots-command = Who can play, and how well.
+    .examples =
+        examples:
+          partal bots
+          partal bots check my_module:MyBot --game asara
+cli-help-bots-check = Find out whether a bot of your own keeps the rules of being a bot.
+cli-help-bots-which = a class in a module that Python finds from this folder
+cli-help-bots-game = one game only: { $games } (default: each)
+cli-help-bots-games = how many games for each number of seats
+cli-bots-own = A bot of your own is named by its module and class: my_module:MyBot (docs/own-bots.md).
+cli-bots-raises = { $bot } raised { $error } when it was asked “{ $prompt }” ({ $game }, { $seats } seats, seed { $seed }).
+cli-bots-not-offered = { $bot } answered { $answer } to “{ $prompt }”, which is not one of decision.options ({ $game }, { $seats } seats, seed { $seed }).
+cli-bots-slow = { $bot } thought for { $seconds } seconds about “{ $prompt }”; { $limit } are allowed ({ $game }, { $seats } seats, seed { $seed }).
+cli-bots-meddles = { $bot } changed the view that it was given at “{ $prompt }” ({ $game }, { $seats } seats, seed { $seed }).
+cli-bots-unrepeatable = { $bot } does not repeat itself: with the same seed its answer { $number } was first “{ $first }”, then “{ $second }”. All chance must come from the rng it is given ({ $game }, { $seats } seats, seed { $seed }).
+cli-bots-fine = { $bot } plays { $game } well-behaved: { $games } games, each twice.
+cli-bots-wrong = { $count ->
+    [one] Something is wrong with { $bot }.
+   *[other] { $count } things are wrong with { $bot }.
+}
+cli-help-lab = For those who make bots.
+cli-help-train = Fit what a table is worth to games of the bots against each other, and write the weights into the package.
+cli-train-numpy = Training needs numpy: pip install "partal[lab]".
+cli-train-done = The weights of { $games } games are in { $file }.
+cli-help-review = Look at a finished game again: the decisions that cost most, and how much was luck.
+    .examples =
+        examples:
+          partal review asara-7.partal
+          partal review asara-7.partal --bot master --most 10
+cli-help-review-bot = who advises (default: hard)
+cli-help-review-most = how many decisions to name for each player (default: 5)
+cli-review-unfinished = Only a finished game can be reviewed.
+cli-review-player = player
+cli-review-margin = margin
+cli-review-place = seat
+cli-review-skill = skill
+cli-review-luck = luck
+cli-review-cost = cost
+cli-review-reading = Margin = seat + skill + luck. Seat: what equals get there over other deals. Cost: points that own decisions gave away, as { $bot } sees it; skill is the others’ average cost less the own.
+cli-review-dearest = { $count ->
+    [0] { $name }: no decision cost anything
+   *[other] { $name }: what cost most
+}
+cli-review-decision = { $number }: { $answer } (better: { $best }) { $cost } points
+cli-hint-thinking = Thinking ...
+cli-hint-margin = margin
+cli-hint-spread = ± spread
+cli-hint-reading = Final margin to expect over games dealt anew, with its spread; nothing hidden was looked at.

@@ -1,0 +1,97 @@
+// Several small questions in one dialog: answers are collected here, each from the options the server offers after
+// those before it, and nothing is sent before the person confirms.
+
+import { follow } from "./ahead.svelte";
+import type { Ahead, OptionWords, Question } from "./types";
+
+const OFF = "partal-one-by-one";
+
+export class Gathering {
+  /** Whether the open question is answered in the dialog. */
+  active = $state(false);
+  chosen = $state.raw<OptionWords[]>([]);
+  /** What can be chosen next; empty when the row is complete. */
+  options = $state.raw<OptionWords[]>([]);
+  /** What the chosen answers lead to. */
+  told = $state.raw<Ahead | undefined>(undefined);
+  /** Every option that has been on offer, in the order of its coming. */
+  rows = $state.raw<OptionWords[]>([]);
+  wanted = $state(localStorage.getItem(OFF) !== "yes");
+  #question: Question | null = null;
+  #turn = 0;
+
+  /** A question is open; where it is the first of a row, collect the answers. */
+  async begin(question: Question | null): Promise<void> {
+    const turn = ++this.#turn;
+    this.#question = question;
+    this.active = false;
+    this.#reset();
+    if (!question?.mine || !question.gathers || !this.wanted) return;
+    try {
+      const told = await follow([]);
+      if (turn === this.#turn) this.active = told.gathers ?? false;
+    } catch {
+      // The question is gone; the next frame brings another.
+    }
+  }
+
+  #reset(): void {
+    this.chosen = [];
+    this.told = undefined;
+    this.options = this.#question?.options ?? [];
+    this.rows = this.options;
+  }
+
+  count(notation: string): number {
+    return this.chosen.filter((one) => one.notation === notation).length;
+  }
+
+  offers(notation: string): boolean {
+    return this.options.some((one) => one.notation === notation);
+  }
+
+  async add(notation: string): Promise<void> {
+    const option = this.options.find((one) => one.notation === notation);
+    if (option) await this.#lead([...this.chosen, option]);
+  }
+
+  /** Take the last of these away; later answers that cannot stand without it go too. */
+  async less(notation: string): Promise<void> {
+    const at = this.chosen.map((one) => one.notation).lastIndexOf(notation);
+    if (at < 0) return;
+    let left = this.chosen.filter((_, index) => index !== at);
+    while (left.length && !(await this.#lead(left))) left = left.slice(0, -1);
+    if (!left.length) this.#reset();
+  }
+
+  clear(): void {
+    this.#turn++;
+    this.#reset();
+  }
+
+  /** Answer one by one from now on, or in the dialog again. */
+  async prefer(dialog: boolean): Promise<void> {
+    this.wanted = dialog;
+    if (dialog) localStorage.removeItem(OFF);
+    else localStorage.setItem(OFF, "yes");
+    await this.begin(this.#question);
+  }
+
+  async #lead(row: OptionWords[]): Promise<boolean> {
+    const turn = ++this.#turn;
+    try {
+      const told = await follow(row.map((one) => one.notation));
+      if (turn !== this.#turn) return true;
+      if (!told.open) return false;
+      this.chosen = row;
+      this.told = told;
+      this.options = told.next?.options ?? [];
+      const known = new Map(this.options.map((one) => [one.notation, one]));
+      const rows = this.rows.map((one) => known.get(one.notation) ?? one);
+      this.rows = [...rows, ...this.options.filter((one) => !rows.some((row) => row.notation === one.notation))];
+      return true;
+    } catch {
+      return false;
+    }
+  }
+}

@@ -1,0 +1,72 @@
+"""What to do here, and what it may bring: for hints at the table and for reviews of finished games.
+
+Only a view goes in, so a hint knows no more than the seat that asks for it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, runtime_checkable
+
+from partal.core.decision import Decision, Option
+from partal.core.rng import Rng
+from partal.core.rules import Rules
+from partal.core.view import View
+
+from partal.bots import registry
+from partal.bots.bot import Stop
+from partal.bots.search import Candidate
+from partal.games import game as rules_of
+
+ADVISER = "hard"
+TABLES = 8
+"""Imagined tables on which a single option is played to the end."""
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """A bot that can tell what it thinks of the options."""
+
+    def consider(self, view: Any, decision: Decision, rng: Rng) -> list[Candidate]: ...
+
+
+def advice(
+    game: str, view: View, decision: Decision, rng: Rng, name: str = ADVISER, stop: Stop | None = None
+) -> list[Candidate]:
+    """The options that are worth a thought, best first, with the final margin to expect and its spread."""
+    bot = registry.make(game, name, stop)
+    if isinstance(bot, Adviser):
+        found = bot.consider(view, decision, rng)
+        if found:
+            return found
+    option = bot.choose(view, decision, rng)
+    return [prospect(rules_of(game), game, view, option, rng)]
+
+
+def prospect(rules: Rules[Any], game: str, view: View, option: Option, rng: Rng, tables: int = TABLES) -> Candidate:
+    """What comes of one option when `medium` plays on for everybody, to the end of several imagined games.
+
+    Two options asked about with equal streams meet the same imagined tables.
+    """
+    assert view.seat is not None
+    player = registry.make(game, "medium")
+    margins: list[float] = []
+    for number in range(tables):
+        chance = rng.fork(f"table {number}")
+        state = rules.imagine(view, chance)
+        rules.play(state, option)
+        decision = rules.decision(state)
+        while decision is not None:
+            rules.play(state, player.choose(rules.view(state, decision.seat), decision, chance))
+            decision = rules.decision(state)
+        standings = rules.standings(state)
+        assert standings is not None
+        margins.append(margin(standings.scores, view.seat))
+    mean = sum(margins) / tables
+    spread = (sum([(value - mean) ** 2 for value in margins]) / tables) ** 0.5
+    return Candidate(option, tables, mean, spread)
+
+
+def margin(scores: tuple[int, ...], seat: int) -> float:
+    """A seat's score less the best of the others."""
+    others = [score for other, score in enumerate(scores) if other != seat]
+    return float(scores[seat] - max(others, default=0))

@@ -1,0 +1,72 @@
+"""Bots of your own: `my_module:MyBot` names a class in a module that Python finds from the current folder.
+
+Only commands that somebody types come here. Names in records and at the web table are looked up in the registry,
+so nobody can make another's machine import anything.
+"""
+
+from __future__ import annotations
+
+import importlib
+import re
+import sys
+from pathlib import Path
+from typing import Any, Final
+
+from partal.bots import registry
+from partal.bots.bot import Bot, Stop
+
+_NAME: Final = re.compile(r"^(?P<module>[A-Za-z_][\w.]*):(?P<bot>[A-Za-z_]\w*)$")
+
+
+def is_own(name: str) -> bool:
+    """Whether this is how a bot of one's own is named."""
+    return _NAME.match(name) is not None
+
+
+def check(game: str, name: str) -> str:
+    """The name as the registry or Python knows it; ValueError with a sentence if there is no such bot."""
+    text = name.strip()
+    if is_own(text):
+        find(text)
+        return text
+    registry.make(game, text.lower())
+    return text.lower()
+
+
+def find(name: str) -> Any:
+    """The class, or whatever makes the bot; ValueError with a sentence if it cannot be found."""
+    found = _NAME.match(name)
+    if found is None:
+        raise ValueError(f"{name[:60]!r} does not name a bot of your own; write my_module:MyBot.")
+    here = str(Path.cwd())
+    if here not in sys.path:
+        sys.path.insert(0, here)
+    try:
+        module = importlib.import_module(found["module"])
+    except ModuleNotFoundError as missing:
+        raise ValueError(f"Python finds no module {str(missing.name)[:60]!r} from this folder.") from None
+    except Exception as error:
+        raise ValueError(
+            f"The module {found['module']} cannot be imported: {type(error).__name__}: {error}."[:300]
+        ) from None
+    if not hasattr(module, found["bot"]):
+        raise ValueError(f"The module {found['module']} has no {found['bot']}.")
+    maker = getattr(module, found["bot"])
+    if not callable(maker):
+        raise ValueError(f"{name} is not a class or function that makes a bot.")
+    return maker
+
+
+def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
+    """A bot from the registry, or one of your own."""
+    if not is_own(name):
+        return registry.make(game, name, stop)
+    try:
+        bot: Bot[Any] = find(name)()
+    except ValueError:
+        raise
+    except Exception as error:
+        raise ValueError(f"{name} cannot be made without arguments: {type(error).__name__}: {error}."[:300]) from None
+    if not callable(getattr(bot, "choose", None)):
+        raise ValueError(f"{name} has no method choose(view, decision, rng).")
+    return bot

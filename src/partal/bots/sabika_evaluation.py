@@ -1,0 +1,79 @@
+"""What a table of Sabika will come to, fitted on games that the bots played against themselves.
+
+A player's total is the prestige on the track and a weighted sum of `sabika_features`. Each weight changes with
+the turns that are left: a dinar, a ship or a blue poem is worth more to somebody who can still use it.
+The weights lie in `sabika_weights.json`, with the command that made them.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Sequence
+from functools import cache
+from importlib import resources
+from operator import mul
+from typing import Final
+
+from partal.bots.sabika_features import NAMES, TURNS, features, turns_left
+from partal.sabika.things import YUSUF
+from partal.sabika.view import View
+
+POWERS: Final = 3
+"""A weight is a parabola over the share of turns that are left."""
+FILE: Final = "sabika_weights.json"
+GROUP: Final = "all tables"
+"""The weights are the same for any number of players."""
+YUSUF_A_TURN: Final = 5.0
+"""What Yusuf gathers in a turn, wishes and the end of the game included."""
+
+
+class Evaluation:
+    """Expected totals, by weights for each number of turns left."""
+
+    def __init__(self, weights: Sequence[float]) -> None:
+        """`weights` are those of `long_row`."""
+        if len(weights) != POWERS * len(NAMES):
+            raise ValueError("These weights are not for the features of this version.")
+        self.weights: Final = [at(weights, turns) for turns in range(TURNS + 1)]
+
+    def totals(self, view: View) -> list[float]:
+        """What every player will have in the end."""
+        if not view.todo:
+            return list(view.prestige)
+        expected: list[float] = []
+        for player, numbers in enumerate(features(view)):
+            turns = turns_left(view, player)
+            if view.seats == 1 and player == YUSUF:
+                expected.append(view.prestige[player] + YUSUF_A_TURN * turns)
+            else:
+                expected.append(view.prestige[player] + sum(map(mul, numbers, self.weights[turns])))
+        return expected
+
+    def margins(self, view: View) -> list[float]:
+        """For every player the own total less the best of the others'."""
+        return margins(self.totals(view))
+
+
+def margins(totals: Sequence[float]) -> list[float]:
+    """For every player the own total less the best of the others'."""
+    return [total - max([*totals[:player], *totals[player + 1 :]]) for player, total in enumerate(totals)]
+
+
+def long_row(numbers: Sequence[float], turns: int) -> list[float]:
+    """The features, then the features times the share of turns left, then times its square."""
+    share = turns / TURNS
+    return [number * share**power for power in range(POWERS) for number in numbers]
+
+
+def at(weights: Sequence[float], turns: int) -> list[float]:
+    """The weights of the features themselves with so many turns left."""
+    many = len(NAMES)
+    share = turns / TURNS
+    return [sum([weights[power * many + index] * share**power for power in range(POWERS)]) for index in range(many)]
+
+
+@cache
+def trained() -> Evaluation:
+    """The evaluation that comes with the package."""
+    text = resources.files("partal.bots").joinpath(FILE).read_text(encoding="utf-8")
+    return Evaluation(json.loads(text)["weights"][GROUP])

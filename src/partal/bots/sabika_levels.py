@@ -1,0 +1,46 @@
+"""The levels of Sabika's bots: who overlooks what, and how much thought goes into an answer.
+
+All numbers were found by playing; `docs/bots.md` holds the ladder.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from partal.core.decision import Decision, Option
+from partal.core.rng import Rng
+
+from partal.bots.bot import Stop
+from partal.bots.sabika_greedy import SabikaGreedy
+from partal.bots.sabika_search import Budget, SabikaSearch
+from partal.bots.sabika_turns import Breadth
+from partal.sabika.view import View
+
+NOTICED: Final = 0.75
+"""The chance that an easy player thinks of an answer at all."""
+
+HARD: Final = Budget(Breadth(5, 3, 0, 0, 0, 0.0), 1, 0, 0, 0.9)
+MASTER: Final = Budget(Breadth(9, 4, 2, 1, 4, 0.5), 4, 40, 4, 4.5)
+
+
+class SabikaEasy:
+    """Judges as medium does, but overlooks many answers, good ones among them."""
+
+    def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
+        noticed = tuple([option for option in decision.options if rng.chance() < NOTICED])
+        if len(noticed) < 2:
+            return noticed[0] if noticed else rng.pick(decision.options)
+        return SabikaGreedy().choose(view, Decision(decision.seat, decision.prompt, noticed), rng)
+
+
+def easy(_stop: Stop | None = None) -> SabikaEasy:
+    """Answers at once, so there is nothing to stop."""
+    return SabikaEasy()
+
+
+def hard(stop: Stop | None = None) -> SabikaSearch:
+    return SabikaSearch(HARD, stop)
+
+
+def master(stop: Stop | None = None) -> SabikaSearch:
+    return SabikaSearch(MASTER, stop)

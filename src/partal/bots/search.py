@@ -1,0 +1,265 @@
+"""Search under hidden information: a tree over what a seat knows, grown on imagined tables.
+
+Each simulation copies one of a few imagined tables, goes down the tree, adds one node, and lets the game's guide
+play on from there and judge. All candidates meet the same imagined tables, so that luck does not choose between them.
+The guide's weights say where to look first; a node considers more options the more often it is visited.
+
+Answers are repeatable from the seed because the number of simulations is fixed. The clock is a safety net only: a
+search that it cuts short answers with the best it has. It counts the core's own time, so that a busy machine makes an
+answer late, not different; whoever cannot wait says so by `stop`.
+"""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Sequence
+from math import sqrt
+from typing import Any, Final, NamedTuple, Protocol
+
+from partal.core.decision import Decision, Option
+from partal.core.rng import Rng
+from partal.core.rules import Rules
+from partal.core.view import View
+
+from partal.bots.bot import Bot, Stop
+
+EXPLORATION: Final = 1.2
+"""How much a heavy weight and few visits count against a good mean, in units of the margins' spread."""
+WIDENING: Final = 1.5
+"""A node visited n times considers about so many times the square root of n options, the heaviest first."""
+LEAST_SPREAD: Final = 1.0
+
+
+class Guide(Protocol):
+    """What a game gives to the search. It only ever sees imagined states."""
+
+    rules: Rules[Any]
+
+    def weigh(self, state: Any, decision: Decision) -> Sequence[float]:
+        """A weight for every option of the decision, in its order; none is negative, and not all are 0."""
+        ...
+
+    def follow(self, state: Any, decision: Decision, rng: Rng) -> Option:
+        """The answer to a question that is not worth a search."""
+        ...
+
+    def finish(self, state: Any, rng: Rng) -> Sequence[float]:
+        """Play on as far as it pays, and judge: the final margin that each seat may expect. The state is used up."""
+        ...
+
+
+class Budget(NamedTuple):
+    """How much a search may think about one question."""
+
+    simulations: int
+    """The same number every time: that makes an answer repeatable."""
+    seconds: float
+    """The safety net: seconds on one core, seldom reached."""
+    worlds: int
+    """Imagined tables that all candidates share."""
+    widest: int
+    """No node considers more options than these."""
+
+
+class Candidate(NamedTuple):
+    """An option that was looked at, and what came of it."""
+
+    option: Option
+    visits: int
+    margin: float
+    """The final margin to expect: own score less the best other's."""
+    spread: float
+    """Its standard deviation over the imagined games."""
+
+
+class Branch:
+    """What is known about one option at a node."""
+
+    __slots__ = ("node", "option", "squares", "total", "visits", "weight")
+
+    def __init__(self, option: Option, weight: float) -> None:
+        self.option: Final = option
+        self.weight: Final = weight
+        self.visits = 0
+        self.total = 0.0
+        self.squares = 0.0
+        self.node: Node | None = None
+
+    def candidate(self) -> Candidate:
+        mean = self.total / self.visits if self.visits else 0.0
+        spread = sqrt(max(0.0, self.squares / self.visits - mean * mean)) if self.visits else 0.0
+        return Candidate(self.option, self.visits, mean, spread)
+
+
+class Node:
+    """A question somewhere below the root: whose it is, and its options, the heaviest first."""
+
+    __slots__ = ("branches", "known", "prompt", "seat", "visits")
+
+    def __init__(self, decision: Decision, weights: Sequence[float]) -> None:
+        total = sum(weights) or 1.0
+        self.seat: Final = decision.seat
+        self.prompt: Final = decision.prompt
+        order = sorted(range(len(decision.options)), key=lambda index: (-weights[index], index))
+        self.branches: Final = [Branch(decision.options[index], weights[index] / total) for index in order]
+        self.known: Final = {branch.option for branch in self.branches}
+        self.visits = 0
+
+    def open_to(self, decision: Decision, guide: Guide, state: Any) -> None:
+        """Another imagined table may offer options that were not known here."""
+        if all(option in self.known for option in decision.options):
+            return
+        weights = guide.weigh(state, decision)
+        total = sum(weights) or 1.0
+        for option, weight in zip(decision.options, weights, strict=True):
+            if option not in self.known:
+                self.known.add(option)
+                self.branches.append(Branch(option, weight / total))
+
+    def pick(self, offered: frozenset[Option] | None, widest: int) -> Branch:
+        """The branch to follow: a good mean, a heavy weight, few visits."""
+        width = min(widest, 2 + int(WIDENING * sqrt(self.visits)))
+        best: Branch | None = None
+        most = 0.0
+        total = squares = 0.0
+        count = 0
+        for branch in self.branches:
+            total += branch.total
+            squares += branch.squares
+            count += branch.visits
+        mean = total / count if count else 0.0
+        spread = max(LEAST_SPREAD, sqrt(max(0.0, squares / count - mean * mean))) if count else LEAST_SPREAD
+        bonus = EXPLORATION * spread * sqrt(self.visits + 1)
+        seen = 0
+        for branch in self.branches:
+            if offered is not None and branch.option not in offered:
+                continue
+            seen += 1
+            if seen > width:
+                break
+            # What was never tried is expected to be a little worse than the rest.
+            value = branch.total / branch.visits if branch.visits else mean - spread / 4
+            value += bonus * branch.weight / (1 + branch.visits)
+            if best is None or value > most:
+                best, most = branch, value
+        assert best is not None
+        return best
+
+
+class Searcher:
+    """A bot that searches; questions with a clear answer are left to the fallback."""
+
+    def __init__(
+        self,
+        guide: Guide,
+        fallback: Bot[Any],
+        budget: Budget,
+        stop: Stop | None = None,
+        prompts: Sequence[str] | None = None,
+    ) -> None:
+        self.guide: Final = guide
+        self.prompts: Final = prompts
+        """Questions that are worth a search; None means all."""
+        self.fallback: Final = fallback
+        self.budget: Final = budget
+        self.stop: Final = stop
+        self.simulations = 0
+        """How many simulations the last answer took, those of a kept tree not counted."""
+        self._kept: Node | None = None
+
+    def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
+        if self.prompts is not None and decision.prompt not in self.prompts:
+            # A small question: the tree goes on below whatever is answered.
+            return self.fallback.choose(view, decision, rng)
+        root = self._search(view, decision, rng)
+        if root is None:
+            return self.fallback.choose(view, decision, rng)
+        best = best_of(root)
+        self._kept = best.node
+        return best.option
+
+    def consider(self, view: View, decision: Decision, rng: Rng) -> list[Candidate]:
+        """Everything that was looked at, best first."""
+        self._kept = None
+        root = self._search(view, decision, rng)
+        self._kept = None
+        if root is None:
+            return []
+        return [branch.candidate() for branch in ranked(root)]
+
+    def _search(self, view: View, decision: Decision, rng: Rng) -> Node | None:
+        """The tree after all simulations; None if there was no time for even one."""
+        rules = self.guide.rules
+        end = time.thread_time() + self.budget.seconds
+        chance = rng.fork("search")
+        root = self._kept
+        self._kept = None
+        self.simulations = 0
+        if root is not None and not (
+            root.seat == decision.seat and root.prompt == decision.prompt and root.known >= set(decision.options)
+        ):
+            root = None
+        worlds: list[Any] = []
+        already = 0
+        if root is not None:
+            offered = set(decision.options)
+            root.branches[:] = [branch for branch in root.branches if branch.option in offered]
+            already = sum(branch.visits for branch in root.branches)
+        for number in range(max(self.budget.simulations - already, self.budget.simulations // 4)):
+            if number and (time.thread_time() > end or (self.stop is not None and self.stop())):
+                break
+            if len(worlds) < self.budget.worlds:
+                worlds.append(rules.imagine(view, chance))
+            world = worlds[number % len(worlds)]
+            if root is None:
+                root = Node(decision, self.guide.weigh(world, decision))
+            self._simulate(root, world.copy(), chance.fork(f"world {number % len(worlds)}"))
+            self.simulations += 1
+        return root
+
+    def _simulate(self, root: Node, state: Any, rng: Rng) -> None:
+        guide = self.guide
+        rules = guide.rules
+        widest = self.budget.widest
+        prompts = self.prompts
+        path: list[tuple[Node, Branch]] = []
+        node = root
+        offered: frozenset[Option] | None = None
+        while True:
+            branch = node.pick(offered, widest)
+            path.append((node, branch))
+            rules.play(state, branch.option)
+            decision = rules.decision(state)
+            while decision is not None and prompts is not None and decision.prompt not in prompts:
+                rules.play(state, guide.follow(state, decision, rng))
+                decision = rules.decision(state)
+            if decision is None:
+                break
+            if branch.node is None or branch.node.seat != decision.seat or branch.node.prompt != decision.prompt:
+                if branch.visits or branch.node is None:
+                    branch.node = Node(decision, guide.weigh(state, decision)) if branch.visits else None
+                break
+            node = branch.node
+            node.open_to(decision, guide, state)
+            offered = frozenset(decision.options)
+        margins = guide.finish(state, rng)
+        for above, followed in path:
+            value = margins[above.seat]
+            above.visits += 1
+            followed.visits += 1
+            followed.total += value
+            followed.squares += value * value
+
+
+def best_of(node: Node) -> Branch:
+    return ranked(node)[0]
+
+
+def ranked(node: Node) -> list[Branch]:
+    """Branches best first: among those that were visited enough to be trusted the mean decides, then the visits."""
+    most = max(branch.visits for branch in node.branches)
+    trusted = [branch for branch in node.branches if branch.visits * 3 >= most and branch.visits]
+    rest = [branch for branch in node.branches if branch.visits and branch not in trusted]
+    trusted.sort(key=lambda branch: -branch.total / branch.visits)
+    rest.sort(key=lambda branch: (-branch.visits, -branch.total / branch.visits))
+    return trusted + rest

@@ -1,0 +1,95 @@
+"""`partal bots`: who can play, and whether a bot of your own keeps the rules. `partal lab train`: fitting weights."""
+
+from __future__ import annotations
+
+import argparse
+import os
+from typing import Any
+
+from partal import games
+from partal.bots import own, registry
+from partal.cli.paper import BadInput, Paper, Stopped, find_game, grid, say
+from partal.cli.simulate import bar
+from partal.lab import conformance
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "bots",
+        help=say("cli-help-bots-command"),
+        description=say("cli-help-bots-command"),
+        epilog=say("cli-help-bots-command.examples"),
+    )
+    parser.set_defaults(run=show)
+    below = parser.add_subparsers(dest="what", metavar="check")
+    check = below.add_parser("check", help=say("cli-help-bots-check"), description=say("cli-help-bots-check"))
+    check.add_argument("bot", metavar="MODULE:BOT", help=say("cli-help-bots-which"))
+    check.add_argument("--game", metavar="GAME", help=say("cli-help-bots-game", games=", ".join(games.GAMES)))
+    check.add_argument("--games", type=int, default=conformance.GAMES, metavar="G", help=say("cli-help-bots-games"))
+    check.set_defaults(run=check_bot)
+
+
+def show(_arguments: argparse.Namespace) -> int:
+    paper = Paper()
+    rows = grid("l", "l", "l")
+    for name in dict.fromkeys([name for game in games.GAMES for name in registry.names(game)]):
+        playable = ", ".join([game for game in games.GAMES if name in registry.names(game)])
+        rows.add_row(name, playable, say(f"page-bot-{name}"))
+    paper.show(rows)
+    paper.say("cli-bots-own", style="grey54")
+    return 0
+
+
+def check_bot(arguments: argparse.Namespace) -> int:
+    """Exit code 1 if something is wrong."""
+    paper = Paper()
+    if arguments.games < 1:
+        raise BadInput(say("cli-games", count=arguments.games))
+    chosen = [find_game(arguments.game).name] if arguments.game else list(games.GAMES)
+    wrong = 0
+    for game in chosen:
+        try:
+            name = own.check(game, arguments.bot)
+            own.make(game, name)
+        except ValueError as error:
+            raise Stopped(str(error)) from None
+        trials = conformance.trials(game, arguments.games)
+        with bar(len(trials)) as advance:
+            for finding in conformance.check(name, game, arguments.games):
+                if finding is not None:
+                    wrong += 1
+                    paper.say(f"cli-bots-{finding.kind}", bot=name, **finding.details)
+                advance()
+        if not wrong:
+            paper.say("cli-bots-fine", bot=name, game=game, games=len(trials))
+    if wrong:
+        raise Stopped(say("cli-bots-wrong", count=wrong, bot=arguments.bot[:80]))
+    return 0
+
+
+def add_lab(commands: Any) -> None:
+    parser = commands.add_parser("lab", help=say("cli-help-lab"), description=say("cli-help-lab"))
+    below = parser.add_subparsers(dest="what", metavar="train", required=True)
+    train = below.add_parser("train", help=say("cli-help-train"), description=say("cli-help-train"))
+    train.add_argument("game", metavar="GAME", help=say("cli-help-game", games=", ".join(games.GAMES)))
+    train.add_argument("--seed", type=int, default=1000, metavar="S", help=say("cli-help-first-seed"))
+    train.add_argument("--games", type=int, default=2400, metavar="G", help=say("cli-help-games"))
+    train.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help=say("cli-help-arena-jobs"))
+    train.set_defaults(run=train_game)
+
+
+def train_game(arguments: argparse.Namespace) -> int:
+    from partal.lab import train
+
+    rules = find_game(arguments.game)
+    if arguments.games < 1 or arguments.jobs < 1 or arguments.seed < 0:
+        raise BadInput(say("cli-games", count=arguments.games))
+    try:
+        file = train.file_of(rules.name)
+        with bar(arguments.games) as advance:
+            for _ in train.train(rules.name, arguments.seed, arguments.games, arguments.jobs):
+                advance()
+    except ImportError:
+        raise Stopped(say("cli-train-numpy")) from None
+    Paper().say("cli-train-done", file=str(file.name), games=arguments.games)
+    return 0

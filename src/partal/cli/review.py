@@ -1,0 +1,90 @@
+"""`partal review`: a finished game looked at again."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from typing import Any
+
+from rich.text import Text
+
+from partal.core.match import Match
+from partal.core.record import RecordError
+
+from partal.bots import registry
+from partal.bots.advice import ADVISER
+from partal.cli.paper import BadInput, Paper, Stopped, grid, say
+from partal.cli.records import load
+from partal.cli.simulate import bar
+from partal.lab import review
+from partal.lab.review import Review
+
+
+def add(commands: Any) -> None:
+    parser = commands.add_parser(
+        "review",
+        help=say("cli-help-review"),
+        description=say("cli-help-review"),
+        epilog=say("cli-help-review.examples"),
+    )
+    parser.add_argument("record", metavar="RECORD", help=say("cli-help-record"))
+    parser.add_argument("--bot", default=ADVISER, metavar="BOT", help=say("cli-help-review-bot"))
+    parser.add_argument("--most", type=int, default=5, metavar="N", help=say("cli-help-review-most"))
+    parser.add_argument("--content", metavar="PACK", help=say("cli-help-content"))
+    parser.add_argument("--json", action="store_true", help=say("cli-help-json"))
+    parser.set_defaults(run=run)
+
+
+def run(arguments: argparse.Namespace) -> int:
+    try:
+        match = load(arguments.record, arguments.content)
+    except RecordError as error:
+        raise Stopped(str(error)) from None
+    if match.standings is None:
+        raise BadInput(say("cli-review-unfinished"))
+    if not registry.knows(match.rules.name, arguments.bot):
+        known = ", ".join(registry.names(match.rules.name))
+        raise BadInput(say("cli-no-bot", bot=arguments.bot[:40], game=match.rules.name, bots=known))
+    told: Review | None = None
+    with bar(review.steps(match)) as advance:
+        for step in review.review(match, arguments.bot):
+            if isinstance(step, Review):
+                told = step
+            else:
+                advance()
+    assert told is not None
+    if arguments.json:
+        print(json.dumps(told.plain()))
+    else:
+        show(told, match, arguments.most, Paper())
+    return 0
+
+
+def show(told: Review, match: Match[Any], most: int, paper: Paper) -> None:
+    """Where each margin came from, then each seat's dearest decisions."""
+    rows = grid("l", "r", "r", "r", "r", "r")
+    heads = ("player", "margin", "place", "skill", "luck", "cost")
+    rows.add_row(*[Text(say(f"cli-review-{head}"), style="grey54") for head in heads])
+    for balance in told.balances:
+        rows.add_row(
+            match.players[balance.seat],
+            f"{balance.margin:+.0f}",
+            f"{balance.place:+.1f}",
+            f"{balance.skill:+.1f}",
+            f"{balance.luck:+.1f}",
+            f"{balance.cost:.1f}",
+        )
+    paper.show(rows)
+    paper.say("cli-review-reading", style="grey54", bot=told.adviser)
+    for seat in range(match.seats):
+        paper.line()
+        dearest = told.dearest(seat, most)
+        paper.say("cli-review-dearest", style="bold", name=match.players[seat], count=len(dearest))
+        for judged in dearest:
+            paper.say(
+                "cli-review-decision",
+                number=judged.number,
+                answer=judged.answer,
+                best=judged.best,
+                cost=f"{judged.cost:.1f}",
+            )

@@ -1,0 +1,255 @@
+"""Matched games between bots: the same deals for everybody, every seat in turn, and what that says about them."""
+
+from __future__ import annotations
+
+import json
+import multiprocessing
+import os
+import signal
+import time
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+from itertools import combinations
+from math import sqrt
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from partal.core import engine, record
+
+from partal.bots import own
+from partal.bots.bot import stream_of
+from partal.games import game as rules_of
+from partal.lab.simulate import deaf_to_interrupts
+
+Z = 1.959964
+"""Half the width of a 95 % interval, in standard deviations."""
+
+
+class Game(NamedTuple):
+    """One game to be played: who sits where, and the seed."""
+
+    game: str
+    bots: tuple[str, ...]
+    seed: int
+    settings: tuple[tuple[str, str], ...]
+
+
+class Played(NamedTuple):
+    """How it went. `seconds` and `decisions` by seat; `slowest` is the longest thought of each."""
+
+    bots: tuple[str, ...]
+    seed: int
+    scores: tuple[int, ...]
+    winners: tuple[int, ...]
+    seconds: tuple[float, ...]
+    decisions: tuple[int, ...]
+    slowest: tuple[float, ...]
+
+
+def line_ups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
+    """Who plays together: every choice of so many bots; too few for a table start again from the first."""
+    if len(set(bots)) != len(bots):
+        raise ValueError("Each bot is named once.")
+    if len(bots) < seats:
+        return [tuple([bots[seat % len(bots)] for seat in range(seats)])]
+    return list(combinations(bots, seats))
+
+
+def programme(
+    game: str, bots: Sequence[str], seats: int, games: int, seed: int, settings: Mapping[str, str] | None = None
+) -> list[Game]:
+    """All games: for each line-up the same deals, each deal as often as there are seats, with everybody moved on."""
+    rules = rules_of(game)
+    if seats not in rules.seats:
+        few, many = rules.seats.start, rules.seats.stop - 1
+        raise ValueError(f"{game.title()} is for {few} to {many} players, not for {seats}.")
+    if games < 1:
+        raise ValueError("There must be at least one game.")
+    names = [own.check(game, name) for name in bots]
+    if len(names) < 2 and seats > 1:
+        raise ValueError("An arena needs two bots at least.")
+    deals = -(-games // seats)
+    if not 0 <= seed <= seed + deals <= record.LARGEST_SEED:
+        raise ValueError(f"A seed is a number from 0 to {record.LARGEST_SEED}.")
+    chosen = tuple(sorted(rules.settings(settings or {}).items()))
+    return [
+        Game(game, line_up[turn:] + line_up[:turn], number, chosen)
+        for number in range(seed, seed + deals)
+        for line_up in line_ups(names, seats)
+        for turn in range(seats)
+    ]
+
+
+def play(task: Game) -> Played:
+    """One game, with a watch beside every bot."""
+    rules = rules_of(task.game)
+    seats = len(task.bots)
+    players = [own.make(task.game, name) for name in task.bots]
+    chances = [stream_of(task.seed, seat) for seat in range(seats)]
+    seconds, decisions, slowest = [0.0] * seats, [0] * seats, [0.0] * seats
+    state = rules.new(seats, task.seed, dict(task.settings))
+    decision = rules.decision(state)
+    while decision is not None:
+        seat = decision.seat
+        view = rules.view(state, seat)
+        start = time.perf_counter()
+        option = players[seat].choose(view, decision, chances[seat])
+        spent = time.perf_counter() - start
+        if option not in decision.options:
+            raise RuntimeError(f"The bot {task.bots[seat]} answered {option!r}, which was not offered.")
+        seconds[seat] += spent
+        slowest[seat] = max(slowest[seat], spent)
+        decisions[seat] += 1
+        rules.play(state, option)
+        decision = rules.decision(state)
+    standings = rules.standings(state)
+    assert standings is not None
+    return Played(
+        task.bots,
+        task.seed,
+        tuple(standings.scores),
+        tuple(standings.winners),
+        tuple([round(value, 4) for value in seconds]),
+        tuple(decisions),
+        tuple([round(value, 4) for value in slowest]),
+    )
+
+
+def play_all(tasks: Sequence[Game], jobs: int, kept: Path | None = None) -> Iterator[Played]:
+    """All games in their order. `kept` holds the results of finished ones: a run that was stopped goes on there."""
+    known = read(kept, tasks) if kept is not None else {}
+    rest = [task for task in tasks if task not in known]
+    fresh = _side_by_side(rest, jobs) if jobs > 1 and len(rest) > 1 else map(play, rest)
+    with kept.open("a", encoding="utf-8") if kept is not None else open(os.devnull, "w", encoding="utf-8") as file:
+        for task in tasks:
+            if task in known:
+                yield known[task]
+                continue
+            played = next(fresh)
+            file.write(json.dumps([task, played]) + "\n")
+            file.flush()
+            yield played
+
+
+def read(kept: Path, tasks: Iterable[Game]) -> dict[Game, Played]:
+    """Results of these games in a file of an earlier run; lines that are none are passed over."""
+    wanted = set(tasks)
+    found: dict[Game, Played] = {}
+    if not kept.exists():
+        return found
+    for line in kept.read_text(encoding="utf-8").splitlines():
+        try:
+            (game, bots, seed, settings), result = json.loads(line)
+            task = Game(game, tuple(bots), seed, tuple([(key, value) for key, value in settings]))
+            values: list[Any] = [tuple(item) if isinstance(item, list) else item for item in result]
+            played = Played(*values)
+        except (ValueError, TypeError):
+            continue
+        if task in wanted:
+            found[task] = played
+    return found
+
+
+def _side_by_side(tasks: Sequence[Game], jobs: int) -> Iterator[Played]:
+    context = multiprocessing.get_context("spawn")
+    with deaf_to_interrupts():
+        pool = context.Pool(jobs, _ignore_interrupts)
+    try:
+        yield from pool.imap(play, tasks, chunksize=1)
+        pool.close()
+    finally:
+        pool.terminate()
+        pool.join()
+
+
+def _ignore_interrupts() -> None:
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+# What the games say
+
+
+def interval(wins: float, games: int) -> tuple[float, float]:
+    """Wilson's 95 % interval of a share; ties count as half a win."""
+    if not games:
+        return 0.0, 1.0
+    share = wins / games
+    middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
+    half = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games)) / (1 + Z * Z / games)
+    return max(0.0, middle - half), min(1.0, middle + half)
+
+
+def ratings(games: Iterable[Played]) -> dict[str, tuple[float, float]] | None:
+    """Strength and its uncertainty by openskill's Plackett-Luce model; None where openskill is not installed."""
+    try:
+        from openskill.models import PlackettLuce
+    except ImportError:
+        return None
+    model = PlackettLuce()
+    known: dict[str, Any] = {}
+    for played in games:
+        if len(played.bots) < 2:
+            return None
+        teams = [[known.get(name) or model.rating(name=name)] for name in played.bots]
+        best = [1 if seat in played.winners else 0 for seat in range(len(teams))]
+        scores = [score + 0.5 * first for score, first in zip(played.scores, best)]
+        for name, team in zip(played.bots, model.rate(teams, scores=scores)):
+            known[name] = team[0]
+    return {name: (rating.mu, rating.sigma) for name, rating in known.items()}
+
+
+def report(games: Sequence[Played]) -> dict[str, Any]:
+    """Everything that a run tells, as JSON values: each bot, and each two of them against each other."""
+    skills = ratings(games)
+    bots: dict[str, dict[str, Any]] = {}
+    for name in dict.fromkeys([name for played in games for name in played.bots]):
+        seats = [(played, seat) for played in games for seat, bot in enumerate(played.bots) if bot == name]
+        wins = sum([1 / len(played.winners) for played, seat in seats if seat in played.winners])
+        low, high = interval(wins, len(seats))
+        skill = skills.get(name) if skills is not None else None
+        bots[name] = {
+            "games": len(seats),
+            "wins": round(wins, 2),
+            "share": round(wins / len(seats), 4),
+            "low": round(low, 4),
+            "high": round(high, 4),
+            "mean": round(sum([played.scores[seat] for played, seat in seats]) / len(seats), 2),
+            "rating": None if skill is None else round(skill[0], 2),
+            "sigma": None if skill is None else round(skill[1], 2),
+            "seconds": round(
+                sum([played.seconds[seat] for played, seat in seats])
+                / max(1, sum([played.decisions[seat] for played, seat in seats])),
+                4,
+            ),
+            "slowest": max([played.slowest[seat] for played, seat in seats]),
+        }
+    pairings = [duel(games, one, other) for one, other in combinations(bots, 2)]
+    return {
+        "build": "compiled" if engine.__file__.endswith(".so") else "pure",
+        "games": len(games),
+        "bots": bots,
+        "pairings": [pairing for pairing in pairings if pairing["games"]],
+    }
+
+
+def duel(games: Iterable[Played], one: str, other: str) -> dict[str, Any]:
+    """How often one bot ended before another in the games that both played; a tie is half a win."""
+    wins, margin, count = 0.0, 0, 0
+    for played in games:
+        for seat, bot in enumerate(played.bots):
+            for rival, name in enumerate(played.bots):
+                if bot == one and name == other:
+                    mine = (played.scores[seat], len(played.bots) == 2 and seat in played.winners)
+                    theirs = (played.scores[rival], len(played.bots) == 2 and rival in played.winners)
+                    wins += 1.0 if mine > theirs else 0.5 if mine == theirs else 0.0
+                    margin += played.scores[seat] - played.scores[rival]
+                    count += 1
+    low, high = interval(wins, count)
+    return {
+        "bots": [one, other],
+        "games": count,
+        "wins": wins,
+        "share": round(wins / count, 4) if count else 0.0,
+        "low": round(low, 4),
+        "high": round(high, 4),
+        "margin": round(margin / count, 2) if count else 0.0,
+    }

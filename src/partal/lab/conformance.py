@@ -1,0 +1,121 @@
+"""Whether a bot keeps the rules of being a bot: it answers what was offered, in time, and repeats itself."""
+
+from __future__ import annotations
+
+import time
+from collections.abc import Iterator
+from typing import Any, NamedTuple
+
+from partal.core.decision import Decision, Option
+from partal.core.rng import Rng
+
+from partal.bots import own, registry
+from partal.bots.bot import Bot, stream_of
+from partal.games import game as rules_of
+
+SLOWEST = 5.0
+"""Seconds that a bot may think about one question."""
+GAMES = 6
+"""Games for each number of seats."""
+
+
+class Finding(NamedTuple):
+    """Something that is wrong: a key of the texts, and what to put in."""
+
+    kind: str
+    details: dict[str, str]
+
+
+class Trial(NamedTuple):
+    """One game for the bot: on every seat in turn, the others are played by `random`."""
+
+    game: str
+    seats: int
+    seed: int
+
+
+class Stumble(Exception):
+    """The bot did something wrong; the game cannot go on."""
+
+    def __init__(self, finding: Finding) -> None:
+        super().__init__(finding.kind)
+        self.finding = finding
+
+
+def trials(game: str, games: int = GAMES) -> list[Trial]:
+    """The games of a check."""
+    return [Trial(game, seats, 100 * seats + number) for seats in rules_of(game).seats for number in range(games)]
+
+
+def check(name: str, game: str, games: int = GAMES, slowest: float = SLOWEST) -> Iterator[Finding | None]:
+    """A finding or nothing for each trial; the first finding of a kind is the only one."""
+    told: set[str] = set()
+    for trial in trials(game, games):
+        finding = judge(name, trial, slowest)
+        if finding is not None and finding.kind in told:
+            finding = None
+        if finding is not None:
+            told.add(finding.kind)
+        yield finding
+
+
+def judge(name: str, trial: Trial, slowest: float = SLOWEST) -> Finding | None:
+    """Play the trial twice with the same chance and compare; what went wrong first, or nothing."""
+    try:
+        first = answers(name, trial, slowest)
+        again = answers(name, trial, slowest)
+    except Stumble as stumble:
+        return stumble.finding
+    for number, (one, other) in enumerate(zip(first, again), 1):
+        if one != other:
+            details = {"number": str(number), "first": one, "second": other, **where(trial)}
+            return Finding("unrepeatable", details)
+    return None
+
+
+def where(trial: Trial) -> dict[str, str]:
+    return {"game": trial.game, "seats": str(trial.seats), "seed": str(trial.seed)}
+
+
+def answers(name: str, trial: Trial, slowest: float) -> list[str]:
+    """What the bot answered in this trial, in order."""
+    rules = rules_of(trial.game)
+    seat = trial.seed % trial.seats
+    players: list[Bot[Any]] = [
+        own.make(trial.game, name) if other == seat else registry.make(trial.game, "random")
+        for other in range(trial.seats)
+    ]
+    chances = [stream_of(trial.seed, other) for other in range(trial.seats)]
+    state = rules.new(trial.seats, trial.seed)
+    said: list[str] = []
+    decision = rules.decision(state)
+    while decision is not None:
+        acting = decision.seat
+        view = rules.view(state, acting)
+        if acting == seat:
+            option = ask(players[acting], view, decision, chances[acting], trial, slowest)
+            said.append(option.notation)
+        else:
+            option = players[acting].choose(view, decision, chances[acting])
+        rules.play(state, option)
+        decision = rules.decision(state)
+    return said
+
+
+def ask(bot: Bot[Any], view: Any, decision: Decision, rng: Rng, trial: Trial, slowest: float) -> Option:
+    """One answer, looked at from all sides; Stumble if something is wrong with it."""
+    details = {"prompt": decision.prompt, **where(trial)}
+    before = view.plain()
+    start = time.monotonic()
+    try:
+        option = bot.choose(view, decision, rng)
+    except Exception as error:
+        raise Stumble(Finding("raises", {**details, "error": f"{type(error).__name__}: {error}"[:200]})) from None
+    spent = time.monotonic() - start
+    if not any(option is offered for offered in decision.options):
+        raise Stumble(Finding("not-offered", {**details, "answer": repr(option)[:80]}))
+    if spent > slowest:
+        raise Stumble(Finding("slow", {**details, "seconds": f"{spent:.1f}", "limit": f"{slowest:.1f}"}))
+    if view.plain() != before:
+        raise Stumble(Finding("meddles", details))
+    return option

@@ -1,0 +1,190 @@
+"""Where a request arrives: who is asking, within which limits, and how something is refused."""
+
+from __future__ import annotations
+
+import logging
+import re
+from collections import Counter
+from typing import Any, NamedTuple
+from urllib.parse import urlsplit
+
+from litestar import Request, Response
+from litestar.connection import ASGIConnection
+from litestar.datastructures import State
+from litestar.exceptions import HTTPException
+from litestar.openapi.datastructures import ResponseSpec
+
+from partal.core.decision import RefusedAnswer, StaleAnswer
+
+from partal.server import models
+from partal.server.accounts import COOKIE, Signer
+from partal.server.limits import LARGEST_BODY, Limits
+from partal.server.refusals import in_language
+from partal.server.rooms import Forbidden, Room, Rooms
+from partal.server.store import Player, Store
+
+log = logging.getLogger("partal.server")
+ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
+
+
+POLICY = (
+    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
+)
+HEADERS = {
+    "content-security-policy": POLICY,
+    "x-content-type-options": "nosniff",
+    "referrer-policy": "same-origin",
+}
+"""With every answer."""
+
+
+class Settings(NamedTuple):
+    """How a server runs."""
+
+    pace: float = 0.35
+    """Seconds before a bot answers, so that people can follow."""
+    thinkers: int = 1
+    """Processes in which bots think."""
+    patience: float = 8.0
+    """Seconds after which a bot is not waited for any longer."""
+    rate: float = 30.0
+    """Requests a second of one player; 0 for no limit."""
+
+
+def refuse(status: int, sentence: str, clause: str = "", **more: Any) -> HTTPException:
+    return HTTPException(detail=sentence, status_code=status, extra={"clause": clause, **more})
+
+
+def refused(error: RefusedAnswer | Forbidden, number: int) -> HTTPException:
+    """A refused answer as a status: not one's seat 403, stale 409, anything else 400."""
+    if isinstance(error, Forbidden):
+        return refuse(403, str(error))
+    status = 409 if isinstance(error, StaleAnswer) else 400
+    return refuse(status, error.sentence, error.clause, number=number)
+
+
+def refusals(*statuses: int) -> dict[int, ResponseSpec]:
+    """The refusals a route can give, for its description."""
+    told = {
+        400: "It cannot be read, or is not possible now; nothing was changed.",
+        403: "It is not for whoever asks.",
+        404: "There is no such thing.",
+        409: "Somebody was quicker.",
+        413: "It is too large.",
+        429: "Too many requests.",
+        503: "The database does not answer.",
+    }
+    return {
+        status: ResponseSpec(models.Refusal, generate_examples=False, description=told[status])
+        for status in (400, *statuses)
+    }
+
+
+ANYBODY = refusals(413, 429)
+PLAYER = refusals(403, 413, 429)
+AT_TABLE = refusals(403, 404, 409, 413, 429)
+
+
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
+    """A refusal as JSON: a sentence, and the clause where a rule forbids it."""
+    extra = error.extra if isinstance(error.extra, dict) else {}
+    sentence = error.detail
+    if not extra:
+        sentence = SENTENCES.get(error.status_code, error.detail)
+        if error.status_code == 400 and isinstance(error.extra, list) and error.extra:
+            reason = str(error.extra[0].get("message", "")).rstrip(".")
+            sentence = f"The message cannot be read: {reason}."
+    headers = {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
+    sentence = in_language(sentence, request.scope["state"].get("language", "en"))
+    return Response({"error": sentence, **extra}, status_code=error.status_code, headers={**HEADERS, **headers})
+
+
+SENTENCES = {
+    400: "The message cannot be read.",
+    404: "There is nothing here.",
+    405: "This cannot be done here.",
+    413: f"A message has at most {LARGEST_BODY} bytes.",
+}
+
+
+def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+    """Whatever nobody thought of; a message of a thousand brackets is only that."""
+    if isinstance(error, RecursionError):
+        return Response({"error": SENTENCES[400]}, status_code=400, headers=HEADERS)
+    log.error("unexpected error", extra={"method": request.method, "route": route_of(request)}, exc_info=error)
+    sentence = "Something went wrong on the server; nothing was changed."
+    return Response({"error": sentence}, status_code=500, headers=HEADERS)
+
+
+def route_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The route of a request without its table: links stay out of the log."""
+    return str(connection.scope.get("path_template", "")) or "?"
+
+
+def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
+    """Whether a request comes from our own page, or from no page at all."""
+    origin = connection.headers.get("origin")
+    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+
+
+class Desk:
+    """What the routes share."""
+
+    def __init__(self, store: Store, signer: Signer, rooms: Rooms, settings: Settings) -> None:
+        self.store = store
+        self.signer = signer
+        self.rooms = rooms
+        rate = settings.rate
+        self.requests = Limits(rate, burst=rate * 4)
+        self.openings = Limits(rate / 60, burst=rate * 2 / 3)
+        self.visits = Limits(rate / 30, burst=rate * 2)
+        """New visitors from one address."""
+        self.addresses = Limits(rate * 10, burst=rate * 40)
+
+        self._connected: Counter[str] = Counter()
+
+    def connect(self, player: str, most: int) -> bool:
+        """Count a live connection; False if this player has too many."""
+        if self._connected[player] >= most:
+            return False
+        self._connected[player] += 1
+        return True
+
+    def disconnect(self, player: str) -> None:
+        self._connected[player] -= 1
+        if self._connected[player] <= 0:
+            del self._connected[player]
+
+    async def player(self, cookie: str | None) -> Player | None:
+        player_id = self.signer.read(cookie)
+        return await self.store.player(player_id) if player_id else None
+
+    async def require(self, request: Request[Any, Any, Any]) -> Player:
+        """The player of a request, within the limits."""
+        player = await self.player(request.cookies.get(COOKIE))
+        if player is None:
+            raise refuse(403, "Say who you are first: open the page once.")
+        request.scope["state"]["language"] = player.language
+        if not self.requests.take(player.id):
+            raise refuse(429, "Too many requests; wait a moment.")
+        return player
+
+    async def room(self, table_id: str) -> Room:
+        room = await self.rooms.find(table_id) if ID.fullmatch(table_id) else None
+        if room is None:
+            raise refuse(404, "There is no such table.")
+        return room
+
+
+def desk(state: State) -> Desk:
+    found: Desk = state.desk
+    return found
+
+
+def check(request: Request[Any, Any, Any]) -> None:
+    """Before anything else: not too much, not too large, and nothing sent by a foreign page."""
+    if not desk(request.app.state).addresses.take(request.client.host if request.client else ""):
+        raise refuse(429, "Too many requests; wait a moment.")
+    if request.method == "POST" and not same_origin(request):
+        raise refuse(403, "This was sent by a foreign page.")

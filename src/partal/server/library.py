@@ -1,0 +1,142 @@
+"""Routes to what does not change: games, rulebooks, components, texts; and to people's own content packs."""
+
+from __future__ import annotations
+
+import asyncio
+import time
+from typing import Any
+
+from litestar import MediaType, Request, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, FromQuery, JSONBody
+
+from partal.core.content import ContentError
+
+from partal import __version__
+from partal.games import GAMES
+from partal.server import models
+from partal.server.catalogue import content_of, games_of, rules_of, words_of
+from partal.server.components import components_of
+from partal.server.desk import ANYBODY, ID, PLAYER, desk, refusals, refuse
+from partal.server.packs import LARGEST_PACK, MOST_PACKS, pack_id, read
+from partal.server.packs import content_of as pack_content
+from partal.server.store import PackRow
+from partal.words import LANGUAGES, speaking
+
+
+def spoken(language: str) -> str:
+    return language if language in LANGUAGES else "en"
+
+
+@get("/api/health", responses=refusals(429, 503))
+async def health(state: State) -> models.Health:
+    """Whether the server and its database answer."""
+    try:
+        await asyncio.wait_for(desk(state).store.alive(), 5)
+    except Exception:
+        raise refuse(503, "The database does not answer.") from None
+    return models.Health("ok", __version__, desk(state).store.kind)
+
+
+@get("/api/games", responses=ANYBODY)
+async def games(language: FromQuery[str] = "en") -> list[dict[str, Any]]:
+    """Both games with all that can be chosen when a table is opened."""
+    return games_of(spoken(language))
+
+
+@get("/api/rules/{game:str}", responses=refusals(404, 413, 429))
+async def rules(game: FromPath[str]) -> list[dict[str, Any]]:
+    """A game's rulebook."""
+    if game not in GAMES:
+        raise refuse(404, "There is no such game.")
+    return rules_of(game)
+
+
+@get("/api/content/{game:str}", responses=refusals(404, 413, 429))
+async def content(game: FromPath[str], language: FromQuery[str] = "en") -> list[dict[str, Any]]:
+    """A game's components in words."""
+    if game not in GAMES:
+        raise refuse(404, "There is no such game.")
+    return content_of(game, spoken(language))
+
+
+@get("/api/words/{language:str}", media_type=MediaType.TEXT, responses=refusals(404, 413, 429))
+async def words(language: FromPath[str]) -> str:
+    """The page's texts, as Fluent."""
+    if language not in LANGUAGES:
+        raise refuse(404, f"Partal speaks {', '.join(LANGUAGES)}.")
+    return words_of(language)
+
+
+# Packs
+
+
+@post("/api/packs", responses=refusals(403, 409, 413, 429), request_max_body_size=LARGEST_PACK * 2)
+async def add_pack(request: Request[Any, Any, Any], state: State, data: JSONBody[models.NewPack]) -> models.Pack:
+    """Keep a content pack, to open tables with it. The same text again is the same pack."""
+    player = await desk(state).require(request)
+    if not desk(state).openings.take(player.id):
+        raise refuse(429, "Too many packs; wait a moment.")
+    if len(data.text.encode("utf-8", "replace")) > LARGEST_PACK:
+        raise refuse(413, f"A pack has at most {LARGEST_PACK} bytes.")
+    if "\0" in data.text:
+        raise refuse(400, "A pack is a text; this holds something else.")
+    try:
+        game, values = await asyncio.to_thread(read, data.text)
+    except ContentError as error:
+        raise refuse(400, str(error)) from None
+    store = desk(state).store
+    row = PackRow(
+        pack_id(player.id, data.text),
+        game,
+        models.clean_text(values.name)[:200] or "pack",
+        values.digest,
+        len(values.entries),
+        data.text,
+        player.id,
+        time.time(),
+    )
+    mine = await store.packs_of(player.id)
+    if len(mine) >= MOST_PACKS and row.id not in [pack.id for pack in mine]:
+        raise refuse(409, f"You have {MOST_PACKS} packs already.")
+    await store.add_pack(row)
+    return shown(row)
+
+
+def shown(row: PackRow) -> models.Pack:
+    return models.Pack(row.id, row.game, row.name, row.digest, row.entries)
+
+
+@get("/api/packs", responses=PLAYER)
+async def list_packs(request: Request[Any, Any, Any], state: State) -> list[models.Pack]:
+    """My packs."""
+    player = await desk(state).require(request)
+    return [shown(row) for row in await desk(state).store.packs_of(player.id)]
+
+
+async def find_pack(request: Request[Any, Any, Any], state: State, pack: str) -> PackRow:
+    await desk(state).require(request)
+    row = await desk(state).store.pack(pack) if ID.fullmatch(pack) else None
+    if row is None:
+        raise refuse(404, "There is no such pack.")
+    return row
+
+
+@get("/api/packs/{pack:str}", media_type=MediaType.TEXT, responses=refusals(403, 404, 413, 429))
+async def get_pack(request: Request[Any, Any, Any], state: State, pack: FromPath[str]) -> str:
+    """A pack's text, for whoever sits at a table that is played with it."""
+    return (await find_pack(request, state, pack)).text
+
+
+@get("/api/packs/{pack:str}/content", responses=refusals(403, 404, 413, 429))
+async def get_pack_content(
+    request: Request[Any, Any, Any], state: State, pack: FromPath[str], language: FromQuery[str] = "en"
+) -> list[dict[str, Any]]:
+    """The components of a table that is played with this pack."""
+    row = await find_pack(request, state, pack)
+    values = await asyncio.to_thread(pack_content, row.game, row.text)
+    with speaking(spoken(language)):
+        return components_of(row.game, values)
+
+
+ROUTES = [health, games, rules, content, words, add_pack, list_packs, get_pack, get_pack_content]

@@ -1,0 +1,171 @@
+"""The connection that stays: frames to one viewer whenever something that viewer can see has changed."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import logging
+from typing import Any
+
+import msgspec
+from litestar import WebSocket, websocket
+from litestar.datastructures import State
+from litestar.exceptions import WebSocketDisconnect
+from litestar.params import FromPath, FromQuery
+
+from partal.core.decision import RefusedAnswer
+
+from partal.server import models
+from partal.server.accounts import COOKIE
+from partal.server.desk import ID, desk, same_origin
+from partal.server.frames import frame
+from partal.server.limits import LARGEST_MESSAGE, Bucket
+from partal.server.logs import mark
+from partal.server.refusals import in_language
+from partal.server.rooms import Forbidden, Listener, Room
+from partal.server.store import Player
+
+log = logging.getLogger("partal.server")
+MOST_CONNECTIONS = 24
+"""Of one player."""
+SLOWEST = 20.0
+"""Seconds a client may take to accept a frame; its connection is closed then, and it comes again."""
+MOST_REFUSED = 100
+"""Messages beyond the limit until the connection is closed."""
+
+
+class Viewer:
+    """One connection at one table: what it was told last, and what it is to be told."""
+
+    def __init__(self, socket: WebSocket[Any, Any, Any], room: Room, player: Player, seat: int | None) -> None:
+        self.socket = socket
+        self.room = room
+        self.player = player
+        self.seat = seat
+        self.revision = 0
+        self.news = asyncio.Event()
+        self._last = b""
+        self._sending = asyncio.Lock()
+
+    async def send(self, message: dict[str, Any]) -> None:
+        await self._send(msgspec.json.encode(message))
+
+    async def _send(self, text: bytes) -> None:
+        async with self._sending, asyncio.timeout(SLOWEST):
+            await self.socket.send_data(text, mode="text")
+
+    def said(self, sentence: str) -> str:
+        return in_language(sentence, self.player.language)
+
+    async def show(self, always: bool = False) -> None:
+        """Send the table as it is, if it looks different from what was sent last."""
+        text = msgspec.json.encode(frame(self.room, self.player.id, self.seat, self.player.language))
+        if text == self._last and not always:
+            return
+        if text != self._last:
+            self._last = text
+            self.revision += 1
+        await self._send(b'{"type":"frame","revision":%d,%s' % (self.revision, text[1:]))
+
+    async def keep_showing(self) -> None:
+        """Whatever happens while a frame is on its way comes with the next one."""
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            try:
+                await self.show()
+            except Exception as error:
+                if not isinstance(error, (OSError, RuntimeError, WebSocketDisconnect)):
+                    log.error("no frame", extra={"table": mark(self.room.row.id)}, exc_info=error)
+                with contextlib.suppress(Exception):
+                    await self.socket.close(code=1011, reason="Come again.")
+                return
+
+    async def hear(self) -> None:
+        """Take messages until the client goes."""
+        rate = desk(self.socket.app.state).requests.rate
+        bucket = Bucket(rate=rate / 2, burst=rate * 4 / 3)
+        refused = 0
+        while True:
+            data = await self.socket.receive_data(mode="text")
+            if rate and not bucket.take():
+                refused += 1
+                if refused > MOST_REFUSED:
+                    await self.socket.close(code=4429, reason="Too many messages.")
+                    return
+                await self.send(refusal(self.said("Too many messages; wait a moment.")))
+                continue
+            await self.handle(data)
+
+    async def handle(self, data: str | bytes) -> None:
+        """One message; whatever is wrong with it is said and changes nothing."""
+        room, player, seat = self.room, self.player, self.seat
+        try:
+            if len(data) > LARGEST_MESSAGE:
+                raise Forbidden("The message is too long.")
+            message = msgspec.json.decode(data, type=models.Message)
+            if isinstance(message, models.Hello):
+                await self.show(always=True)
+            elif isinstance(message, models.Ping):
+                await self.send({"type": "pong"})
+            elif isinstance(message, models.SocketChat):
+                text = models.clean_text(message.text)
+                if not text:
+                    raise Forbidden("There is nothing to read in this.")
+                await room.say(player.name or "guest", text)
+            elif seat is None:
+                raise Forbidden("You are watching.")
+            elif isinstance(message, models.SocketAnswer):
+                await room.answer(player.id, seat, message.number, message.option)
+            else:
+                await room.undo(player.id, seat)
+        except RefusedAnswer as error:
+            await self.send(refusal(self.said(error.sentence), error.clause, room.number(seat)))
+        except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
+            await self.send(refusal(self.said("The message cannot be read.")))
+        except Forbidden as error:
+            await self.send(refusal(self.said(str(error))))
+
+
+def refusal(sentence: str, clause: str = "", number: int | None = None) -> dict[str, Any]:
+    told = {"type": "refused", "error": sentence, "clause": clause}
+    return told if number is None else {**told, "number": number}
+
+
+@websocket("/api/tables/{table_id:str}/live")
+async def live(
+    socket: WebSocket[Any, Any, Any], state: State, table_id: FromPath[str], seat: FromQuery[str] = "watch"
+) -> None:
+    """Live play. Every message to the client is a complete frame; a break loses nothing."""
+    player = await desk(state).player(socket.cookies.get(COOKIE))
+    await socket.accept()
+    if not same_origin(socket) or player is None:
+        await socket.close(code=4403, reason="Not allowed here.")
+        return
+    room = await desk(state).rooms.find(table_id) if ID.fullmatch(table_id) else None
+    if room is None:
+        await socket.close(code=4404, reason="There is no such table.")
+        return
+    if not desk(state).connect(player.id, MOST_CONNECTIONS):
+        await socket.close(code=4429, reason="Too many connections.")
+        return
+    number = int(seat) if seat in ("0", "1", "2", "3") else None
+    if number is not None and not (number < len(room.chairs) and room.owns(player.id, number)):
+        number = None
+    viewer = Viewer(socket, room, player, number)
+    token = room.listen(Listener(player.id, number, viewer.news.set))
+    showing = asyncio.create_task(viewer.keep_showing())
+    try:
+        room.tell()
+        room.wake_bots()
+        await viewer.hear()
+    except (TimeoutError, WebSocketDisconnect):
+        pass
+    finally:
+        showing.cancel()
+        room.leave(token)
+        desk(state).disconnect(player.id)
+        room.tell()
+
+
+ROUTES = [live]

@@ -1,0 +1,54 @@
+"""The route that tells what answers would lead to, for hover texts and gathered questions."""
+
+from __future__ import annotations
+
+import asyncio
+from typing import Annotated, Any
+
+from litestar import Request, get
+from litestar.datastructures import State
+from litestar.params import FromPath, QueryParameter
+
+from partal.core.decision import InvalidAnswer
+
+from partal.server.desk import AT_TABLE, desk, refuse
+from partal.server.foresight import MOST_ANSWERS, NotOpen, ahead
+from partal.server.speech import Speech
+from partal.words import speaking
+
+Answers = Annotated[list[str] | None, QueryParameter(max_items=MOST_ANSWERS)]
+NOTHING: dict[str, Any] = {"open": False, "answers": [], "changes": [], "whole": True, "reveals": False, "next": None}
+"""What is told of answers that cannot be given here, or not any more: the pointer was slower than the table."""
+Seat = Annotated[int, QueryParameter(ge=0, le=3)]
+
+
+@get("/api/tables/{table_id:str}/ahead", responses=AT_TABLE)
+async def get_ahead(
+    request: Request[Any, Any, Any], state: State, table_id: FromPath[str], seat: Seat, answers: Answers = None
+) -> dict[str, Any]:
+    """What these answers to the open question, one after the other, would lead to, as far as the seat can know.
+
+    Without answers: whether the open question and those that follow can be gathered into one dialog.
+    """
+    player = await desk(state).require(request)
+    room = await desk(state).room(table_id)
+    if seat >= len(room.chairs) or not room.owns(player.id, seat):
+        raise refuse(403, "This is not your seat.")
+    if not room.ready:
+        return NOTHING
+    view = room.match.view(seat)
+    names = [chair.name for chair in room.chairs]
+
+    def told() -> dict[str, Any]:
+        with speaking(player.language):
+            return ahead(view, answers or [], Speech(room.row.game, names))
+
+    try:
+        return await asyncio.to_thread(told)
+    except NotOpen:
+        return NOTHING
+    except InvalidAnswer as error:
+        raise refuse(400, error.sentence) from None
+
+
+ROUTES = [get_ahead]

@@ -1,0 +1,45 @@
+"""Content packs at the table: read from text by the game's own strict reader."""
+
+from __future__ import annotations
+
+import hashlib
+import tempfile
+from functools import lru_cache
+from pathlib import Path
+from typing import Any
+
+from partal.core.content import ContentError, pack_game
+
+from partal.games import GAMES
+
+LARGEST_PACK = 262_144
+MOST_PACKS = 40
+"""For one player."""
+
+
+def read(text: str) -> tuple[str, Any]:
+    """The game of a pack and its components; ContentError with a sentence if it cannot be used.
+
+    The reader takes files, so the text becomes one, under a name of our own in a folder of its own.
+    """
+    with tempfile.TemporaryDirectory(prefix="partal-pack-") as folder:
+        path = Path(folder) / "pack.toml"
+        try:
+            path.write_text(text, encoding="utf-8")
+        except UnicodeEncodeError:
+            raise ContentError("pack.toml: not a text file in UTF-8.") from None
+        game = pack_game(path)
+        if game not in GAMES:
+            raise ContentError(f"pack.toml: there is no game {game[:40]!r}; there are {', '.join(GAMES)}.")
+        return game, GAMES[game].content(path)
+
+
+@lru_cache(maxsize=64)
+def content_of(game: str, text: str) -> Any:
+    """The components of a table: the built-in ones where there is no pack."""
+    return read(text)[1] if text else GAMES[game].content()
+
+
+def pack_id(owner: str, text: str) -> str:
+    """The same text by the same person is the same pack; nobody else can guess its id."""
+    return hashlib.sha256(f"{owner} {text}".encode()).hexdigest()[:24]

@@ -1,0 +1,56 @@
+"""Routes about oneself."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from litestar import Request, Response, get, post
+from litestar.datastructures import Cookie, State
+from litestar.params import JSONBody
+
+from partal.core.record import clean_name
+
+from partal.server import models
+from partal.server.accounts import COOKIE, YEAR, new_player_id
+from partal.server.desk import ANYBODY, PLAYER, desk, refuse
+from partal.server.store import Player
+from partal.words import LANGUAGES
+
+
+@get("/api/me", responses=ANYBODY)
+async def get_me(request: Request[Any, Any, Any], state: State) -> Response[models.Person]:
+    """Who I am; a new visitor becomes somebody."""
+    player = await desk(state).player(request.cookies.get(COOKIE))
+    cookies: list[Cookie] = []
+    if player is None:
+        if not desk(state).visits.take(request.client.host if request.client else ""):
+            raise refuse(429, "Too many new visitors from here; wait a moment.")
+        wanted = request.headers.get("accept-language", "en")[:2]
+        player = Player(new_player_id(), "", wanted if wanted in LANGUAGES else "en")
+        await desk(state).store.save_player(player)
+        cookies.append(
+            Cookie(
+                key=COOKIE,
+                value=desk(state).signer.sign(player.id),
+                httponly=True,
+                samesite="lax",
+                secure=request.url.scheme == "https",
+                max_age=YEAR,
+                path="/",
+            )
+        )
+    return Response(models.Person(player.id, player.name, player.language), cookies=cookies)
+
+
+@post("/api/me", status_code=200, responses=PLAYER)
+async def post_me(request: Request[Any, Any, Any], state: State, data: JSONBody[models.Me]) -> models.Person:
+    """Change my name or my language."""
+    player = await desk(state).require(request)
+    player = player._replace(
+        name=clean_name(data.name) if data.name else player.name, language=data.language or player.language
+    )
+    await desk(state).store.save_player(player)
+    return models.Person(player.id, player.name, player.language)
+
+
+ROUTES = [get_me, post_me]

@@ -1,0 +1,155 @@
+"""Routes to find a table, open one, and sit down."""
+
+from __future__ import annotations
+
+import asyncio
+import secrets
+import time
+from typing import Any
+
+from litestar import Request, get, post
+from litestar.datastructures import State
+from litestar.params import FromPath, JSONBody
+
+from partal.core.match import Match
+from partal.core.record import LARGEST_SEED, clean_name
+from partal.core.variant import VariantError
+
+from partal.bots.registry import knows, proper
+from partal.bots.registry import names as bot_names
+from partal.games import GAMES
+from partal.server import models
+from partal.server.desk import AT_TABLE, ID, PLAYER, desk, refuse
+from partal.server.frames import header
+from partal.server.packs import content_of
+from partal.server.rooms import Forbidden
+from partal.server.store import Chair, Player, TableRow, new_id
+
+
+@post("/api/tables", responses=AT_TABLE)
+async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBody[models.NewTable]) -> models.Header:
+    """Open a table; whoever has its link can come."""
+    player = await desk(state).require(request)
+    if not desk(state).openings.take(player.id):
+        raise refuse(429, "Too many new tables; wait a moment.")
+    pack = ""
+    if data.pack:
+        found = await desk(state).store.pack(data.pack) if ID.fullmatch(data.pack) else None
+        if found is None or found.game != data.game:
+            raise refuse(404, f"There is no such pack for {data.game}.")
+        pack = found.text
+    seed = data.seed if data.seed is not None else secrets.randbelow(LARGEST_SEED)
+    salt = secrets.token_hex(16)
+    try:
+        content = await asyncio.to_thread(content_of, data.game, pack)
+        match = Match(GAMES[data.game], len(data.chairs), seed, data.settings, content=content, salt=salt)
+    except (VariantError, ValueError) as error:
+        raise refuse(400, str(error)) from None
+    row = TableRow(
+        new_id(),
+        data.game,
+        len(data.chairs),
+        match.settings,
+        seed,
+        salt,
+        data.public,
+        False,
+        player.id,
+        time.time(),
+        data.pack or "",
+    )
+    await desk(state).store.add_table(row, chairs_of(data, player))
+    room = await desk(state).room(row.id)
+    room.wake_bots()
+    return header(room, player.id)
+
+
+def chairs_of(data: models.NewTable, player: Player) -> list[Chair]:
+    """Who sits where, as the player who opens the table wishes."""
+    chairs: list[Chair] = []
+    for seat, wish in enumerate(data.chairs):
+        name = clean_name(wish.name) if wish.name else ""
+        if wish.kind == "bot":
+            if not knows(data.game, wish.bot):
+                known = ", ".join(bot_names(data.game))
+                raise refuse(400, f"There is no bot {wish.bot[:40]!r}; there are {known}.")
+            bot = proper(wish.bot)
+            chairs.append(Chair(seat, "bot", bot, name or f"{bot} {seat + 1}", ""))
+        elif wish.kind == "open":
+            chairs.append(Chair(seat, "open", "", "", ""))
+        else:
+            kind = "human" if wish.kind == "me" else "guest"
+            chairs.append(Chair(seat, kind, "", name or player.name or f"player {seat + 1}", player.id))
+    return chairs
+
+
+@get("/api/tables", responses=PLAYER)
+async def list_tables(request: Request[Any, Any, Any], state: State) -> list[models.Header]:
+    """Public tables and those where I sit; private ones are found by their link only."""
+    player = await desk(state).require(request)
+    headers = []
+    for table_id in await desk(state).store.tables_for(player.id):
+        room = await desk(state).rooms.find(table_id)
+        if room is not None:
+            headers.append(header(room, player.id))
+    return headers
+
+
+@get("/api/tables/{table_id:str}", responses=AT_TABLE)
+async def get_table(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.Header:
+    """One table, by its link."""
+    player = await desk(state).require(request)
+    return header(await desk(state).room(table_id), player.id)
+
+
+@post("/api/tables/{table_id:str}/sit", status_code=200, responses=AT_TABLE)
+async def sit(
+    request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Sit]
+) -> models.Header:
+    """Take a free seat."""
+    player = await desk(state).require(request)
+    room = await desk(state).room(table_id)
+    if data.seat >= len(room.chairs) or room.chairs[data.seat].kind != "open":
+        raise refuse(409, "That seat is not free.")
+    try:
+        await room.seat(Chair(data.seat, "human", "", clean_name(data.name), player.id))
+    except Forbidden as error:
+        raise refuse(409, str(error)) from None
+    return header(room, player.id)
+
+
+@post("/api/tables/{table_id:str}/leave", status_code=200, responses=AT_TABLE)
+async def leave(
+    request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Leave]
+) -> models.Header:
+    """Hand one's seat to a bot; it can be taken back."""
+    player = await desk(state).require(request)
+    room = await desk(state).room(table_id)
+    if data.seat >= len(room.chairs) or not room.owns(player.id, data.seat):
+        raise refuse(403, "This is not your seat.")
+    if not knows(room.row.game, data.bot):
+        raise refuse(400, f"There is no bot {data.bot[:40]!r}.")
+    try:
+        await room.seat(room.chairs[data.seat]._replace(kind="bot", bot=proper(data.bot)))
+    except Forbidden as error:
+        raise refuse(409, str(error)) from None
+    return header(room, player.id)
+
+
+@post("/api/tables/{table_id:str}/retake", status_code=200, responses=AT_TABLE)
+async def retake(
+    request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Retake]
+) -> models.Header:
+    """Take one's seat back from the bot."""
+    player = await desk(state).require(request)
+    room = await desk(state).room(table_id)
+    if data.seat >= len(room.chairs) or room.chairs[data.seat].player != player.id:
+        raise refuse(403, "This was not your seat.")
+    try:
+        await room.seat(room.chairs[data.seat]._replace(kind="human", bot=""))
+    except Forbidden as error:
+        raise refuse(409, str(error)) from None
+    return header(room, player.id)
+
+
+ROUTES = [open_table, list_tables, get_table, sit, leave, retake]

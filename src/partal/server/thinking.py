@@ -1,0 +1,156 @@
+"""Bots think in processes of their own, so that the table never waits for them.
+
+A thought that fails, or takes longer than it may, is thought again by a plainer bot; whatever happens,
+an answer comes. A process that hangs or dies is replaced.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+import json
+import logging
+import sys
+from typing import Any, NamedTuple
+
+from partal.core.decision import Decision
+
+from partal.bots.registry import names
+
+log = logging.getLogger("partal.server")
+
+PLAINER = ("medium", "random")
+"""Who answers where another bot fails: the first of these that the game has."""
+LARGEST_LINE = 4_000_000
+LONGEST_START = 60.0
+"""Seconds until a new process must be ready; a thought's own time begins then."""
+PROGRAM = "partal.server.thinker"
+HASTE = 0.75
+"""The share of its time after which a bot is told to come to an end."""
+
+
+class Thought(NamedTuple):
+    """One question to one bot."""
+
+    table: str
+    mark: str
+    """The table's name in the log, which does not give its link away."""
+    game: str
+    bot: str
+    pack: str
+    chance: str
+    state: dict[str, Any]
+    decision: Decision
+
+
+class NoAnswer(Exception):
+    """Why a bot gave none."""
+
+
+class Worker:
+    """One process; one thought at a time."""
+
+    def __init__(self, program: str) -> None:
+        self.program = program
+        self._process: asyncio.subprocess.Process | None = None
+        self._turn = asyncio.Lock()
+        self._next = 0
+
+    async def think(self, thought: Thought, bot: str, limit: float) -> str:
+        """The bot's answer; NoAnswer when it fails or is too slow."""
+        async with self._turn:
+            try:
+                process = await self._running()
+                return await asyncio.wait_for(self._ask(process, thought, bot, limit), limit)
+            except TimeoutError:
+                await self._end()
+                raise NoAnswer(f"no answer within {limit:g} s") from None
+            except (OSError, EOFError, ValueError) as error:
+                await self._end()
+                raise NoAnswer(f"the process ended ({type(error).__name__})") from None
+            except asyncio.CancelledError:
+                await self._end()
+                raise
+
+    async def _ask(self, process: asyncio.subprocess.Process, thought: Thought, bot: str, limit: float) -> str:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        self._next += 1
+        message = {
+            "id": self._next,
+            "table": thought.table,
+            "game": thought.game,
+            "bot": bot,
+            "pack": thought.pack,
+            "chance": thought.chance,
+            "state": thought.state,
+            "seconds": limit * HASTE,
+        }
+        process.stdin.write(json.dumps(message).encode() + b"\n")
+        await process.stdin.drain()
+        line = await process.stdout.readline()
+        if not line:
+            raise EOFError
+        reply = json.loads(line)
+        if reply["id"] != self._next:
+            raise ValueError("out of step")
+        if "error" in reply:
+            raise NoAnswer(reply["error"])
+        return str(reply["answer"])
+
+    async def _running(self) -> asyncio.subprocess.Process:
+        if self._process is None or self._process.returncode is not None:
+            self._process = await asyncio.create_subprocess_exec(
+                sys.executable,
+                "-m",
+                self.program,
+                stdin=asyncio.subprocess.PIPE,
+                stdout=asyncio.subprocess.PIPE,
+                limit=LARGEST_LINE,
+                start_new_session=True,
+            )
+            assert self._process.stdout is not None
+            if not await asyncio.wait_for(self._process.stdout.readline(), LONGEST_START):
+                raise EOFError
+        return self._process
+
+    @property
+    def pid(self) -> int | None:
+        return self._process.pid if self._process is not None else None
+
+    async def _end(self) -> None:
+        process, self._process = self._process, None
+        if process is not None and process.returncode is None:
+            with contextlib.suppress(ProcessLookupError):
+                process.kill()
+            await process.wait()
+
+    async def close(self) -> None:
+        await self._end()
+
+
+class Thinkers:
+    """A few workers. A seat always asks the same one, so that its bot can go on from its last thought."""
+
+    def __init__(self, workers: int, limit: float, program: str = PROGRAM) -> None:
+        self.limit = limit
+        self.workers = [Worker(program) for _ in range(max(1, workers))]
+
+    def _worker(self, thought: Thought) -> Worker:
+        return self.workers[hash((thought.table, thought.decision.seat)) % len(self.workers)]
+
+    async def answer(self, thought: Thought) -> str:
+        """One of the options, in notation. It always comes."""
+        plainer = next((name for name in PLAINER if name in names(thought.game)), thought.bot)
+        for bot in dict.fromkeys((thought.bot, plainer)):
+            try:
+                answer = await self._worker(thought).think(thought, bot, self.limit)
+                if any(option.notation == answer for option in thought.decision.options):
+                    return answer
+                raise NoAnswer("its answer is not offered")
+            except NoAnswer as error:
+                log.error("bot failed", extra={"table": thought.mark, "bot": bot, "why": str(error), "then": plainer})
+        return thought.decision.options[0].notation
+
+    async def close(self) -> None:
+        await asyncio.gather(*[worker.close() for worker in self.workers])

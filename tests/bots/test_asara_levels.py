@@ -1,0 +1,234 @@
+"""The levels of Asara: each answers legally, in time, from its view alone, the same from the same seed."""
+
+from __future__ import annotations
+
+import time
+from typing import Any
+
+import pytest
+
+from partal.core.decision import Decision, Option
+from partal.core.rng import Rng
+
+from partal.asara import RULES
+from partal.asara.state import State
+from partal.asara.view import View
+from partal.bots import asara_levels, registry
+from partal.bots.advice import advice
+from partal.bots.asara_greedy import AsaraGreedy
+from partal.bots.asara_guide import SEARCHED, AsaraGuide
+from partal.bots.asara_worth import FEATURES, features, fitted, sure_points
+from partal.bots.bot import Stop
+from partal.bots.search import Budget, Searcher
+from partal.lab.simulate import play_one
+
+FEW = Budget(simulations=10, seconds=9.0, worlds=4, widest=6)
+PROFESSIONAL = {"professional": "true"}
+
+
+def searcher(budget: Budget = FEW, stop: Stop | None = None) -> Searcher:
+    return Searcher(AsaraGuide(fitted(), asara_levels.TURNS), AsaraGreedy(), budget, stop, SEARCHED)
+
+
+def moments(
+    seats: int = 2, seed: int = 4, settings: dict[str, str] | None = None, every: int = 23
+) -> list[tuple[State, Decision]]:
+    """Some questions of a game between medium bots."""
+    state, rng, bot = RULES.new(seats, seed, settings), Rng(seed), AsaraGreedy()
+    found: list[tuple[State, Decision]] = []
+    number = 0
+    while (decision := RULES.decision(state)) is not None:
+        if number % every == 0:
+            found.append((state.copy(), decision))
+        number += 1
+        RULES.play(state, bot.choose(RULES.view(state, decision.seat), decision, rng))
+    return found
+
+
+def share(one: str, other: str, games: int, settings: dict[str, str] | None = None) -> float:
+    """How often one bot beats another over the same deals on both seats; a tie is half."""
+    wins = 0.0
+    for seed in range(games):
+        first = play_one("asara", 2, seed, [one, other], settings)["scores"]
+        second = play_one("asara", 2, seed, [other, one], settings)["scores"]
+        wins += (first[0] > first[1]) + (first[0] == first[1]) / 2
+        wins += (second[1] > second[0]) + (second[1] == second[0]) / 2
+    return wins / (2 * games)
+
+
+@pytest.mark.parametrize("settings", [{}, PROFESSIONAL])
+def test_easy_loses_to_medium_and_beats_random(settings: dict[str, str]) -> None:
+    assert share("medium", "easy", 15, settings) >= 0.7
+    assert share("easy", "random", 15, settings) >= 0.9
+
+
+@pytest.mark.parametrize("settings", [{}, PROFESSIONAL])
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_a_search_plays_whole_games_legally(
+    seats: int, settings: dict[str, str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(asara_levels, "HARD", Budget(3, 9.0, 2, 4))
+    told = play_one("asara", seats, 8, ["hard", "easy"], settings)
+    assert told["scores"][0] > 40
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", ["easy", "medium", "hard", "master"])
+def test_no_level_answers_what_was_not_offered_in_1000_games(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The search with few simulations: its answers pass through the same code as with many."""
+    monkeypatch.setattr(asara_levels, "HARD", Budget(3, 9.0, 2, 4))
+    monkeypatch.setattr(asara_levels, "MASTER", Budget(5, 9.0, 3, 6))
+    for seed in range(1_000):
+        settings = PROFESSIONAL if seed % 2 else {}
+        play_one("asara", 2 + seed % 3, seed, [name, "random"], settings)
+
+
+@pytest.mark.parametrize(
+    "switch", [(switch.name, value) for switch in RULES.switches for value in switch.values[1:]], ids="=".join
+)
+def test_the_search_knows_what_to_do_by_every_house_rule(switch: tuple[str, str]) -> None:
+    bot = searcher(Budget(4, 9.0, 2, 6))
+    for state, decision in moments(2, 6, {**PROFESSIONAL, switch[0]: switch[1]}, 41):
+        assert bot.choose(RULES.view(state, decision.seat), decision, Rng(1)) in decision.options
+
+
+def test_a_search_repeats_itself_from_its_seed_and_uses_its_chance() -> None:
+    answers: list[list[Option]] = []
+    margins: list[list[float]] = []
+    for seed in (5, 5, 6):
+        bot = searcher()
+        asked = moments()
+        answers.append([bot.choose(RULES.view(state, each.seat), each, Rng(seed)) for state, each in asked])
+        state, first = asked[0]
+        found = bot.consider(RULES.view(state, first.seat), first, Rng(seed))
+        margins.append([candidate.margin for candidate in found])
+    assert answers[0] == answers[1]
+    assert margins[0] == margins[1] != margins[2]
+
+
+@pytest.mark.parametrize("name", ["easy", "medium", "hard", "master"])
+def test_what_a_seat_cannot_see_does_not_change_its_answer(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """A twin of the table with other hidden things looks the same from this seat, and gets the same answer."""
+    monkeypatch.setattr(asara_levels, "HARD", FEW)
+    monkeypatch.setattr(asara_levels, "MASTER", FEW)
+    differed = 0
+    for state, decision in moments(every=31):
+        seat = decision.seat
+        twin = RULES.imagine(RULES.view(state, seat), Rng(99))
+        differed += twin.hands != state.hands or twin.piles != state.piles
+        assert RULES.view(twin, seat) == RULES.view(state, seat)
+        answers = [
+            registry.make("asara", name).choose(RULES.view(table, seat), decision, Rng(3)) for table in (state, twin)
+        ]
+        assert answers[0] is answers[1]
+    assert differed > 3
+
+
+def test_a_search_that_is_told_to_stop_answers_after_one_simulation() -> None:
+    state, decision = moments()[0]
+    bot = searcher(Budget(100_000, 1_000.0, 8, 8), lambda: True)
+    assert bot.choose(RULES.view(state, decision.seat), decision, Rng(1)) in decision.options
+    assert bot.simulations == 1
+    asked = 0
+
+    def enough() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > 6
+
+    bot = searcher(Budget(100_000, 1_000.0, 8, 8), enough)
+    bot.choose(RULES.view(state, decision.seat), decision, Rng(1))
+    assert bot.simulations == 7
+
+
+def test_the_clock_ends_a_search_that_would_take_too_long() -> None:
+    state, decision = moments()[0]
+    bot = searcher(Budget(1_000_000, 0.1, 8, 8))
+    start = time.thread_time()
+    assert bot.choose(RULES.view(state, decision.seat), decision, Rng(1)) in decision.options
+    assert time.thread_time() - start < 0.5
+    assert 1 <= bot.simulations < 10_000
+
+
+def test_without_a_simulation_the_fallback_answers() -> None:
+    for state, decision in moments():
+        view = RULES.view(state, decision.seat)
+        expected = AsaraGreedy().choose(view, decision, Rng(1))
+        assert searcher(Budget(0, 1.0, 1, 4)).choose(view, decision, Rng(1)) is expected
+
+
+@pytest.mark.parametrize(("name", "limit"), [("hard", 1.0), ("master", 5.0)])
+def test_a_level_answers_in_its_time_on_one_core(name: str, limit: float) -> None:
+    """The dearest questions are those at the beginning of a year; the budgets are counted, and leave room."""
+    bot = registry.make("asara", name)
+    for state, decision in moments(2, 4, PROFESSIONAL, 60)[:3]:
+        start = time.thread_time()
+        bot.choose(RULES.view(state, decision.seat), decision, Rng(2))
+        assert time.thread_time() - start < limit
+        assert isinstance(bot, Searcher)
+        assert bot.simulations <= bot.budget.simulations
+
+
+def test_the_tree_is_kept_for_the_next_question_of_the_same_turn() -> None:
+    """Where to go has been thought through together with what to take there."""
+    bot = searcher(Budget(60, 99.0, 6, 8))
+    state = RULES.new(2, 3)
+    spent: list[tuple[str, int]] = []
+    while len(spent) < 12 and (decision := RULES.decision(state)) is not None:
+        bot.simulations = 0
+        RULES.play(state, bot.choose(RULES.view(state, decision.seat), decision, Rng(len(spent))))
+        spent.append((decision.prompt, bot.simulations))
+    assert [count for prompt, count in spent if prompt == "asara.dispatch"][0] == 60
+    bought = [count for prompt, count in spent if prompt == "asara.buy"]
+    assert bought
+    assert min(bought) < 60
+
+
+def test_advice_names_the_best_options_first_with_margin_and_spread() -> None:
+    state, decision = moments()[2]
+    found = advice("asara", RULES.view(state, decision.seat), decision, Rng(1))
+    assert found
+    assert all(candidate.option in decision.options for candidate in found)
+    assert len({candidate.option for candidate in found}) == len(found)
+    trusted = [one for one in found if 3 * one.visits >= max(other.visits for other in found)]
+    assert [one.margin for one in trusted] == sorted([one.margin for one in trusted], reverse=True)
+    assert all(candidate.spread >= 0 for candidate in found)
+
+
+def test_a_finished_table_is_worth_its_scores() -> None:
+    worth = fitted()
+    state, bot, rng = RULES.new(3, 2), AsaraGreedy(), Rng(2)
+    while (decision := RULES.decision(state)) is not None:
+        rows = features(state)
+        assert all(len(row) == len(FEATURES) for row in rows)
+        RULES.play(state, bot.choose(RULES.view(state, decision.seat), decision, rng))
+    assert worth.scores(state) == list(RULES.scores(state))
+    best = sorted(RULES.scores(state))
+    assert max(worth.margins(state)) == best[-1] - best[-2]
+
+
+def test_what_stands_is_sure_to_score_at_every_scoring_to_come() -> None:
+    state, bot, rng = RULES.new(2, 2), AsaraGreedy(), Rng(2)
+    while state.year < 3:
+        decision = RULES.decision(state)
+        assert decision is not None
+        RULES.play(state, bot.choose(RULES.view(state, decision.seat), decision, rng))
+    for seat in range(2):
+        towers = state.towers[seat]
+        each = len(towers) + sum(tower.gold + tower.lights() for tower in towers)
+        assert sure_points(state, seat) == state.prestige(seat) + 2 * each
+
+
+def test_a_view_is_all_that_a_bot_is_given() -> None:
+    """Guards the signature that all of the above relies on."""
+    seen: list[Any] = []
+
+    class Watcher(AsaraGreedy):
+        def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
+            seen.append(view)
+            return super().choose(view, decision, rng)
+
+    state, decision = moments()[0]
+    bot = Searcher(AsaraGuide(fitted(), 3), Watcher(), Budget(0, 1.0, 1, 4), None, SEARCHED)
+    bot.choose(RULES.view(state, decision.seat), decision, Rng(1))
+    assert [type(view) for view in seen] == [View]

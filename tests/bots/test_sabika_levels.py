@@ -1,0 +1,292 @@
+"""The levels of Sabika: what they may know, how long they may think, and that they can be repeated."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from time import process_time
+from typing import Any
+
+import pytest
+
+from partal.core.rng import Rng
+
+from partal.bots.bot import stream_of
+from partal.bots.sabika_evaluation import Evaluation, long_row, margins, trained
+from partal.bots.sabika_features import NAMES, features, turns_left
+from partal.bots.sabika_greedy import SabikaGreedy
+from partal.bots.sabika_levels import HARD, MASTER, SabikaEasy, easy, hard, master
+from partal.bots.sabika_ranking import TURN, best, ranked, worth_a_thought
+from partal.bots.sabika_search import HINT_TABLES, TRUST, Budget, SabikaSearch, distinct
+from partal.bots.sabika_turns import Breadth
+from partal.lab.train import samples
+from partal.sabika import RULES
+from partal.sabika.state import State
+
+QUICK = Budget(Breadth(3, 2, 1, 1, 1, 0.3), 2, 2, 1, 60.0)
+"""A master that thinks little: every part of the search runs, and a game takes no time."""
+HARDEST = {"events": "0+3", "yusufPrestige": "10"}
+
+
+def play(bots: Sequence[Any], seed: int, settings: dict[str, str] | None = None) -> tuple[State, list[str]]:
+    """A whole game; every answer must have been offered."""
+    state = RULES.new(len(bots), seed, settings)
+    chances = [stream_of(seed, seat) for seat in range(len(bots))]
+    answers: list[str] = []
+    while (decision := RULES.decision(state)) is not None:
+        seat = decision.seat
+        option = bots[seat].choose(RULES.view(state, seat), decision, chances[seat])
+        assert option in decision.options, (decision, option)
+        answers.append(option.notation)
+        RULES.play(state, option)
+    return state, answers
+
+
+def middle_of_a_game(seats: int = 2, seed: int = 5, turns: int = 14, settings: dict[str, str] | None = None) -> State:
+    """A table some turns into a game between greedy bots, at the beginning of a turn."""
+    state = RULES.new(seats, seed, settings)
+    greedy = SabikaGreedy()
+    while (decision := RULES.decision(state)) is not None:
+        if decision.prompt == TURN:
+            turns -= 1
+            if turns < 0:
+                break
+        RULES.play(state, greedy.choose(RULES.view(state, decision.seat), decision, Rng(0)))
+    return state
+
+
+def asked(state: State) -> tuple[Any, Any]:
+    """The open decision and the view of the seat that is asked."""
+    decision = RULES.decision(state)
+    assert decision is not None
+    return RULES.view(state, decision.seat), decision
+
+
+@pytest.mark.parametrize(
+    ("seats", "settings"),
+    [
+        (1, {}),
+        (1, HARDEST),
+        (2, {}),
+        (2, {"events": "random", "edition": "de"}),
+        (3, {"events": "random", "cancelledSquares": "countStep", "redBonus": "mayDecline"}),
+        (4, {"edition": "zh", "fullLap": "allow"}),
+    ],
+)
+def test_every_answer_was_offered_at_every_kind_of_table(seats: int, settings: dict[str, str]) -> None:
+    bots: list[Any] = [SabikaSearch(QUICK), SabikaEasy(), SabikaGreedy(), SabikaEasy()][:seats]
+    state, _ = play(bots, 3, settings)
+    assert RULES.standings(state) is not None
+
+
+@pytest.mark.soak
+@pytest.mark.parametrize("name", ["easy", "quick", "hard"])
+@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+def test_every_answer_was_offered_in_a_thousand_games(name: str, seats: int) -> None:
+    makers: dict[str, Any] = {"easy": easy, "hard": hard, "quick": lambda: SabikaSearch(QUICK)}
+    for seed in range(250):
+        play([makers[name]() for _ in range(seats)], seed, {"events": "random"} if seed % 2 else {})
+
+
+@pytest.mark.parametrize("turns", [0, 9, 17])
+@pytest.mark.parametrize("seats", [1, 2])
+def test_what_is_hidden_does_not_change_an_answer(turns: int, seats: int) -> None:
+    """Another table that looks the same gets the same answer, though its piles differ."""
+    state = middle_of_a_game(seats, turns=turns)
+    view, decision = asked(state)
+    twin = RULES.imagine(view, Rng(99))
+    assert twin.minor_deck != state.minor_deck
+    other, question = asked(twin)
+    for bot in (easy, lambda: SabikaSearch(QUICK), hard):
+        assert bot().choose(view, decision, Rng(1)) is bot().choose(other, question, Rng(1))
+
+
+@pytest.mark.parametrize(("make", "seconds"), [(hard, 1.0), (master, 5.0)])
+def test_an_answer_takes_no_longer_than_its_level_may(make: Any, seconds: float) -> None:
+    """Counted in processor time, so that a busy machine does not matter."""
+    for seats, turns in ((2, 0), (4, 21)):
+        view, decision = asked(middle_of_a_game(seats, turns=turns))
+        begin = process_time()
+        make().choose(view, decision, Rng(1))
+        assert process_time() - begin < seconds
+
+
+def test_the_safety_net_is_below_the_promise() -> None:
+    assert HARD.seconds < 1.0
+    assert MASTER.seconds < 5.0
+
+
+def test_the_clock_cuts_a_thought_short() -> None:
+    """Without time the finalists are not played on, and the first plans must do."""
+    view, decision = asked(middle_of_a_game())
+    hurried = SabikaSearch(MASTER._replace(seconds=0.0))
+    finalists = hurried.judged(view, decision, Rng(1), 6)
+    assert all([not finalist.margins for finalist in finalists])
+    assert hurried.choose(view, decision, Rng(1)) in decision.options
+
+
+def test_a_bot_stops_when_told() -> None:
+    view, decision = asked(middle_of_a_game())
+    questions = 0
+
+    def third_time() -> bool:
+        nonlocal questions
+        questions += 1
+        return questions >= 3
+
+    told = SabikaSearch(MASTER, third_time)
+    begin = process_time()
+    assert told.choose(view, decision, Rng(1)) in decision.options
+    assert process_time() - begin < 1.0
+    assert all([not finalist.margins for finalist in told.judged(view, decision, Rng(1), 6)])
+    assert SabikaSearch(QUICK, lambda: False).judged(view, decision, Rng(1), 2)[0].margins
+
+
+@pytest.mark.parametrize("seats", [1, 2, 3])
+def test_a_game_can_be_repeated_from_its_seed(seats: int) -> None:
+    first = play([SabikaSearch(QUICK) for _ in range(seats)], 8)[1]
+    assert play([SabikaSearch(QUICK) for _ in range(seats)], 8)[1] == first
+    assert play([SabikaSearch(QUICK) for _ in range(seats)], 9)[1] != first
+
+
+def test_easy_errs_by_its_own_chance_only() -> None:
+    assert play([SabikaEasy(), SabikaEasy()], 8)[1] == play([SabikaEasy(), SabikaEasy()], 8)[1]
+    view, decision = asked(middle_of_a_game())
+    answers = {SabikaEasy().choose(view, decision, Rng(seed)).notation for seed in range(30)}
+    best = ranked(view, decision)[0].answer.notation
+    assert best in answers
+    assert len(answers) > 2
+
+
+def test_the_small_questions_of_a_turn_are_answered_from_its_plan(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the table looks as foreseen no new plan is made; where it looks different, one is."""
+    state = middle_of_a_game(turns=4)
+    bot = SabikaSearch(QUICK)
+    asked_for: list[str] = []
+    plans = bot.planner.plans
+
+    def counted(view: Any, decision: Any, rng: Rng) -> Any:
+        asked_for.append(decision.prompt)
+        return plans(view, decision, rng)
+
+    monkeypatch.setattr(bot.planner, "plans", counted)
+    view, decision = asked(state)
+    RULES.play(state, bot.choose(view, decision, Rng(1)))
+    foreseen = list(bot.foreseen)
+    assert asked_for == [TURN]
+    assert foreseen
+    view, decision = asked(state)
+    assert bot.choose(view, decision, Rng(1)) is foreseen[0].answer
+    assert asked_for == [TURN]
+    bot.foreseen = foreseen
+    state.dinars[1 - decision.seat] += 1
+    bot.choose(*asked(state), Rng(1))
+    assert asked_for == [TURN, decision.prompt]
+
+
+def test_the_ranking_holds_every_answer_once_and_the_best_first() -> None:
+    for turns in range(0, 40, 7):
+        view, decision = asked(middle_of_a_game(turns=turns))
+        answers = ranked(view, decision)
+        worths = [one.worth for one in answers]
+        assert worths == sorted(worths, reverse=True)
+        assert sorted([one.answer.number for one in answers]) == sorted([option.number for option in decision.options])
+        assert best(view, decision) is answers[0].answer
+        assert worth_a_thought(view, decision, 3) == answers[:3]
+
+
+def test_plans_are_different_and_the_best_comes_first() -> None:
+    view, decision = asked(middle_of_a_game())
+    bot = SabikaSearch(QUICK._replace(breadth=Breadth(6, 3, 2, 1, 3, 0.3)))
+    bot.judged(view, decision, Rng(1), 1)
+    plans = distinct(bot.planner.plans(view, decision, Rng(1)))
+    assert [plan.margin for plan in plans] == sorted([plan.margin for plan in plans], reverse=True)
+    assert len({plan.answers for plan in plans}) == len(plans) > 6
+
+
+def test_a_few_games_correct_a_promise_and_do_not_outweigh_it() -> None:
+    """The luck of a table is taken out: what both finalists gained on it counts for neither."""
+    state = middle_of_a_game()
+    view, decision = asked(state)
+    bot = SabikaSearch(QUICK)
+    finalists = bot.judged(view, decision, Rng(1), 2)
+    first, second = finalists
+    assert [len(finalist.leads) for finalist in finalists] == [1, 1]
+    gained = [finalist.margins[0] - finalist.plan.margin for finalist in finalists]
+    usual = sum(gained) / 2
+    for finalist in finalists:
+        assert finalist.leads[0] == pytest.approx(finalist.margins[0] - usual)
+        assert finalist.merit == pytest.approx((TRUST * finalist.plan.margin + finalist.leads[0]) / (TRUST + 1))
+    assert first.merit >= second.merit
+
+
+def test_a_hint_weighs_different_answers_by_games_played_on() -> None:
+    view, decision = asked(middle_of_a_game())
+    candidates = SabikaSearch(QUICK).consider(view, decision, Rng(1))
+    assert len({candidate.option for candidate in candidates}) == len(candidates) == 3
+    assert [candidate.margin for candidate in candidates] == sorted([one.margin for one in candidates], reverse=True)
+    assert all([candidate.visits == HINT_TABLES for candidate in candidates])
+    assert all([candidate.spread > 0 for candidate in candidates])
+
+
+# The evaluation
+
+
+def test_a_finished_game_is_worth_its_scores() -> None:
+    state, _ = play([SabikaGreedy(), SabikaGreedy()], 4)
+    assert trained().totals(RULES.view(state, None)) == list(RULES.scores(state))
+
+
+def test_margins_are_to_the_best_of_the_others() -> None:
+    assert margins([10, 7, 12]) == [-2, -5, 2]
+
+
+def test_every_player_has_a_row_with_a_number_for_each_name() -> None:
+    view = RULES.view(middle_of_a_game(4, turns=25), None)
+    rows = features(view)
+    assert [len(row) for row in rows] == [len(NAMES)] * 4
+    assert len(set(NAMES)) == len(NAMES)
+    assert [turns_left(view, player) for player in range(4)].count(13) == 1
+
+
+def test_the_evaluation_grows_with_what_helps() -> None:
+    """More dinars, gypsum or a finished building wish: more to expect; the others' rows do not change."""
+    state = middle_of_a_game(turns=12)
+    before = trained().totals(RULES.view(state, None))
+    state.dinars[0] += 3
+    after = trained().totals(RULES.view(state, None))
+    assert after[0] > before[0] + 1
+    assert after[1] == before[1]
+
+
+def test_training_sees_every_turn_of_everybody() -> None:
+    """Both players at each of up to forty turns; at the last turn less is left to gain than at the first."""
+    found = samples(("sabika", 0, "easy"))
+    assert len(found) in range(2 * 36, 2 * 40 + 1)
+    assert {len(sample.row) for sample in found} == {3 * len(NAMES)}
+    assert found[0].result > found[-1].result
+
+
+def test_a_long_row_and_its_weights_give_the_same_sum_as_the_evaluation() -> None:
+    view = RULES.view(middle_of_a_game(turns=13), None)
+    weights = [((index * 7919) % 101 - 50) / 50 for index in range(3 * len(NAMES))]
+    for player, numbers in enumerate(features(view)):
+        row = long_row(numbers, turns_left(view, player))
+        expected = view.prestige[player] + sum([number * weight for number, weight in zip(row, weights)])
+        assert Evaluation(weights).totals(view)[player] == pytest.approx(expected)
+
+
+def test_weights_for_other_features_are_refused() -> None:
+    with pytest.raises(ValueError, match="not for the features"):
+        Evaluation([1.0] * (3 * len(NAMES) - 1))
+
+
+@pytest.mark.parametrize(("better", "worse"), [(hard, SabikaGreedy), (SabikaGreedy, easy)])
+def test_the_levels_stand_in_their_order(better: Any, worse: Any) -> None:
+    """A few matched games, summed up; the ladder itself is measured by `partal arena`."""
+    lead = 0
+    for seed in (20, 21):
+        first, second = RULES.scores(play([better(), worse()], seed)[0])
+        lead += first - second
+        first, second = RULES.scores(play([worse(), better()], seed)[0])
+        lead += second - first
+    assert lead > 0

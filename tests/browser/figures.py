@@ -1,0 +1,153 @@
+"""How heavy the page is and how quickly it answers: `make page-bench`.
+
+The server runs on this machine, the browser starts with an empty cache. A click's effect is timed inside the page: from
+the click's own time stamp to the first picture drawn after the table has changed.
+"""
+
+from __future__ import annotations
+
+import gzip
+import statistics
+import sys
+import tempfile
+from collections.abc import Callable
+from pathlib import Path
+from typing import NamedTuple
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tests.browser import chromium
+from tests.browser.house import House
+from tests.browser.people import Person
+
+PAGE = Path(__file__).parents[2] / "src" / "partal" / "server" / "static" / "index.html"
+FONTS = (".woff", ".woff2", ".ttf", ".otf")
+CLICKS = 200
+ME = {"kind": "me", "name": "Ana"}
+
+WAIT_FOR = """
+(selector) => {
+  const look = () => {
+    if (!document.querySelector(selector)) return false;
+    requestAnimationFrame(() => setTimeout(() => (window.useful ??= performance.now())));
+    return true;
+  };
+  if (look()) return;
+  const changed = new MutationObserver(() => look() && changed.disconnect());
+  changed.observe(document, { childList: true, subtree: true });
+}
+"""
+WATCH_CLICKS = """
+() => {
+  window.took = [];
+  let clicked = null;
+  addEventListener("pointerdown", (event) => { if (event.target.closest(".option")) clicked = event.timeStamp; }, true);
+  new MutationObserver(() => {
+    const start = clicked;
+    if (start === null) return;
+    clicked = null;
+    requestAnimationFrame(() => setTimeout(() => window.took.push(performance.now() - start)));
+  }).observe(document.querySelector(".question"), { attributes: true, attributeFilter: ["data-number"] });
+}
+"""
+
+
+class Figures(NamedTuple):
+    """Milliseconds and bytes."""
+
+    weight: int
+    home: list[float]
+    table: list[float]
+    clicks: list[float]
+
+    @property
+    def slow_click(self) -> float:
+        return statistics.quantiles(self.clicks, n=20)[-1]
+
+
+def weight() -> int:
+    """The bytes of everything but fonts, gzipped."""
+    files = [path for path in PAGE.parent.rglob("*") if path.is_file() and path.suffix not in FONTS]
+    return sum(len(gzip.compress(path.read_bytes(), 9)) for path in files)
+
+
+def first_paint(browser: Browser, base: str, path: Callable[[Person], str], selector: str, rounds: int) -> list[float]:
+    """From asking for the page to the first picture with something useful on it, with an empty cache each time."""
+    took = []
+    for _ in range(rounds):
+        one = Person(browser, base, "Ana", motion="no-preference")
+        where = path(one)
+        one.page.add_init_script(f"({WAIT_FOR})({selector!r})")
+        one.page.goto(base + where)
+        one.page.wait_for_function("() => window.useful")
+        took.append(float(one.page.evaluate("window.useful")))
+        one.context.close()
+    return took
+
+
+def clicks(browser: Browser, base: str, count: int) -> list[float]:
+    """Games played by hand, one question at a time; how long each click took to show."""
+    took: list[float] = []
+    games = ("sabika", "asara")
+    while len(took) < count:
+        one = Person(browser, base, "Ana", motion="no-preference")
+        one.context.add_init_script("localStorage.setItem('partal-one-by-one', 'yes')")
+        game = games[len(took) % 2]
+        others = [] if game == "sabika" else [{"kind": "bot", "bot": "random"}]
+        one.go(one.open_table(game, ME, *others))
+        one.wait_asked()
+        one.page.evaluate(WATCH_CLICKS)
+        for _ in range(60):
+            if not one.wait_asked():
+                break
+            before = one.number()
+            one.question.locator(".option").nth(0).click()
+            one.settle(before)
+        took += one.page.evaluate("window.took")
+        one.context.close()
+    return took[:count]
+
+
+def measure(clicked: int = CLICKS, rounds: int = 5) -> Figures:
+    program = chromium.find()
+    if program is None:
+        raise SystemExit("No Chromium; `python -m tests.browser.chromium` fetches one.")
+    with tempfile.TemporaryDirectory() as folder, sync_playwright() as play:
+        house = House(Path(folder))
+        house.start()
+        browser = play.chromium.launch(executable_path=program, args=chromium.FLAGS)
+        try:
+            home = first_paint(browser, house.base, lambda _: "/", "article .button.primary", rounds)
+            table = first_paint(
+                browser, house.base, lambda one: one.open_table("sabika", ME), ".question .option", rounds
+            )
+            return Figures(weight(), home, table, clicks(browser, house.base, clicked))
+        finally:
+            browser.close()
+            house.stop()
+
+
+def main() -> int:
+    found = measure()
+    rows = [
+        ("client, gzipped, without fonts", f"{found.weight / 1000:.0f} KB", "250 KB", found.weight < 250_000),
+        *(
+            (f"first useful paint, {name} (median)", f"{statistics.median(took):.0f} ms", "1,500 ms", max(took) < 1500)
+            for name, took in (("first page", found.home), ("table", found.table))
+        ),
+        (
+            f"click to effect, {len(found.clicks)} clicks (median)",
+            f"{statistics.median(found.clicks):.0f} ms",
+            "",
+            True,
+        ),
+        ("click to effect (p95)", f"{found.slow_click:.0f} ms", "100 ms", found.slow_click < 100),
+    ]
+    print("| | measured | promised |\n|---|---|---|")
+    for name, measured, limit, _ in rows:
+        print(f"| {name} | {measured} | {limit} |")
+    return 0 if all(held for *_, held in rows) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())

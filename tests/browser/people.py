@@ -1,0 +1,201 @@
+"""A person at the page: a browser of their own, eyes for what is lit, and a hand that clicks."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+from typing import Any
+
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+
+from tests.browser.house import ADVANCE
+
+LAPTOP = {"width": 1366, "height": 768}
+PHONE = {"width": 360, "height": 740}
+
+ASKED = """
+() => {
+  if (document.querySelector(".sheet")) return "over";
+  const question = document.querySelector(".question");
+  return question?.classList.contains("mine") && question.querySelector(".option") ? "asked" : null;
+}
+"""
+ANSWERED = """
+(before) => {
+  if (document.querySelector(".sheet")) return "over";
+  if (document.querySelector(".curtain")) return "answered";
+  if (document.querySelector("dialog[open]")) return "dialog";
+  const question = document.querySelector(".question");
+  if (question?.dataset.number !== before) return question ? "answered" : null;
+  if (question.querySelector(".problem")) return "refused";
+  return question.querySelector(".gather .confirm:not(:disabled)") ? "gathered" : null;
+}
+"""
+
+
+class Person:
+    """Somebody with a cookie, a window and patience."""
+
+    def __init__(
+        self,
+        browser: Browser,
+        base: str,
+        name: str,
+        size: dict[str, int] = LAPTOP,
+        theme: str = "light",
+        language: str = "en",
+        motion: str = "reduce",
+    ) -> None:
+        self.name = name
+        self.base = base
+        self.troubles: list[str] = []
+        self.context = browser.new_context(
+            viewport=size, color_scheme=theme, reduced_motion=motion, locale=language, accept_downloads=True
+        )
+        self.context.set_default_timeout(20_000)
+        self.page = self.window()
+        self.chosen = 0
+        self.gathered = 0
+        self.prompts: set[str] = set()
+
+    def window(self) -> Page:
+        """A window of this person's browser; whatever it complains about is remembered."""
+        page = self.context.new_page()
+        page.on("pageerror", lambda error: self.troubles.append(f"{self.name}: {error}"))
+        page.on("console", self._heard)
+        return page
+
+    def _heard(self, message: ConsoleMessage) -> None:
+        if message.type in ("error", "warning"):
+            self.troubles.append(f"{self.name}: {message.type}: {message.text}")
+
+    # Going places
+
+    def go(self, path: str) -> None:
+        self.page.goto(self.base + path)
+        self.page.locator("main").wait_for()
+
+    def ask(self, method: str, path: str, body: object = None) -> Any:
+        """A request with this person's cookie."""
+        data = {"data": body} if body is not None else {}
+        answer = self.context.request.fetch(self.base + path, method=method, **data)
+        assert answer.ok, answer.text()
+        return answer.json()
+
+    def open_table(self, game: str, *chairs: dict[str, str], **more: object) -> str:
+        """A table opened without the page's help; its link."""
+        self.ask("GET", "/api/me")
+        link: str = self.ask("POST", "/api/tables", {"game": game, "chairs": list(chairs), **more})["link"]
+        return link
+
+    def advance(self, link: str, answers: int, seat: int = 0, gathering: bool = False) -> int:
+        """Let a seat answer so many questions quickly before anybody looks; at most up to one of several small ones."""
+        if not self.page.url.startswith(self.base):
+            self.go("/rules/asara")
+        given: int = self.page.evaluate(ADVANCE, [link.rsplit("/", 1)[1], seat, answers, gathering])
+        return given
+
+    # Looking
+
+    @property
+    def question(self) -> Locator:
+        return self.page.locator(".question")
+
+    def number(self) -> str:
+        return self.question.get_attribute("data-number") or ""
+
+    def wait_asked(self, timeout: float = 30_000) -> bool:
+        """Wait until this person is asked (True) or the game is over (False)."""
+        return bool(self.page.wait_for_function(ASKED, timeout=timeout).json_value() == "asked")
+
+    def totals(self) -> list[int]:
+        """The last line of the score sheet."""
+        return [int(cell) for cell in self.page.locator(".sheet tfoot td").all_inner_texts()]
+
+    def live_region(self) -> str:
+        return self.page.locator("[aria-live=polite]").first.inner_text()
+
+    def overflow(self) -> int:
+        """By how many pixels the page is wider than the window."""
+        wider: int = self.page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+        return wider
+
+    # Choosing
+
+    def answer(self) -> None:
+        """Answer by a fixed rule: the first, the last, the middle choice, now in the list, now on the table."""
+        before = self.number()
+        text = self.question.locator("h2").inner_text()
+        self.prompts.add(re.sub(r"\d+", "#", text))
+        lit = self.page.locator(".board .lit:visible")
+        options = self.question.locator(".option")
+        turn = self.chosen
+        self.chosen += 1
+        if turn % 2 and lit.count():
+            pick(lit, turn // 2).click()
+        else:
+            pick(options, turn // 2).click()
+        self.settle(before, turn)
+
+    def answer_or_pass(self) -> None:
+        """On a shared device: answer, or lift the curtain for whoever comes next."""
+        self.page.wait_for_selector(".curtain, .question .option")
+        curtain = self.page.locator(".curtain button")
+        if curtain.count():
+            curtain.click()
+            self.page.wait_for_selector(".question")
+        else:
+            self.answer()
+
+    def settle(self, before: str, turn: int = 0) -> None:
+        """Wait for the effect; where a dialog asks which one is meant, say so."""
+        for _ in range(12):
+            effect = self.page.wait_for_function(ANSWERED, arg=before).json_value()
+            if effect == "gathered":
+                self._gather(turn)
+                continue
+            if effect != "dialog":
+                assert effect in ("answered", "over"), self.question.locator(".problem").inner_text()
+                return
+            pick(self.page.locator("dialog[open] ul .button"), turn).click()
+        raise AssertionError("the dialog does not end")
+
+    def _gather(self, turn: int) -> None:
+        """Some small questions lie in one dialog: take up to two more, then say that this is all."""
+        for _ in range(turn % 3):
+            more = self.page.locator(".gather li .option")
+            if more.count():
+                told = self.page.locator(".gather .sum").inner_text()
+                pick(more, turn).click()
+                expect(self.page.locator(".gather .sum")).not_to_have_text(told)
+        self.page.locator(".gather .confirm").click()
+        self.page.wait_for_function("() => !document.querySelector('.gather .confirm:not(:disabled)')")
+        self.gathered += 1
+
+
+def pick(row: Locator, turn: int) -> Locator:
+    """The first, the last, or the middle one of a row, in turn."""
+    count = row.count()
+    return row.nth((0, count - 1, count // 2)[turn % 3])
+
+
+def sees(locator: Locator) -> None:
+    """The thing is there to be seen."""
+    expect(locator).to_be_visible()
+
+
+def playing(*people: Person) -> Iterator[Person]:
+    """Whoever is asked, one question after the other, until everybody sees the score sheet."""
+    quiet = 0
+    while True:
+        states = [one.page.evaluate(ASKED) for one in people]
+        asked = [one for one, state in zip(people, states) if state == "asked"]
+        if asked:
+            quiet = 0
+            yield asked[0]
+        elif all(state == "over" for state in states):
+            return
+        else:
+            quiet += 1
+            assert quiet < 2000, "nobody is asked, and the game is not over"
+            people[0].page.wait_for_timeout(20)

@@ -1,0 +1,107 @@
+"""What the page owes to everybody: words for what happens, one's own language, calm, room, and the truth."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable
+
+import pytest
+from playwright.sync_api import expect
+
+from tests.browser.people import PHONE, Person, sees
+
+ME = {"kind": "me", "name": "Ana"}
+OPEN = {"kind": "open"}
+RANDOM = {"kind": "bot", "bot": "random"}
+
+ORDER = """
+(selector) => {
+  const all = [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length);
+  return all.map((one) => one.getAttribute("aria-label") || one.textContent.trim());
+}
+"""
+
+
+def test_the_live_region_tells_in_sentences_what_happened(person: Callable[..., Person]) -> None:
+    """Whoever cannot see the table hears every event of the others, in the log's words."""
+    ana = person("Ana")
+    ana.go(ana.open_table("asara", ME, RANDOM, seed=4))
+    told = set()
+    for _ in range(8):
+        ana.wait_asked()
+        ana.answer()
+        ana.wait_asked()
+        told |= {sentence for sentence in ana.live_region().splitlines() if sentence}
+    assert told, "nothing was told"
+    lines = " ".join(" ".join(text.split()) for text in ana.page.locator(".log li > span").all_inner_texts())
+    assert all(re.search(r"[.!?]$", sentence.strip()) for sentence in told), told
+    assert any(sentence.strip().rstrip(".") in lines for sentence in told), told
+
+
+def test_every_control_on_the_table_has_a_name_and_lies_in_reading_order(person: Callable[..., Person]) -> None:
+    """Tab goes through the board before the question beside it, and nothing is nameless."""
+    ana = person("Ana")
+    for game in ("asara", "sabika"):
+        link = ana.open_table(game, ME, RANDOM, seed=11)
+        ana.advance(link, 8)
+        ana.go(link)
+        ana.wait_asked()
+        names = ana.page.evaluate(ORDER, ".board .lit, .question .option, .question .undo button")
+        assert names
+        assert all(name for name in names), names
+        board, side = (
+            ana.page.locator(".board .lit:visible").count(),
+            ana.page.locator(".question .option:visible").count(),
+        )
+        assert len(names) >= board + side
+        assert not any(re.search(r"undefined|null|\[object|table-(asara|sabika)-", name) for name in names), names
+
+
+def test_choosing_a_language_is_immediate_and_ones_own(person: Callable[..., Person]) -> None:
+    ana, ben = person("Ana"), person("Ben")
+    link = ana.open_table("sabika", ME, OPEN, seed=3)
+    ana.go(link)
+    ben.go(link)
+    ben.page.get_by_role("button", name="Sit here").first.click()
+    for one in (ana, ben):
+        sees(one.page.locator(".board"))
+    before = ben.page.locator(".log li").all_inner_texts()
+    ana.page.get_by_label("Language").select_option("de")
+    expect(ana.page.locator("html")).to_have_attribute("lang", "de")
+    expect(ana.page.get_by_role("tab", name="Verlauf")).to_be_visible()
+    expect(ana.page.locator(".log li").first).not_to_have_text(before[0])
+    expect(ben.page.locator("html")).to_have_attribute("lang", "en")
+    assert ben.page.locator(".log li").all_inner_texts() == before
+    ana.page.reload()
+    expect(ana.page.locator("html")).to_have_attribute("lang", "de")
+
+
+def test_nothing_moves_for_people_who_prefer_less_motion(person: Callable[..., Person]) -> None:
+    ana = person("Ana", motion="reduce")
+    ana.go(ana.open_table("asara", ME, RANDOM, seed=4))
+    ana.page.evaluate(
+        """() => {
+          window.longest = 0;
+          const look = () => {
+            for (const one of document.getAnimations()) {
+              const timing = one.effect.getComputedTiming();
+              window.longest = Math.max(window.longest, Math.min(timing.endTime, 1e6));
+            }
+            requestAnimationFrame(look);
+          };
+          look();
+        }"""
+    )
+    for _ in range(6):
+        ana.wait_asked()
+        ana.answer()
+    assert ana.page.evaluate("window.longest") <= 1, "something moved"
+
+
+@pytest.mark.parametrize("path", ["/", "/rules/asara", "/rules/sabika"])
+def test_no_page_is_wider_than_a_phone(person: Callable[..., Person], path: str) -> None:
+    """Tables and replays are looked at by the games and by axe."""
+    ana = person("Ana", size=PHONE)
+    ana.go(path)
+    sees(ana.page.get_by_role("article").first)
+    assert ana.overflow() <= 0

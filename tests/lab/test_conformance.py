@@ -1,0 +1,151 @@
+"""`partal bots check`: each way in which a bot can go wrong is told, and a good one passes. The page's example runs."""
+
+from __future__ import annotations
+
+import re
+import sys
+from pathlib import Path
+
+import pytest
+
+from partal.bots import own
+from partal.lab.conformance import Finding, Trial, check, judge, trials
+from tests.cli.terminal import partal
+
+ROOT = Path(__file__).parents[2]
+
+BAD = """
+import random, time
+
+class Good:
+    def choose(self, view, decision, rng):
+        return rng.pick(decision.options)
+
+class Texts:
+    def choose(self, view, decision, rng):
+        return decision.options[0].notation
+
+class Elsewhere:
+    def choose(self, view, decision, rng):
+        from partal.asara import RULES
+        return next(option for option in RULES.options if option not in decision.options)
+
+class Raises:
+    def choose(self, view, decision, rng):
+        return {}["nothing"]
+
+class Slow:
+    def choose(self, view, decision, rng):
+        time.sleep(0.02)
+        return decision.options[0]
+
+class Moody:
+    def choose(self, view, decision, rng):
+        return random.choice(decision.options)
+
+class Meddler:
+    def choose(self, view, decision, rng):
+        view.__dict__["year"] = 9
+        return decision.options[0]
+
+class Needy:
+    def __init__(self, friend):
+        pass
+
+class Mute:
+    pass
+
+number = 3
+"""
+
+
+@pytest.fixture(autouse=True)
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """A folder with a module of bots, to be found from there."""
+    (tmp_path / "some_bots.py").write_text(BAD, encoding="utf-8")
+    (tmp_path / "broken_bots.py").write_text("def (", encoding="utf-8")
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(sys, "path", list(sys.path))
+    for name in ("some_bots", "broken_bots", "my_bots"):
+        monkeypatch.delitem(sys.modules, name, raising=False)
+    return tmp_path
+
+
+def found(name: str, slowest: float = 5.0) -> Finding | None:
+    return judge(f"some_bots:{name}", Trial("asara", 2, 200), slowest)
+
+
+def test_a_good_bot_passes_for_every_number_of_seats() -> None:
+    assert {trial.seats for trial in trials("asara", 1)} == {2, 3, 4}
+    assert list(check("some_bots:Good", "asara", 1)) == [None, None, None]
+    assert list(check("medium", "asara", 1)) == [None, None, None]
+
+
+@pytest.mark.parametrize(
+    ("name", "kind"),
+    [
+        ("Texts", "not-offered"),
+        ("Elsewhere", "not-offered"),
+        ("Raises", "raises"),
+        ("Moody", "unrepeatable"),
+        ("Meddler", "meddles"),
+    ],
+)
+def test_each_fault_is_found(name: str, kind: str) -> None:
+    finding = found(name)
+    assert finding is not None
+    assert finding.kind == kind
+    assert finding.details["seed"] == "200"
+
+
+def test_a_slow_bot_is_found_and_one_in_time_is_not() -> None:
+    finding = found("Slow", 0.01)
+    assert finding is not None
+    assert finding.kind == "slow"
+    assert found("Good", 5.0) is None
+
+
+@pytest.mark.parametrize(
+    ("name", "sentence"),
+    [
+        ("nowhere:Bot", "no module 'nowhere'"),
+        ("some_bots:Nobody", "has no Nobody"),
+        ("some_bots:number", "not a class or function"),
+        ("some_bots:Needy", "cannot be made without arguments"),
+        ("some_bots:Mute", "has no method choose"),
+        ("broken_bots:Bot", "cannot be imported: SyntaxError"),
+    ],
+)
+def test_what_is_no_bot_is_refused_with_a_sentence(name: str, sentence: str) -> None:
+    with pytest.raises(ValueError, match=sentence):
+        own.make("asara", name)
+
+
+def test_a_name_without_a_module_is_looked_up_in_the_registry_only() -> None:
+    assert own.check("asara", " Medium ") == "medium"
+    assert not own.is_own("medium")
+    with pytest.raises(ValueError, match="There is no bot 'some_bots'"):
+        own.make("asara", "some_bots")
+
+
+def test_the_command_tells_what_is_wrong_and_leaves_with_1() -> None:
+    said = partal("bots", "check", "some_bots:Texts", "--game", "asara", "--games", "1")
+    assert said.code == 1
+    assert "which is not one of decision.options" in said.out.replace("\n", " ")
+    assert said.err == "partal: Something is wrong with some_bots:Texts.\n"
+    fine = partal("bots", "check", "some_bots:Good", "--game", "asara", "--games", "1")
+    assert fine.code == 0
+    assert "some_bots:Good plays asara well-behaved" in fine.out
+
+
+def test_the_example_of_the_page_plays_and_passes(folder: Path) -> None:
+    page = (ROOT / "docs" / "own-bots.md").read_text(encoding="utf-8")
+    examples = re.findall(r"```python\n(.*?)```", page, re.DOTALL)
+    (folder / "my_bots.py").write_text("\n\n".join(examples), encoding="utf-8")
+    assert list(check("my_bots:Thrifty", "asara", 1)) == [None, None, None]
+    said = partal("simulate", "asara", "--seats", "2", "--games", "1", "--bots", "my_bots:Thrifty,random")
+    assert said.code == 0
+    assert "my_bots:Thrifty" in said.out
+    played = partal("play", "asara", "--seats", "2", "--seed", "3", "--bots", "my_bots:Thrifty,random")
+    assert played.code == 0
+    assert "(Thrifty)" in played.out

@@ -1,0 +1,35 @@
+"""Servers for the tests: the same tests on SQLite and on PostgreSQL."""
+
+from __future__ import annotations
+
+import pytest
+
+pytest.importorskip("litestar")
+
+from tests.server.house import House
+from tests.server.postgres import Postgres
+
+
+@pytest.fixture(scope="session")
+def postgres():
+    server = Postgres()
+    server.start()
+    yield server
+    server.stop()
+
+
+@pytest.fixture(scope="session", params=["sqlite", "postgresql"])
+def database(request):
+    """A function that gives the address of a new database; None is the server's own SQLite file."""
+    if request.param == "sqlite":
+        return lambda: None
+    return request.getfixturevalue("postgres").database
+
+
+@pytest.fixture(scope="module")
+def house(database, tmp_path_factory):
+    """A server without limits whose bots answer at once."""
+    house = House(tmp_path_factory.mktemp("house"), database())
+    house.start()
+    yield house
+    house.stop()

@@ -1,0 +1,336 @@
+"""Whatever is wrong with what somebody sends: a clear status and sentence, nothing changed, nothing told."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+
+import httpx
+import pytest
+import websockets
+
+from tests.server.house import ME, OPEN, House, Visitor
+
+GUEST = {"kind": "guest", "name": "Ben"}
+
+
+def run(story):
+    return asyncio.run(story)
+
+
+@pytest.fixture(scope="module")
+def strict(tmp_path_factory):
+    """A server with its usual limits."""
+    house = House(tmp_path_factory.mktemp("strict"), rate=30)
+    house.start()
+    yield house
+    house.stop()
+
+
+async def seen(visitor: Visitor, table: str) -> str:
+    """Everything the owner of both seats sees of a table."""
+    async with visitor.live(table, 0) as wire:
+        frame = await wire.hear()
+    return json.dumps({**frame, "revision": 0})
+
+
+@pytest.mark.parametrize(
+    ("body", "status"),
+    [
+        ({"game": "chess", "chairs": [ME, OPEN]}, 400),
+        ({"game": "asara", "chairs": [ME]}, 400),
+        ({"game": "asara", "chairs": [ME, OPEN] * 3}, 400),
+        ({"game": "asara", "chairs": []}, 400),
+        ({"game": "asara", "chairs": [ME, {"kind": "bot", "bot": "../../etc"}]}, 400),
+        ({"game": "asara", "chairs": [ME, OPEN], "settings": {"no-such-rule": "1"}}, 400),
+        ({"game": "asara", "chairs": [ME, OPEN], "seed": -1}, 400),
+        ({"game": "asara", "chairs": [ME, OPEN], "seed": 2**64}, 400),
+        ({"game": "asara", "chairs": [ME, OPEN], "more": 1}, 400),
+        ({"game": "asara", "chairs": [ME, OPEN], "pack": "no-such-pack"}, 404),
+        ([1, 2, 3], 400),
+        ("text", 400),
+        (None, 400),
+    ],
+)
+def test_a_table_that_cannot_be_is_not_opened(house, body, status):
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        answer = await ana.http.post("/api/tables", json=body)
+        tables = (await ana.http.get("/api/tables")).json()
+        await ana.leave()
+        return answer, [table for table in tables if any(seat["mine"] for seat in table["seats"])]
+
+    answer, mine = run(story())
+
+    assert answer.status_code == status
+    assert answer.json()["error"].endswith(".")
+    assert "Traceback" not in answer.text
+    assert mine == []
+
+
+def test_strange_names_and_texts_are_cleaned(house):
+    """Control characters, other directions and line ends cannot be smuggled into names and chat."""
+
+    async def story():
+        ana = Visitor(house.base)
+        await ana.http.get("/api/me")
+        named = await ana.http.post("/api/me", json={"name": "A\u0000n\u202ea,\nb\u0007"})
+        table = (await ana.opens("asara", {"kind": "me", "name": "\u0000\u0001"}, GUEST))["id"]
+        empty = await ana.http.post(f"/api/tables/{table}/chat", json={"text": "\u0000\u200b"})
+        said = await ana.http.post(f"/api/tables/{table}/chat", json={"text": "one\u0000\ntwo\u202e <script>"})
+        async with ana.live(table, 0) as wire:
+            frame = await wire.hear()
+        odd = await ana.http.get("/api/tables/%00%ff")
+        await ana.leave()
+        return named.json()["name"], empty, said.status_code, frame, odd.status_code
+
+    name, empty, said, frame, odd = run(story())
+
+    assert name == "A n a b"
+    assert empty.status_code == 400
+    assert said == 200
+    assert [line["text"] for line in frame["chat"]] == ["one\ntwo <script>"]
+    assert frame["header"]["seats"][0]["name"] == "player"
+    assert odd == 404
+
+
+def test_large_and_endless_bodies_are_refused(house):
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        table = (await ana.opens("asara", ME, GUEST))["id"]
+        large = await ana.http.post(f"/api/tables/{table}/chat", json={"text": "x" * 40_000})
+
+        async def pieces():
+            for _ in range(40):
+                yield b"x" * 1_000
+
+        endless = await ana.http.post(f"/api/tables/{table}/chat", content=pieces())
+        deep = await ana.http.post(f"/api/tables/{table}/chat", content=b"[" * 10_000)
+        await ana.leave()
+        return large, endless, deep
+
+    large, endless, deep = run(story())
+
+    assert (large.status_code, endless.status_code, deep.status_code) == (413, 413, 400)
+    assert large.json()["error"] == "A message has at most 16384 bytes."
+
+
+def test_bad_messages_over_a_live_connection_change_nothing(house):
+    """Unreadable, unknown, oversized, binary, late and foreign messages are answered, and play goes on."""
+
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        table = (await ana.opens("asara", ME, GUEST, seed=7))["id"]
+        before = await seen(ana, table)
+        sentences = []
+        async with ana.live(table, 0) as wire:
+            await wire.hear()
+            for message in (
+                "not json",
+                '{"type": "answer"}',
+                '{"type": "answer", "number": 1, "option": "fly"}',
+                '{"type": "answer", "number": 1, "option": "go circle 3"}',
+                '{"type": "answer", "number": 7, "option": "go bank 10"}',
+                '{"type": "answer", "number": -1, "option": "go bank 10"}',
+                '{"type": "answer", "number": 1, "option": "go bank 10", "seat": 1}',
+                '{"type": "unknown"}',
+                '{"type": "chat", "text": ""}',
+                '{"type": "undo"}',
+                "[" * 3_000,
+                "x" * 5_000,
+                b"\xff\xfe\x00",
+            ):
+                await wire.socket.send(message)
+                sentences.append((await wire.hear("refused"))["error"])
+            await wire.send(type="ping")
+            await wire.hear("pong")
+        after = await seen(ana, table)
+        async with ana.live(table, 1) as wire:
+            await wire.hear()
+            await wire.send(type="answer", number=1, option="go bank 10")
+            foreign = (await wire.hear("refused"))["error"]
+        await ana.leave()
+        return sentences, foreign, before, after
+
+    sentences, foreign, before, after = run(story())
+
+    assert sentences[3] == "“go circle 3” is not possible now."
+    assert sentences[4] == "Question 7 is not open any more; you are at 1."
+    assert sentences[9] == "There is nothing to take back."
+    assert sentences[11] == "The message is too long."
+    assert foreign == "Somebody else is asked."
+    assert all(sentence.endswith((".", "'.")) for sentence in sentences)
+    assert after == before
+
+
+def test_a_huge_message_ends_the_connection_and_nothing_else(house):
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        table = (await ana.opens("asara", ME, GUEST))["id"]
+        async with ana.live(table, 0) as wire:
+            await wire.hear()
+            await wire.socket.send("x" * 100_000)
+            with pytest.raises(websockets.ConnectionClosed) as closed:
+                await wire.hear("nothing of this kind")
+        again = await seen(ana, table)
+        await ana.leave()
+        return closed.value.rcvd.code, json.loads(again)["number"]
+
+    assert run(story()) == (1009, 1)
+
+
+@pytest.mark.parametrize(
+    ("origin", "allowed"), [("http://elsewhere.example", False), ("null", False), ("own", True), (None, True)]
+)
+def test_foreign_pages_can_neither_post_nor_listen(house, origin, allowed):
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        table = (await ana.opens("asara", ME, GUEST))["id"]
+        headers = {} if origin is None else {"Origin": house.base if origin == "own" else origin}
+        posted = await ana.http.post(f"/api/tables/{table}/chat", json={"text": "hello"}, headers=headers)
+        try:
+            async with ana.live(table, 0, **headers) as wire:
+                await wire.hear()
+                code = 0
+        except websockets.ConnectionClosed as closed:
+            code = closed.rcvd.code
+        await ana.leave()
+        return posted.status_code, code
+
+    assert run(story()) == ((200, 0) if allowed else (403, 4403))
+
+
+@pytest.mark.parametrize(("path", "code"), [("nowhere", 4404), ("%00", 4404), ("x" * 400, 4404)])
+def test_a_live_connection_to_no_table_is_closed_with_a_reason(house, path, code):
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        try:
+            async with ana.live(path, 0) as wire:
+                await wire.hear()
+        except websockets.ConnectionClosed as closed:
+            return closed.rcvd.code, closed.rcvd.reason
+        finally:
+            await ana.leave()
+
+    assert run(story()) == (code, "There is no such table.")
+
+
+def test_nobody_listens_without_a_name_tag(house):
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        table = (await ana.opens("asara", ME, GUEST))["id"]
+        stranger = Visitor(house.base)
+        refused = await stranger.http.get(f"/api/tables/{table}")
+        try:
+            async with stranger.live(table, 0) as wire:
+                await wire.hear()
+        except websockets.ConnectionClosed as closed:
+            return refused.status_code, closed.rcvd.code
+        finally:
+            await ana.leave()
+            await stranger.leave()
+
+    assert run(story()) == (403, 4403)
+
+
+def test_a_flood_of_requests_is_stopped_for_whoever_floods(strict):
+    """One player asks two hundred times at once; another is served as always."""
+
+    async def story():
+        ana = await Visitor(strict.base).arrive("Ana")
+        ben = await Visitor(strict.base).arrive("Ben")
+        flood = await asyncio.gather(*[ana.http.get("/api/tables") for _ in range(400)])
+        other = await ben.http.get("/api/tables")
+        opened = [
+            (await ben.http.post("/api/tables", json={"game": "asara", "chairs": [ME, OPEN]})).status_code
+            for _ in range(40)
+        ]
+        await ana.leave()
+        await ben.leave()
+        return [answer.status_code for answer in flood], flood, other.status_code, opened
+
+    flood, answers, other, opened = run(story())
+
+    assert set(flood) == {200, 429}
+    assert flood.count(200) >= 100
+    assert next(answer for answer in answers if answer.status_code == 429).json() == {
+        "error": "Too many requests; wait a moment.",
+        "clause": "",
+    }
+    assert other == 200
+    assert opened[:20] == [201] * 20
+    assert 429 in opened
+
+
+def test_a_flood_of_messages_is_refused_and_then_cut_off(strict):
+    async def story():
+        ana = await Visitor(strict.base).arrive("Ana")
+        table = (await ana.opens("asara", ME, GUEST))["id"]
+        heard = []
+        async with ana.live(table, 0) as wire:
+            try:
+                for _ in range(400):
+                    await wire.send(type="ping")
+                while True:
+                    heard.append(json.loads(await asyncio.wait_for(wire.socket.recv(), 10)))
+            except websockets.ConnectionClosed as closed:
+                code = closed.rcvd.code
+        await ana.leave()
+        return [message.get("error") for message in heard], code
+
+    errors, code = run(story())
+
+    assert errors.count("Too many messages; wait a moment.") in range(50, 101)
+    assert code == 4429
+
+
+def test_many_new_visitors_from_one_address_have_to_wait(strict):
+    async def story():
+        async with httpx.AsyncClient(base_url=strict.base, timeout=20) as http:
+            statuses = []
+            for _ in range(90):
+                http.cookies.clear()
+                statuses.append((await http.get("/api/me")).status_code)
+            return statuses
+
+    statuses = run(story())
+    assert statuses[0] == 200
+    assert statuses[-1] == 429
+
+
+def test_cookies_are_secure_behind_https(house):
+    """A proxy on this machine says that it speaks https."""
+    plain = httpx.get(f"{house.base}/api/me").headers["set-cookie"]
+    secure = httpx.get(f"{house.base}/api/me", headers={"x-forwarded-proto": "https"}).headers["set-cookie"]
+
+    assert "HttpOnly" in plain
+    assert "SameSite=lax" in plain
+    assert "Secure" not in plain
+    assert "Secure" in secure
+
+
+@pytest.mark.parametrize("path", ["/", "/api/me", "/api/nothing", "/assets/none.js", "/t/abc"])
+def test_every_answer_forbids_foreign_and_inline_scripts(house, path):
+    answer = httpx.get(f"{house.base}{path}")
+    policy = dict(rule.strip().split(" ", 1) for rule in answer.headers["content-security-policy"].split(";"))
+
+    assert policy["script-src"] == "'self'"
+    assert policy["default-src"] == "'self'"
+    assert policy["frame-ancestors"] == "'none'"
+    assert answer.headers["x-content-type-options"] == "nosniff"
+
+
+def test_the_server_says_whether_it_is_well(house):
+    kind = "postgresql" if house.database else "sqlite"
+    answer = httpx.get(f"{house.base}/api/health")
+
+    assert answer.status_code == 200
+    assert answer.json()["status"] == "ok"
+    assert answer.json()["database"] == kind
+
+
+def test_the_log_is_one_json_object_a_line(house):
+    lines = [json.loads(line) for line in house.log().splitlines()]
+
+    assert lines[0]["event"] == "started"
+    assert [line for line in lines if line["level"] == "error"] == []

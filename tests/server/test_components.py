@@ -1,0 +1,118 @@
+"""Everything that can be inspected has words, clauses and an origin, in every language; every option has its clause."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+pytest.importorskip("litestar")
+
+from partal.core.match import Match
+
+from partal import rulebook
+from partal.cli.tellers import teller_of
+from partal.games import GAMES
+from partal.server.catalogue import content_of, games_of, words_of
+from partal.server.frames import question
+from partal.server.scenes import scene_of
+from partal.server.speech import Speech
+from partal.words import LANGUAGES, speaking
+
+game_of = pytest.mark.parametrize("game", list(GAMES))
+
+
+@game_of
+def test_every_entry_of_the_content_is_there_and_says_what_the_terminal_says(game) -> None:
+    rows = {(row["kind"], row["id"]): row for row in content_of(game, "en")}
+    entries = GAMES[game].content().entries
+    assert set(rows) > {(entry.kind, entry.id) for entry in entries}
+    for entry in entries:
+        row = rows[entry.kind, entry.id]
+        assert row["text"] == teller_of(game).content(entry)
+        assert (row["origin"], row["note"]) == (entry.origin, entry.note)
+    assert all(row["origin"] == "rules" for (kind, _), row in rows.items() if kind == "thing")
+
+
+@game_of
+def test_the_clauses_exist(game) -> None:
+    clauses = {clause.id for clause in rulebook.read(game)}
+    for row in content_of(game, "en"):
+        assert row["clauses"], row
+        assert set(row["clauses"]) <= clauses, row
+
+
+def test_a_card_names_the_clauses_that_speak_of_it() -> None:
+    rows = {(row["kind"], row["id"]): row["clauses"] for row in content_of("sabika", "en")}
+    assert {"S-CARD-02", "S-CARD-03", "S-CARD-04"} <= set(rows["poem", "1"])
+    assert "S-CARD-05" not in rows["poem", "1"]
+    assert "S-CARD-13" in rows["poem", "10"]
+    assert rows["event", "14"][:2] == ["S-EV-15", "S-EV-16"]
+
+
+@game_of
+def test_components_speak_german(game) -> None:
+    english, german = content_of(game, "en"), content_of(game, "de")
+    assert [row["id"] for row in english] == [row["id"] for row in german]
+    assert [one["id"] for one, other in zip(english, german) if one["text"] == other["text"]] == []
+
+
+def test_every_effect_that_is_drawn_can_be_said() -> None:
+    """Each bonus in a scene, and each of its steps, is found among the effects."""
+    for language in LANGUAGES:
+        said = {text: words for row in content_of("sabika", language) for text, words in row["effects"].items()}
+        match = Match(GAMES["sabika"], 4, 8)
+        scene = scene_of("sabika", match.view(0))
+        drawn = [poem[half] for poem in scene["poems"] if poem for half in ("blue", "red")]
+        drawn += [tile["bonus"] for tile in (*scene["majorTiles"], *scene["tiles"])]
+        drawn += [city[key] for city in scene["cities"] for key in ("bonus", "consolidation")]
+        drawn += [slot["tile"]["bonus"] for slot in scene["storeTiles"] if slot["tile"]] + scene["favour"]
+        for text in drawn:
+            assert said[text]
+        for step in ("act: carve", "2 dinars"):
+            assert said[step]
+
+
+@pytest.mark.parametrize(
+    ("game", "seats", "settings"),
+    [
+        ("asara", 3, {"professional": "true"}),
+        ("sabika", 3, {"events": "random"}),
+        ("sabika", 1, {"soloExportCases": "humanChoice"}),
+    ],
+)
+def test_every_option_has_a_clause_of_the_rulebook(game, seats, settings) -> None:
+    """So that “why?” always opens one."""
+    clauses = {clause.id for clause in rulebook.read(game)}
+    chance = random.Random(4)
+    prompts = set()
+    for seed in range(3):
+        match = Match(GAMES[game], seats, seed, settings)
+        while match.decision is not None:
+            asked = question(match.view(match.decision.seat), Speech(game, ["A", "B", "C"][:seats]), True)
+            assert asked is not None
+            for option in asked["options"]:
+                assert option["clause"] in clauses, (asked["prompt"], option)
+                assert option["text"]
+            prompts.add(asked["prompt"])
+            match.play(chance.choice(match.decision.options))
+    assert len(prompts) >= 10
+
+
+def test_every_switch_has_a_sentence_and_a_heading() -> None:
+    for language in LANGUAGES:
+        page = words_of(language)
+        for game in games_of(language):
+            assert game["usual"] in game["bots"]
+            for switch in game["switches"]:
+                assert len(switch["text"]) > 10
+                assert switch["group"] == "main" or f"new-group-{switch['group']} =" in page
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_gets_the_nouns_it_says(language) -> None:
+    page = words_of(language)
+    for key in ("asara-colour-black", "asara-kind-window", "asara-part", "sabika-ware-gypsum", "sabika-raw-cane"):
+        assert f"\n{key} =" in page
+    with speaking(language):
+        assert "asara-prompt-" not in page, "questions are said by the server"
