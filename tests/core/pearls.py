@@ -106,7 +106,7 @@ class PearlRules:
     def content(self, pack: Path | None = None) -> Box:
         return Box() if pack is None else Box(pack.stem, pack.stem)
 
-    def settings(self, settings: Mapping[str, str]) -> dict[str, str]:
+    def settings(self, settings: Mapping[str, str], seats: int | None = None) -> dict[str, str]:
         return deviations(self.switches, choose(self.switches, self.presets, settings))
 
     def new(

@@ -15,6 +15,7 @@ from partal.core.decision import Decision, Option
 from partal.core.match import Match
 from partal.core.rng import Rng, key
 from partal.core.rules import Rules
+from partal.core.variant import VariantError
 
 from partal import GAMES
 
@@ -129,8 +130,26 @@ def tables(seeds: int, first_seed: int = 0) -> list[Table]:
         for index, chosen in enumerate(settings):
             for seed in range(max(1, seeds // 2)):
                 seats = rules.seats[(index + seed) % len(rules.seats)]
-                found.append(Table(game, seats, tuple(chosen.items()), first_seed + seeds + index + 100 * seed))
+                number = first_seed + seeds + index + 100 * seed
+                taken = fitting(rules, seats, chosen)
+                if taken or not chosen:
+                    found.append(Table(game, seats, tuple(taken.items()), number))
+                if taken != chosen:
+                    seats = next(count for count in rules.seats if fitting(rules, count, chosen) == chosen)
+                    found.append(Table(game, seats, tuple(chosen.items()), number))
     return found
+
+
+def fitting(rules: Rules[Any], seats: int, settings: dict[str, str]) -> dict[str, str]:
+    """The settings that the rules take with so many seats. Those they refuse are played where they take them all."""
+    taken: dict[str, str] = {}
+    for name, value in settings.items():
+        try:
+            rules.settings({name: value}, seats)
+        except VariantError:
+            continue
+        taken[name] = value
+    return taken
 
 
 TABLES = tables(2)

@@ -131,12 +131,12 @@ def test_an_unknown_name_is_refused_with_a_sentence_that_lists_the_known_ones(na
 @pytest.mark.parametrize(
     ("settings", "starter", "dinars"),
     [
-        ({}, "ben", {"ben": 4 + 1, "cleo": 5, "anna": 6 + 3}),
-        ({"startTileOrder": "lowest"}, "anna", {"anna": 4 + 3, "ben": 5 + 1, "cleo": 6}),
+        ({}, "ben", {"ben": 4 + 2, "cleo": 5, "anna": 6 + 4}),
+        ({"startTileOrder": "lowest"}, "anna", {"anna": 4 + 4, "ben": 5 + 2, "cleo": 6}),
     ],
 )
 def test_start_tile_order(settings: dict[str, str], starter: str, dinars: dict[str, int]) -> None:
-    """Kept are 4, 9 and 7. Places in turn order bring 4, 5 and 6 dinars, the tiles 3, 1 and none."""
+    """Kept are 4, 9 and 7. Places in turn order bring 4, 5 and 6 dinars, the tiles 4, 2 and none."""
     table = Table(
         "anna",
         "ben",

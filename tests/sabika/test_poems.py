@@ -142,11 +142,11 @@ def test_poem_8_blue_gives_2_prestige_and_2_dinars_for_a_minor_building_only() -
     assert (table.anna.prestige, table.anna.dinars) == (5 + 1 + 2, 1 + 3)
 
 
-def test_poem_9_blue_gives_4_prestige_and_1_paria_for_a_major_building_only() -> None:
+def test_poem_9_blue_gives_2_prestige_and_1_paria_for_a_major_building_only() -> None:
     table = quiet(poems={"anna": "9 blue"}, store={"anna": "gypsum"}, minor_display=[0, 0, 0, 0])
     build_major(table.anna, "gypsum", 1, 1)
     table.anna.answers("pick 1")
-    assert (table.anna.prestige, table.anna.parias) == (5 + 1 + 4, 1)
+    assert (table.anna.prestige, table.anna.parias) == (5 + 1 + 2, 1)
     table = quiet(
         poems={"anna": "9 blue"}, store={"anna": "wood"}, minor_display=[2, 0, 0, 0], balance_card={"anna": 0}
     )

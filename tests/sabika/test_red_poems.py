@@ -63,12 +63,10 @@ def test_poem_7_red_gives_3_transactions_and_3_dinars() -> None:
     table.waits_for("ben", "sabika.turn")
 
 
-def test_poem_8_red_is_a_construction() -> None:
-    table = reactivate(8, store={"anna": "gypsum"}, minor_display=[0, 0, 0, 0])
-    assert table.anna.choices() == {"build major", "waive"}
-    table.anna.answers("build major", "lay gypsum", "tile 6", "favour 1", "pick 1")
-    assert table.anna.majors == [6]
-    assert (table.anna.dinars, table.anna.prestige) == (1 + 3, 5 + 1 + 2)
+def test_poem_8_red_is_a_major_quarry() -> None:
+    table = reactivate(8)
+    table.anna.answers("take wood marble marble")
+    assert (table.anna.store, table.anna.dinars, table.anna.parias) == ({"wood": 1, "marble": 2}, 0, 0)
 
 
 def test_poem_9_red_gives_marble_wood_and_2_dinars() -> None:

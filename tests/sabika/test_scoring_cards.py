@@ -23,39 +23,50 @@ COUNTED: dict[str, list[tuple[Holding, int]]] = {
     ],
     "B2": [(holding(boxes=4), 4), (holding(boxes=14), 14), (holding(boxes=17), 14)],
     "C2": [
-        (holding({"garden": 1, "tower": 1, "window": 1}), 9),
-        (holding({"tower": 8}), 15),
+        (holding({"garden": 1, "tower": 1, "window": 1}), 12),
+        (holding({"tower": 4}), 16),
+        (holding({"tower": 5}), 16),
         (holding({"palace": 3}), 0),
     ],
-    "C3": [(holding(balances=0), 0), (holding(balances=4), 12), (holding(balances=5), 15), (holding(balances=6), 15)],
-    "D2": [(holding({"palace": 1, "door": 1}), 8), (holding({"fountain": 6}), 16), (holding({"garden": 3}), 0)],
+    "C3": [(holding(balances=0), 0), (holding(balances=3), 12), (holding(balances=4), 16), (holding(balances=5), 16)],
+    "D2": [
+        (holding({"palace": 1, "door": 1}), 4),
+        (holding({"fountain": 6}), 12),
+        (holding({"fountain": 6, "door": 1}), 12),
+        (holding({"garden": 3}), 0),
+    ],
     "D3": [
-        (holding({"palace": 1, "fountain": 1, "door": 1}), 12),
-        (holding({"palace": 2, "fountain": 3, "door": 2}), 24),
-        (holding({"palace": 3, "fountain": 3, "door": 3}), 24),
+        (holding({"palace": 1, "fountain": 1, "door": 1}), 8),
+        (holding({"palace": 2, "fountain": 3, "door": 2}), 16),
+        (holding({"palace": 3, "fountain": 3, "door": 3}), 16),
         (holding({"palace": 3, "fountain": 3}), 0),
     ],
     "E2": [(holding({"palace": 3, "tower": 5}), 12), (holding({"door": 6, "window": 6}), 16)],
     "F1": [
-        (holding(wares="5 gypsum"), 3),
-        (holding(wares="1 gypsum, 1 wood, 1 marble, 1 glazed"), 12),
-        (holding(wares="1 gypsum, 1 wood, 1 marble, 1 glazed, 1 clothes, 1 pottery"), 18),
-        (holding(wares="1 gypsum, 1 wood, 1 marble, 1 glazed, 2 sugar, 1 clothes, 1 pottery"), 18),
+        (holding(wares="5 gypsum"), 4),
+        (holding(wares="1 gypsum, 1 wood, 1 marble, 1 glazed"), 16),
+        (holding(wares="1 gypsum, 1 wood, 1 marble, 1 glazed, 1 clothes"), 20),
+        (holding(wares="1 gypsum, 1 wood, 1 marble, 1 glazed, 2 sugar, 1 clothes, 1 pottery"), 20),
         (holding(dinars=9, seals=3), 0),
     ],
     "G2": [
         (holding(favour=0), 0),
-        (holding(favour=1), 4),
-        (holding(favour=4), 16),
-        (holding(favour=5), 18),
-        (holding(favour=6), 18),
+        (holding(favour=1), 2),
+        (holding(favour=4), 8),
+        (holding(favour=5), 10),
+        (holding(favour=6), 14),
     ],
-    "H2": [(holding(ships="fez cairo"), 4), (holding(ships=ALL_CITIES), 14)],
+    "H2": [
+        (holding(ships="fez cairo"), 6),
+        (holding(ships="fez cairo tunis venice"), 12),
+        (holding(ships=ALL_CITIES), 15),
+    ],
     "H3": [(holding(consolidated=1), 3), (holding(consolidated=5), 15), (holding(consolidated=6), 15)],
     "H4": [
-        (holding(ships="florence cairo ragusa constantinople venice"), 10),
-        (holding(ships="algiers florence"), 2),
-        (holding(ships=ALL_CITIES), 12),
+        (holding(ships="florence cairo ragusa constantinople venice"), 15),
+        (holding(ships="algiers fez tunis bruges venice"), 9),
+        (holding(ships="algiers florence"), 3),
+        (holding(ships=ALL_CITIES), 15),
     ],
 }
 MAJORITIES: dict[str, tuple[Holding, Holding]] = {
@@ -112,7 +123,7 @@ def test_a_counting_poem_pays_what_is_printed_on_it(name: str) -> None:
 def test_what_the_last_space_adds_to_a_favour_poem_stays_within_its_limit(
     points: int, limit: int, space: int, prestige: int
 ) -> None:
-    """G2 pays its limit of 18 on the last space; a poem that pays less for each space shows the whole 2."""
+    """On G2 the 2 of the last space just reach its limit of 14; a lower limit cuts them, none leaves them whole."""
     g2 = next(card for card in built_in().major_poems if card.id == "G2")
     assert poem(g2._replace(points=points, limit=limit), holding(favour=space)) == prestige
 
@@ -164,20 +175,20 @@ PIECES: dict[str, Any] = {
         ("B1", 14),
         ("B2", 9),
         ("C1", 14),
-        ("C2", 9),
-        ("C3", 9),
+        ("C2", 12),
+        ("C3", 12),
         ("D1", 14),
-        ("D2", 16),
-        ("D3", 12),
+        ("D2", 8),
+        ("D3", 8),
         ("E1", 14),
         ("E2", 12),
-        ("F1", 9),
+        ("F1", 12),
         ("G1", 14),
-        ("G2", 18),
+        ("G2", 14),
         ("H1", 14),
-        ("H2", 10),
+        ("H2", 15),
         ("H3", 3),
-        ("H4", 6),
+        ("H4", 9),
     ],
 )
 def test_each_major_poem_counts_the_pieces_on_the_table(name: str, prestige: int) -> None:

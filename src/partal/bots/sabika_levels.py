@@ -19,8 +19,9 @@ from partal.sabika.view import View
 NOTICED: Final = 0.75
 """The chance that an easy player thinks of an answer at all."""
 
-HARD: Final = Budget(Breadth(5, 3, 0, 0, 0, 0.0), 1, 0, 0, 0.9)
-MASTER: Final = Budget(Breadth(9, 4, 2, 1, 4, 0.5), 4, 40, 4, 4.5)
+PLANS: Final = Breadth(9, 4, 2, 1, 4, 0.5)
+HARD: Final = Budget(PLANS, 1, 0, 0, 0.9)
+MASTER: Final = Budget(PLANS, 4, 40, 4, 4.5)
 
 
 class SabikaEasy:

@@ -85,12 +85,12 @@ def test_of_3_7_and_5_the_highest_starts_or_by_house_rule_the_lowest(order: str,
     table.ben.answers("keep tile 7")
     table.cleo.answers("keep tile 5")
     assert table.starter == starter
-    assert (table.ben.dinars, table.anna.dinars) == ((4, 0) if order == "highest" else (0, 4))
+    assert (table.ben.dinars, table.anna.dinars) == ((4, 6) if order == "highest" else (0, 4))
 
 
 @pytest.mark.proves("S-SETP-11", "S-SETP-13")
 def test_kept_tiles_and_places_in_turn_order_bring_the_first_resources() -> None:
-    """Tile 4: 1 glazed and 3 dinars. Tile 9: 2 wood and 1 dinar. Tile 2: 2 marble and 1 dinar. Tile 8: see below.
+    """Tile 4: 1 glazed and 4 dinars. Tile 9: 2 wood and 2 dinars. Tile 2: 2 marble and 1 dinar. Tile 8: see below.
 
     Each of them has a raw material besides, which is left on the rondel here.
     """
@@ -100,15 +100,15 @@ def test_kept_tiles_and_places_in_turn_order_bring_the_first_resources() -> None
     assert table.starter == "ben"
     for name in ("ben", "cleo", "dan", "anna"):
         table.players[name].answers("take none")
-    assert (table.ben.dinars, table.ben.store) == (4 + 1, {"wood": 2})
+    assert (table.ben.dinars, table.ben.store) == (4 + 2, {"wood": 2})
     assert (table.cleo.dinars, table.cleo.store) == (5 + 1, {"marble": 2})
-    assert (table.dan.dinars, table.dan.parias, table.dan.prestige) == (6 + 1, 2, 5 + 2)
-    assert (table.anna.dinars, table.anna.store) == (7 + 3, {"glazed": 1})
+    assert (table.dan.dinars, table.dan.parias, table.dan.prestige) == (6 + 2, 2, 5 + 2)
+    assert (table.anna.dinars, table.anna.store) == (7 + 4, {"glazed": 1})
 
 
 @pytest.mark.proves("S-SETP-11", "S-SETP-12", "S-RAW-03", "S-RAW-18")
 def test_a_raw_material_of_a_starting_tile_comes_from_the_rondel_in_turn_order() -> None:
-    """Tile 6 (1 good, 1 raw, 1 dinar) starts, tile 1 (glazed, wood, 1 raw, 1 dinar) follows."""
+    """Tile 6 (1 good, 1 raw, 2 dinars) starts, tile 1 (glazed, wood, 1 raw, 1 dinar) follows."""
     table = Table("anna", "ben", started=False, tiles={"anna": (1, 2), "ben": (6, 9)})
     table.anna.answers("keep tile 1")
     table.ben.answers("keep tile 6")
@@ -177,12 +177,12 @@ def test_markers_on_0_are_stacked_in_turn_order_and_the_one_on_top_leads() -> No
 
 @pytest.mark.proves("S-SETP-16")
 def test_markers_are_stacked_after_the_starting_gains(tmp_path: Path) -> None:
-    """Tiles 7 and 2 both bring 2 parias here: the starting player lies on top, though the other moved last."""
+    """Tiles 7 and 2 both bring 1 paria here: the starting player lies on top, though the other moved last."""
     content = content_with(
-        tmp_path, '[[start-tile]]\nid = "2"\nbonus = "2 parias + 1 dinar"\norigin = "reconstructed"\n'
+        tmp_path, '[[start-tile]]\nid = "2"\nbonus = "1 paria + 1 dinar"\norigin = "reconstructed"\n'
     )
     table = Table("anna", "ben", started=False, tiles={"anna": (2, 3), "ben": (7, 9)}, content=content)
     table.anna.answers("keep tile 2")
     table.ben.answers("keep tile 7")
-    assert (table.anna.parias, table.ben.parias) == (2, 2)
-    assert table.stack(2) == ["ben", "anna"]
+    assert (table.anna.parias, table.ben.parias) == (1, 1)
+    assert table.stack(1) == ["ben", "anna"]

@@ -66,7 +66,7 @@ def test_the_refresh_is_paid_with_a_dinar_or_a_seal(dinars: int, seals: int, lef
 
 
 def two_constructions(refresh_first: bool) -> Table:
-    """A turn with two construction actions: a green balance gives a carving, and red poem 8 a construction.
+    """A turn with two construction actions: a green balance gives a carving, and red poem 17 the construction of C7.
 
     Anna may still pay for a refresh in the second one.
     """
@@ -76,13 +76,15 @@ def two_constructions(refresh_first: bool) -> Table:
         store={"anna": "gypsum 3, wood"},
         minor_display=[8, 2, 3, 4],
         next_minor=[33, 10, 7, 6, 9, 11, 12, 13],
-        display_poems=[8, 1, 2],
+        display_poems=[17, 1, 2],
+        cities={"fez": "C7"},
+        ships={"anna": "fez left"},
     )
     if refresh_first:
         table.anna.answers("refresh", "build minor 33")
     else:
         table.anna.answers("build minor 8")
-    table.anna.answers("lay gypsum", "place right", "pick 2", "carve 8 red", "lay wood")
+    table.anna.answers("lay gypsum", "place right", "pick 2", "carve 17 red", "lay wood", "action of fez")
     table.waits_for("anna", "sabika.construct")
     return table
 

@@ -247,11 +247,11 @@ def test_a_card_makes_one_balance_even_if_both_ends_of_the_row_would_match_it() 
 
 @pytest.mark.proves("S-BAL-14")
 def test_balances_are_counted_and_score_with_major_poem_c3() -> None:
-    """C3 gives 3 prestige for each balance."""
+    """C3 gives 4 prestige for each balance."""
     table = laid(26, "right", round=5, poems={"anna": "C3"}, balances={"anna": 2})
     table.anna.answers("4 in dinars")
     assert table.ben.sees().open["balances"] == (3, 0)
     table.ends_round()
     while not table.match.over:
         scored = table.match.play(table.decision.options[0])
-    assert [event.words for event in scored if event.kind == "scored-poem"] == [("C3", "9")]
+    assert [event.words for event in scored if event.kind == "scored-poem"] == [("C3", "12")]

@@ -208,14 +208,14 @@ def test_at_the_end_he_scores_three_wishes_and_owes_6() -> None:
 
 @pytest.mark.proves("S-SEOG-03")
 def test_he_scores_major_poems_and_the_trade_card_like_a_player() -> None:
-    """H2: 2 for each of 3 cities; D2: 4 for each of 2 major buildings; trade card 7: 3 for each of 2 consolidated."""
+    """H2: 3 for each of 3 cities; D2: 2 for each of 2 major buildings; trade card 7: 3 for each of 2 consolidated."""
     table = finishes(
         trade=7,
         poems={"yusuf": "H2, D2"},
         ships={"yusuf": "fez right, cairo right, venice left"},
         majors={"yusuf": [1, 2]},
     )
-    assert words_of(table, "scored-poem") == [(1, ("H2", "6")), (1, ("D2", "8"))]
+    assert words_of(table, "scored-poem") == [(1, ("H2", "9")), (1, ("D2", "4"))]
     assert scored(table, table.yusuf, "trade") == 6
     assert scored(table, table.anna, "trade") == 0
 
@@ -268,9 +268,9 @@ def test_for_a3_two_minor_poems_and_a_major_one_make_a_set(minor: int, majors: s
 
 
 @pytest.mark.proves("S-SEOG-06")
-@pytest.mark.parametrize(("buildings", "points"), [(5, 15), (3, 9), (0, 0)])
+@pytest.mark.parametrize(("buildings", "points"), [(5, 16), (4, 16), (3, 12), (0, 0)])
 def test_for_c3_each_of_his_minor_buildings_is_a_balance(buildings: int, points: int) -> None:
-    """3 for each; no balance was ever made."""
+    """4 for each, at most 16; no balance was ever made."""
     row = [0, 1, 5, 9, 10, 14][: buildings + 1]
     table = finishes(poems={"yusuf": "C3"}, row={"yusuf": row}, balances={"yusuf": 0})
     assert words_of(table, "scored-poem") == [(1, ("C3", str(points)))]
