@@ -11,7 +11,8 @@ FOCUS = """
   const one = document.activeElement;
   const style = getComputedStyle(one);
   const box = one.getBoundingClientRect();
-  const names = (element) => element.getAttribute("aria-label") || element.textContent.trim();
+  const said = (element) => (element.querySelector(".visually-hidden") ?? element).textContent.trim();
+  const names = (element) => element.getAttribute("aria-label") || said(element);
   return {
     tag: one.tagName.toLowerCase(),
     kind: one.getAttribute("class") ?? "",

@@ -6,7 +6,8 @@ import re
 from collections.abc import Iterator
 from typing import Any
 
-from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, TimeoutError, expect
+from playwright.sync_api import Browser, ConsoleMessage, Locator, Page, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from tests.browser.house import ADVANCE
 
@@ -138,7 +139,7 @@ class Person:
             try:
                 pick(lit if turn % 2 and lit.count() else options, turn // 2).click(timeout=5_000)
                 break
-            except TimeoutError:
+            except TooLate:
                 continue
         self.settle(before, turn)
 

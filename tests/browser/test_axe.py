@@ -14,6 +14,8 @@ OPEN = {"kind": "open"}
 GUEST = {"kind": "guest", "name": "Ben"}
 RANDOM = {"kind": "bot", "bot": "random"}
 DIALOG = "dialog[open]"
+NAMING = ("label-content-name-mismatch", "button-name", "aria-command-name", "aria-prohibited-attr", "role-img-alt")
+LIT_TARGETS = "[...document.querySelectorAll('.board .lit[data-target]')].map((one) => one.dataset.target)"
 
 
 class Inspector:
@@ -150,6 +152,26 @@ def _look_behind_the_tabs(ana: Person, axe: Inspector) -> None:
         ana.page.set_viewport_size(PHONE)
         tab.click()
         axe.look_on_a_phone(tab.inner_text(), ".board")
+
+
+@pytest.mark.parametrize("game", ["asara", "sabika"])
+def test_whatever_lights_up_has_a_proper_name(person: Callable[..., Person], game: str) -> None:
+    """All through a game: whenever another kind of thing can be chosen on the table, its name is looked at."""
+    ana = person("Ana")
+    link = ana.open_table(game, ME, *([RANDOM] if game == "asara" else []), seed=5)
+    ana.go(link)
+    wrong: list[str] = []
+    known: set[str] = set()
+    for _ in range(45):
+        if not ana.wait_asked():
+            break
+        lit = {target.split(":")[0] for target in ana.page.evaluate(LIT_TARGETS)}
+        if not lit <= known:
+            known |= lit
+            wrong += violations(ana.page, ".board", *NAMING)
+        ana.advance(link, 1)
+    assert len(known) >= (4 if game == "asara" else 6), known
+    assert not wrong, "\n".join(wrong)
 
 
 def test_the_dialogs_at_a_table(person: Callable[..., Person]) -> None:
