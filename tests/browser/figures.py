@@ -41,7 +41,7 @@ WATCH_CLICKS = """
 () => {
   window.took = [];
   let clicked = null;
-  addEventListener("pointerdown", (event) => { if (event.target.closest(".option")) clicked = event.timeStamp; }, true);
+  addEventListener("click", (event) => { if (event.target.closest(".option")) clicked = event.timeStamp; }, true);
   new MutationObserver(() => {
     const start = clicked;
     if (start === null) return;

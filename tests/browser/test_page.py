@@ -17,7 +17,8 @@ RANDOM = {"kind": "bot", "bot": "random"}
 ORDER = """
 (selector) => {
   const all = [...document.querySelectorAll(selector)].filter((one) => one.getClientRects().length);
-  return all.map((one) => one.getAttribute("aria-label") || (one.querySelector(".visually-hidden") ?? one).textContent.trim());
+  const said = (one) => (one.querySelector(".visually-hidden") ?? one).textContent.trim();
+  return all.map((one) => one.getAttribute("aria-label") || said(one));
 }
 """
 

@@ -48,7 +48,7 @@ def missing_keys(game: str) -> tuple[int, list[str]]:
 def unused_keys(game: str, whole_families: str, parts: set[str]) -> list[str]:
     """Texts of a game and of the command line that nothing names; `parts` are words that keys are built from."""
     literals, patterns = spoken(game)
-    known = literals | parts
+    known = literals | parts | findings()
     unused: list[str] = []
     for key in sorted(Words("en").keys):
         if not re.match(rf"({game}|cli)-", key) or key in literals or re.fullmatch(whole_families, key):
@@ -57,6 +57,15 @@ def unused_keys(game: str, whole_families: str, parts: set[str]) -> list[str]:
         if not any(found[1] in known for found in shapes):
             unused.append(key)
     return unused
+
+
+def findings() -> set[str]:
+    """What can be found wrong with a bot: the first word of every `Finding` of the conformance check."""
+    kinds: set[str] = set()
+    for node in trees("lab"):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Finding":
+            kinds |= constants(node.args[0])
+    return kinds
 
 
 def constants(tree: ast.AST) -> set[str]:
