@@ -67,10 +67,10 @@ def test_four_greedy_players_all_stay_above_40_in_200_games() -> None:
 
 
 def test_greedy_beats_yusuf_on_his_easiest_level_in_some_but_not_all_of_100_games() -> None:
-    """Without events; measured: 45 of 100. The bounds leave room for components that are tuned anew."""
+    """Without events; measured: 84 of 100. The bounds leave room for components that are tuned anew."""
     told = [play_one("sabika", 1, seed, ["greedy"]) for seed in range(100)]
     won = sum(game["winners"] == [0] for game in told)
-    assert 20 <= won <= 80
+    assert 50 <= won <= 97
     assert min(game["scores"][0] for game in told) >= LEAST
 
 

@@ -129,13 +129,13 @@ def test_poem_7_blue_gives_an_income_of_1_dinar() -> None:
     assert (table.anna.dinars, table.ben.dinars) == (1, 0)
 
 
-def test_poem_8_blue_gives_2_prestige_and_2_dinars_for_a_minor_building_only() -> None:
+def test_poem_8_blue_gives_2_prestige_and_1_dinar_for_a_minor_building_only() -> None:
     """Card 2 is a tower on wood; on the left of balance card 1 it makes no balance."""
     table = quiet(
         poems={"anna": "8 blue"}, store={"anna": "wood"}, minor_display=[2, 0, 0, 0], balance_card={"anna": 0}
     )
     build_minor(table.anna, 2, "wood", "left")
-    assert (table.anna.prestige, table.anna.dinars) == (5 + 2 + 2, 2)
+    assert (table.anna.prestige, table.anna.dinars) == (5 + 2 + 2, 1)
     table = quiet(poems={"anna": "8 blue"}, store={"anna": "gypsum"}, minor_display=[0, 0, 0, 0])
     build_major(table.anna, "gypsum", 6, 1)
     table.anna.answers("pick 1")

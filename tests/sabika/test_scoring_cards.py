@@ -57,16 +57,16 @@ COUNTED: dict[str, list[tuple[Holding, int]]] = {
         (holding(favour=6), 14),
     ],
     "H2": [
-        (holding(ships="fez cairo"), 6),
-        (holding(ships="fez cairo tunis venice"), 12),
-        (holding(ships=ALL_CITIES), 15),
+        (holding(ships="fez cairo"), 4),
+        (holding(ships="fez cairo tunis venice"), 8),
+        (holding(ships=ALL_CITIES), 14),
     ],
     "H3": [(holding(consolidated=1), 3), (holding(consolidated=5), 15), (holding(consolidated=6), 15)],
     "H4": [
-        (holding(ships="florence cairo ragusa constantinople venice"), 15),
-        (holding(ships="algiers fez tunis bruges venice"), 9),
-        (holding(ships="algiers florence"), 3),
-        (holding(ships=ALL_CITIES), 15),
+        (holding(ships="florence cairo ragusa constantinople venice"), 10),
+        (holding(ships="algiers fez tunis bruges venice"), 6),
+        (holding(ships="algiers florence"), 2),
+        (holding(ships=ALL_CITIES), 12),
     ],
 }
 MAJORITIES: dict[str, tuple[Holding, Holding]] = {
@@ -186,9 +186,9 @@ PIECES: dict[str, Any] = {
         ("G1", 14),
         ("G2", 14),
         ("H1", 14),
-        ("H2", 15),
+        ("H2", 10),
         ("H3", 3),
-        ("H4", 9),
+        ("H4", 6),
     ],
 )
 def test_each_major_poem_counts_the_pieces_on_the_table(name: str, prestige: int) -> None:

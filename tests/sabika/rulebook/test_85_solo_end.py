@@ -215,7 +215,7 @@ def test_he_scores_major_poems_and_the_trade_card_like_a_player() -> None:
         ships={"yusuf": "fez right, cairo right, venice left"},
         majors={"yusuf": [1, 2]},
     )
-    assert words_of(table, "scored-poem") == [(1, ("H2", "9")), (1, ("D2", "4"))]
+    assert words_of(table, "scored-poem") == [(1, ("H2", "6")), (1, ("D2", "4"))]
     assert scored(table, table.yusuf, "trade") == 6
     assert scored(table, table.anna, "trade") == 0
 
