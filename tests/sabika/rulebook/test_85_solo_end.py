@@ -208,7 +208,7 @@ def test_at_the_end_he_scores_three_wishes_and_owes_6() -> None:
 
 @pytest.mark.proves("S-SEOG-03")
 def test_he_scores_major_poems_and_the_trade_card_like_a_player() -> None:
-    """H2: 3 for each of 3 cities; D2: 2 for each of 2 major buildings; trade card 7: 3 for each of 2 consolidated."""
+    """H2: 2 for each of 3 cities; D2: 2 for each of 2 major buildings; trade card 7: 3 for each of 2 consolidated."""
     table = finishes(
         trade=7,
         poems={"yusuf": "H2, D2"},
