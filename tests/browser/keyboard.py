@@ -77,7 +77,7 @@ class Keys:
         raise AssertionError(f"{name} cannot be reached by Tab")
 
     def wait_asked(self) -> bool:
-        return bool(self.page.wait_for_function(ASKED, timeout=30_000).json_value() == "asked")
+        return bool(self.page.wait_for_function(ASKED, timeout=60_000).json_value() == "asked")
 
     def answer(self) -> None:
         """Answer by one of the ways in turn: arrows in the list, digits, the lit things on the table, Tab."""

@@ -33,7 +33,7 @@ ANSWERED = """
 }
 """
 
-expect.set_options(timeout=20_000)
+expect.set_options(timeout=45_000)
 
 
 class Person:
@@ -55,7 +55,7 @@ class Person:
         self.context = browser.new_context(
             viewport=size, color_scheme=theme, reduced_motion=motion, locale=language, accept_downloads=True
         )
-        self.context.set_default_timeout(20_000)
+        self.context.set_default_timeout(45_000)
         self.page = self.window()
         self.chosen = 0
         self.gathered = 0
@@ -107,7 +107,7 @@ class Person:
     def number(self) -> str:
         return self.question.get_attribute("data-number") or ""
 
-    def wait_asked(self, timeout: float = 30_000) -> bool:
+    def wait_asked(self, timeout: float = 60_000) -> bool:
         """Wait until this person is asked (True) or the game is over (False)."""
         return bool(self.page.wait_for_function(ASKED, timeout=timeout).json_value() == "asked")
 
