@@ -19,6 +19,7 @@ from partal.asara import RULES
 from partal.asara.state import State
 from partal.bots.registry import make as make_bot
 from tests.laws.tables import Player
+from tests.trees import count
 
 HERE = Path(__file__).parent
 GAMES = HERE / "games"
@@ -41,32 +42,17 @@ MIDDLE = 25
 """So many answers later the tree is counted again."""
 
 
-def count(state: State, depth: int) -> int:
-    """The number of ways in which the next `depth` questions can be answered."""
-    decision = RULES.decision(state)
-    if decision is None:
-        return 1
-    if depth == 1:
-        return len(decision.options)
-    total = 0
-    for option in decision.options:
-        twin = state.copy()
-        RULES.play(twin, option)
-        total += count(twin, depth - 1)
-    return total
-
-
 def tree_counts(name: str) -> dict[str, list[int]]:
     """The counts by depth, from the beginning and from the middle."""
     seats, seed, settings, depth = ROOTS[name]
     state = RULES.new(seats, seed, settings)
-    start = [count(state, steps) for steps in range(1, depth + 1)]
+    start = [count(RULES, state, steps) for steps in range(1, depth + 1)]
     player = Player(name)
     for _ in range(MIDDLE):
         decision = RULES.decision(state)
         assert decision is not None
         RULES.play(state, player.choose(decision))
-    return {"start": start, "middle": [count(state, steps) for steps in range(1, depth + 1)]}
+    return {"start": start, "middle": [count(RULES, state, steps) for steps in range(1, depth + 1)]}
 
 
 def recorded(seats: int, seed: int, settings: dict[str, str], choose: Callable[[Match[State]], Option]) -> Match[State]:

@@ -14,7 +14,7 @@ from partal.core.rng import Rng
 
 from partal.bots.registry import make as make_bot
 from partal.sabika import RULES
-from partal.sabika.state import State
+from tests.trees import count
 
 HERE = Path(__file__).parent
 GAMES = HERE / "games"
@@ -51,21 +51,6 @@ def played(name: str) -> str:
     return match.save()
 
 
-def count(state: State, depth: int) -> int:
-    """The number of ways in which the next `depth` questions can be answered."""
-    decision = RULES.decision(state)
-    if decision is None:
-        return 1
-    if depth == 1:
-        return len(decision.options)
-    total = 0
-    for option in decision.options:
-        twin = state.copy()
-        RULES.play(twin, option)
-        total += count(twin, depth - 1)
-    return total
-
-
 def counts(name: str) -> list[int]:
     """Counts by depth, eight random answers into the game."""
     seats, seed, settings, depth = ROOTS[name]
@@ -75,7 +60,7 @@ def counts(name: str) -> list[int]:
         decision = RULES.decision(state)
         assert decision is not None
         RULES.play(state, rng.pick(decision.options))
-    return [count(state, level) for level in range(1, depth + 1)]
+    return [count(RULES, state, level) for level in range(1, depth + 1)]
 
 
 def main() -> None:

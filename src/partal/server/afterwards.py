@@ -39,8 +39,7 @@ async def replay(
     seat: Annotated[int | None, QueryParameter(ge=0, le=3)] = None,
 ) -> dict[str, Any]:
     """A finished game as it stood when question `number` was open."""
-    player = await desk(state).require(request)
-    room = await desk(state).room(table_id)
+    player, room = await desk(state).at_table(request, table_id)
     if not room.match.over:
         raise refuse(403, "A game can be replayed when it is over.")
     if not 1 <= number <= room.match.number:

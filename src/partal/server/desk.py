@@ -170,6 +170,10 @@ class Desk:
             raise refuse(429, "Too many requests; wait a moment.")
         return player
 
+    async def at_table(self, request: Request[Any, Any, Any], table_id: str) -> tuple[Player, Room]:
+        """Who asks, and the table they ask at."""
+        return await self.require(request), await self.room(table_id)
+
     async def room(self, table_id: str) -> Room:
         room = await self.rooms.find(table_id) if ID.fullmatch(table_id) else None
         if room is None:

@@ -30,8 +30,7 @@ async def get_ahead(
 
     Without answers: whether the open question and those that follow can be gathered into one dialog.
     """
-    player = await desk(state).require(request)
-    room = await desk(state).room(table_id)
+    player, room = await desk(state).at_table(request, table_id)
     if seat >= len(room.chairs) or not room.owns(player.id, seat):
         raise refuse(403, "This is not your seat.")
     if not room.ready:

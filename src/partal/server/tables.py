@@ -22,7 +22,7 @@ from partal.server import models
 from partal.server.desk import AT_TABLE, ID, PLAYER, desk, refuse
 from partal.server.frames import header
 from partal.server.packs import content_of
-from partal.server.rooms import Forbidden
+from partal.server.rooms import Forbidden, Room
 from partal.server.store import Chair, Player, TableRow, new_id
 
 
@@ -102,20 +102,24 @@ async def get_table(request: Request[Any, Any, Any], state: State, table_id: Fro
     return header(await desk(state).room(table_id), player.id)
 
 
+async def seated(room: Room, chair: Chair, player: str) -> models.Header:
+    """Put a chair at the table, and what its player then sees of the table."""
+    try:
+        await room.seat(chair)
+    except Forbidden as error:
+        raise refuse(409, str(error)) from None
+    return header(room, player)
+
+
 @post("/api/tables/{table_id:str}/sit", status_code=200, responses=AT_TABLE)
 async def sit(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Sit]
 ) -> models.Header:
     """Take a free seat."""
-    player = await desk(state).require(request)
-    room = await desk(state).room(table_id)
+    player, room = await desk(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or room.chairs[data.seat].kind != "open":
         raise refuse(409, "That seat is not free.")
-    try:
-        await room.seat(Chair(data.seat, "human", "", clean_name(data.name), player.id))
-    except Forbidden as error:
-        raise refuse(409, str(error)) from None
-    return header(room, player.id)
+    return await seated(room, Chair(data.seat, "human", "", clean_name(data.name), player.id), player.id)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=AT_TABLE)
@@ -123,17 +127,12 @@ async def leave(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Leave]
 ) -> models.Header:
     """Hand one's seat to a bot; it can be taken back."""
-    player = await desk(state).require(request)
-    room = await desk(state).room(table_id)
+    player, room = await desk(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or not room.owns(player.id, data.seat):
         raise refuse(403, "This is not your seat.")
     if not knows(room.row.game, data.bot):
         raise refuse(400, f"There is no bot {data.bot[:40]!r}.")
-    try:
-        await room.seat(room.chairs[data.seat]._replace(kind="bot", bot=proper(data.bot)))
-    except Forbidden as error:
-        raise refuse(409, str(error)) from None
-    return header(room, player.id)
+    return await seated(room, room.chairs[data.seat]._replace(kind="bot", bot=proper(data.bot)), player.id)
 
 
 @post("/api/tables/{table_id:str}/retake", status_code=200, responses=AT_TABLE)
@@ -141,15 +140,10 @@ async def retake(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Retake]
 ) -> models.Header:
     """Take one's seat back from the bot."""
-    player = await desk(state).require(request)
-    room = await desk(state).room(table_id)
+    player, room = await desk(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or room.chairs[data.seat].player != player.id:
         raise refuse(403, "This was not your seat.")
-    try:
-        await room.seat(room.chairs[data.seat]._replace(kind="human", bot=""))
-    except Forbidden as error:
-        raise refuse(409, str(error)) from None
-    return header(room, player.id)
+    return await seated(room, room.chairs[data.seat]._replace(kind="human", bot=""), player.id)
 
 
 ROUTES = [open_table, list_tables, get_table, sit, leave, retake]
