@@ -4,21 +4,20 @@ from __future__ import annotations
 
 import contextlib
 import signal
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 from rich.text import Text
 
 from partal.core.decision import Decision, InvalidAnswer, Option, RefusedAnswer
-from partal.core.match import Match
 from partal.core.record import RecordError
 
 from partal import games, rulebook
 from partal.bots.advice import advice
-from partal.bots.bot import Bot, stream_of
+from partal.bots.bot import stream_of
 from partal.cli.company import Company
-from partal.cli.paper import BadInput, Paper, content_for, grid, read_text, say, write_text
+from partal.cli.paper import BadInput, content_for, grid, read_text, say, write_text
 from partal.cli.sheets import QUIET, clause_block, score_sheet
 from partal.rulebook import RulebookError
 
@@ -36,18 +35,9 @@ class Leave(Exception):
 class Sitting(Company):
     """A company that plays: who is asked, what a person types, and how the game is kept."""
 
-    def __init__(
-        self,
-        match: Match[Any],
-        paper: Paper,
-        pack: str | None = None,
-        file: Path | None = None,
-        own: Mapping[int, Bot[Any]] | None = None,
-    ) -> None:
-        super().__init__(match, paper, pack, file, own)
-        self.waiting = False
-        """Whether Ctrl-C may break in here; never while the table carries out an answer."""
-        self.interrupted = False
+    waiting = False
+    """Whether Ctrl-C may break in here; never while the table carries out an answer."""
+    interrupted = False
 
     # The evening
 
