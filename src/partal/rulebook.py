@@ -7,6 +7,11 @@ A page is `docs/rules/GAME.md` in the repository, `partal/rulebook/GAME.md` in a
     **A-BUY-04** · must · The part goes behind your own screen.
     > Ruling: how we play where the printed editions disagree.
     > No test: why this clause needs none.
+
+Its translation is `LANGUAGE/GAME.md` beside it. A translated clause has no force and needs no excuse of its own:
+
+    **A-BUY-04** · Das Teil kommt hinter den eigenen Sichtschirm.
+    > Entscheid: ...
 """
 
 from __future__ import annotations
@@ -20,7 +25,8 @@ from typing import Final, NamedTuple
 
 _CHAPTER: Final = re.compile(r"^## (?P<title>.*?)(?: \((?P<prefix>[A-Z]+-[A-Z]+)\))?$")
 _CLAUSE: Final = re.compile(r"^\*\*(?P<id>[A-Z]+-[A-Z]+-\d+[a-z]?)\*\* · (?P<force>[a-z]+) · (?P<text>.*)$")
-_RULING: Final = "> Ruling:"
+_TRANSLATED: Final = re.compile(r"^\*\*(?P<id>[A-Z]+-[A-Z]+-\d+[a-z]?)\*\* · (?P<text>.*)$")
+_RULINGS: Final = ("> Ruling:", "> Entscheid:")
 _NO_TEST: Final = "> No test:"
 
 
@@ -69,23 +75,31 @@ def games() -> tuple[str, ...]:
 
 
 @cache
-def read(game: str) -> tuple[Clause, ...]:
-    """All clauses of a game, in the order of its pages."""
+def read(game: str, language: str = "en") -> tuple[Clause, ...]:
+    """All clauses of a game, in the order of its pages; in English where the rulebook is not translated."""
     if game not in games():
         raise RulebookError(f"There is no rulebook of {game[:40]!r}; there are {', '.join(games())}.")
-    return tuple(parse((folder() / f"{game}.md").read_text(encoding="utf-8")))
+    clauses = parse((folder() / f"{game}.md").read_text(encoding="utf-8"))
+    translation = folder() / language / f"{game}.md"
+    if language == "en" or not translation.is_file():
+        return tuple(clauses)
+    said = {clause.id: clause for clause in parse(translation.read_text(encoding="utf-8"), translated=True)}
+    return tuple(
+        [said[clause.id]._replace(force=clause.force, no_test=clause.no_test, prefix=clause.prefix) for clause in clauses]
+    )
 
 
-def parse(page: str) -> list[Clause]:
-    """The clauses of one page."""
+def parse(page: str, translated: bool = False) -> list[Clause]:
+    """The clauses of one page. Those of a translation have no force."""
     clauses: list[Clause] = []
     chapter = prefix = ""
     open_ = False
     for line in page.splitlines():
         if heading := _CHAPTER.match(line):
             chapter, prefix, open_ = heading["title"], heading["prefix"] or "", False
-        elif found := _CLAUSE.match(line):
-            clauses.append(Clause(found["id"], found["force"], found["text"], "", "", "", chapter, prefix))
+        elif found := (_TRANSLATED if translated else _CLAUSE).match(line):
+            force = "" if translated else found["force"]
+            clauses.append(Clause(found["id"], force, found["text"], "", "", "", chapter, prefix))
             open_ = True
         elif open_ and line.strip():
             clauses[-1] = _continued(clauses[-1], line)
@@ -93,8 +107,9 @@ def parse(page: str) -> list[Clause]:
 
 
 def _continued(clause: Clause, line: str) -> Clause:
-    if line.startswith(_RULING):
-        return clause._replace(ruling=f"{clause.ruling} {line.removeprefix(_RULING).strip()}".strip())
+    for ruling in _RULINGS:
+        if line.startswith(ruling):
+            return clause._replace(ruling=f"{clause.ruling} {line.removeprefix(ruling).strip()}".strip())
     if line.startswith(_NO_TEST):
         return clause._replace(no_test=line.removeprefix(_NO_TEST).strip())
     if line.startswith("|"):

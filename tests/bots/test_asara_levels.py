@@ -19,7 +19,7 @@ from partal.bots.asara_greedy import AsaraGreedy
 from partal.bots.asara_guide import SEARCHED, AsaraGuide
 from partal.bots.asara_worth import FEATURES, features, fitted, sure_points
 from partal.bots.bot import Stop
-from partal.bots.search import Budget, Searcher
+from partal.bots.search import TOLD, TOLD_GAMES, Budget, Searcher
 from partal.lab.simulate import play_one
 
 FEW = Budget(simulations=10, seconds=9.0, worlds=4, widest=6)
@@ -104,6 +104,18 @@ def test_a_search_repeats_itself_from_its_seed_and_uses_its_chance() -> None:
         margins.append([candidate.margin for candidate in found])
     assert answers[0] == answers[1]
     assert margins[0] == margins[1] != margins[2]
+
+
+def test_whoever_asks_what_the_search_thinks_hears_of_three_options() -> None:
+    """Where it alone would have tried one only, too; each was tried often enough to be told of."""
+    few = 0
+    for state, decision in moments():
+        view = RULES.view(state, decision.seat)
+        found = searcher(Budget(6, 99.0, 2, 2)).consider(view, decision, Rng(4))
+        assert len(found) >= min(TOLD, len(decision.options))
+        assert sorted([one.visits for one in found])[-min(TOLD, len(found))] >= TOLD_GAMES
+        few += len(decision.options) > TOLD
+    assert few > 3
 
 
 @pytest.mark.parametrize("name", ["easy", "medium", "hard", "master"])

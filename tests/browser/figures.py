@@ -23,6 +23,8 @@ from tests.browser.people import Person
 PAGE = Path(__file__).parents[2] / "src" / "partal" / "server" / "static" / "index.html"
 FONTS = (".woff", ".woff2", ".ttf", ".otf")
 CLICKS = 200
+THOUGHT = 500
+"""Milliseconds between two clicks of a quick person: whatever moves has come to rest."""
 ME = {"kind": "me", "name": "Ana"}
 
 WAIT_FOR = """
@@ -100,6 +102,7 @@ def clicks(browser: Browser, base: str, count: int) -> list[float]:
         for _ in range(60):
             if not one.wait_asked():
                 break
+            one.page.wait_for_timeout(THOUGHT)
             before = one.number()
             one.question.locator(".option").nth(0).click()
             one.settle(before)

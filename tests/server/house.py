@@ -104,10 +104,14 @@ class Wire:
 
     def __init__(self, socket) -> None:
         self.socket = socket
+        self.log: list[dict] = []
 
     async def hear(self, kind: str = "frame", timeout: float = 15) -> dict:
         while True:
             message = json.loads(await asyncio.wait_for(self.socket.recv(), timeout))
+            if message["type"] == "frame":
+                assert message["before"] <= len(self.log), "lines of the log are missing"
+                self.log = message["events"] = self.log[: message["before"]] + message["events"]
             if message["type"] == kind:
                 return message
 

@@ -121,7 +121,7 @@ def test_previews_of_twins_are_the_same_to_the_byte(game, seats, settings) -> No
             assert said == json.dumps(ahead(twin, [option.notation], speech))
             differed = differed or said not in spoken
             spoken.add(said)
-        assert ahead(view, [], speech) == ahead(twin, [], speech)
+        assert Foresight(game, view).gathers() == Foresight(game, twin).gathers()
     assert differed
     assert len(spoken) > 10
 
@@ -140,7 +140,7 @@ def test_gathered_answers_can_be_sent_one_after_the_other(game, seats, settings,
         match = Match(GAMES[game], seats, seed, settings)
         chance = random.Random(seed)
         for decision, _ in moments(match, chance, 170):
-            if not told(match)["gathers"]:
+            if not Foresight(game, match.view(decision.seat)).gathers():
                 continue
             row: list[str] = []
             options = [option.notation for option in decision.options]
@@ -171,7 +171,7 @@ def test_a_question_that_stands_alone_is_not_gathered() -> None:
     match = Match(GAMES["asara"], 2, 1)
     assert match.decision is not None
     assert match.decision.prompt == "asara.dispatch"
-    assert told(match)["gathers"] is False
+    assert Foresight("asara", match.view(match.decision.seat)).gathers() is False
     assert told(match, match.decision.options[0].notation)["next"] is None
 
 
@@ -246,7 +246,7 @@ def test_only_the_seat_itself_may_look_ahead(small_house) -> None:
         assert unread.status_code == 400
         many = await ana.http.get(path, params={"seat": asked, "answers": ["go bank 10"] * 40})
         assert many.status_code == 400
-        nowhere = await ana.http.get("/api/tables/nowhere/ahead", params={"seat": 0})
+        nowhere = await ana.http.get("/api/tables/nowhere/ahead", params={"seat": 0, "answers": ["go bank 10"]})
         assert nowhere.status_code == 404
         await ana.leave()
         await ben.leave()

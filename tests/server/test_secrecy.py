@@ -23,6 +23,8 @@ from tests.server.twins import Moment, World, copy_of, moments, twin_of
 def client(tmp_path_factory):
     folder = tmp_path_factory.mktemp("twins")
     app = create_app(f"sqlite+aiosqlite:///{folder / 'partal.db'}", folder, Settings(pace=0, rate=0))
+    app.state.desk.counsel.adviser.program = "tests.server.quick_counsel"
+    app.state.desk.counsel.thinking = app.state.desk.counsel.longest = app.state.desk.counsel.patience = 600.0
     with TestClient(app) as client:
         yield client
 
@@ -113,6 +115,7 @@ def readable(world: World, table: str, seat: int | None) -> list[str]:
             paths.append(path)
     assert f"{table}/record" in paths
     assert f"{table}/replay/2" in paths
+    assert f"{table}/hint" in paths
     return paths
 
 

@@ -260,3 +260,41 @@ def test_every_page_forbids_foreign_and_inline_scripts(house):
     policy = run(story())
     assert "script-src 'self';" in policy
     assert "frame-ancestors 'none'" in policy
+
+
+def test_a_connection_hears_every_line_of_the_log_once(house):
+    """The log goes on from frame to frame; taking back and coming again tell it from the beginning."""
+
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        table = (await ana.opens("asara", ME, {"kind": "guest", "name": "Ben"}, seed=7))["id"]
+        told = []
+        async with ana.live(table, 0) as wire:
+
+            async def after(number: int) -> dict:
+                frame = await wire.hear_where(lambda frame: frame["number"] == number)
+                told.append((frame["before"], len(frame["events"])))
+                return frame
+
+            opening = await after(1)
+            await wire.send(type="answer", number=1, option="go bank 10")
+            await after(2)
+            await wire.send(type="answer", number=2, option="lay violet")
+            laid = await after(3)
+            await wire.send(type="hello")
+            await after(3)
+            await wire.send(type="undo")
+            back = await after(2)
+        async with ana.live(table, 0) as again:
+            anew = await again.hear()
+        await ana.leave()
+        return opening, laid, back, anew, told
+
+    opening, laid, back, anew, told = run(story())
+    lines = [line["notation"] for line in laid["events"]]
+
+    first = len(opening["events"])
+    assert lines[first:] == ["0 laid bank-10 violet", "0 received 10 bank"]
+    assert told == [(0, first), (first, first), (first, first + 2), (0, first + 2), (0, first)]
+    assert back["events"] == opening["events"] == anew["events"]
+    assert anew["before"] == 0

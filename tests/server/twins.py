@@ -106,6 +106,7 @@ class World:
         self.room.match = match
         self.room.row = self.room.row._replace(seed=match._seed, salt=match._salt)
         self.room.stories.clear()
+        self.client.app.state.desk.counsel.forget()
 
     def ask(self, person: int, method: str, path: str, body: Any = None) -> tuple[int, Any, bytes]:
         """Everything of an answer that reaches the person: status, headers, body."""

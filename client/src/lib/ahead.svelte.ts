@@ -4,16 +4,14 @@ import { api } from "./api";
 import type { Ahead } from "./types";
 
 const QUIET = 80;
-let here = { key: "", table: "", seat: 0 };
+let here = { key: 0, table: "", seat: 0 };
 let asked = new Set<string>();
 let timer = 0;
 const known = $state<Record<string, Ahead>>({});
 
-/** The question that is open; another one makes everything known before it stale. */
-export function turnTo(table: string, seat: number | null, moment: string): void {
-  const key = `${table} ${seat} ${moment}`;
-  if (here.key === key) return;
-  here = { key, table, seat: seat ?? 0 };
+/** Something else is asked or seen now: everything known before is stale. */
+export function turnTo(table: string, seat: number | null): void {
+  here = { key: here.key + 1, table, seat: seat ?? 0 };
   asked = new Set();
   clearTimeout(timer);
   for (const name of Object.keys(known)) delete known[name];
@@ -44,7 +42,7 @@ export function seen(notation: string): Ahead | undefined {
   return known[notation];
 }
 
-/** What a row of answers would lead to; without answers, whether gathering is worth it. */
+/** What a row of answers would lead to. */
 export function follow(answers: string[]): Promise<Ahead> {
   return api.ahead(here.table, here.seat, answers);
 }

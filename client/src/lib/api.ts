@@ -1,6 +1,6 @@
 // Talking to the server: plain requests, and one live connection that mends itself.
 
-import type { Ahead, Chapter, Component, Frame, Game, Header, Me, Pack } from "./types";
+import type { Ahead, Chapter, Component, Frame, Game, Header, Hint, Me, Pack, Review, Told } from "./types";
 
 export class Refused extends Error {
   constructor(
@@ -51,11 +51,14 @@ export const api = {
     ask<{ points: { number: number; seat: number; points: number; source: string }[]; numbers: number }>(
       `/api/tables/${id}/history`,
     ),
-  rules: (game: string) => ask<Chapter[]>(`/api/rules/${game}`),
+  rules: (game: string, language: string) => ask<Chapter[]>(`/api/rules/${game}?language=${language}`),
   content: (game: string, pack: string | null, language: string) =>
     ask<Component[]>(pack ? `/api/packs/${pack}/content?language=${language}` : `/api/content/${game}?language=${language}`),
   ahead: (id: string, seat: number, answers: string[]) =>
     ask<Ahead>(`/api/tables/${id}/ahead?seat=${seat}${answers.map((one) => `&answers=${encodeURIComponent(one)}`).join("")}`),
+  hint: (id: string, seat: number) => ask<Hint>(`/api/tables/${id}/hint?seat=${seat}`),
+  review: (id: string) => ask<Review>(`/api/tables/${id}/review`),
+  beginReview: (id: string) => ask<Review>(`/api/tables/${id}/review`, {}),
   packs: () => ask<Pack[]>("/api/packs"),
   addPack: (text: string) => ask<Pack>("/api/packs", { text }),
   words: (language: string) => ask<string>(`/api/words/${language}`),
@@ -80,6 +83,7 @@ export function connect(
   let closed = false;
   let wait = 300;
   let beat = 0;
+  let log: Told[] = [];
 
   function open(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -90,8 +94,11 @@ export function connect(
     };
     socket.onmessage = (message) => {
       const said = JSON.parse(message.data as string);
-      if (said.type === "frame") heard(said as Frame);
-      else if (said.type === "refused") refused(said.error, said.clause ?? "");
+      if (said.type === "frame") {
+        log = said.events = [...log.slice(0, said.before), ...said.events];
+        heard(said as Frame);
+      }
+      if (said.type === "refused") refused(said.error, said.clause ?? "");
     };
     socket.onclose = () => {
       connected(false);

@@ -21,18 +21,11 @@ export class Gathering {
   #turn = 0;
 
   /** A question is open; where it is the first of a row, collect the answers. */
-  async begin(question: Question | null): Promise<void> {
-    const turn = ++this.#turn;
+  begin(question: Question | null): void {
+    this.#turn++;
     this.#question = question;
-    this.active = false;
     this.#reset();
-    if (!question?.mine || !question.gathers || !this.wanted) return;
-    try {
-      const told = await follow([]);
-      if (turn === this.#turn) this.active = told.gathers ?? false;
-    } catch {
-      // The question is gone; the next frame brings another.
-    }
+    this.active = this.wanted && question !== null && question.mine && question.gathers;
   }
 
   #reset(): void {
@@ -70,11 +63,11 @@ export class Gathering {
   }
 
   /** Answer one by one from now on, or in the dialog again. */
-  async prefer(dialog: boolean): Promise<void> {
+  prefer(dialog: boolean): void {
     this.wanted = dialog;
     if (dialog) localStorage.removeItem(OFF);
     else localStorage.setItem(OFF, "yes");
-    await this.begin(this.#question);
+    this.begin(this.#question);
   }
 
   async #lead(row: OptionWords[]): Promise<boolean> {

@@ -36,8 +36,14 @@ export function toQuestion(): void {
   place?.focus({ preventScroll: !byKey });
 }
 
+/** The options are about to change: whoever is on one of them goes to the question, before the page has to. */
+export function leaveOptions(): void {
+  if (document.activeElement?.closest(".question ul")) toQuestion();
+}
+
 export interface Hands {
   undo(): void;
+  hint(): void;
   help(): void;
 }
 
@@ -69,6 +75,7 @@ export function press(event: KeyboardEvent, hands: Hands): boolean {
   if (event.key === "t") return walk(all(LIT), 1);
   if (event.key === "q") toQuestion();
   else if (event.key === "u") hands.undo();
+  else if (event.key === "h") walk(all(".question .advice").slice(0, 1), 1) || hands.hint();
   else if (event.key === "w") where.closest("li")?.querySelector<HTMLElement>(".why")?.click();
   else if (event.key === "?") hands.help();
   else return false;

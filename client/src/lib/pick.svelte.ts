@@ -12,12 +12,26 @@ export interface Picker {
   close(): void;
 }
 
+const NONE: OptionWords[] = [];
+
 export function picker(options: () => OptionWords[], choose: (notation: string) => void): Picker {
-  let open = $state<OptionWords[]>([]);
+  let open = $state.raw<OptionWords[]>([]);
+  const lying = $derived.by(() => {
+    const places = new Map<string, OptionWords[]>();
+    for (const option of options()) {
+      for (const target of new Set(option.targets)) {
+        const here = places.get(target);
+        if (here) here.push(option);
+        else places.set(target, [option]);
+      }
+    }
+    return places;
+  });
+  const at = (target: string): OptionWords[] => lying.get(target) ?? NONE;
   return {
-    at: (target) => options().filter((option) => option.targets.includes(target)),
+    at,
     pick(target) {
-      const found = options().filter((option) => option.targets.includes(target));
+      const found = at(target);
       if (found.length === 1) choose(found[0]!.notation);
       else if (found.length > 1) open = found;
     },

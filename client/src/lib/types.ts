@@ -69,7 +69,43 @@ export interface Ahead {
   whole: boolean;
   reveals: boolean;
   next?: { prompt: string; text: string; options: OptionWords[] } | null;
-  gathers?: boolean;
+}
+
+/** An answer of a hint: the final margin to expect after it, and its spread over the imagined games. */
+export interface Advised {
+  notation: string;
+  text: string;
+  margin: number;
+  spread: number;
+  games: number;
+}
+
+export interface Hint {
+  number: number;
+  adviser: string;
+  options: Advised[];
+}
+
+/** Where a seat's margin came from: place + skill + luck = margin; and its dearest decisions. */
+export interface ReviewedSeat {
+  seat: number;
+  name: string;
+  margin: number;
+  place: number;
+  skill: number;
+  luck: number;
+  cost: number;
+  dearest: { number: number; question: string; answer: string; best: string; cost: number; margin: number; spread: number }[];
+}
+
+export interface Review {
+  state: "none" | "waiting" | "making" | "failed" | "ready";
+  done: number;
+  steps: number;
+  /** Games that are looked at before this one. */
+  before: number;
+  adviser: string;
+  seats: ReviewedSeat[];
 }
 
 /** Something that can be inspected. */

@@ -18,6 +18,8 @@ from partal.bots.search import Candidate
 from partal.games import game as rules_of
 
 ADVISER = "hard"
+HINTS = 3
+"""Answers that a hint names."""
 TABLES = 8
 """Imagined tables on which a single option is played to the end."""
 

@@ -28,6 +28,10 @@ EXPLORATION: Final = 1.2
 WIDENING: Final = 1.5
 """A node visited n times considers about so many times the square root of n options, the heaviest first."""
 LEAST_SPREAD: Final = 1.0
+TOLD: Final = 3
+"""So many options are weighed against each other for whoever asks what the search thinks of them,"""
+TOLD_GAMES: Final = 8
+"""each in so many games at least."""
 
 
 class Guide(Protocol):
@@ -181,14 +185,17 @@ class Searcher:
     def consider(self, view: View, decision: Decision, rng: Rng) -> list[Candidate]:
         """Everything that was looked at, best first."""
         self._kept = None
-        root = self._search(view, decision, rng)
+        root = self._search(view, decision, rng, TOLD)
         self._kept = None
         if root is None:
             return []
         return [branch.candidate() for branch in ranked(root)]
 
-    def _search(self, view: View, decision: Decision, rng: Rng) -> Node | None:
-        """The tree after all simulations; None if there was no time for even one."""
+    def _search(self, view: View, decision: Decision, rng: Rng, told: int = 0) -> Node | None:
+        """The tree after all simulations; None if there was no time for even one.
+
+        `told`: so many options are tried often enough to be told of, where the search alone would pass them over.
+        """
         rules = self.guide.rules
         end = time.thread_time() + self.budget.seconds
         chance = rng.fork("search")
@@ -215,9 +222,19 @@ class Searcher:
                 root = Node(decision, self.guide.weigh(world, decision))
             self._simulate(root, world.copy(), chance.fork(f"world {number % len(worlds)}"))
             self.simulations += 1
+        if root is not None and told:
+            best = ranked(root)
+            untried = [branch for branch in root.branches if not branch.visits]
+            for branch in [*best, *untried][:told]:
+                for number in range(branch.visits, TOLD_GAMES):
+                    if time.thread_time() > end or (self.stop is not None and self.stop()):
+                        break
+                    at = number % len(worlds)
+                    self._simulate(root, worlds[at].copy(), chance.fork(f"world {at}"), branch)
         return root
 
-    def _simulate(self, root: Node, state: Any, rng: Rng) -> None:
+    def _simulate(self, root: Node, state: Any, rng: Rng, first: Branch | None = None) -> None:
+        """One game down the tree and to its end; `first`: how it begins."""
         guide = self.guide
         rules = guide.rules
         widest = self.budget.widest
@@ -226,7 +243,8 @@ class Searcher:
         node = root
         offered: frozenset[Option] | None = None
         while True:
-            branch = node.pick(offered, widest)
+            branch = first or node.pick(offered, widest)
+            first = None
             path.append((node, branch))
             rules.play(state, branch.option)
             decision = rules.decision(state)

@@ -14,7 +14,7 @@ from partal.core.decision import Decision, InvalidAnswer, Option, RefusedAnswer
 from partal.core.record import RecordError
 
 from partal import games, rulebook
-from partal.bots.advice import advice
+from partal.bots.advice import HINTS, advice
 from partal.bots.bot import stream_of
 from partal.cli.company import Company
 from partal.cli.paper import BadInput, content_for, grid, read_text, say, write_text
@@ -23,7 +23,6 @@ from partal.rulebook import RulebookError
 
 SUFFIX: Final = ".partal"
 HELP_COLUMN: Final = 18
-HINTS: Final = 3
 NAMED_AT_MOST: Final = 5
 """So many candidates of an ambiguous beginning are named."""
 

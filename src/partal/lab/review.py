@@ -61,6 +61,16 @@ class Review(NamedTuple):
         own = [judged for judged in self.decisions if judged.seat == seat and judged.cost > 0]
         return sorted(own, key=lambda judged: (-judged.cost, judged.number))[:count]
 
+    @staticmethod
+    def of(plain: dict[str, Any]) -> Review:
+        """The review that `plain` told."""
+        return Review(
+            plain["game"],
+            plain["adviser"],
+            tuple([Judged(**judged) for judged in plain["decisions"]]),
+            tuple([Balance(**balance) for balance in plain["balances"]]),
+        )
+
     def plain(self) -> dict[str, Any]:
         """Everything as JSON values."""
         return {
@@ -133,16 +143,8 @@ def review(match: Match[Any], adviser: str = ADVISER, seed: int = 0) -> Iterator
     balances = []
     for seat in range(match.seats):
         others = [cost for other, cost in enumerate(costs) if other != seat]
-        skill = (sum(others) / len(others) if others else 0.0) - costs[seat]
+        skill = round((sum(others) / len(others) if others else 0.0) - costs[seat], 1)
+        place = round(sums[seat], 1)
         total = margin(tuple(standings.scores), seat)
-        balances.append(
-            Balance(
-                seat,
-                total,
-                round(sums[seat], 2),
-                round(costs[seat], 2),
-                round(skill, 2),
-                round(total - sums[seat] - skill, 2),
-            )
-        )
+        balances.append(Balance(seat, total, place, round(costs[seat], 1), skill, round(total - place - skill, 1)))
     yield Review(game, adviser, tuple(found), tuple(balances))

@@ -1,19 +1,25 @@
-"""Routes for a game that is over: its record, its replay, its points."""
+"""Routes for a game that is over: its record, its replay, its points, its review."""
 
 from __future__ import annotations
 
 import asyncio
 from typing import Annotated, Any
 
-from litestar import MediaType, Request, Response, get
+from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, QueryParameter
 
 from partal.core.record import clean_name
 
+from partal.lab.review import Review
 from partal.server import models
-from partal.server.desk import AT_TABLE, desk, refuse
+from partal.server.counsel import TooBusy
+from partal.server.desk import AT_TABLE, desk, refusals, refuse
 from partal.server.frames import frame
+from partal.server.rooms import Room
+from partal.server.speech import Speech
+from partal.server.store import Player
+from partal.words import speaking
 
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=AT_TABLE)
@@ -65,4 +71,71 @@ async def history(request: Request[Any, Any, Any], state: State, table_id: FromP
     return models.History(points, room.match.number - 1)
 
 
-ROUTES = [record, replay, history]
+async def reviewed(state: State, player: Player, room: Room) -> models.Review:
+    """The review of a finished game in the player's language, or how far it is."""
+    found = await desk(state).counsel.review(room)
+    if found is not None:
+        return await asyncio.to_thread(told, room, Review.of(found), player.language)
+    progress, before = desk(state).counsel.progress(room)
+    if progress is None:
+        return models.Review("none")
+    if progress.failed:
+        return models.Review("failed")
+    return models.Review("making" if progress.steps else "waiting", progress.done, progress.steps, before)
+
+
+def told(room: Room, review: Review, language: str) -> models.Review:
+    """A review in words: each decision as the seat saw its table then."""
+    match = room.match
+    names = [chair.name for chair in room.chairs]
+    with speaking(language):
+        speech = Speech(room.row.game, names)
+        seats = []
+        for balance in review.balances:
+            dearest = []
+            for judged in review.dearest(balance.seat):
+                view = match.rules.view(match.at(judged.number), judged.seat)
+                answer, best = [
+                    speech.named(view, match.rules.read(notation)) for notation in (judged.answer, judged.best)
+                ]
+                dearest.append(
+                    models.Dear(
+                        judged.number, speech.prompt(view), answer, best, judged.cost, judged.margin, judged.spread
+                    )
+                )
+            shares = balance._asdict()
+            seats.append(models.ReviewedSeat(name=names[balance.seat], dearest=dearest, **shares))
+    return models.Review("ready", adviser=review.adviser, seats=seats)
+
+
+async def over(request: Request[Any, Any, Any], state: State, table_id: str) -> tuple[Player, Room]:
+    """Who asks, and the finished game they ask about."""
+    player, room = await desk(state).at_table(request, table_id)
+    if not room.match.over:
+        raise refuse(403, "A game can be reviewed when it is over.")
+    return player, room
+
+
+@get("/api/tables/{table_id:str}/review", responses=AT_TABLE)
+async def review(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.Review:
+    """What the decisions of a finished game cost, and what was luck; or how far the review of it is."""
+    player, room = await over(request, state, table_id)
+    return await reviewed(state, player, room)
+
+
+@post("/api/tables/{table_id:str}/review", status_code=200, responses={**AT_TABLE, **refusals(503)})
+async def begin_review(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.Review:
+    """Have a finished game reviewed. It is made once, and goes on when whoever asked for it is gone."""
+    player, room = await over(request, state, table_id)
+    progress, _ = desk(state).counsel.progress(room)
+    if (progress is None or progress.failed) and await desk(state).counsel.review(room) is None:
+        if not desk(state).openings.take(player.id):
+            raise refuse(429, "Too many reviews; wait a moment.")
+        try:
+            desk(state).counsel.begin(room)
+        except TooBusy:
+            raise refuse(503, "Many games wait for their review; try again later.") from None
+    return await reviewed(state, player, room)
+
+
+ROUTES = [record, replay, history, review, begin_review]

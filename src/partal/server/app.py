@@ -19,6 +19,7 @@ from litestar.static_files import create_static_files_router
 from partal import __version__
 from partal.server import afterwards, library, live, outlook, people, play, tables
 from partal.server.accounts import Signer
+from partal.server.counsel import Counsel
 from partal.server.desk import HEADERS, Desk, Settings, check, on_error, on_http_error, route_of
 from partal.server.limits import LARGEST_BODY
 from partal.server.rooms import Rooms
@@ -48,6 +49,7 @@ ROUTES: list[Any] = [
         "/components",
         "/components/{game:str}",
         "/replay/{table_id:str}",
+        "/review/{table_id:str}",
     ],
     media_type=MediaType.HTML,
     include_in_schema=False,
@@ -84,6 +86,7 @@ def create_app(database: str, folder: Path, settings: Settings | None = None) ->
     store = Store(database)
     thinkers = Thinkers(settings.thinkers, settings.patience)
     rooms = Rooms(store, thinkers, settings.pace)
+    counsel = Counsel(store)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -93,6 +96,7 @@ def create_app(database: str, folder: Path, settings: Settings | None = None) ->
             yield
         finally:
             await rooms.close()
+            await counsel.close()
             await thinkers.close()
             await store.close()
             log.info("stopped")
@@ -102,7 +106,7 @@ def create_app(database: str, folder: Path, settings: Settings | None = None) ->
         handlers.append(create_static_files_router(path="/assets", directories=[STATIC / "assets"]))
     return Litestar(
         route_handlers=handlers,
-        state=State({"desk": Desk(store, Signer.of_folder(folder), rooms, settings)}),
+        state=State({"desk": Desk(store, Signer.of_folder(folder), rooms, counsel, settings)}),
         lifespan=[lifespan],
         before_request=before,
         after_request=add_headers,

@@ -86,9 +86,9 @@ def group_of(game: str, switch: str, reference: str) -> str:
 
 
 @cache
-def rules_of(game: str) -> list[dict[str, Any]]:
+def rules_of(game: str, language: str) -> list[dict[str, Any]]:
     """The rulebook, chapter by chapter."""
-    chapters = groupby(rulebook.read(game), key=lambda clause: (clause.chapter, clause.prefix))
+    chapters = groupby(rulebook.read(game, language), key=lambda clause: (clause.chapter, clause.prefix))
     return [
         {
             "title": chapter,

@@ -18,6 +18,7 @@ from partal.core.decision import RefusedAnswer, StaleAnswer
 
 from partal.server import models
 from partal.server.accounts import COOKIE, Signer
+from partal.server.counsel import Counsel
 from partal.server.limits import LARGEST_BODY, Limits
 from partal.server.refusals import in_language
 from partal.server.rooms import Forbidden, Room, Rooms
@@ -73,7 +74,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
         409: "Somebody was quicker.",
         413: "It is too large.",
         429: "Too many requests.",
-        503: "The database does not answer.",
+        503: "The database does not answer, or nobody has time now.",
     }
     return {
         status: ResponseSpec(models.Refusal, generate_examples=False, description=told[status])
@@ -131,10 +132,11 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
 class Desk:
     """What the routes share."""
 
-    def __init__(self, store: Store, signer: Signer, rooms: Rooms, settings: Settings) -> None:
+    def __init__(self, store: Store, signer: Signer, rooms: Rooms, counsel: Counsel, settings: Settings) -> None:
         self.store = store
         self.signer = signer
         self.rooms = rooms
+        self.counsel = counsel
         rate = settings.rate
         self.requests = Limits(rate, burst=rate * 4)
         self.openings = Limits(rate / 60, burst=rate * 2 / 3)

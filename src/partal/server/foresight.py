@@ -8,6 +8,7 @@ may not know changes nothing in it.
 from __future__ import annotations
 
 import json
+from functools import cached_property
 from typing import Any, NamedTuple
 
 from partal.core.decision import Decision, Option
@@ -56,7 +57,11 @@ class Foresight:
         self.scenes: Any = SCENES[game]
         self.view = view
         self.seat: int = view.seat
-        self.seed = key(json.dumps(view.plain(), default=str, sort_keys=True))
+
+    @cached_property
+    def seed(self) -> int:
+        """What is imagined follows from the view alone."""
+        return key(json.dumps(self.view.plain(), default=str, sort_keys=True))
 
     # Playing on imagined tables
 
@@ -188,11 +193,8 @@ def option_words(game: str, view: Any, option: Option, speech: Speech) -> dict[s
 
 
 def ahead(view: Any, answers: list[str], speech: Speech) -> dict[str, Any]:
-    """What these answers would lead to, one after the other; without answers, whether gathering is worth it."""
+    """What these answers would lead to, one after the other."""
     foresight = Foresight(speech.game, view)
-    if not answers:
-        gathers = foresight.gathers()
-        return {"open": True, "answers": [], "changes": [], "whole": True, "reveals": False, "gathers": gathers}
     worlds = foresight.worlds(answers)
     changes, whole = foresight.changes(worlds)
     return {

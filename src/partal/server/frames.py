@@ -7,9 +7,10 @@ from typing import Any
 from partal.core.event import Event
 
 from partal.games import GAMES
+from partal.server.foresight import Foresight
 from partal.server.models import Header
 from partal.server.rooms import Room
-from partal.server.scenes import is_gathered, scene_of, targets_of
+from partal.server.scenes import scene_of, targets_of
 from partal.server.speech import Speech
 from partal.words import speaking
 
@@ -96,7 +97,7 @@ def question(view: Any, speech: Speech, ready: bool) -> dict[str, Any] | None:
         "prompt": asked.prompt,
         "text": speech.prompt(view),
         "mine": True,
-        "gathers": is_gathered(speech.game, asked.prompt),
+        "gathers": Foresight(speech.game, view).gathers(),
         "options": options,
     }
 

@@ -45,11 +45,11 @@ async def games(language: FromQuery[str] = "en") -> list[dict[str, Any]]:
 
 
 @get("/api/rules/{game:str}", responses=refusals(404, 413, 429))
-async def rules(game: FromPath[str]) -> list[dict[str, Any]]:
+async def rules(game: FromPath[str], language: FromQuery[str] = "en") -> list[dict[str, Any]]:
     """A game's rulebook."""
     if game not in GAMES:
         raise refuse(404, "There is no such game.")
-    return rules_of(game)
+    return rules_of(game, spoken(language))
 
 
 @get("/api/content/{game:str}", responses=refusals(404, 413, 429))

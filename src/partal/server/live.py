@@ -45,6 +45,9 @@ class Viewer:
         self.revision = 0
         self.news = asyncio.Event()
         self._last = b""
+        self._lines: list[dict[str, Any]] = []
+        """The log this connection has heard from, and how many lines of it."""
+        self._heard = 0
         self._sending = asyncio.Lock()
 
     async def send(self, message: dict[str, Any]) -> None:
@@ -58,14 +61,21 @@ class Viewer:
         return in_language(sentence, self.player.language)
 
     async def show(self, always: bool = False) -> None:
-        """Send the table as it is, if it looks different from what was sent last."""
-        text = msgspec.json.encode(frame(self.room, self.player.id, self.seat, self.player.language))
-        if text == self._last and not always:
-            return
-        if text != self._last:
-            self._last = text
+        """Send the table as it is, if it looks different from what was sent last.
+
+        A log only grows: lines that this connection has heard are not sent again, `before` says how many they are.
+        """
+        shown = frame(self.room, self.player.id, self.seat, self.player.language)
+        lines = shown.pop("events")
+        known = self._heard if lines is self._lines and not always else 0
+        rest = msgspec.json.encode(shown)
+        if rest != self._last or lines is not self._lines or len(lines) != self._heard:
             self.revision += 1
-        await self._send(b'{"type":"frame","revision":%d,%s' % (self.revision, text[1:]))
+        elif not always:
+            return
+        self._last, self._lines, self._heard = rest, lines, len(lines)
+        told = b'{"type":"frame","revision":%d,"before":%d,"events":' % (self.revision, known)
+        await self._send(told + msgspec.json.encode(lines[known:]) + b"," + rest[1:])
 
     async def keep_showing(self) -> None:
         """Whatever happens while a frame is on its way comes with the next one."""
@@ -136,7 +146,7 @@ def refusal(sentence: str, clause: str = "", number: int | None = None) -> dict[
 async def live(
     socket: WebSocket[Any, Any, Any], state: State, table_id: FromPath[str], seat: FromQuery[str] = "watch"
 ) -> None:
-    """Live play. Every message to the client is a complete frame; a break loses nothing."""
+    """Live play. Every message is a whole frame but for the log, which goes on; a break loses nothing."""
     player = await desk(state).player(socket.cookies.get(COOKIE))
     await socket.accept()
     if not same_origin(socket) or player is None:

@@ -160,6 +160,60 @@ class History(msgspec.Struct):
     numbers: int
 
 
+class Advised(msgspec.Struct):
+    """An answer with the final margin to expect after it, and the margin's spread over the imagined games."""
+
+    notation: str
+    text: str
+    margin: float
+    spread: float
+    games: int
+
+
+class Hint(msgspec.Struct):
+    """The best answers to the question `number` of a seat, best first."""
+
+    number: int
+    adviser: str
+    options: list[Advised]
+
+
+class Dear(msgspec.Struct):
+    """A decision that cost something: what was asked and answered, and what would have been best."""
+
+    number: int
+    question: str
+    answer: str
+    best: str
+    cost: float
+    margin: float
+    spread: float
+
+
+class ReviewedSeat(msgspec.Struct):
+    """Where a seat's margin came from: place + skill + luck = margin."""
+
+    seat: int
+    name: str
+    margin: float
+    place: float
+    skill: float
+    luck: float
+    cost: float
+    dearest: list[Dear]
+
+
+class Review(msgspec.Struct):
+    """A review, or how far it is; `before`: games that are looked at first."""
+
+    state: Literal["none", "waiting", "making", "failed", "ready"]
+    done: int = 0
+    steps: int = 0
+    before: int = 0
+    adviser: str = ""
+    seats: list[ReviewedSeat] = []
+
+
 class ShownSeat(TypedDict):
     seat: int
     kind: str

@@ -16,7 +16,7 @@ from partal.server.foresight import MOST_ANSWERS, NotOpen, ahead
 from partal.server.speech import Speech
 from partal.words import speaking
 
-Answers = Annotated[list[str] | None, QueryParameter(max_items=MOST_ANSWERS)]
+Answers = Annotated[list[str], QueryParameter(min_items=1, max_items=MOST_ANSWERS)]
 NOTHING: dict[str, Any] = {"open": False, "answers": [], "changes": [], "whole": True, "reveals": False, "next": None}
 """What is told of answers that cannot be given here, or not any more: the pointer was slower than the table."""
 Seat = Annotated[int, QueryParameter(ge=0, le=3)]
@@ -24,12 +24,9 @@ Seat = Annotated[int, QueryParameter(ge=0, le=3)]
 
 @get("/api/tables/{table_id:str}/ahead", responses=AT_TABLE)
 async def get_ahead(
-    request: Request[Any, Any, Any], state: State, table_id: FromPath[str], seat: Seat, answers: Answers = None
+    request: Request[Any, Any, Any], state: State, table_id: FromPath[str], seat: Seat, answers: Answers
 ) -> dict[str, Any]:
-    """What these answers to the open question, one after the other, would lead to, as far as the seat can know.
-
-    Without answers: whether the open question and those that follow can be gathered into one dialog.
-    """
+    """What these answers to the open question, one after the other, would lead to, as far as the seat can know."""
     player, room = await desk(state).at_table(request, table_id)
     if seat >= len(room.chairs) or not room.owns(player.id, seat):
         raise refuse(403, "This is not your seat.")
@@ -40,7 +37,7 @@ async def get_ahead(
 
     def told() -> dict[str, Any]:
         with speaking(player.language):
-            return ahead(view, answers or [], Speech(room.row.game, names))
+            return ahead(view, answers, Speech(room.row.game, names))
 
     try:
         return await asyncio.to_thread(told)

@@ -1,19 +1,24 @@
-"""Routes to answer, take back and talk; `live` does the same over a connection that stays."""
+"""Routes to answer, take back, talk and ask for a hint; `live` does the first three over a connection that stays."""
 
 from __future__ import annotations
 
 from collections.abc import Awaitable
-from typing import Any
+from typing import Annotated, Any
 
-from litestar import Request, post
+from litestar import Request, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, JSONBody
+from litestar.params import FromPath, JSONBody, QueryParameter
 
 from partal.core.decision import RefusedAnswer
 
+from partal.bots.advice import ADVISER
+from partal.games import GAMES
 from partal.server import models
-from partal.server.desk import AT_TABLE, desk, refuse, refused
+from partal.server.counsel import TooBusy
+from partal.server.desk import AT_TABLE, desk, refusals, refuse, refused
 from partal.server.rooms import Forbidden, Room
+from partal.server.speech import Speech
+from partal.words import speaking
 
 
 async def done(room: Room, seat: int, deed: Awaitable[object]) -> models.Done:
@@ -56,4 +61,30 @@ async def chat(
     return models.Said()
 
 
-ROUTES = [answer, undo, chat]
+@get("/api/tables/{table_id:str}/hint", responses={**AT_TABLE, **refusals(503)})
+async def hint(
+    request: Request[Any, Any, Any],
+    state: State,
+    table_id: FromPath[str],
+    seat: Annotated[int, QueryParameter(ge=0, le=3)],
+) -> models.Hint:
+    """The best answers to the question that is asked of one's seat, from what that seat may know; nobody else hears."""
+    player, room = await desk(state).at_table(request, table_id)
+    if seat >= len(room.chairs) or not room.owns(player.id, seat):
+        raise refuse(403, "This is not your seat.")
+    decision = room.match.decision
+    if not room.ready or decision is None or decision.seat != seat:
+        raise refuse(409, "Nothing is asked of you now.", number=room.number(seat))
+    number, view = room.number(seat), room.match.view(seat)
+    try:
+        best = await desk(state).counsel.hint(room, seat)
+    except TooBusy:
+        raise refuse(503, "There was no hint in time; ask again.") from None
+    with speaking(player.language):
+        speech = Speech(room.row.game, [chair.name for chair in room.chairs])
+        read = GAMES[room.row.game].read
+        options = [models.Advised(text=speech.option(view, read(one["notation"]))["text"], **one) for one in best]
+    return models.Hint(number, ADVISER, options)
+
+
+ROUTES = [answer, undo, chat, hint]

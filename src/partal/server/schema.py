@@ -21,7 +21,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION = 2
+VERSION = 3
 """The newest step; every change of a table below is a step of its own."""
 
 metadata = MetaData()
@@ -89,6 +89,13 @@ packs = Table(
     Column("owner", String(32), nullable=False, index=True),
     Column("created", Float, nullable=False),
 )
+reviews = Table(
+    "reviews",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("review", JSON, nullable=False),
+    Column("made", Float, nullable=False),
+)
 versions = Table(
     "versions",
     metadata,
@@ -129,4 +136,9 @@ def _packs(connection: Connection) -> None:
     packs.create(connection)
 
 
-STEPS = {2: _packs}
+def _reviews(connection: Connection) -> None:
+    """Finished games looked at again."""
+    reviews.create(connection)
+
+
+STEPS = {2: _packs, 3: _reviews}

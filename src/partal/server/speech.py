@@ -33,6 +33,11 @@ class Speech:
             "clause": clauses[0] if clauses else "",
         }
 
+    def named(self, view: Any, option: Option) -> str:
+        """An option in one line, told apart from others like it."""
+        words = self.teller.option(view, option, self.names)
+        return f"{words.label} · {words.detail}" if words.detail else words.label
+
     def event(self, event: Event, viewer: int | None) -> str:
         said = self.teller.event(event, self.names, viewer)
         if 0 <= event.seat < len(self.names):

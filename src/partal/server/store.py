@@ -1,7 +1,7 @@
-"""What the server keeps: tables, chairs, answers, chat, packs and players.
+"""What the server keeps: tables, chairs, answers, chat, packs, reviews and players.
 
 A table is a log of answers; the number of an answer is its key, so the same question cannot be answered
-twice, whichever process tries. Nothing else of a game is stored.
+twice, whichever process tries. Nothing else of a game is stored while it runs.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from sqlalchemy import delete, event, func, insert, or_, select, text, update
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from partal.server.schema import answers, chairs, chat, migrate, packs, players, tables
+from partal.server.schema import answers, chairs, chat, migrate, packs, players, reviews, tables
 
 MOST_AT_ONCE = 400
 """Answers written in one transaction; what comes meanwhile waits for the next."""
@@ -289,6 +289,21 @@ class Store:
         dialect = sqlite if self.kind == "sqlite" else postgresql
         async with self._begin() as connection:
             await connection.execute(dialect.insert(packs).values(**row._asdict()).on_conflict_do_nothing())
+
+    # Reviews
+
+    async def review(self, table_id: str) -> dict[str, Any] | None:
+        query = select(reviews.c.review).where(reviews.c.table_id == table_id)
+        async with self.engine.connect() as connection:
+            found: dict[str, Any] | None = (await connection.execute(query)).scalar()
+        return found
+
+    async def add_review(self, table_id: str, review: dict[str, Any]) -> None:
+        """Keep the review of a finished game; the first one stays."""
+        dialect = sqlite if self.kind == "sqlite" else postgresql
+        values = {"table_id": table_id, "review": review, "made": time.time()}
+        async with self._begin() as connection:
+            await connection.execute(dialect.insert(reviews).values(**values).on_conflict_do_nothing())
 
     # Players
 

@@ -1,23 +1,27 @@
 """A process in which bots think: `python -m partal.server.thinker`.
 
 It says that it is ready, then reads one thought a line from its input and writes one answer a line to its
-output, both JSON, until the input ends. The table comes as an encoded state; the bot is handed the view of its
-seat, as everywhere.
+output, both JSON, until the input ends; a long deed tells in lines of its own how far it is. The table comes as an
+encoded state; the bot is handed the view of its seat, as everywhere.
 """
 
 from __future__ import annotations
 
 import json
+import os
 import sys
 import time
 from collections import OrderedDict
+from collections.abc import Callable
 from typing import IO, Any
 
 from partal.core.rng import Rng, key
 
+from partal.bots.advice import HINTS, advice
 from partal.bots.bot import Bot
 from partal.bots.registry import make
-from partal.games import GAMES
+from partal.games import GAMES, load
+from partal.lab import review as reviews
 from partal.server.packs import content_of
 
 MOST_BOTS = 200
@@ -25,6 +29,10 @@ MOST_BOTS = 200
 
 _bots: OrderedDict[tuple[str, str, int, str], Bot[Any]] = OrderedDict()
 _until = [0.0]
+Tell = Callable[[int, int], None]
+"""Says how many of how many steps are done."""
+KINDNESS = 10
+"""By how much a review gives way to everything else on the machine."""
 
 
 def enough() -> bool:
@@ -42,11 +50,16 @@ def bot_of(game: str, name: str, seat: int, table: str) -> Bot[Any]:
     return bot
 
 
-def think(thought: dict[str, Any]) -> str:
-    """What the bot answers, in notation."""
+def table_of(thought: dict[str, Any]) -> tuple[Any, Any]:
+    """The rules, and the state that was sent; the clock of the thought begins."""
     _until[0] = time.monotonic() + thought["seconds"]
     rules = GAMES[thought["game"]]
-    state = rules.decode(thought["state"], content_of(thought["game"], thought["pack"]))
+    return rules, rules.decode(thought["state"], content_of(thought["game"], thought["pack"]))
+
+
+def think(thought: dict[str, Any], _tell: Tell) -> str:
+    """What the bot answers, in notation."""
+    rules, state = table_of(thought)
     decision = rules.decision(state)
     assert decision is not None
     bot = bot_of(thought["game"], thought["bot"], decision.seat, thought["table"])
@@ -56,17 +69,58 @@ def think(thought: dict[str, Any]) -> str:
     return str(option.notation)
 
 
+def hint(thought: dict[str, Any], _tell: Tell) -> list[dict[str, Any]]:
+    """The best answers, best first."""
+    rules, state = table_of(thought)
+    decision = rules.decision(state)
+    assert decision is not None
+    view = rules.view(state, decision.seat)
+    best = advice(thought["game"], view, decision, Rng(key(thought["chance"])), stop=enough)[:HINTS]
+    return [
+        {
+            "notation": candidate.option.notation,
+            "margin": round(candidate.margin, 1),
+            "spread": round(candidate.spread, 1),
+            "games": candidate.visits,
+        }
+        for candidate in best
+    ]
+
+
+def review(thought: dict[str, Any], tell: Tell) -> dict[str, Any]:
+    """A finished game looked at again, from its record."""
+    if hasattr(os, "nice"):
+        os.nice(max(0, KINDNESS - os.nice(0)))
+    match = load(thought["record"], content_of(thought["game"], thought["pack"]))
+    steps = reviews.steps(match)
+    for done, step in enumerate(reviews.review(match), 1):
+        if isinstance(step, reviews.Review):
+            return step.plain()
+        tell(done, steps)
+    raise ValueError("a review without an end")
+
+
+DEEDS: dict[str, Callable[[dict[str, Any], Tell], Any]] = {"answer": think, "hint": hint, "review": review}
+
+
 def serve(lines: IO[str], out: IO[str]) -> None:
+    def write(reply: dict[str, Any]) -> None:
+        out.write(json.dumps(reply) + "\n")
+        out.flush()
+
+    def answer(thought: dict[str, Any]) -> None:
+        def tell(done: int, steps: int) -> None:
+            write({"id": thought["id"], "done": done, "steps": steps})
+
+        try:
+            write({"id": thought["id"], "answer": DEEDS[thought["deed"]](thought, tell)})
+        except Exception as error:
+            write({"id": thought["id"], "error": f"{type(error).__name__}: {str(error)[:200]}"})
+
     out.write("ready\n")
     out.flush()
     for line in lines:
-        thought = json.loads(line)
-        try:
-            reply = {"id": thought["id"], "answer": think(thought)}
-        except Exception as error:
-            reply = {"id": thought["id"], "error": f"{type(error).__name__}: {str(error)[:200]}"}
-        out.write(json.dumps(reply) + "\n")
-        out.flush()
+        answer(json.loads(line))
 
 
 def main() -> None:

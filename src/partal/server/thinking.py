@@ -11,6 +11,7 @@ import contextlib
 import json
 import logging
 import sys
+from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from partal.core.decision import Decision
@@ -42,13 +43,26 @@ class Thought(NamedTuple):
     state: dict[str, Any]
     decision: Decision
 
+    def message(self, bot: str, limit: float) -> dict[str, Any]:
+        """As it is put to a process, for this bot."""
+        return {
+            "deed": "answer",
+            "table": self.table,
+            "game": self.game,
+            "bot": bot,
+            "pack": self.pack,
+            "chance": self.chance,
+            "state": self.state,
+            "seconds": limit * HASTE,
+        }
+
 
 class NoAnswer(Exception):
     """Why a bot gave none."""
 
 
 class Worker:
-    """One process; one thought at a time."""
+    """One process; one question at a time, the others wait for their turn."""
 
     def __init__(self, program: str) -> None:
         self.program = program
@@ -56,12 +70,17 @@ class Worker:
         self._turn = asyncio.Lock()
         self._next = 0
 
-    async def think(self, thought: Thought, bot: str, limit: float) -> str:
-        """The bot's answer; NoAnswer when it fails or is too slow."""
+    async def ask(
+        self, message: dict[str, Any], limit: float, told: Callable[[dict[str, Any]], None] | None = None
+    ) -> Any:
+        """What the process answers; NoAnswer when it fails or is too slow.
+
+        A process that tells how far it is (`told`) has its time anew from then on.
+        """
         async with self._turn:
             try:
                 process = await self._running()
-                return await asyncio.wait_for(self._ask(process, thought, bot, limit), limit)
+                return await self._ask(process, message, limit, told)
             except TimeoutError:
                 await self._end()
                 raise NoAnswer(f"no answer within {limit:g} s") from None
@@ -72,31 +91,33 @@ class Worker:
                 await self._end()
                 raise
 
-    async def _ask(self, process: asyncio.subprocess.Process, thought: Thought, bot: str, limit: float) -> str:
+    async def _ask(
+        self,
+        process: asyncio.subprocess.Process,
+        message: dict[str, Any],
+        limit: float,
+        told: Callable[[dict[str, Any]], None] | None,
+    ) -> Any:
         assert process.stdin is not None
         assert process.stdout is not None
         self._next += 1
-        message = {
-            "id": self._next,
-            "table": thought.table,
-            "game": thought.game,
-            "bot": bot,
-            "pack": thought.pack,
-            "chance": thought.chance,
-            "state": thought.state,
-            "seconds": limit * HASTE,
-        }
-        process.stdin.write(json.dumps(message).encode() + b"\n")
-        await process.stdin.drain()
-        line = await process.stdout.readline()
-        if not line:
-            raise EOFError
-        reply = json.loads(line)
-        if reply["id"] != self._next:
-            raise ValueError("out of step")
-        if "error" in reply:
-            raise NoAnswer(reply["error"])
-        return str(reply["answer"])
+        async with asyncio.timeout(limit) as clock:
+            process.stdin.write(json.dumps({"id": self._next, **message}).encode() + b"\n")
+            await process.stdin.drain()
+            while True:
+                line = await process.stdout.readline()
+                if not line:
+                    raise EOFError
+                reply = json.loads(line)
+                if reply["id"] != self._next:
+                    raise ValueError("out of step")
+                if "error" in reply:
+                    raise NoAnswer(reply["error"])
+                if "answer" in reply:
+                    return reply["answer"]
+                if told is not None:
+                    told(reply)
+                clock.reschedule(asyncio.get_running_loop().time() + limit)
 
     async def _running(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
@@ -144,7 +165,7 @@ class Thinkers:
         plainer = next((name for name in PLAINER if name in names(thought.game)), thought.bot)
         for bot in dict.fromkeys((thought.bot, plainer)):
             try:
-                answer = await self._worker(thought).think(thought, bot, self.limit)
+                answer = str(await self._worker(thought).ask(thought.message(bot, self.limit), self.limit))
                 if any(option.notation == answer for option in thought.decision.options):
                     return answer
                 raise NoAnswer("its answer is not offered")

@@ -26,7 +26,3 @@ def targets_of(game: str, view: Any, option: Option) -> list[str]:
     targets: list[str] = SCENES[game].targets(view, option)
     return targets
 
-
-def is_gathered(game: str, prompt: str) -> bool:
-    """Whether questions of this kind come in a row and are gathered into one dialog."""
-    return prompt in SCENES[game].GATHERED

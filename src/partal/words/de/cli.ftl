@@ -221,7 +221,7 @@ cli-simulate-stopped = Abgebrochen nach { $done } von { $games } Partien.
 
 cli-rules-title = { $game }: { $count } Klauseln
 cli-rules-hint = partal rules { $game } { $chapter } zeigt ein Kapitel.
-cli-rules-ruling = Auslegung: { $text }
+cli-rules-ruling = Entscheid: { $text }
 cli-rules-no-test = Kein Test: { $text }
 cli-rules-none = Keine Klausel enthält „{ $words }“ vollständig.
 cli-rules-no-game = „{ $game }“ ist weder ein Spiel noch eine Klausel; Regelhefte gibt es zu { $games }.

@@ -64,6 +64,13 @@ table-thinking = überlegt
 table-over = Sieg: { $names }
 table-why = Warum?
 table-undo = Zurücknehmen
+table-hint = Tipp
+table-hint-about = Die drei besten Antworten, nach dem, was du wissen kannst. Sonst erfährt es niemand.
+hint-title = Die besten Antworten
+hint-thinking = Ich überlege
+hint-best = am besten
+hint-said = { $option }. Zu erwartender Abstand { $margin }, Streuung { $spread }
+hint-reading = Der Abstand, der am Ende zu erwarten ist (deine Punkte weniger die besten der anderen), und wie weit er über vorgestellte Partien streut. Verdecktes wurde nicht angesehen.
 table-reconnecting = Die Verbindung ist unterbrochen; neuer Versuch läuft.
 table-tab-log = Verlauf
 table-tab-chat = Chat
@@ -80,20 +87,52 @@ sheet-title = Wertungsblatt
 sheet-source = Prestige für
 sheet-total = Summe
 sheet-replay = Noch einmal ansehen
+sheet-review = Rückblick
 sheet-record = Mitschrift herunterladen
 sheet-proof = Die Verteilung stammt aus Startwert { $seed } und Salz { $salt }; zusammen ergeben sie das Siegel vom Anfang.
 
 rules-title = Das Regelheft
 rules-search = Suchen
-rules-ruling = Auslegung.
+rules-ruling = Entscheid.
 rules-force-must = Pflicht
 rules-force-may = erlaubt
 rules-force-never = verboten
 rules-force-fact = Tatsache
-rules-in-english = Das Regelwerk gibt es nur auf Englisch.
 rules-open = Im Regelheft öffnen
 
+review-title = Rückblick
+review-lead = Was in dieser Partie am meisten gekostet hat, und wie viel am Ergebnis Glück war.
+review-making = Die Partie wird noch einmal durchgesehen
+review-waiting = { $before ->
+    [0] Es geht gleich los.
+    [one] Erst kommt noch eine andere Partie.
+   *[other] Erst kommen noch { $before } andere Partien.
+}
+review-step = Schritt { $done } von { $steps }
+review-patience = Das dauert einige Minuten. Die Seite darf geschlossen werden: Der Rückblick entsteht trotzdem und bleibt.
+review-failed = Der Rückblick ist nicht gelungen.
+review-again = Noch einmal versuchen
+review-begin = Auf diese Partie zurückblicken
+review-split = Woher der Abstand kam
+review-reading = Der Abstand: die eigenen Punkte weniger die besten der anderen. Platz: was Gleichstarke dort bei anderen Verteilungen erreichen. Können: was die Entscheidungen der anderen im Mittel gekostet haben, weniger die eigenen, nach Ansicht von { $bot }. Glück: der Rest.
+review-place = Platz
+review-skill = Können
+review-luck = Glück
+review-margin = Abstand
+review-share = { $name }: Abstand { $margin }, davon Platz { $place }, Können { $skill }, Glück { $luck }
+review-dearest = { $count ->
+    [0] { $name }: keine Entscheidung hat etwas gekostet
+   *[other] { $name }: was am meisten gekostet hat
+}
+review-question = Frage { $number }
+review-answered = Geantwortet:
+review-better = Besser:
+review-cost = { $cost } Punkte
+review-look = In der Rückschau ansehen
+review-look-at = Frage { $number } in der Rückschau ansehen
+review-replay = Zur Rückschau
 replay-title = Rückschau
+replay-asked = Gefragt war { $name }: { $question }
 replay-back = Eine Antwort zurück
 replay-on = Eine Antwort vor
 replay-slider = Zeitpunkt der Partie
@@ -406,6 +445,7 @@ help-key-question = zur Frage
 help-key-why = die Regel hinter der gewählten Möglichkeit
 help-key-inspect = das gewählte Ding ansehen
 help-key-undo = zurücknehmen
+help-key-hint = ein Tipp; ist er da, zur besten Antwort
 help-key-escape = einen Dialog schließen
 help-key-help = diese Tasten
 help-single = Einzelne Buchstaben und Ziffern als Tasten verwenden
@@ -713,6 +753,11 @@ page-refused-replay-later = Nachspielen lässt sich eine Partie, wenn sie zu End
 page-refused-no-question = Eine Frage { $number } gibt es nicht; die Partie hatte { $last }.
 page-refused-no-seat = Diesen Platz gibt es nicht.
 page-refused-chart-later = Das Diagramm wird gezeichnet, wenn die Partie zu Ende ist.
+page-refused-review-later = Auf eine Partie kann man zurückblicken, wenn sie zu Ende ist.
+page-refused-too-many-reviews = Zu viele Rückblicke; warte einen Moment.
+page-refused-reviews-wait = Viele Partien warten auf ihren Rückblick; versuch es später noch einmal.
+page-refused-not-asked = Du wirst gerade nichts gefragt.
+page-refused-no-hint = Es kam rechtzeitig kein Tipp; frag noch einmal.
 page-refused-who = Sag zuerst, wer du bist: Öffne einmal die Seite.
 page-refused-too-many = Zu viele Anfragen; warte einen Moment.
 page-refused-no-table = Diesen Tisch gibt es nicht.

@@ -64,6 +64,13 @@ table-thinking = thinking
 table-over = { $names } won
 table-why = Why?
 table-undo = Take back
+table-hint = Hint
+table-hint-about = The three best answers, from what you can know. Nobody else hears of it.
+hint-title = Best answers
+hint-thinking = Thinking
+hint-best = best
+hint-said = { $option }. Margin to expect { $margin }, spread { $spread }
+hint-reading = The final margin to expect, your score less the best other’s, and how far it spreads over imagined games. Nothing hidden was looked at.
 table-reconnecting = The connection is broken; trying again.
 table-tab-log = Log
 table-tab-chat = Chat
@@ -80,6 +87,7 @@ sheet-title = Score sheet
 sheet-source = Prestige from
 sheet-total = Total
 sheet-replay = Replay
+sheet-review = Review
 sheet-record = Download the record
 sheet-proof = The deal came from seed { $seed } and salt { $salt }; together they give the seal shown at the start.
 
@@ -90,10 +98,41 @@ rules-force-must = must
 rules-force-may = may
 rules-force-never = never
 rules-force-fact = fact
-rules-in-english = The rulebook is written in English.
 rules-open = Open in the rulebook
 
+review-title = Review
+review-lead = What cost most in this game, and how much of the result was luck.
+review-making = Looking at the game again
+review-waiting = { $before ->
+    [0] It begins in a moment.
+    [one] One other game comes first.
+   *[other] { $before } other games come first.
+}
+review-step = step { $done } of { $steps }
+review-patience = This takes some minutes. The page may be closed: the review is made all the same, and kept.
+review-failed = The review could not be made.
+review-again = Try again
+review-begin = Review this game
+review-split = Where the margins came from
+review-reading = The margin is the own score less the best other’s. Seat: what equals get on this seat, over other deals. Skill: what the others’ decisions cost on average, less what the own did, as { $bot } sees it. Luck: the rest.
+review-place = seat
+review-skill = skill
+review-luck = luck
+review-margin = margin
+review-share = { $name }: margin { $margin }, of it seat { $place }, skill { $skill }, luck { $luck }
+review-dearest = { $count ->
+    [0] { $name }: no decision cost anything
+   *[other] { $name }: what cost most
+}
+review-question = Question { $number }
+review-answered = Answered:
+review-better = Better:
+review-cost = { $cost } points
+review-look = See it in the replay
+review-look-at = See question { $number } in the replay
+review-replay = To the replay
 replay-title = Replay
+replay-asked = { $name } was asked: { $question }
 replay-back = One answer back
 replay-on = One answer on
 replay-slider = Moment of the game
@@ -333,6 +372,7 @@ help-key-question = to the question
 help-key-why = the clause behind the option in focus
 help-key-inspect = look at the thing in focus
 help-key-undo = take back
+help-key-hint = a hint; once it is there, to the best answer
 help-key-escape = close a dialog
 help-key-help = these keys
 help-single = Use single letters and digits as keys
@@ -640,6 +680,11 @@ page-refused-replay-later = A game can be replayed when it is over.
 page-refused-no-question = There is no question { $number }; the game had { $last }.
 page-refused-no-seat = There is no such seat.
 page-refused-chart-later = The chart is drawn when the game is over.
+page-refused-review-later = A game can be reviewed when it is over.
+page-refused-too-many-reviews = Too many reviews; wait a moment.
+page-refused-reviews-wait = Many games wait for their review; try again later.
+page-refused-not-asked = Nothing is asked of you now.
+page-refused-no-hint = There was no hint in time; ask again.
 page-refused-who = Say who you are first: open the page once.
 page-refused-too-many = Too many requests; wait a moment.
 page-refused-no-table = There is no such table.

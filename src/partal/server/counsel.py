@@ -1,0 +1,167 @@
+"""Counsel for people: hints at an open question, and reviews of finished games.
+
+Both are thought in processes of their own, apart from the bots', so that neither keeps a table waiting.
+A hint's process gets a table that was imagined from the seat's view, with chance that follows from that view
+alone: what is hidden never gets there. A review is made once, one game after the other, and kept.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import logging
+from collections import OrderedDict
+from typing import Any
+
+from partal.core.rng import Rng, key
+
+from partal.server.logs import mark
+from partal.server.rooms import Room
+from partal.server.store import Store
+from partal.server.thinking import PROGRAM, NoAnswer, Worker
+
+log = logging.getLogger("partal.server")
+
+MOST_KEPT = 1_000
+"""Hints that are remembered, one a seat: whoever asks again for the same question gets the same at once."""
+MOST_WAITING = 12
+"""Hints, and likewise reviews, that wait for their turn; whoever comes then is told to come later."""
+
+
+class TooBusy(Exception):
+    """Nothing can be had now."""
+
+
+class Progress:
+    """A review that is being made, or could not be."""
+
+    def __init__(self) -> None:
+        self.done = 0
+        self.steps = 0
+        self.failed = False
+
+    def told(self, reply: dict[str, Any]) -> None:
+        self.done, self.steps = reply["done"], reply["steps"]
+
+
+class Counsel:
+    """Gives hints and makes reviews."""
+
+    thinking = 2.0
+    """Seconds after which an adviser is told to come to an end."""
+    longest = 6.0
+    """Seconds after which an adviser's process is given up."""
+    patience = 12.0
+    """Seconds that somebody waits for a hint, the queue and a new process included."""
+    longest_step = 120.0
+    """Seconds that one step of a review may take; there are some hundred."""
+
+    def __init__(self, store: Store, program: str = PROGRAM) -> None:
+        self.store = store
+        self.adviser = Worker(program)
+        self.reviewer = Worker(program)
+        self._hints: OrderedDict[tuple[str, int], tuple[int, asyncio.Task[list[dict[str, Any]]]]] = OrderedDict()
+        self._progress: dict[str, Progress] = {}
+        self._reviews: dict[str, asyncio.Task[None]] = {}
+
+    # Hints
+
+    async def hint(self, room: Room, seat: int) -> list[dict[str, Any]]:
+        """The best answers to the question that is open for this seat; TooBusy if none comes in time."""
+        view = room.match.view(seat)
+        chance = key(json.dumps(view.plain(), default=str, sort_keys=True))
+        place = (room.row.id, seat)
+        kept, task = self._hints.get(place, (None, None))
+        if task is None or kept != chance:
+            if sum([not one.done() for _, one in self._hints.values()]) >= MOST_WAITING:
+                raise TooBusy
+            task = asyncio.create_task(self._think(room, view, chance))
+            task.add_done_callback(lambda done: self._drop(place, done))
+            self._hints[place] = (chance, task)
+            self._hints.move_to_end(place)
+            while len(self._hints) > MOST_KEPT:
+                self._hints.popitem(last=False)[1][1].cancel()
+        try:
+            return await asyncio.wait_for(asyncio.shield(task), self.patience)
+        except TimeoutError:
+            raise TooBusy from None
+        except NoAnswer as error:
+            log.error("no hint", extra={"table": mark(room.row.id), "why": str(error)})
+            raise TooBusy from None
+
+    def _drop(self, place: tuple[str, int], task: asyncio.Task[list[dict[str, Any]]]) -> None:
+        """A thought that failed is not kept: the next who asks has it thought anew."""
+        if (task.cancelled() or task.exception() is not None) and self._hints.get(place, (0, None))[1] is task:
+            del self._hints[place]
+
+    async def _think(self, room: Room, view: Any, chance: int) -> list[dict[str, Any]]:
+        rules = room.match.rules
+        state = await asyncio.to_thread(lambda: rules.encode(rules.imagine(view, Rng(chance))))
+        thought = {
+            "deed": "hint",
+            "game": room.row.game,
+            "pack": room.pack.text if room.pack else "",
+            "chance": f"hint {chance}",
+            "state": state,
+            "seconds": self.thinking,
+        }
+        found: list[dict[str, Any]] = await self.adviser.ask(thought, self.longest)
+        return found
+
+    def forget(self) -> None:
+        """Think anew about what was asked already."""
+        self._hints.clear()
+
+    # Reviews
+
+    async def review(self, room: Room) -> dict[str, Any] | None:
+        """The review of a finished game, if it has been made."""
+        return await self.store.review(room.row.id)
+
+    def progress(self, room: Room) -> tuple[Progress | None, int]:
+        """How far its review is, and how many others come before it; None if nobody has asked for it."""
+        waiting = [table for table, task in self._reviews.items() if not task.done()]
+        before = waiting.index(room.row.id) if room.row.id in waiting else 0
+        return self._progress.get(room.row.id), before
+
+    def begin(self, room: Room) -> None:
+        """See to it that this game is reviewed; TooBusy where too many are waiting."""
+        table = room.row.id
+        if table in self._reviews:
+            return
+        if len(self._reviews) >= MOST_WAITING:
+            raise TooBusy
+        while len(self._progress) >= MOST_KEPT:
+            del self._progress[next(iter(self._progress))]
+        progress = self._progress[table] = Progress()
+        task = self._reviews[table] = asyncio.create_task(self._make(room, progress))
+        task.add_done_callback(lambda _: self._reviews.pop(table, None))
+
+    async def _make(self, room: Room, progress: Progress) -> None:
+        try:
+            text = await asyncio.to_thread(lambda: room.match.record().write())
+            thought = {
+                "deed": "review",
+                "game": room.row.game,
+                "pack": room.pack.text if room.pack else "",
+                "record": text,
+            }
+            told = await self.reviewer.ask(thought, self.longest_step, progress.told)
+            await self.store.add_review(room.row.id, told)
+            self._progress.pop(room.row.id, None)
+        except Exception as error:
+            progress.failed = True
+            log.error("no review", extra={"table": mark(room.row.id), "why": str(error)[:200]})
+        finally:
+            if not self._others_wait(room.row.id):
+                await self.reviewer.close()  # Nobody needs the process until the next game is over.
+
+    def _others_wait(self, table: str) -> bool:
+        return any(other != table and not task.done() for other, task in self._reviews.items())
+
+    async def close(self) -> None:
+        tasks = [*[task for _, task in self._hints.values()], *self._reviews.values()]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        await asyncio.gather(self.adviser.close(), self.reviewer.close())

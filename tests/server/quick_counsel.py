@@ -1,0 +1,19 @@
+"""A process of advisers who think little and look at no clock: the same question is answered by the same bytes."""
+
+from __future__ import annotations
+
+from partal.bots import advice, asara_levels, sabika_levels, sabika_search, search
+from partal.lab import review
+from partal.server import thinker
+
+asara_levels.HARD = search.Budget(6, 600.0, 3, 4)
+search.TOLD_GAMES = 2
+sabika_levels.HARD = sabika_levels.HARD._replace(seconds=600.0)
+sabika_search.HINT_TABLES = 1
+sabika_search.HINT_TURNS = 1
+advice.prospect.__defaults__ = (1,)
+review.TABLES = 1
+review.EQUALS = 2
+
+if __name__ == "__main__":
+    thinker.main()
