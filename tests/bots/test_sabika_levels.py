@@ -22,7 +22,7 @@ from partal.lab.train import samples
 from partal.sabika import RULES
 from partal.sabika.state import State
 
-QUICK = Budget(Breadth(3, 2, 1, 1, 1, 0.3), 2, 2, 1, 60.0)
+QUICK = Budget(Breadth(3, 2, 1, 1, 1, 0.3), 2, 2, 1, 2, 60.0)
 """A master that thinks little: every part of the search runs, and a game takes no time."""
 HARDEST = {"events": "0+3", "yusufPrestige": "10"}
 

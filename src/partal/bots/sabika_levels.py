@@ -20,8 +20,8 @@ NOTICED: Final = 0.75
 """The chance that an easy player thinks of an answer at all."""
 
 PLANS: Final = Breadth(9, 4, 2, 1, 4, 0.5)
-HARD: Final = Budget(PLANS, 1, 0, 0, 0.9)
-MASTER: Final = Budget(PLANS, 4, 40, 4, 4.5)
+HARD: Final = Budget(PLANS, 1, 0, 0, 1, 0.9)
+MASTER: Final = Budget(PLANS, 8, 96, 4, 4, 4.5)
 
 
 class SabikaEasy:

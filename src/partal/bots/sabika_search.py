@@ -1,8 +1,8 @@
 """The bots that think ahead in Sabika: plans for the turn, and the best of them played on over imagined tables.
 
 `sabika_turns` makes the plans; the finalists are carried out on the same imagined tables, everybody plays on
-by greedy's judgement for some turns, and `sabika_evaluation` says what the table has come to. After each
-series of games the weaker half of the finalists leaves.
+for some turns, each to the best of a few squares, and `sabika_evaluation` says what the table has come to. After
+each series of games the weaker half of the finalists leaves.
 The plan that is chosen is kept: the small questions of the turn are answered from it while the table looks as foreseen.
 """
 
@@ -17,7 +17,6 @@ from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
 from partal.bots.sabika_evaluation import Evaluation, trained
-from partal.bots.sabika_ranking import TURN, best
 from partal.bots.sabika_turns import Breadth, Plan, Planner, follow
 from partal.bots.search import Candidate
 from partal.sabika import RULES
@@ -44,6 +43,8 @@ class Budget(NamedTuple):
     """Games played on, all finalists together."""
     horizon: int
     """Turns after the own one until the table is judged."""
+    squares: int
+    """How many squares are tried in each of these turns."""
     seconds: float
     """A safety net only, of one core's time: a busy machine does not change an answer. The best so far is given."""
 
@@ -165,12 +166,9 @@ class SabikaSearch:
     def play_on(self, state: State, plan: Plan, seat: int, turns: int) -> float:
         """The margin that this plan comes to on this table, so many turns later."""
         follow(state, plan, seat)
-        while (decision := state.pending) is not None:
-            if decision.prompt == TURN:
-                if not turns:
-                    break
-                turns -= 1
-            RULES.play(state, best(RULES.view(state, decision.seat), decision))
+        while turns and state.pending is not None:
+            state = self.planner.play_turn(state, self.budget.squares)
+            turns -= 1
         return self.evaluation.margins(RULES.view(state, None))[seat]
 
 

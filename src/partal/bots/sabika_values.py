@@ -9,6 +9,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from functools import lru_cache
+from itertools import accumulate
 from typing import Final
 
 from partal.bots.sabika_beliefs import (
@@ -151,11 +152,14 @@ class Values:
         self.repeats: Final = bool(self.event[words.EVENT_REPEATS] or self.changes[words.REPEAT_MATERIALS])
         self.holding: Final = holding_seen(view, me)
         self.rates: Final = self.dinar_rates()
+        self.fortunes: Final = list(accumulate(self.rates, initial=0.0))
+        """What a purse of none, one, two dinars and so on is worth."""
         self.wanted: list[int] = []
         self.rivals: dict[int, list[int]] = {}
         self.gains: dict[object, float] = {}
         self.depth = 0
         """How many actions deep the bot is thinking: an action can give another."""
+        self.memories: dict[tuple[int, int, int], dict[object, float]] = {}
         self.spend(-1)
 
     def spend(self, worker: int) -> None:
@@ -167,7 +171,9 @@ class Values:
         """Buildings, exports and poems that are still to come."""
         self.exports = (turns[2] + 1) // 2
         self.carves = turns[3]
-        self.memory: dict[object, float] = {}
+        to_come = (self.builds, self.exports, self.carves)
+        self.memory: dict[object, float] = self.memories.setdefault(to_come, {})
+        """Thoughts depend on nothing else of the worker, so two workers may share them."""
 
     # Dinars and parias
 
@@ -182,9 +188,12 @@ class Values:
     def cash(self, dinars: int, purse: int = -1) -> float:
         """So many dinars more, or less if negative."""
         purse = self.purse if purse < 0 else purse
-        low, high = sorted((max(0, purse), max(0, purse + dinars)))
-        worth = sum(self.rates[low:high]) + 0.5 * max(0, high - max(low, len(self.rates)))
-        return worth if dinars > 0 else -worth
+        return self.fortune(max(0, purse + dinars)) - self.fortune(max(0, purse))
+
+    def fortune(self, purse: int) -> float:
+        """A whole purse; beyond all steps a dinar is half a point."""
+        last = len(self.rates)
+        return self.fortunes[purse] if purse <= last else self.fortunes[last] + 0.5 * (purse - last)
 
     def tribute_to_come(self) -> int:
         """Parias owed until the end."""
