@@ -26,8 +26,10 @@ CORE = ("decision", "rng", "event", "effect", "engine", "playout")
 """What every answer of every game passes through; of the games themselves all modules are compiled."""
 
 BOTS = (
+    "asara_beliefs",
     "asara_glimpse",
     "asara_greedy",
+    "asara_guide",
     "asara_judgement",
     "asara_worth",
     "sabika_beliefs",
@@ -38,6 +40,7 @@ BOTS = (
     "sabika_ranking",
     "sabika_turns",
     "sabika_values",
+    "search",
 )
 """Where the search bots spend their time: rules of thumb and judgement on imagined tables."""
 

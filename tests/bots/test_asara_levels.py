@@ -19,7 +19,7 @@ from partal.bots.asara_greedy import AsaraGreedy
 from partal.bots.asara_guide import SEARCHED, AsaraGuide
 from partal.bots.asara_worth import FEATURES, features, fitted, sure_points
 from partal.bots.bot import Stop
-from partal.bots.search import TOLD, TOLD_GAMES, Budget, Searcher
+from partal.bots.search import TOLD, TOLD_GAMES, WEIGHED, Budget, Searcher
 from partal.lab.simulate import play_one
 
 FEW = Budget(simulations=10, seconds=9.0, worlds=4, widest=6)
@@ -229,6 +229,52 @@ def test_what_stands_is_sure_to_score_at_every_scoring_to_come() -> None:
         towers = state.towers[seat]
         each = len(towers) + sum(tower.gold + tower.lights() for tower in towers)
         assert sure_points(state, seat) == state.prestige(seat) + 2 * each
+
+
+@pytest.mark.parametrize("seats", [2, 4])
+def test_a_foreign_purse_is_guessed_far_better_than_blindly(seats: int) -> None:
+    """The mean error is less than two thirds of that of a sum at random; no purse is below nothing."""
+    guide = AsaraGuide(fitted(), 1)
+    guessed, blind = 0, 0
+    for seed in range(3):
+        for state, decision in moments(seats, seed, every=11):
+            view = RULES.view(state, decision.seat)
+            likely, any_table = guide.imagine(view, Rng(seed)), RULES.imagine(view, Rng(seed))
+            assert min(likely.money) >= 0
+            assert likely.money[decision.seat] == state.money[decision.seat]
+            assert RULES.view(likely, decision.seat) == view
+            guessed += sum(abs(likely.money[seat] - state.money[seat]) for seat in range(seats))
+            blind += sum(abs(any_table.money[seat] - state.money[seat]) for seat in range(seats))
+    assert guessed < blind * 2 / 3
+
+
+def test_a_purse_that_lies_open_is_not_guessed() -> None:
+    guide = AsaraGuide(fitted(), 1)
+    for state, decision in moments(3, 2, {"open-money": "true"}):
+        assert guide.imagine(RULES.view(state, decision.seat), Rng(1)).money == state.money
+
+
+class Attentive(AsaraGuide):
+    """Notes the tables that it weighs options on."""
+
+    def __init__(self) -> None:
+        super().__init__(fitted(), 3)
+        self.tables: list[State] = []
+
+    def weigh(self, state: State, decision: Decision) -> list[float]:
+        self.tables.append(state)
+        return super().weigh(state, decision)
+
+
+@pytest.mark.parametrize(("tables", "expected"), [(3, 3), (30, WEIGHED)])
+def test_the_options_of_the_open_question_are_weighed_on_several_tables(tables: int, expected: int) -> None:
+    """On all tables there are, but on eight at most."""
+    guide = Attentive()
+    state, decision = moments()[0]
+    bot = Searcher(guide, AsaraGreedy(), Budget(1, 99.0, tables, 8), None, SEARCHED)
+    bot.choose(RULES.view(state, decision.seat), decision, Rng(1))
+    assert len(guide.tables) == expected
+    assert len({tuple(table.hands) for table in guide.tables}) > 1
 
 
 def test_a_view_is_all_that_a_bot_is_given() -> None:

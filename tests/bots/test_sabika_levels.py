@@ -8,6 +8,7 @@ from typing import Any
 
 import pytest
 
+from partal.core.decision import Decision
 from partal.core.rng import Rng
 
 from partal.bots.bot import stream_of
@@ -17,7 +18,7 @@ from partal.bots.sabika_greedy import SabikaGreedy
 from partal.bots.sabika_levels import HARD, MASTER, SabikaEasy, easy, hard, master
 from partal.bots.sabika_ranking import TURN, best, ranked, worth_a_thought
 from partal.bots.sabika_search import HINT_TABLES, TRUST, Budget, SabikaSearch, distinct
-from partal.bots.sabika_turns import Breadth
+from partal.bots.sabika_turns import Breadth, Planner
 from partal.lab.train import samples
 from partal.sabika import RULES
 from partal.sabika.state import State
@@ -141,6 +142,23 @@ def test_a_bot_stops_when_told() -> None:
     assert SabikaSearch(QUICK, lambda: False).judged(view, decision, Rng(1), 2)[0].margins
 
 
+def test_told_to_stop_in_the_middle_of_a_table_a_bot_leaves_that_table_out() -> None:
+    """Every finalist has met the same tables, and no game was begun after the word to stop."""
+    view, decision = asked(middle_of_a_game())
+    played = 0
+
+    class Counting(SabikaSearch):
+        def play_on(self, *table: Any) -> float:
+            nonlocal played
+            played += 1
+            return super().play_on(*table)
+
+    bot = Counting(QUICK._replace(finalists=3, simulations=1000), lambda: played >= 8)
+    finalists = bot.judged(view, decision, Rng(1), 3)
+    assert [len(finalist.margins) for finalist in finalists] == [2, 2, 2]
+    assert played == 8
+
+
 @pytest.mark.parametrize("seats", [1, 2, 3])
 def test_a_game_can_be_repeated_from_its_seed(seats: int) -> None:
     first = play([SabikaSearch(QUICK) for _ in range(seats)], 8)[1]
@@ -192,6 +210,33 @@ def test_the_ranking_holds_every_answer_once_and_the_best_first() -> None:
         assert sorted([one.answer.number for one in answers]) == sorted([option.number for option in decision.options])
         assert best(view, decision) is answers[0].answer
         assert worth_a_thought(view, decision, 3) == answers[:3]
+
+
+def test_workers_that_share_thoughts_are_judged_as_if_each_came_first() -> None:
+    """Two workers may think of the same action with as much still to come; the second takes over the thought."""
+    for turns in (0, 9, 22):
+        view, decision = asked(middle_of_a_game(turns=turns))
+        worths = {one.answer: one.worth for one in ranked(view, decision)}
+        for worker in {option.first for option in decision.options}:
+            own = tuple([option for option in decision.options if option.first == worker])
+            alone = ranked(view, Decision(decision.seat, decision.prompt, own))
+            assert [one.worth for one in alone] == [worths[one.answer] for one in alone]
+
+
+def test_a_turn_that_is_played_on_goes_to_the_square_that_promises_most() -> None:
+    """One square is greedy's own; of several the best is taken, so more squares never promise less, and may more."""
+    planner = Planner(trained(), QUICK.breadth, lambda: False)
+    gained = 0.0
+    for turns in (3, 9, 27):
+        state = middle_of_a_game(turns=turns)
+        seat = asked(state)[1].seat
+        greedy = middle_of_a_game(turns=turns + 1)
+        assert RULES.view(planner.play_turn(state.copy(), 1), None) == RULES.view(greedy, None)
+        tables = [planner.play_turn(state.copy(), squares) for squares in (1, 3, 6)]
+        promises = [trained().margins(RULES.view(table, None))[seat] for table in tables]
+        assert promises == sorted(promises)
+        gained += promises[-1] - promises[0]
+    assert gained > 1.0
 
 
 def test_plans_are_different_and_the_best_comes_first() -> None:

@@ -7,7 +7,7 @@ import pytest
 from partal.core.match import Match
 
 from partal.asara import RULES
-from partal.bots import asara_levels, registry
+from partal.bots import advice, asara_levels, registry
 from partal.bots.bot import stream_of
 from partal.bots.search import Budget
 from partal.lab import review as reviewing
@@ -27,7 +27,7 @@ def match_of(bots: list[str], seed: int = 5) -> Match:
 def test_a_review_judges_every_decision_and_the_parts_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Medium against random: the careless seat gives away more, and skill says so."""
     monkeypatch.setattr(asara_levels, "HARD", Budget(12, 9.0, 4, 6))
-    monkeypatch.setattr(reviewing, "TABLES", 2)
+    monkeypatch.setattr(advice, "TABLES", 2)
     monkeypatch.setattr(reviewing, "EQUALS", 2)
     match = match_of(["medium", "random"])
     *told, whole = list(review(match))

@@ -11,8 +11,8 @@ search.TOLD_GAMES = 2
 sabika_levels.HARD = sabika_levels.HARD._replace(seconds=600.0)
 sabika_search.HINT_TABLES = 1
 sabika_search.HINT_TURNS = 1
-advice.prospect.__defaults__ = (1,)
-review.TABLES = 1
+advice.TABLES = 2
+review.TRUSTED = 1
 review.EQUALS = 2
 
 if __name__ == "__main__":

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import os
 import threading
 import time
@@ -15,6 +16,8 @@ from partal.server import counsel as counsels
 from partal.server.app import create_app
 from partal.server.desk import Settings
 from partal.words import Words
+from tests.laws.tables import Table
+from tests.server.twins import World, copy_of, moments, twin_of
 
 QUICK, BAD, REAL = "tests.server.quick_counsel", "tests.server.bad_counsel", "partal.server.thinker"
 ME, GUEST, OPEN = {"kind": "me", "name": "Ana"}, {"kind": "guest", "name": "Ben"}, {"kind": "open"}
@@ -144,6 +147,32 @@ def test_a_hint_is_for_the_one_who_is_asked(client):
     assert (stranger.status_code, spectator.status_code) == (403, 403)
     assert spectator.json()["error"] == Words("de").say("page-refused-not-your-seat")
     assert counsel(client).adviser._next == thoughts, "nobody thought about it"
+
+
+@pytest.mark.parametrize(("game", "prompt"), [("asara", "asara.lay-buyer"), ("sabika", "sabika.turn")])
+def test_nothing_hidden_gets_to_the_adviser(client, monkeypatch, game, prompt):
+    """Two worlds that the seat cannot tell apart put the same thought to the process, byte for byte."""
+    table = Table(game, 3, (), 3)
+    moment = moments(table, {prompt})[0]
+    seat = moment.match.decision.seat
+    mine = dict(client.cookies)
+    world, adviser, sent = World(client, table), counsel(client).adviser, []
+    ask = adviser.ask
+
+    async def listen(message, limit):
+        sent.append(json.dumps(message))
+        return await ask(message, limit)
+
+    monkeypatch.setattr(adviser, "ask", listen)
+    for match in (moment.match, twin_of(moment.match, seat, 5)):
+        world.put(copy_of(match))
+        assert world.ask(seat, "GET", f"/api/tables/{world.id}/hint?seat={seat}")[0] == 200
+    client.cookies.clear()
+    client.cookies.update(mine)
+    assert sent[0] == sent[1]
+    worlds = [moment.match, twin_of(moment.match, seat, 5)]
+    real = [json.dumps(match.rules.encode(match._state)) for match in worlds]
+    assert real[0] != real[1], "the worlds do differ"
 
 
 @pytest.mark.parametrize("end", ["hangs", "is killed"])

@@ -17,7 +17,7 @@ from partal.core.match import TAKE_BACK_REFUSALS
 import partal.server
 from partal.games import GAMES
 from partal.server.desk import SENTENCES
-from partal.server.refusals import in_language, sentences
+from partal.server.refusals import NOTE, found_as, in_language, sentences
 from tests.server.house import House, Visitor
 
 FOLDER = Path(partal.server.__file__).parent
@@ -27,19 +27,24 @@ RAISERS = {"refuse": 1, "Forbidden": 0, "StaleAnswer": 0, "RefusedAnswer": 0, "s
 def spoken() -> Iterator[tuple[str, str]]:
     """Every sentence with which the server's code refuses, values replaced by 7, and where it stands."""
     for path in sorted(FOLDER.glob("*.py")):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if not isinstance(node, ast.Call):
-                continue
+        for sentence, _ in said_in(path, RAISERS):
+            if isinstance(sentence, (ast.Constant, ast.JoinedStr)):
+                yield written(sentence, "7"), path.name
+
+
+def said_in(path: Path, raisers: dict[str, int]) -> Iterator[tuple[ast.expr, str]]:
+    """What is given as the sentence to each of these calls in a file, and to which."""
+    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+        if isinstance(node, ast.Call):
             name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-            place = RAISERS.get(name)
-            if place is None or len(node.args) <= place:
-                continue
-            sentence = node.args[place]
-            if isinstance(sentence, ast.Constant) and isinstance(sentence.value, str):
-                yield sentence.value, path.name
-            elif isinstance(sentence, ast.JoinedStr):
-                parts = [str(part.value) if isinstance(part, ast.Constant) else "7" for part in sentence.values]
-                yield "".join(parts), path.name
+            if name in raisers and len(node.args) > raisers[name]:
+                yield node.args[raisers[name]], name
+
+
+def written(sentence: ast.Constant | ast.JoinedStr, value: str) -> str:
+    """A text of the code with this in place of each value."""
+    parts = sentence.values if isinstance(sentence, ast.JoinedStr) else [sentence]
+    return "".join(str(part.value) if isinstance(part, ast.Constant) else value for part in parts)
 
 
 def test_every_sentence_of_the_server_is_translated() -> None:
@@ -52,7 +57,7 @@ def test_every_sentence_of_the_server_is_translated() -> None:
 def test_every_note_of_the_content_files_is_translated() -> None:
     notes = {entry.note for rules in GAMES.values() for entry in rules.content().entries if entry.note}
     assert len(notes) > 20
-    assert [note for note in notes if in_language(note, "de") == note] == []
+    assert [note for note in notes if in_language(note, "de", NOTE) == note] == []
 
 
 def test_values_stay_in_the_sentence() -> None:
@@ -65,10 +70,14 @@ def test_values_stay_in_the_sentence() -> None:
 
 
 def test_no_sentence_is_taken_for_another() -> None:
-    for _, key in sentences():
-        assert re.fullmatch(r"page-(refused|note)-[a-z-]+", key)
-    for sentence, _ in spoken():
-        assert len([key for pattern, key in sentences() if pattern.fullmatch(sentence)]) in (1, 2), sentence
+    for family, members in sentences().items():
+        assert all(re.fullmatch(rf"{family}[a-z-]+", key) for _, key in members)
+    for sentence, file in spoken():
+        key, values = found_as(sentence)
+        assert set(values.values()) <= {"7"}, (file, sentence, key, values)
+    assert in_language("There is no bot tall; there are easy, hard.", "de") == (
+        "Einen Bot tall gibt es nicht; es gibt easy, hard."
+    )
 
 
 def test_a_german_is_refused_in_german(tmp_path) -> None:

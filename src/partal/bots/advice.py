@@ -44,15 +44,20 @@ def advice(
     return [prospect(rules_of(game), game, view, option, rng)]
 
 
-def prospect(rules: Rules[Any], game: str, view: View, option: Option, rng: Rng, tables: int = TABLES) -> Candidate:
-    """What comes of one option when `medium` plays on for everybody, to the end of several imagined games.
+def prospect(rules: Rules[Any], game: str, view: View, option: Option, rng: Rng) -> Candidate:
+    """What comes of one option when `medium` plays on for everybody, to the end of several imagined games."""
+    margins = prospects(rules, game, view, option, rng)
+    mean = sum(margins) / len(margins)
+    spread = (sum([(value - mean) ** 2 for value in margins]) / len(margins)) ** 0.5
+    return Candidate(option, len(margins), mean, spread)
 
-    Two options asked about with equal streams meet the same imagined tables.
-    """
+
+def prospects(rules: Rules[Any], game: str, view: View, option: Option, rng: Rng) -> list[float]:
+    """The margins of these games. Two options asked about with equal streams meet the same imagined tables."""
     assert view.seat is not None
     player = registry.make(game, "medium")
     margins: list[float] = []
-    for number in range(tables):
+    for number in range(TABLES):
         chance = rng.fork(f"table {number}")
         state = rules.imagine(view, chance)
         rules.play(state, option)
@@ -63,9 +68,7 @@ def prospect(rules: Rules[Any], game: str, view: View, option: Option, rng: Rng,
         standings = rules.standings(state)
         assert standings is not None
         margins.append(margin(standings.scores, view.seat))
-    mean = sum(margins) / tables
-    spread = (sum([(value - mean) ** 2 for value in margins]) / tables) ** 0.5
-    return Candidate(option, tables, mean, spread)
+    return margins
 
 
 def margin(scores: tuple[int, ...], seat: int) -> float:

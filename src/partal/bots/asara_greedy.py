@@ -226,9 +226,10 @@ class Mind:
     def best_part(self, parts: list[int]) -> tuple[float, int]:
         """The part worth most among those that leave the money set aside; (0, -1) if none is worth anything."""
         most, best = 0.0, -1
+        spare = self.asari - self.set_aside
         for part in parts:
-            spare = self.asari - self.set_aside - self.further_building(part)
-            if self.price(part) <= spare:
+            price = self.price(part)
+            if price <= spare and price <= spare - self.further_building(part):
                 worth = self.worth(part)
                 if worth > most or (worth == most and worth > 0 and part > best):
                     most, best = worth, part

@@ -12,9 +12,11 @@ from partal.core.rules import Rules
 
 from partal.asara import RULES
 from partal.asara.state import State
+from partal.asara.view import View
+from partal.bots.asara_beliefs import fill_purses
 from partal.bots.asara_glimpse import imagined
 from partal.bots.asara_greedy import thumb
-from partal.bots.asara_judgement import Judgement
+from partal.bots.asara_judgement import Judgement, buyer
 from partal.bots.asara_worth import Worth
 
 JUDGED: Final = ("asara.dispatch", "asara.buy", "asara.bribe")
@@ -36,6 +38,12 @@ class AsaraGuide:
         self.worth: Final = worth
         self.turns: Final = turns
         self.judgement: Final = Judgement(worth)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        """Foreign purses hold what their owners may well have left, not just any sum."""
+        state: State = self.rules.imagine(view, rng)
+        fill_purses(state, view, rng)
+        return state
 
     def weigh(self, state: State, decision: Decision) -> list[float]:
         options = decision.options
@@ -63,5 +71,7 @@ class AsaraGuide:
 
     def follow(self, state: State, decision: Decision, rng: Rng) -> Option:
         """What the rule of thumb answers on an imagined table."""
+        if decision.prompt == "asara.lay-buyer":
+            return buyer(state, decision.seat, decision.options)
         answer = thumb(imagined(state, decision.seat), decision)
         return answer if answer is not None else rng.pick(decision.options)

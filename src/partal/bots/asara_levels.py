@@ -21,7 +21,7 @@ OVERLOOKED: Final = 0.35
 BLUNDERS: Final = 0.12
 """How often it does whatever comes to its mind."""
 
-HARD: Final = Budget(simulations=100, seconds=0.9, worlds=16, widest=8)
+HARD: Final = Budget(simulations=32, seconds=0.9, worlds=16, widest=8)
 MASTER: Final = Budget(simulations=1200, seconds=4.5, worlds=96, widest=12)
 TURNS: Final = 40
 """Everybody's turns that a simulation plays on at most; it ends with the year."""

@@ -155,10 +155,15 @@ class SabikaSearch:
         return playing + out
 
     def play_all(self, playing: list[Finalist], view: View, seat: int, turns: int, rng: Rng) -> None:
-        """One imagined table, on which all of them play on."""
+        """One imagined table, on which all of them play on. Any but the first is left out if time ends meanwhile."""
         table = RULES.imagine(view, rng)
+        margins: list[float] = []
         for finalist in playing:
-            finalist.margins.append(self.play_on(table.copy(), finalist.plan, seat, turns))
+            if finalist.margins and self.enough():
+                return
+            margins.append(self.play_on(table.copy(), finalist.plan, seat, turns))
+        for finalist, margin in zip(playing, margins):
+            finalist.margins.append(margin)
         usual = sum([finalist.margins[-1] - finalist.plan.margin for finalist in playing]) / len(playing)
         for finalist in playing:
             finalist.leads.append(finalist.margins[-1] - usual)

@@ -28,6 +28,8 @@ EXPLORATION: Final = 1.2
 WIDENING: Final = 1.5
 """A node visited n times considers about so many times the square root of n options, the heaviest first."""
 LEAST_SPREAD: Final = 1.0
+WEIGHED: Final = 8
+"""The open question's options are weighed on so many imagined tables: one alone may mislead."""
 TOLD: Final = 3
 """So many options are weighed against each other for whoever asks what the search thinks of them,"""
 TOLD_GAMES: Final = 8
@@ -38,6 +40,10 @@ class Guide(Protocol):
     """What a game gives to the search. It only ever sees imagined states."""
 
     rules: Rules[Any]
+
+    def imagine(self, view: Any, rng: Rng) -> Any:
+        """A table that the view's seat could not tell from the real one, as likely as the guide can make it."""
+        ...
 
     def weigh(self, state: Any, decision: Decision) -> Sequence[float]:
         """A weight for every option of the decision, in its order; none is negative, and not all are 0."""
@@ -196,7 +202,6 @@ class Searcher:
 
         `told`: so many options are tried often enough to be told of, where the search alone would pass them over.
         """
-        rules = self.guide.rules
         end = time.thread_time() + self.budget.seconds
         chance = rng.fork("search")
         root = self._kept
@@ -215,11 +220,12 @@ class Searcher:
         for number in range(max(self.budget.simulations - already, self.budget.simulations // 4)):
             if number and (time.thread_time() > end or (self.stop is not None and self.stop())):
                 break
-            if len(worlds) < self.budget.worlds:
-                worlds.append(rules.imagine(view, chance))
-            world = worlds[number % len(worlds)]
             if root is None:
-                root = Node(decision, self.guide.weigh(world, decision))
+                worlds = [self.guide.imagine(view, chance) for _ in range(min(WEIGHED, self.budget.worlds))]
+                root = Node(decision, self._weigh_on(worlds, decision))
+            if len(worlds) < min(number + 1, self.budget.worlds):
+                worlds.append(self.guide.imagine(view, chance))
+            world = worlds[number % len(worlds)]
             self._simulate(root, world.copy(), chance.fork(f"world {number % len(worlds)}"))
             self.simulations += 1
         if root is not None and told:
@@ -232,6 +238,14 @@ class Searcher:
                     at = number % len(worlds)
                     self._simulate(root, worlds[at].copy(), chance.fork(f"world {at}"), branch)
         return root
+
+    def _weigh_on(self, worlds: Sequence[Any], decision: Decision) -> list[float]:
+        """The guide's weights, added up over these tables."""
+        total = [0.0] * len(decision.options)
+        for world in worlds:
+            for index, weight in enumerate(self.guide.weigh(world, decision)):
+                total[index] += weight
+        return total
 
     def _simulate(self, root: Node, state: Any, rng: Rng, first: Branch | None = None) -> None:
         """One game down the tree and to its end; `first`: how it begins."""

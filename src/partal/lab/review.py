@@ -1,9 +1,9 @@
 """A finished game looked at again: which decisions cost most, and how much of the result was luck.
 
 Every decision is put to an adviser, who sees what the seat saw and plays on over tables dealt anew. The margin that
-was to be expected after the answer given, less that after the best one, is what the decision cost. From what
-everybody's decisions cost, and from games of equals over other deals, follows the margin that the play deserved;
-the rest is luck.
+was to be expected after the best answer, less that after the one given, is what the decision cost; a difference that
+chance could have made on the imagined tables counts for less, or nothing. From what everybody's decisions cost, and
+from games of equals over other deals, follows the margin that the play deserved; the rest is luck.
 """
 
 from __future__ import annotations
@@ -15,11 +15,14 @@ from partal.core.match import Match
 from partal.core.rng import Rng
 
 from partal.bots import registry
-from partal.bots.advice import ADVISER, TABLES, Adviser, margin, prospect
+from partal.bots.advice import ADVISER, Adviser, margin, prospect, prospects
+from partal.bots.search import Candidate
 from partal.lab.simulate import play_one
 
 EQUALS = 12
 """Games of equal players over other deals that tell what a seat is worth by itself."""
+TRUSTED = 6
+"""So many games an adviser must have given to an answer; otherwise it is played out beside the best one."""
 
 
 class Judged(NamedTuple):
@@ -81,6 +84,16 @@ class Review(NamedTuple):
         }
 
 
+def error(candidate: Candidate) -> float:
+    """The square of how far its expected margin may be off."""
+    return candidate.spread**2 / max(1, candidate.visits)
+
+
+def certain(difference: float, doubt: float) -> float:
+    """What is left of a difference when chance has had its share; `doubt` is the square of its standard error."""
+    return difference * max(0.0, 1.0 - doubt / difference**2) if difference else 0.0
+
+
 def steps(match: Match[Any]) -> int:
     """How many steps a review of this game takes, for progress bars."""
     return len(match.history) + EQUALS
@@ -110,16 +123,21 @@ def review(match: Match[Any], adviser: str = ADVISER, seed: int = 0) -> Iterator
         best = candidates[0]
         cost = 0.0
         if played.option is not best.option:
-            given = next((one for one in candidates if one.option is played.option and one.visits >= TABLES), None)
+            given = next((one for one in candidates if one.option is played.option and one.visits >= TRUSTED), None)
             if given is not None:
-                cost = best.margin - given.margin
+                cost = certain(best.margin - given.margin, error(best) + error(given))
             else:
                 # Nobody thought of it: both are played to the end on the same tables.
                 fork = rng.fork("prospect")
-                cost = (
-                    prospect(rules, game, view, best.option, fork).margin
-                    - prospect(rules, game, view, played.option, fork).margin
+                pairs = zip(
+                    prospects(rules, game, view, best.option, fork),
+                    prospects(rules, game, view, played.option, fork),
+                    strict=True,
                 )
+                leads = [better - other for better, other in pairs]
+                mean = sum(leads) / len(leads)
+                doubt = sum([(lead - mean) ** 2 for lead in leads]) / max(1, len(leads) - 1) / len(leads)
+                cost = certain(mean, doubt)
         judged = Judged(
             len(found) + 1,
             decision.seat,

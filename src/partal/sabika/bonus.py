@@ -237,7 +237,7 @@ def read_lasting(text: str) -> Lasting:
             triggers.append((TRIGGERS.index(head), read_bonus(bonus).text))
             continue
         name, _, number = rule.rpartition(" ")
-        if name in CHANGES and number.isdigit():
+        if name in CHANGES and number.isdecimal():
             changes.append((CHANGES.index(name), _count(number)))
         elif rule in CHANGES:
             changes.append((CHANGES.index(rule), 1))
@@ -289,7 +289,7 @@ def read_event(text: str) -> tuple[int, ...]:
     numbers = [0] * EVENT_CHANGE_COUNT
     for rule in text.split(";"):
         name, _, number = rule.strip().rpartition(" ")
-        if name in EVENT_CHANGES and number.isdigit():
+        if name in EVENT_CHANGES and number.isdecimal():
             numbers[EVENT_CHANGES.index(name)] = _count(number)
         elif rule.strip() in EVENT_CHANGES:
             numbers[EVENT_CHANGES.index(rule.strip())] = 1

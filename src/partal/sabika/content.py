@@ -432,7 +432,8 @@ def built_in() -> Content:
 def load_pack(path: Path) -> Content:
     """The built-in content with a pack's values in place of its own."""
     pack = read_pack(path, GAME, SCHEMA)
+    entries = overlay(built_in().entries, pack)
     try:
-        return Content(overlay(built_in().entries, pack), pack.name)
+        return Content(entries, pack.name)
     except ContentError as error:
         raise ContentError(f"{path.name}: {error}") from None

@@ -17,7 +17,7 @@ from partal.cli.sabika_effects import describe, describe_lasting
 from partal.cli.sabika_nouns import city_of_word, ware_of_word
 from partal.cli.tellers import teller_of
 from partal.sabika.things import MATERIALS, MOSAICS
-from partal.server.refusals import in_language
+from partal.server.refusals import NOTE, in_language
 from partal.words import has, say, spoken
 
 BY_THE_RULES: Final = "rules"
@@ -236,7 +236,7 @@ def components_of(game: str, content: Any) -> list[dict[str, Any]]:
             "name": name_of(game, entry),
             "text": teller.content(entry),
             "origin": entry.origin,
-            "note": in_language(entry.note, spoken()),
+            "note": in_language(entry.note, spoken(), NOTE),
             "clauses": clauses_of(game, entry),
             "values": {key: list(value) if isinstance(value, tuple) else value for key, value in entry.values.items()},
             "effects": effects_of(game, entry),

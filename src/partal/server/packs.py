@@ -12,6 +12,8 @@ from partal.core.content import ContentError, pack_game
 
 from partal.games import GAMES
 
+FILE = "pack.toml"
+"""With this name begins every sentence about what is wrong with a pack."""
 LARGEST_PACK = 262_144
 MOST_PACKS = 40
 """For one player."""
@@ -23,14 +25,14 @@ def read(text: str) -> tuple[str, Any]:
     The reader takes files, so the text becomes one, under a name of our own in a folder of its own.
     """
     with tempfile.TemporaryDirectory(prefix="partal-pack-") as folder:
-        path = Path(folder) / "pack.toml"
+        path = Path(folder) / FILE
         try:
             path.write_text(text, encoding="utf-8")
         except UnicodeEncodeError:
-            raise ContentError("pack.toml: not a text file in UTF-8.") from None
+            raise ContentError(f"{FILE}: not a text file in UTF-8.") from None
         game = pack_game(path)
         if game not in GAMES:
-            raise ContentError(f"pack.toml: there is no game {game[:40]!r}; there are {', '.join(GAMES)}.")
+            raise ContentError(f"{FILE}: there is no game {game[:40]!r}; there are {', '.join(GAMES)}.")
         return game, GAMES[game].content(path)
 
 

@@ -1,46 +1,82 @@
 """Refusals, and notes of the content files, in the person's language.
 
-The server's code says in English why it refuses, and content files have English notes. Each of these sentences is a
-text of the page as well (`page-refused-...`, `page-note-...`), and at the door, where the person's language is known,
-it is found by its English words and said in theirs.
+The server's code and the readers of content packs say in English why they refuse, and content files have English
+notes. Each of these sentences is a text as well (`page-refused-...`, `page-note-...`), and at the door, where the
+person's language is known, it is found by its English words and said in theirs. A value called `woven` is itself a
+sentence, or a part of one (`page-woven-...`).
 """
 
 from __future__ import annotations
 
 import re
 from functools import cache
+from typing import Final
 
 from fluent.syntax import FluentParser
 from fluent.syntax.ast import Message, Placeable, TextElement, VariableReference
 
+from partal.server.packs import FILE
 from partal.words import FOLDER, Words
 
-KEYS = ("page-refused-", "page-note-")
+PACK: Final = "page-refused-pack-"
+REFUSED: Final = "page-refused-"
+NOTE: Final = "page-note-"
+WOVEN: Final = "page-woven-"
+FAMILIES: Final = (PACK, REFUSED, NOTE, WOVEN)
+"""Sentences are looked for among their own kind only; a key belongs to the first family it fits."""
+
+Sentence = tuple[re.Pattern[str], str]
 
 
 @cache
-def sentences() -> tuple[tuple[re.Pattern[str], str], ...]:
-    """What each English sentence looks like, values left open, and its key."""
-    found: list[tuple[re.Pattern[str], str]] = []
-    for entry in FluentParser().parse((FOLDER / "en" / "page.ftl").read_text(encoding="utf-8")).body:
-        if not isinstance(entry, Message) or not entry.id.name.startswith(KEYS) or entry.value is None:
-            continue
-        pattern = ""
-        for element in entry.value.elements:
-            if isinstance(element, TextElement):
-                pattern += re.escape(element.value)
-            elif isinstance(element, Placeable) and isinstance(element.expression, VariableReference):
-                pattern += f"(?P<{element.expression.id.name}>.+?)"
-        found.append((re.compile(pattern), entry.id.name))
-    return tuple(found)
+def sentences() -> dict[str, tuple[Sentence, ...]]:
+    """By family, what each English sentence looks like, values left open, and its key; most words of its own first."""
+    found: dict[str, list[tuple[int, re.Pattern[str], str]]] = {family: [] for family in FAMILIES}
+    for file in ("page.ftl", "packs.ftl"):
+        for entry in FluentParser().parse((FOLDER / "en" / file).read_text(encoding="utf-8")).body:
+            if isinstance(entry, Message) and entry.id.name.startswith(FAMILIES):
+                key = entry.id.name
+                own, pattern = pattern_of(entry)
+                found[next(family for family in FAMILIES if key.startswith(family))].append((own, pattern, key))
+    return {
+        family: tuple((pattern, key) for _, pattern, key in sorted(each, key=lambda sentence: -sentence[0]))
+        for family, each in found.items()
+    }
 
 
-def in_language(sentence: str, language: str) -> str:
+def pattern_of(message: Message) -> tuple[int, re.Pattern[str]]:
+    """How many characters of a text are its own, and what it looks like whatever its values are."""
+    own, pattern = 0, ""
+    named: set[str] = set()
+    for element in message.value.elements if message.value else ():
+        if isinstance(element, TextElement):
+            own += len(element.value)
+            pattern += re.escape(element.value)
+        elif isinstance(element, Placeable) and isinstance(element.expression, VariableReference):
+            name = element.expression.id.name
+            pattern += f"(?P={name})" if name in named else f"(?P<{name}>.+?)"
+            named.add(name)
+    return own, re.compile(pattern)
+
+
+def in_language(sentence: str, language: str, family: str = REFUSED) -> str:
     """The sentence in this language; as it is where nobody has translated it."""
     if language == "en":
         return sentence
-    for pattern, key in sentences():
+    key, values = found_as(sentence, family)
+    if not key:
+        return sentence
+    if "woven" in values:
+        values["woven"] = in_language(values["woven"], language, WOVEN)
+    return Words(language).say(key, **values)
+
+
+def found_as(sentence: str, family: str = REFUSED) -> tuple[str, dict[str, str]]:
+    """The key of an English sentence and its values; no key where it is not a text."""
+    if family == REFUSED and sentence.startswith(FILE):
+        family = PACK
+    for pattern, key in sentences()[family]:
         match = pattern.fullmatch(sentence)
         if match:
-            return Words(language).say(key, **match.groupdict())
-    return sentence
+            return key, match.groupdict()
+    return "", {}
