@@ -12,6 +12,8 @@ export interface SeatInfo {
   name: string;
   bot: string;
   mine: boolean;
+  /** A bot plays for me here, and I can take the seat back. */
+  left: boolean;
   connected: boolean;
   thinking: boolean;
 }
@@ -23,6 +25,8 @@ export interface Header {
   public: boolean;
   settings: Record<string, string>;
   commitment: string;
+  /** Where whoever opened the table chose the deal. */
+  seed: string | null;
   created: number;
   pack?: { id: string; name: string; digest: string } | null;
   number: number;

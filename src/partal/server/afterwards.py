@@ -57,18 +57,34 @@ async def replay(
 
 @get("/api/tables/{table_id:str}/history", responses=AT_TABLE)
 async def history(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.History:
-    """Prestige over a finished game, by seat and source."""
-    await desk(state).require(request)
-    room = await desk(state).room(table_id)
+    """Prestige over a finished game, by seat, source and year or round."""
+    player, room = await desk(state).at_table(request, table_id)
     if not room.match.over:
         raise refuse(403, "The chart is drawn when the game is over.")
-    points = [
-        models.Point(number, event.seat, int(event.words[0]), event.words[1])
-        for number, played in enumerate(room.match.history, 1)
-        for event in played.events
-        if event.kind == "scored"
-    ]
-    return models.History(points, room.match.number - 1)
+    return points_of(room, player.language)
+
+
+PERIOD_BEGAN = ("year-began", "round-began")
+
+
+def points_of(room: Room, language: str) -> models.History:
+    """Where every point came from and when. What is given out before the first year or round counts to it."""
+    points: list[models.Point] = []
+    periods: list[int] = []
+    heard = [room.match.opening, *[played.events for played in room.match.history]]
+    for number, events in enumerate(heard):
+        for event in events:
+            if event.kind in PERIOD_BEGAN:
+                periods.append(number)
+            elif event.kind == "scored":
+                amount, source = int(event.words[0]), event.words[1]
+                points.append(models.Point(number, max(1, len(periods)), event.seat, amount, source))
+    standings = room.match.standings
+    assert standings is not None
+    with speaking(language):
+        speech = Speech(room.row.game, [chair.name for chair in room.chairs])
+        sources = [models.Source(line.source, speech.source(line.source), line.clause) for line in standings.sheets[0]]
+    return models.History(points, sources, periods, room.match.number - 1)
 
 
 async def reviewed(state: State, player: Player, room: Room) -> models.Review:

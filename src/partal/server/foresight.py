@@ -39,7 +39,10 @@ class World(NamedTuple):
 
 
 class Reach(NamedTuple):
-    """What one would have: the least and the most of each number; `whole` if every way was tried."""
+    """What one would have: the least and the most of each number; `whole` if every way was tried to its end.
+
+    Where something hidden is turned up and the same seat then chooses on, nobody can tell what it will choose among.
+    """
 
     least: dict[str, int]
     most: dict[str, int]
@@ -88,8 +91,10 @@ class Foresight:
     def reach(self, world: World) -> Reach:
         """The numbers after the answers and whatever this seat chooses in the questions that belong to them."""
         now = self.numbers(world.state)
-        if world.reveals or not self.goes_on(world.state):
+        if not self.goes_on(world.state):
             return Reach(now, now, True)
+        if world.reveals:
+            return Reach(now, now, False)
         least: dict[str, int] = {}
         most: dict[str, int] = {}
         open_states = [world.state]
@@ -104,7 +109,9 @@ class Foresight:
                     return Reach(now, now, False)
                 after = state.copy()
                 reveals = any(event.reveals for event in self.rules.answer(after, option))
-                if not reveals and self.goes_on(after):
+                if self.goes_on(after):
+                    if reveals:
+                        return Reach(now, now, False)
                     open_states.append(after)
                     continue
                 for name, value in self.numbers(after).items():

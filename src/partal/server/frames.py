@@ -32,6 +32,7 @@ def header(room: Room, player: str | None, seat: int | None = None) -> Header:
         "public": row.public,
         "settings": row.settings,
         "commitment": match.commitment,
+        "seed": str(row.seed) if row.chosen else None,
         "created": row.created,
         "pack": {"id": row.pack, "name": room.pack.name, "digest": room.pack.digest} if room.pack else None,
         "number": room.number(seat),
@@ -46,6 +47,7 @@ def header(room: Room, player: str | None, seat: int | None = None) -> Header:
                 "name": chair.name,
                 "bot": chair.bot,
                 "mine": player is not None and chair.player == player and chair.kind in ("human", "guest"),
+                "left": player is not None and chair.player == player and chair.kind == "bot",
                 "connected": chair.kind == "bot" or room.is_connected(chair.player),
                 "thinking": room.thinking == chair.seat,
             }

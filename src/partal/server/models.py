@@ -149,14 +149,27 @@ class Pack(msgspec.Struct):
 
 
 class Point(msgspec.Struct):
+    """Prestige from one source: after which answer (0: before the first), and in which year or round."""
+
     number: int
+    period: int
     seat: int
     points: int
     source: str
 
 
+class Source(msgspec.Struct):
+    source: str
+    text: str
+    clause: str
+
+
 class History(msgspec.Struct):
+    """Every point of a finished game; the sources as the score sheet has them; after which answers a period began."""
+
     points: list[Point]
+    sources: list[Source]
+    periods: list[int]
     numbers: int
 
 
@@ -220,6 +233,8 @@ class ShownSeat(TypedDict):
     name: str
     bot: str
     mine: bool
+    left: bool
+    """Whether a bot plays for me here, and I can take the seat back."""
     connected: bool
     thinking: bool
 
@@ -239,6 +254,8 @@ class Header(TypedDict):
     public: bool
     settings: dict[str, str]
     commitment: str
+    seed: str | None
+    """Where whoever opened the table chose it; everybody may know then what they know."""
     created: float
     pack: ShownPack | None
     number: int

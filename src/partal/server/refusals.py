@@ -25,6 +25,11 @@ WOVEN: Final = "page-woven-"
 FAMILIES: Final = (PACK, REFUSED, NOTE, WOVEN)
 """Sentences are looked for among their own kind only; a key belongs to the first family it fits."""
 
+QUOTED: Final = r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|['"].{56}\.\.\.)"""
+"""A name as Python writes it, or its beginning where it is long."""
+WHERE: Final = rf"{re.escape(FILE)}(?:, \[pack\]|[,:] [a-z-]+ {QUOTED}|: [a-z-]+(?=: ))?"
+"""Where in a pack something is wrong. It is told exactly, because names in it may look like sentences."""
+
 Sentence = tuple[re.Pattern[str], str]
 
 
@@ -54,7 +59,7 @@ def pattern_of(message: Message) -> tuple[int, re.Pattern[str]]:
             pattern += re.escape(element.value)
         elif isinstance(element, Placeable) and isinstance(element.expression, VariableReference):
             name = element.expression.id.name
-            pattern += f"(?P={name})" if name in named else f"(?P<{name}>.+?)"
+            pattern += f"(?P={name})" if name in named else f"(?P<{name}>{WHERE if name == 'where' else '.+?'})"
             named.add(name)
     return own, re.compile(pattern)
 

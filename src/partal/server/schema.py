@@ -16,12 +16,13 @@ from sqlalchemy import (
     String,
     Table,
     Text,
+    false,
     inspect,
     select,
     text,
 )
 
-VERSION = 3
+VERSION = 4
 """The newest step; every change of a table below is a step of its own."""
 
 metadata = MetaData()
@@ -41,6 +42,7 @@ tables = Table(
     Column("created", Float, nullable=False),
     Column("touched", Float, nullable=False),
     Column("pack", String(24), nullable=False, server_default=""),
+    Column("chosen", Boolean, nullable=False, server_default=false()),
 )
 chairs = Table(
     "chairs",
@@ -141,4 +143,9 @@ def _reviews(connection: Connection) -> None:
     reviews.create(connection)
 
 
-STEPS = {2: _packs, 3: _reviews}
+def _chosen(connection: Connection) -> None:
+    """Whether whoever opened a table chose its seed."""
+    connection.execute(text("ALTER TABLE tables ADD COLUMN chosen BOOLEAN NOT NULL DEFAULT FALSE"))
+
+
+STEPS = {2: _packs, 3: _reviews, 4: _chosen}

@@ -51,6 +51,8 @@ class TableRow(NamedTuple):
     owner: str
     created: float
     pack: str = ""
+    chosen: bool = False
+    """Whether the seed was chosen: whoever did so knows the deal, and everybody is told."""
 
 
 class Player(NamedTuple):

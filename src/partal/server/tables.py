@@ -57,6 +57,7 @@ async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBo
         player.id,
         time.time(),
         data.pack or "",
+        data.seed is not None,
     )
     await desk(state).store.add_table(row, chairs_of(data, player))
     room = await desk(state).room(row.id)

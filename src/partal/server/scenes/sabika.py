@@ -38,8 +38,19 @@ from partal.sabika.things import (
 from partal.sabika.view import View
 from partal.words import say
 
-TURNS: Final = ("sabika.turn", "sabika.starter")
-"""Questions that begin a turn."""
+TURNS: Final = (
+    "sabika.turn",
+    "sabika.keep-tile",
+    "sabika.yusuf-ship",
+    "sabika.yusuf-consolidate",
+    "sabika.income",
+    "sabika.dues",
+    "sabika.tribute-marker",
+    "sabika.tribute-seals",
+    "sabika.tribute-dinars",
+    "sabika.starter",
+)
+"""Questions that follow from no answer before them: a turn, Yusuf's turn, a part of the end of a round."""
 GATHERED: Final = {
     "sabika.take-raw": "take-raw",
     "sabika.take-good": "take-good",

@@ -17,6 +17,8 @@ page-refused-pack-dots = { $where }, Zeile { $line }: mehr als { $most } Punkte;
 page-refused-pack-unreadable = { $where }: Die Datei lässt sich nicht lesen ({ $woven }).
 page-refused-pack-not-text = { $where }: Das ist keine Textdatei in UTF-8.
 page-refused-pack-not-toml = { $where }: Das ist kein gültiges TOML ({ $woven }).
+page-refused-pack-not-toml-at = { $where }, Zeile { $line }, Spalte { $column }: Das ist kein gültiges TOML ({ $woven }).
+page-refused-pack-not-toml-end = { $where }, am Ende: Das ist kein gültiges TOML ({ $woven }).
 page-refused-pack-unknown-kind = { $where }: Die Art { $kind } ist unbekannt; bekannt sind { $known }.
 page-refused-pack-write-entries = { $where }: Schreib Einträge der Art { $kind } als [[{ $kind }]].
 page-refused-pack-without-id = { $where }: Einem Eintrag der Art { $kind } fehlt die id.
@@ -130,11 +132,9 @@ page-woven-counts-nothing = { $text } zählt nichts, was Sabika kennt
 
 ## In die Sätze oben eingewoben: was beim Lesen von TOML auffällt
 
-page-woven-toml-place = { $woven }: Zeile { $line }, Spalte { $column }
-page-woven-toml-end = { $woven }: am Ende der Datei
 page-woven-toml-statement = ungültige Anweisung
 page-woven-toml-after-statement = nach einer Anweisung fehlt das Ende der Zeile
-page-woven-toml-expected = hier fehlt { $character }
+page-woven-toml-expected = es fehlt { $character }
 page-woven-toml-found = ungültiges Zeichen { $character }
 page-woven-toml-illegal = unerlaubtes Zeichen { $character }
 page-woven-toml-declared-twice = { $key } wird zweimal eröffnet
@@ -154,3 +154,5 @@ page-woven-toml-scalar = die Zahl steht für kein Unicode-Zeichen
 page-woven-toml-string-open = ein Text wird nicht geschlossen
 page-woven-toml-date = ungültiges Datum oder ungültige Uhrzeit
 page-woven-toml-value = ungültiger Wert
+page-woven-toml-deep = zu tief geschachtelt
+page-woven-toml-deep-call = viel zu tief geschachtelt

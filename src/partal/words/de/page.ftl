@@ -43,6 +43,13 @@ new-open = Tisch eröffnen
 new-yes = ja
 new-no = nein
 
+page-sound = Ton und Benachrichtigung
+page-sound-on = Ein Ton und, wenn du es erlaubst, eine Benachrichtigung sagen dir, dass du an der Reihe bist
+page-sound-off = Still: kein Ton, keine Benachrichtigung
+page-nothing-here = Hier ist nichts.
+page-home = Zur ersten Seite
+chat-unread = { $count } neu
+table-open-waiting = Der Tisch wartet noch auf Mitspielende.
 sit-title = Platz nehmen
 sit-lead = Wer diesen Link öffnet, kann mitspielen oder zuschauen.
 sit-here = Hier sitzen
@@ -52,6 +59,8 @@ sit-bot = Bot { $bot }
 sit-away = nicht da
 sit-copy = Link kopieren
 sit-copied = Kopiert
+sit-somebody = Person { $number }
+sit-chosen = Wer diesen Tisch eröffnet hat, hat die Verteilung gewählt (Startwert { $seed }) und kennt vielleicht, was verdeckt ist.
 sit-watch = Zuschauen
 sit-commitment = Die Verteilung steht fest. Ihr Siegel:
 

@@ -17,6 +17,8 @@ page-refused-pack-dots = { $where }, line { $line }: more than { $most } dots, w
 page-refused-pack-unreadable = { $where }: cannot be read ({ $woven }).
 page-refused-pack-not-text = { $where }: not a text file in UTF-8.
 page-refused-pack-not-toml = { $where }: not valid TOML ({ $woven }).
+page-refused-pack-not-toml-at = { $where }: not valid TOML ({ $woven } (at line { $line }, column { $column })).
+page-refused-pack-not-toml-end = { $where }: not valid TOML ({ $woven } (at end of document)).
 page-refused-pack-unknown-kind = { $where }: unknown kind { $kind }; known are { $known }.
 page-refused-pack-write-entries = { $where }: write { $kind } entries as [[{ $kind }]].
 page-refused-pack-without-id = { $where }: a { $kind } entry without an id.
@@ -102,8 +104,6 @@ page-woven-counts-nothing = { $text } counts nothing that Sabika knows
 
 ## Woven into the sentences above: what the TOML reader says
 
-page-woven-toml-place = { $woven } (at line { $line }, column { $column })
-page-woven-toml-end = { $woven } (at end of document)
 page-woven-toml-statement = Invalid statement
 page-woven-toml-after-statement = Expected newline or end of document after a statement
 page-woven-toml-expected = Expected { $character }
@@ -126,3 +126,5 @@ page-woven-toml-scalar = Escaped character is not a Unicode scalar value
 page-woven-toml-string-open = Unterminated string
 page-woven-toml-date = Invalid date or datetime
 page-woven-toml-value = Invalid value
+page-woven-toml-deep = maximum recursion depth exceeded
+page-woven-toml-deep-call = maximum recursion depth exceeded while calling a Python object

@@ -43,6 +43,13 @@ new-open = Open the table
 new-yes = yes
 new-no = no
 
+page-sound = Sound and notifications
+page-sound-on = A sound and, if you allow it, a notification tell you that it is your turn
+page-sound-off = Silent: no sound, no notification
+page-nothing-here = There is nothing here.
+page-home = To the first page
+chat-unread = { $count } new
+table-open-waiting = The table waits for players.
 sit-title = Take a seat
 sit-lead = Whoever opens this link can sit down or watch.
 sit-here = Sit here
@@ -52,6 +59,8 @@ sit-bot = bot { $bot }
 sit-away = away
 sit-copy = Copy the link
 sit-copied = Copied
+sit-somebody = Player { $number }
+sit-chosen = The deal was chosen by whoever opened this table (seed { $seed }), who may know what is hidden.
 sit-watch = Watch
 sit-commitment = The deal is fixed. Its seal:
 

@@ -1,8 +1,26 @@
 // A soft sound and, if allowed, a notification when it is one's turn. Made here, not fetched.
 
+const OFF = "partal-quiet";
 let context: AudioContext | null = null;
+let quiet = $state(localStorage.getItem(OFF) === "yes");
+
+export function sounds(): boolean {
+  return !quiet;
+}
+
+/** Sound and notifications on or off; whoever turns them on hears what they will hear. */
+export function turnSounds(): void {
+  quiet = !quiet;
+  if (quiet) localStorage.setItem(OFF, "yes");
+  else {
+    localStorage.removeItem(OFF);
+    chime();
+    askForNotices();
+  }
+}
 
 export function chime(): void {
+  if (quiet) return;
   try {
     context ??= new AudioContext();
     const now = context.currentTime;
@@ -24,11 +42,11 @@ export function chime(): void {
 }
 
 export function notify(title: string, text: string): void {
-  if (document.visibilityState === "hidden" && "Notification" in window && Notification.permission === "granted") {
+  if (!quiet && document.visibilityState === "hidden" && "Notification" in window && Notification.permission === "granted") {
     new Notification(title, { body: text });
   }
 }
 
 export function askForNotices(): void {
-  if ("Notification" in window && Notification.permission === "default") void Notification.requestPermission();
+  if (!quiet && "Notification" in window && Notification.permission === "default") void Notification.requestPermission();
 }
