@@ -43,17 +43,17 @@ class Postgres:
         self.process: subprocess.Popen[bytes] | None = None
         self.port = 0
         self.user: dict[str, object] = {}
+        self.programs = Path()
         self._count = 0
 
     def start(self) -> None:
-        bin_folder = programs()
+        self.programs = programs()
         if os.geteuid() == 0:
-            bin_folder = self._as_somebody_else(bin_folder)
-        data = self.folder / "data"
+            self.programs = self._as_somebody_else(self.programs)
         initdb = [
-            bin_folder / "initdb",
+            self.programs / "initdb",
             "-D",
-            data,
+            self.folder / "data",
             "-U",
             "partal",
             "-A",
@@ -68,8 +68,14 @@ class Postgres:
         with socket.socket() as free:
             free.bind(("127.0.0.1", 0))
             self.port = free.getsockname()[1]
+        self.begin()
+
+    def begin(self) -> None:
+        """Serve what is in the folder, on the same port as before."""
+        data = self.folder / "data"
+        (data / "postmaster.pid").unlink(missing_ok=True)
         command = [
-            bin_folder / "postgres",
+            self.programs / "postgres",
             "-D",
             data,
             "-p",
@@ -80,7 +86,7 @@ class Postgres:
             self.folder,
             "-F",
         ]
-        with open(self.folder / "log", "wb") as output:
+        with open(self.folder / "log", "ab") as output:
             self.process = subprocess.Popen(command, stdout=output, stderr=output, cwd=self.folder, **self.user)
         for _ in range(200):
             if (data / "postmaster.pid").exists() and "ready" in (data / "postmaster.pid").read_text():
@@ -123,12 +129,16 @@ class Postgres:
         asyncio.run(create())
         return f"postgresql+asyncpg://partal@127.0.0.1:{self.port}/{name}"
 
-    def stop(self) -> None:
+    def halt(self) -> None:
+        """Break off at once, as in a crash; `begin` goes on with whatever was committed."""
         if self.process is not None:
-            self.process.send_signal(signal.SIGQUIT)  # At once: nothing in it is needed any more.
+            self.process.send_signal(signal.SIGQUIT)
             try:
                 self.process.wait(timeout=10)
             except subprocess.TimeoutExpired:
                 self.process.kill()
                 self.process.wait()
+
+    def stop(self) -> None:
+        self.halt()
         shutil.rmtree(self.folder, ignore_errors=True)

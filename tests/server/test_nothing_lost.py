@@ -179,5 +179,9 @@ def test_an_answer_sent_twice_counts_once(house):
 
     assert first.json() == {"ok": True, "number": 2}
     assert again.status_code == 409
-    assert again.json() == {"error": "Question 1 is not open any more; you are at 2.", "clause": "", "number": 2}
+    assert again.json() == {
+        "error": "Question 1 is not open any more; you are at 2.",
+        "clause": "A-TAB-02",
+        "number": 2,
+    }
     assert header["number"] == 2

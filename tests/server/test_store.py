@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import sqlite3
 
 import pytest
 
 from partal.server.schema import VERSION, SchemaError
-from partal.server.store import Chair, Player, StaleNumber, Store, TableRow
+from partal.server.store import Chair, Player, Stale, Store, TableRow, Unavailable
 
 FIRST = """
 CREATE TABLE tables (id VARCHAR(24) NOT NULL, game VARCHAR(20) NOT NULL, seats INTEGER NOT NULL, settings JSON NOT NULL,
@@ -96,9 +97,9 @@ def test_one_question_has_one_answer_whoever_is_quicker(url):
 
     results, late, answers = with_store(url, story)
 
-    assert [type(result) for result in results].count(StaleNumber) == 40
+    assert [type(result) for result in results].count(Stale) == 40
     assert results.count(None) == 10
-    assert isinstance(late[0], StaleNumber)
+    assert isinstance(late[0], Stale)
     assert answers == [(number, 0, "by 0") for number in range(1, 11)]
 
 
@@ -107,7 +108,7 @@ def test_answers_are_taken_back_only_if_none_came_since(url):
         await store.add_table(ROW, CHAIRS)
         for number in range(1, 5):
             await store.add_answer("table", number, 0, "x")
-        with pytest.raises(StaleNumber):
+        with pytest.raises(Stale):
             await store.remove_answers("table", 3, 3)
         before = await store.answers("table")
         await store.remove_answers("table", 3, 4)
@@ -119,12 +120,88 @@ def test_answers_are_taken_back_only_if_none_came_since(url):
     assert after == [(1, 0, "x"), (2, 0, "x")]
 
 
+def test_no_number_is_left_out(url):
+    """An answer is taken if the one before it is there, alone or together with others; never after a gap."""
+
+    async def story(store):
+        await store.add_table(ROW, CHAIRS)
+        await store.add_table(ROW._replace(id="other"), CHAIRS)
+        await store.add_answer("other", 1, 0, "x")
+        tries = [("table", 2), ("table", 1), ("table", 4), ("other", 3), ("other", 2), ("other", 5)]
+        at_once = await asyncio.gather(*[store.add_answer(*one, 0, "x") for one in tries], return_exceptions=True)
+        alone = await asyncio.gather(store.add_answer("table", 4, 0, "x"), return_exceptions=True)
+        await store.remove_answers("table", 2, 2)
+        after = await asyncio.gather(store.add_answer("table", 3, 0, "x"), return_exceptions=True)
+        return (
+            [type(one) for one in (*at_once, *alone, *after)],
+            await store.answers("table"),
+            await store.answers("other"),
+        )
+
+    tries, table, other = with_store(url, story)
+
+    none = type(None)
+    assert tries == [none, none, Stale, none, none, Stale, Stale, Stale]
+    assert [number for number, _, _ in table] == [1]
+    assert [number for number, _, _ in other] == [1, 2, 3]
+
+
+def test_two_servers_on_one_database_leave_no_gap(url):
+    """Two add the next answer they know of, a third takes the newest two back: whenever one looks, none is missing."""
+
+    async def story(first):
+        await first.add_table(ROW, CHAIRS)
+        second, third = Store(url), Store(url)
+        seen, done = [], []
+
+        async def found(store):
+            numbers = [number for number, _, _ in await store.answers("table")]
+            seen.append(numbers)
+            return len(numbers)
+
+        async def adds(store):
+            for _ in range(60):
+                with contextlib.suppress(Stale):
+                    await store.add_answer("table", await found(store) + 1, 0, "x")
+                    done.append("added")
+
+        async def removes(store):
+            for _ in range(40):
+                last = await found(store)
+                with contextlib.suppress(Stale):
+                    await store.remove_answers("table", max(1, last - 1), last)
+                    done.append("removed")
+
+        await asyncio.gather(adds(first), adds(second), removes(third))
+        await found(first)
+        await second.close()
+        await third.close()
+        return seen, done
+
+    seen, done = with_store(url, story)
+
+    assert [numbers for numbers in seen if numbers != list(range(1, len(numbers) + 1))] == []
+    assert min(done.count("added"), done.count("removed")) > 5
+
+
+def test_the_last_answer_ends_the_game(url):
+    async def story(store):
+        await store.add_table(ROW, CHAIRS)
+        await store.add_answer("table", 1, 0, "x")
+        before = (await store.table("table")).finished
+        await store.add_answer("table", 2, 0, "x", ends=True)
+        return before, (await store.table("table")).finished
+
+    assert with_store(url, story) == (False, True)
+
+
 def test_a_seat_is_taken_by_one_of_two(url):
     async def story(store):
         await store.add_table(ROW, CHAIRS)
         wishes = [Chair(1, "human", "", name, name) for name in ("ben", "eve")]
-        sat = await asyncio.gather(*[store.seat("table", wish, CHAIRS[1]) for wish in wishes])
-        return sat, (await store.chairs("table"))[1]
+        tries = [store.seat("table", wish, CHAIRS[1]) for wish in wishes]
+        sat = await asyncio.gather(*tries, return_exceptions=True)
+        return [result is None for result in sat], (await store.chairs("table"))[1]
 
     sat, chair = with_store(url, story)
 
@@ -150,7 +227,8 @@ def test_a_failed_write_is_told_and_the_next_one_works(url):
 
     failed, answers = with_store(url, story)
 
-    assert [str(error) for error in failed] == ["the disk is full"] * 2
+    assert [type(error) for error in failed] == [Unavailable] * 2
+    assert [str(error.__cause__) for error in failed] == ["the disk is full"] * 2
     assert answers == [(1, 0, "x")]
 
 

@@ -1,6 +1,6 @@
 // Talking to the server: plain requests, and one live connection that mends itself.
 
-import type { Ahead, Chapter, Component, Frame, Game, Header, Hint, Me, Pack, Review, Told } from "./types";
+import type { Ahead, Chapter, Component, Frame, Game, Header, Hint, History, Me, Pack, Review, Told } from "./types";
 
 export class Refused extends Error {
   constructor(
@@ -47,10 +47,7 @@ export const api = {
   retake: (id: string, seat: number) => ask<Header>(`/api/tables/${id}/retake`, { seat }),
   replay: (id: string, number: number, seat: number | null) =>
     ask<Frame>(`/api/tables/${id}/replay/${number}${seat === null ? "" : `?seat=${seat}`}`),
-  history: (id: string) =>
-    ask<{ points: { number: number; seat: number; points: number; source: string }[]; numbers: number }>(
-      `/api/tables/${id}/history`,
-    ),
+  history: (id: string) => ask<History>(`/api/tables/${id}/history`),
   rules: (game: string, language: string) => ask<Chapter[]>(`/api/rules/${game}?language=${language}`),
   content: (game: string, pack: string | null, language: string) =>
     ask<Component[]>(pack ? `/api/packs/${pack}/content?language=${language}` : `/api/content/${game}?language=${language}`),

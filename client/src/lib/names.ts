@@ -1,5 +1,6 @@
 // The games' nouns in the person's language, from the same texts as the terminal's.
 
+import type { Header } from "./types";
 import { has, say } from "./words.svelte";
 
 /** `black-gold-middle`, `red-lit` in words. */
@@ -31,3 +32,6 @@ export const mosaicName = (colour: string): string => say(`sabika-mosaic-${colou
 export const measureName = (measure: string): string => say(`table-sabika-measure-${measure.replaceAll(" ", "-")}`);
 export const botName = (bot: string): string => (has(`page-bot-name-${bot}`) ? say(`page-bot-name-${bot}`) : bot);
 export const botWords = (bot: string): string => (has(`page-bot-${bot}`) ? say(`page-bot-${bot}`) : "");
+
+/** Everybody who has a score: those who sit at the table, and Yusuf where one plays against him. */
+export const scorers = (table: Header): string[] => table.scores.map((_, seat) => table.seats[seat]?.name ?? say("page-thing-sabika-yusuf"));

@@ -160,6 +160,23 @@ export interface Standings {
   salt: string;
 }
 
+/** Prestige from one source, after an answer (0: before the first) and in a year or round. */
+export interface Point {
+  number: number;
+  period: number;
+  seat: number;
+  points: number;
+  source: string;
+}
+
+/** Every point of a finished game; the sources as the score sheet has them; after which answers a year or round began. */
+export interface History {
+  points: Point[];
+  sources: { source: string; text: string; clause: string }[];
+  periods: number[];
+  numbers: number;
+}
+
 export interface Frame {
   revision: number;
   number: number;
@@ -169,7 +186,7 @@ export interface Frame {
   scene: any;
   events: Told[];
   since: number;
-  undo: { possible: boolean; reason: string };
+  undo: { possible: boolean; reason: string; clause: string };
   chat: { name: string; text: string; at: number }[];
   standings: Standings | null;
 }

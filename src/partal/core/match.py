@@ -38,6 +38,14 @@ class Played(NamedTuple):
         return any(event.seat not in (self.seat, NOBODY) for event in self.events)
 
 
+class Step(NamedTuple):
+    """An answer to question `number` that has been looked into and not been given yet, and the state after it."""
+
+    number: int
+    played: Played
+    state: Any
+
+
 class Match(Generic[S]):
     """One game: rules, house rules, seed and answers. Everything else follows from these.
 
@@ -124,6 +132,27 @@ class Match(Generic[S]):
 
     def play(self, option: Option | str, number: int | None = None) -> tuple[Event, ...]:
         """Answer the open question. A refused answer changes nothing and says why."""
+        decision, option = self._checked(option, number)
+        events = self.rules.answer(self._state, option)
+        self._add(Played(decision.seat, option, events))
+        return events
+
+    def weigh(self, option: Option | str, number: int | None = None) -> Step:
+        """The step that an answer would be; nothing is changed until it is taken. Refuses what `play` refuses."""
+        decision, option = self._checked(option, number)
+        state = self._copy(self._state)
+        events = self.rules.answer(state, option)
+        return Step(self.number, Played(decision.seat, option, events), state)
+
+    def take(self, step: Step) -> None:
+        """Take a step that was weighed at the question that is still open."""
+        if step.number != self.number:
+            raise StaleAnswer(f"Question {step.number} is not open any more; the table is at {self.number}.")
+        self._state = step.state
+        self._add(step.played)
+
+    def _checked(self, option: Option | str, number: int | None) -> tuple[Decision, Option]:
+        """The open question and an answer that it offers."""
         decision = self.decision
         if number is not None and number != self.number:
             raise StaleAnswer(f"Question {number} is not open any more; the table is at {self.number}.")
@@ -133,11 +162,12 @@ class Match(Generic[S]):
             option = self.rules.read(option)
         if option not in decision.options:
             raise IllegalAnswer(f"“{option.notation}” is not possible now.", self.rules.why_not(self._state, option))
-        events = self.rules.answer(self._state, option)
-        self.history.append(Played(decision.seat, option, events))
+        return decision, option
+
+    def _add(self, played: Played) -> None:
+        self.history.append(played)
         if len(self.history) % KEEP_EVERY == 0:
             self._kept.append(self._copy(self._state))
-        return events
 
     # Looking back and taking back
 

@@ -20,10 +20,10 @@ from partal import __version__
 from partal.server import afterwards, library, live, outlook, people, play, tables
 from partal.server.accounts import Signer
 from partal.server.counsel import Counsel
-from partal.server.desk import HEADERS, Desk, Settings, check, on_error, on_http_error, route_of
+from partal.server.desk import HEADERS, Desk, Settings, check, on_error, on_failure, on_http_error, route_of
 from partal.server.limits import LARGEST_BODY
-from partal.server.rooms import Rooms
-from partal.server.store import Store
+from partal.server.rooms import Rooms, Unreadable
+from partal.server.store import Store, Unavailable
 from partal.server.thinking import Thinkers
 
 log = logging.getLogger("partal.server")
@@ -112,7 +112,12 @@ def create_app(database: str, folder: Path, settings: Settings | None = None) ->
         after_request=add_headers,
         after_response=write_down,
         request_max_body_size=LARGEST_BODY,
-        exception_handlers={HTTPException: on_http_error, Exception: on_error},
+        exception_handlers={
+            HTTPException: on_http_error,
+            Unavailable: on_failure,
+            Unreadable: on_failure,
+            Exception: on_error,
+        },
         openapi_config=OpenAPIConfig(
             title="Partal",
             version=__version__,

@@ -21,8 +21,8 @@ from partal.server.accounts import COOKIE, Signer
 from partal.server.counsel import Counsel
 from partal.server.limits import LARGEST_BODY, Limits
 from partal.server.refusals import in_language
-from partal.server.rooms import Forbidden, Room, Rooms
-from partal.server.store import Player, Store
+from partal.server.rooms import Forbidden, Room, Rooms, Unreadable
+from partal.server.store import Player, Store, Unavailable
 
 log = logging.getLogger("partal.server")
 ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
@@ -60,7 +60,7 @@ def refuse(status: int, sentence: str, clause: str = "", **more: Any) -> HTTPExc
 def refused(error: RefusedAnswer | Forbidden, number: int) -> HTTPException:
     """A refused answer as a status: not one's seat 403, stale 409, anything else 400."""
     if isinstance(error, Forbidden):
-        return refuse(403, str(error))
+        return refuse(403, str(error), error.clause)
     status = 409 if isinstance(error, StaleAnswer) else 400
     return refuse(status, error.sentence, error.clause, number=number)
 
@@ -74,6 +74,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
         409: "Somebody was quicker.",
         413: "It is too large.",
         429: "Too many requests.",
+        500: "What is kept of the table does not hold under these rules.",
         503: "The database does not answer, or nobody has time now.",
     }
     return {
@@ -82,9 +83,9 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
     }
 
 
-ANYBODY = refusals(413, 429)
-PLAYER = refusals(403, 413, 429)
-AT_TABLE = refusals(403, 404, 409, 413, 429)
+ANYBODY = refusals(413, 429, 503)
+PLAYER = refusals(403, 413, 429, 503)
+AT_TABLE = refusals(403, 404, 409, 413, 429, 500, 503)
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
@@ -112,10 +113,24 @@ SENTENCES = {
 def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
     """Whatever nobody thought of; a message of a thousand brackets is only that."""
     if isinstance(error, RecursionError):
-        return Response({"error": SENTENCES[400]}, status_code=400, headers=HEADERS)
+        return said(request, 400, SENTENCES[400])
     log.error("unexpected error", extra={"method": request.method, "route": route_of(request)}, exc_info=error)
-    sentence = "Something went wrong on the server; nothing was changed."
-    return Response({"error": sentence}, status_code=500, headers=HEADERS)
+    return said(request, 500, "Something went wrong on the server; load the page again and see how things stand.")
+
+
+def on_failure(request: Request[Any, Any, Any], error: Unavailable | Unreadable) -> Response[dict[str, Any]]:
+    """The database fails, or holds a table that cannot be played; either has its own sentence."""
+    if isinstance(error, Unreadable):
+        return said(request, 500, error.sentence)
+    why = type(error.__cause__ or error).__name__
+    log.error("database failed", extra={"method": request.method, "route": route_of(request), "why": why})
+    return said(request, 503, error.sentence)
+
+
+def said(request: Request[Any, Any, Any], status: int, sentence: str) -> Response[dict[str, Any]]:
+    """A refusal that is no exception of a route, in the person's language."""
+    sentence = in_language(sentence, request.scope["state"].get("language", "en"))
+    return Response({"error": sentence, "clause": ""}, status_code=status, headers=HEADERS)
 
 
 def route_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

@@ -9,7 +9,7 @@ from partal.core.event import Event
 from partal.games import GAMES
 from partal.server.foresight import Foresight
 from partal.server.models import Header
-from partal.server.rooms import Room
+from partal.server.rooms import ANSWERING, TAKING_BACK, Room
 from partal.server.scenes import scene_of, targets_of
 from partal.server.speech import Speech
 from partal.words import speaking
@@ -76,7 +76,11 @@ def _frame(room: Room, player: str | None, seat: int | None) -> dict[str, Any]:
         "scene": scene_of(room.row.game, view),
         "events": events,
         "since": since,
-        "undo": {"possible": reason is None, "reason": speech.undo_reason(reason)},
+        "undo": {
+            "possible": reason is None,
+            "reason": speech.undo_reason(reason),
+            "clause": room.clause(TAKING_BACK if seat is not None else ANSWERING),
+        },
         "chat": room.chat,
         "standings": standings(room, speech),
     }

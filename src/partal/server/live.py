@@ -22,8 +22,8 @@ from partal.server.frames import frame
 from partal.server.limits import LARGEST_MESSAGE, Bucket
 from partal.server.logs import mark
 from partal.server.refusals import in_language
-from partal.server.rooms import Forbidden, Listener, Room
-from partal.server.store import Player
+from partal.server.rooms import ANSWERING, Forbidden, Listener, Room, Unreadable
+from partal.server.store import Player, Unavailable
 
 log = logging.getLogger("partal.server")
 MOST_CONNECTIONS = 24
@@ -124,7 +124,7 @@ class Viewer:
                     raise Forbidden("There is nothing to read in this.")
                 await room.say(player.name or "guest", text)
             elif seat is None:
-                raise Forbidden("You are watching.")
+                raise Forbidden("You are watching.", room.clause(ANSWERING))
             elif isinstance(message, models.SocketAnswer):
                 await room.answer(player.id, seat, message.number, message.option)
             else:
@@ -133,8 +133,10 @@ class Viewer:
             await self.send(refusal(self.said(error.sentence), error.clause, room.number(seat)))
         except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             await self.send(refusal(self.said("The message cannot be read.")))
+        except (Unavailable, Unreadable) as error:
+            await self.send(refusal(self.said(error.sentence)))
         except Forbidden as error:
-            await self.send(refusal(self.said(str(error))))
+            await self.send(refusal(self.said(str(error)), error.clause))
 
 
 def refusal(sentence: str, clause: str = "", number: int | None = None) -> dict[str, Any]:
@@ -147,12 +149,16 @@ async def live(
     socket: WebSocket[Any, Any, Any], state: State, table_id: FromPath[str], seat: FromQuery[str] = "watch"
 ) -> None:
     """Live play. Every message is a whole frame but for the log, which goes on; a break loses nothing."""
-    player = await desk(state).player(socket.cookies.get(COOKIE))
     await socket.accept()
-    if not same_origin(socket) or player is None:
-        await socket.close(code=4403, reason="Not allowed here.")
+    try:
+        player = await desk(state).player(socket.cookies.get(COOKIE))
+        if not same_origin(socket) or player is None:
+            await socket.close(code=4403, reason="Not allowed here.")
+            return
+        room = await desk(state).rooms.find(table_id) if ID.fullmatch(table_id) else None
+    except (Unavailable, Unreadable) as error:
+        await socket.close(code=1013 if isinstance(error, Unavailable) else 4500, reason=error.sentence)
         return
-    room = await desk(state).rooms.find(table_id) if ID.fullmatch(table_id) else None
     if room is None:
         await socket.close(code=4404, reason="There is no such table.")
         return

@@ -1,6 +1,6 @@
 """What the server writes down about itself: one JSON object a line, and nothing that gives anything away.
 
-No cookie, seed, salt, chat or name; a table is named by a mark from which its link does not follow.
+No cookie, seed, salt, chat, name or answer; a table is named by a mark from which its link does not follow.
 """
 
 from __future__ import annotations
@@ -10,6 +10,7 @@ import json
 import logging
 import sys
 import time
+import traceback
 from typing import IO
 
 FIELDS = ("table", "bot", "why", "then", "method", "route", "status", "ms", "database", "version")
@@ -27,8 +28,17 @@ class Lines(logging.Formatter):
         line.update({name: getattr(record, name) for name in FIELDS if hasattr(record, name)})
         if record.exc_info and record.exc_info[0] is not None:
             line["error"] = record.exc_info[0].__name__
-            line["trace"] = self.formatException(record.exc_info)
+            line["trace"] = trace(record.exc_info[1])
         return json.dumps(line, ensure_ascii=False)
+
+
+def trace(error: BaseException | None) -> str:
+    """Where errors came from, without what they say: that may hold an answer, a name or a link."""
+    told: list[str] = []
+    while error is not None:
+        told += [*traceback.format_tb(error.__traceback__), f"{type(error).__name__}\n"]
+        error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
+    return "".join(told)
 
 
 def write_to(stream: IO[str] | None = None, level: int = logging.INFO) -> None:

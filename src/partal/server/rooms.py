@@ -1,7 +1,8 @@
 """A table while somebody is at it: its match, who sits where, who is watching.
 
-The database is the truth. A room plays an answer on its match, writes it down, and only then tells
-anybody; if writing fails, the match is made anew from what is written.
+The database is the truth. A room weighs an answer, writes it down, and only then plays it on its match and tells
+anybody. Where the database breaks off before it says whether it has written something, the room is in doubt: what it
+shows stays as it was, nothing more is written, and it is read again as soon as the database answers.
 
 People count their own questions only: the running number of a seat says how often that seat was asked.
 The table's number would tell how often the others were, and that follows from what they hold.
@@ -11,7 +12,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine
 from typing import Any, NamedTuple
 
 from partal.core.decision import RefusedAnswer, StaleAnswer
@@ -20,18 +21,41 @@ from partal.core.match import TAKE_BACK_REFUSALS, Match
 from partal.games import GAMES
 from partal.server.logs import mark
 from partal.server.packs import content_of
-from partal.server.store import Chair, PackRow, StaleNumber, Store, TableRow
+from partal.server.store import MOST_SAID, Chair, PackRow, Stale, Store, TableRow, Unavailable
 from partal.server.thinking import Thinkers, Thought
 
 log = logging.getLogger("partal.server")
 
 PERSON = ("human", "guest")
 RETRY = 1.0
-"""Seconds until a bot's table tries again after the database failed."""
+"""Seconds until a table tries again after the database failed."""
+NOT_WRITTEN = "This could not be written down; nothing was changed. Try again in a moment."
+UNCLEAR = "The database broke off. As soon as it answers again, the table shows whether this counts."
+
+
+TAKING_BACK, ANSWERING, SITTING = "TAB-01", "TAB-02", "TAB-03"
+"""The clauses about playing at this table; each game's rulebook has them."""
+
+
+def table_clause(game: str, clause: str) -> str:
+    """The number of such a clause in a game's own rulebook."""
+    return f"{game[0].upper()}-{clause}"
 
 
 class Forbidden(Exception):
-    """Something this player may not do; the sentence says what."""
+    """Something this player may not do; the sentence says what, `clause` names the rule where there is one."""
+
+    def __init__(self, sentence: str, clause: str = "") -> None:
+        super().__init__(sentence)
+        self.clause = clause
+
+
+class Unreadable(Exception):
+    """A table whose answers do not hold under the rules of this version; the other tables go on."""
+
+    def __init__(self, where: str) -> None:
+        super().__init__(where)
+        self.sentence = "This table cannot be read: what is kept of it does not hold under these rules."
 
 
 class Listener(NamedTuple):
@@ -60,7 +84,10 @@ class Room:
         self.lock = asyncio.Lock()
         self.stories: dict[Any, Any] = {}
         """Log lines that were told already, by who hears them; see `frames.story`."""
+        self.in_doubt = False
+        """Whether the database may know more about this table, or less, than the room does."""
         self._bots: asyncio.Task[None] | None = None
+        self._mending: asyncio.Task[None] | None = None
         self._next_listener = 0
 
     def new_match(self) -> Match[Any]:
@@ -69,18 +96,85 @@ class Room:
         return Match(GAMES[row.game], row.seats, row.seed, row.settings, content=content, salt=row.salt)
 
     async def load(self) -> None:
-        """Read the table from the database and play its answers."""
-        self.chairs = await self.store.chairs(self.row.id)
-        self.chat = await self.store.chat(self.row.id)
-        answers = [notation for _, _, notation in await self.store.answers(self.row.id)]
-        self.match = await asyncio.to_thread(self._replayed, answers)
-        self.stories.clear()
+        """Read the table from the database and play its answers; all of it or nothing."""
+        kept = await self.store.answers(self.row.id, settled=True)
+        chairs = await self.store.chairs(self.row.id)
+        chat = await self.store.chat(self.row.id)
+        match = await asyncio.to_thread(self._replayed, kept)
+        if match.history[: len(self.match.history)] != self.match.history:
+            self.stories.clear()
+        self.chairs, self.chat, self.match = chairs, chat, match
+        self.in_doubt = False
 
-    def _replayed(self, answers: list[str]) -> Match[Any]:
+    def _replayed(self, kept: list[tuple[int, int, str]]) -> Match[Any]:
         match = self.new_match()
-        for notation in answers:
-            match.play(notation)
+        for number, seat, notation in kept:
+            decision = match.decision
+            if number != match.number or decision is None or decision.seat != seat:
+                raise Unreadable(f"answer {number}")
+            try:
+                match.play(notation)
+            except Exception as error:
+                raise Unreadable(f"answer {number}: {type(error).__name__}") from None
         return match
+
+    # When the database fails
+
+    async def _settle(self) -> None:
+        """Before anything is changed: a room in doubt is read again, or says that it cannot be."""
+        if not self.in_doubt:
+            return
+        try:
+            await self.load()
+        except Unavailable as error:
+            raise Unavailable(NOT_WRITTEN) from error
+        except Unreadable as error:
+            log.error("table cannot be read", extra={"table": mark(self.row.id), "why": str(error)})
+            raise
+        log.info("table read again", extra={"table": mark(self.row.id)})
+        self._after()
+
+    async def _written(self, write: Awaitable[object], there: Callable[[], bool]) -> bool:
+        """Wait for a change to be written. Where that fails the database decides, as soon as it answers.
+
+        True: written, and to be done on the match. False: written, and the match was read anew with it (`there`).
+        Anything else is raised; the room then shows what is written, or is in doubt until it does.
+        """
+        try:
+            await write
+            return True
+        except Stale:
+            self.in_doubt = True
+            await self._settle_or_mend()
+            raise
+        except Exception as error:
+            why = type(error.__cause__ or error).__name__
+            log.error("not written", extra={"table": mark(self.row.id), "why": why})
+            self.in_doubt = True
+            await self._settle_or_mend()
+        if not there():
+            raise Unavailable(NOT_WRITTEN)
+        return False
+
+    async def _settle_or_mend(self) -> None:
+        try:
+            await self._settle()
+        except Unavailable as error:
+            if self._mending is None or self._mending.done():
+                self._mending = asyncio.create_task(self._mend())
+            raise Unavailable(UNCLEAR) from error
+
+    async def _mend(self) -> None:
+        """Read the table again as soon as that is possible, whether or not somebody asks for it."""
+        while self.in_doubt:
+            await asyncio.sleep(RETRY)
+            async with self.lock:
+                try:
+                    await self._settle()
+                except Unavailable:
+                    continue
+                except Unreadable:
+                    return
 
     def as_it_was(self, number: int) -> Room:
         """This table, whose game is over, when its question `number` was open."""
@@ -93,15 +187,18 @@ class Room:
 
     # Who may what
 
+    def clause(self, clause: str) -> str:
+        return table_clause(self.row.game, clause)
+
     def owns(self, player: str, seat: int) -> bool:
         chair = self.chairs[seat]
         return chair.kind in PERSON and chair.player == player
 
     def _require(self, player: str, seat: int) -> None:
         if not 0 <= seat < len(self.chairs) or not self.owns(player, seat):
-            raise Forbidden("This is not your seat.")
+            raise Forbidden("This is not your seat.", self.clause(ANSWERING))
         if not self.ready:
-            raise Forbidden("The table is not full yet.")
+            raise Forbidden("The table is not full yet.", self.clause(SITTING))
 
     @property
     def ready(self) -> bool:
@@ -129,34 +226,34 @@ class Room:
 
     async def _answer(self, player: str, seat: int, number: int, option: str) -> None:
         async with self.lock:
+            await self._settle()
             self._require(player, seat)
             if self.match.over:
-                raise StaleAnswer("The game is over.")
+                raise StaleAnswer("The game is over.", self.clause(ANSWERING))
             if number != self.number(seat):
-                raise StaleAnswer(f"Question {number} is not open any more; you are at {self.number(seat)}.")
+                sentence = f"Question {number} is not open any more; you are at {self.number(seat)}."
+                raise StaleAnswer(sentence, self.clause(ANSWERING))
             decision = self.match.decision
             if decision is None or decision.seat != seat:
-                raise Forbidden("Somebody else is asked.")
+                raise Forbidden("Somebody else is asked.", self.clause(ANSWERING))
             await self._play(seat, option)
         self._after()
 
     async def _play(self, seat: int, option: str) -> None:
-        """Play an answer of the seat that is asked, and write it down."""
-        match = self.match
-        number = match.number
-        match.play(option, number)
-        played = match.history[-1]
+        """An answer of the seat that is asked: written down first, then played."""
+        step = self.match.weigh(option)
+        number, notation = step.number, step.played.option.notation
+        touches, ends = bool(step.played.events), self.match.rules.decision(step.state) is None
+
+        def there() -> bool:
+            played = self.match.history[number - 1 : number]
+            return [(one.seat, one.option.notation) for one in played] == [(seat, notation)]
+
         try:
-            await self.store.add_answer(self.row.id, number, seat, played.option.notation, bool(played.events))
-        except StaleNumber:
-            await self.load()
-            raise StaleAnswer("This question was answered a moment ago.") from None
-        except BaseException:
-            await self.load()
-            raise
-        if match.over:
-            await self.store.finish(self.row.id)
-            self.row = self.row._replace(finished=True)
+            if await self._written(self.store.add_answer(self.row.id, number, seat, notation, touches, ends), there):
+                self.match.take(step)
+        except Stale:
+            raise StaleAnswer("This question was answered a moment ago.", self.clause(ANSWERING)) from None
 
     def why_not_undo(self, seat: int) -> str | None:
         """Why this seat's last answer must stand; None if it can be taken back.
@@ -179,33 +276,40 @@ class Room:
 
     async def _undo(self, player: str, seat: int) -> None:
         async with self.lock:
+            await self._settle()
             self._require(player, seat)
             reason = self.why_not_undo(seat)
             if reason is not None:
-                raise RefusedAnswer(TAKE_BACK_REFUSALS.get(reason, "The game is over."))
+                raise RefusedAnswer(TAKE_BACK_REFUSALS.get(reason, "The game is over."), self.clause(TAKING_BACK))
             last = len(self.match.history)
             first = max([number for number, played in enumerate(self.match.history, 1) if played.seat == seat])
+            remove = self.store.remove_answers(self.row.id, first, last)
             try:
-                await self.store.remove_answers(self.row.id, first, last)
-            except StaleNumber:
-                await self.load()
-                raise StaleAnswer("Somebody has answered since.") from None
-            self.match.take_back(seat, consent=True)
-            self.stories.clear()
+                if await self._written(remove, lambda: len(self.match.history) < first):
+                    self.match.take_back(seat, consent=True)
+                    self.stories.clear()
+            except Stale:
+                raise StaleAnswer("Somebody has answered since.", self.clause(TAKING_BACK)) from None
         self._after()
 
     async def say(self, name: str, text: str) -> None:
-        await self.store.say(self.row.id, name, text)
-        self.chat = await self.store.chat(self.row.id)
+        line = await self.store.say(self.row.id, name, text)
+        self.chat = [*self.chat, line][-MOST_SAID:]
         self.tell()
 
     async def seat(self, chair: Chair) -> None:
         """Somebody sits down, gets up for a bot, or comes back."""
+        await _whole(self._seat(chair))
+
+    async def _seat(self, chair: Chair) -> None:
         async with self.lock:
-            if not await self.store.seat(self.row.id, chair, self.chairs[chair.seat]):
-                self.chairs = await self.store.chairs(self.row.id)
-                raise Forbidden("That seat was taken a moment ago.")
-            self.chairs = await self.store.chairs(self.row.id)
+            await self._settle()
+            change = self.store.seat(self.row.id, chair, self.chairs[chair.seat])
+            try:
+                if await self._written(change, lambda: self.chairs[chair.seat] == chair):
+                    self.chairs = [chair if other.seat == chair.seat else other for other in self.chairs]
+            except Stale:
+                raise Forbidden("That seat was taken a moment ago.") from None
         self._after()
 
     def _after(self) -> None:
@@ -243,7 +347,8 @@ class Room:
     @property
     def quiet(self) -> bool:
         """Whether nothing is going on here, so that the room can be forgotten and read again."""
-        return not self.listeners and not self.lock.locked() and (self._bots is None or self._bots.done())
+        busy = self.in_doubt or self.lock.locked()
+        return not self.listeners and not busy and (self._bots is None or self._bots.done())
 
     def wake_bots(self) -> None:
         """Let bots answer as long as they are asked, one task a table."""
@@ -257,6 +362,10 @@ class Room:
                     return
             except StaleAnswer:
                 continue
+            except Unreadable:
+                return
+            except Unavailable:
+                await asyncio.sleep(RETRY)
             except Exception:
                 log.exception("bots stopped", extra={"table": mark(self.row.id)})
                 await asyncio.sleep(RETRY)
@@ -264,6 +373,7 @@ class Room:
     async def _let_bot_answer(self) -> bool:
         """One answer of a bot; False when none is asked."""
         async with self.lock:
+            await self._settle()
             seat, decision, number = self.thinking, self.match.decision, self.match.number
             if seat is None or decision is None:
                 return False
@@ -287,9 +397,10 @@ class Room:
         return True
 
     async def close(self) -> None:
-        if self._bots is not None:
-            self._bots.cancel()
-            await asyncio.gather(self._bots, return_exceptions=True)
+        tasks = [task for task in (self._bots, self._mending) if task is not None]
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
 
 
 async def _whole(work: Coroutine[Any, Any, None]) -> None:
@@ -307,12 +418,15 @@ class Rooms:
         self.most = most
         self._open: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._unreadable: set[str] = set()
 
     async def find(self, table_id: str) -> Room | None:
-        """The room of a table; None if there is no such table."""
+        """The room of a table; None if there is no such table, Unreadable if nobody can play at it any more."""
         room = self._open.get(table_id)
         if room is not None:
             return room
+        if table_id in self._unreadable:
+            raise Unreadable(table_id)
         task = self._opening.get(table_id)
         if task is None:
             task = asyncio.create_task(self._load(table_id))
@@ -328,12 +442,15 @@ class Rooms:
             return None
         pack = await self.store.pack(row.pack) if row.pack else None
         try:
-            room = Room(self.store, row, pack, self.thinkers, self.pace)
+            try:
+                room = Room(self.store, row, pack, self.thinkers, self.pace)
+            except (KeyError, ValueError) as error:
+                raise Unreadable(type(error).__name__) from None
             await room.load()
-        except ValueError:
-            # Its answers do not hold under the rules of this version; the other tables go on.
-            log.exception("table cannot be read", extra={"table": mark(table_id)})
-            return None
+        except Unreadable as error:
+            log.error("table cannot be read", extra={"table": mark(table_id), "why": str(error)})
+            self._unreadable.add(table_id)
+            raise
         self._forget_quiet_ones()
         self._open[table_id] = room
         return room

@@ -1,20 +1,22 @@
 """What the server keeps: tables, chairs, answers, chat, packs, reviews and players.
 
 A table is a log of answers; the number of an answer is its key, so the same question cannot be answered
-twice, whichever process tries. Nothing else of a game is stored while it runs.
+twice, and no number is left out, whichever process tries. Nothing else of a game is stored while it runs.
 """
 
 from __future__ import annotations
 
 import asyncio
 import secrets
+import sqlite3
 import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, event, func, insert, or_, select, text, update
+from sqlalchemy import delete, event, func, insert, or_, select, text, tuple_, update
 from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from partal.server.schema import answers, chairs, chat, migrate, packs, players, reviews, tables
@@ -23,8 +25,31 @@ MOST_AT_ONCE = 400
 """Answers written in one transaction; what comes meanwhile waits for the next."""
 
 
-class StaleNumber(Exception):
-    """Somebody else has answered this question already."""
+MOST_SAID = 200
+"""Lines of a table's chat that are shown."""
+LONGEST = 10.0
+"""Seconds that a database may take for one thing."""
+
+FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, OSError, sqlite3.Error)
+"""What a database that fails raises; while it connects, a driver's own errors come through."""
+try:
+    import asyncpg
+except ImportError:  # Without the `postgres` extra.
+    pass
+else:
+    FAILURES += (asyncpg.PostgresError, asyncpg.InterfaceError)
+
+
+class Stale(Exception):
+    """The table is not as it was any more: somebody else has answered, taken back, or sat down."""
+
+
+class Unavailable(Exception):
+    """The database did not do what it was asked, or broke off before it said so."""
+
+    def __init__(self, sentence: str = "The database does not answer.") -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
 
 
 class Chair(NamedTuple):
@@ -84,6 +109,7 @@ class Waiting(NamedTuple):
     seat: int
     notation: str
     touches: bool
+    ends: bool
     written: asyncio.Future[bool]
 
 
@@ -95,7 +121,7 @@ class Store:
     """
 
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True)
+        self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True, **patience(url))
         self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._turn = asyncio.Lock()
@@ -107,13 +133,17 @@ class Store:
                 cursor = connection.cursor()
                 cursor.execute("PRAGMA journal_mode=WAL")
                 cursor.execute("PRAGMA synchronous=FULL")  # An acknowledged answer survives a power cut.
-                cursor.execute("PRAGMA busy_timeout=10000")
+                cursor.execute(f"PRAGMA busy_timeout={LONGEST * 1000:.0f}")
                 cursor.close()
 
     @property
     def kind(self) -> str:
         """Which database this is: `sqlite`, `postgresql`."""
         return str(self.engine.dialect.name)
+
+    @property
+    def _dialect(self) -> Any:
+        return sqlite if self.kind == "sqlite" else postgresql
 
     async def open(self) -> None:
         async with self.engine.begin() as connection:
@@ -126,14 +156,35 @@ class Store:
 
     async def alive(self) -> None:
         """Ask the database something small; whatever goes wrong is raised."""
-        async with self.engine.connect() as connection:
+        async with self._look() as connection:
             await connection.execute(text("SELECT 1"))
+
+    @asynccontextmanager
+    async def _look(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read from."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except FAILURES as error:
+            raise Unavailable from error
 
     @asynccontextmanager
     async def _begin(self) -> AsyncIterator[AsyncConnection]:
         """A transaction; they take turns, because SQLite has one writer."""
-        async with self._turn, self.engine.begin() as connection:
-            yield connection
+        try:
+            async with self._turn, self.engine.begin() as connection:
+                yield connection
+        except FAILURES as error:
+            raise Unavailable from error
+
+    async def _hold(self, connection: AsyncConnection, held: set[str], touched: float | None = None) -> None:
+        """Keep tables for this transaction until its end, so that nothing of another process comes in between.
+
+        Both databases let one transaction at a time change a row, so each that adds, removes or seats starts here.
+        """
+        value = tables.c.touched if touched is None else touched
+        if held:
+            await connection.execute(update(tables).where(tables.c.id.in_(held)).values(touched=value))
 
     # Tables
 
@@ -144,7 +195,7 @@ class Store:
             await connection.execute(insert(chairs), [{"table_id": row.id, **chair._asdict()} for chair in seated])
 
     async def table(self, table_id: str) -> TableRow | None:
-        async with self.engine.connect() as connection:
+        async with self._look() as connection:
             row = (await connection.execute(select(tables).where(tables.c.id == table_id))).mappings().first()
         if row is None:
             return None
@@ -159,17 +210,17 @@ class Store:
             .order_by(tables.c.touched.desc(), tables.c.id)
             .limit(limit)
         )
-        async with self.engine.connect() as connection:
+        async with self._look() as connection:
             return [row[0] for row in await connection.execute(query)]
 
     async def chairs(self, table_id: str) -> list[Chair]:
         query = select(chairs).where(chairs.c.table_id == table_id).order_by(chairs.c.seat)
-        async with self.engine.connect() as connection:
+        async with self._look() as connection:
             rows = (await connection.execute(query)).mappings().all()
         return [Chair(**{name: row[name] for name in Chair._fields}) for row in rows]
 
-    async def seat(self, table_id: str, chair: Chair, was: Chair) -> bool:
-        """Change who sits on a seat, if it is still as it was."""
+    async def seat(self, table_id: str, chair: Chair, was: Chair) -> None:
+        """Change who sits on a seat; Stale if it is not as it was any more."""
         query = (
             update(chairs)
             .where(
@@ -181,35 +232,42 @@ class Store:
             .values(kind=chair.kind, bot=chair.bot, name=chair.name, player=chair.player)
         )
         async with self._begin() as connection:
-            return (await connection.execute(query)).rowcount == 1
-
-    async def finish(self, table_id: str) -> None:
-        async with self._begin() as connection:
-            await connection.execute(update(tables).where(tables.c.id == table_id).values(finished=True))
+            await self._hold(connection, {table_id})
+            if (await connection.execute(query)).rowcount != 1:
+                raise Stale
 
     # Answers
 
-    async def answers(self, table_id: str) -> list[tuple[int, int, str]]:
-        """All answers in order: number, seat, notation."""
+    async def answers(self, table_id: str, settled: bool = False) -> list[tuple[int, int, str]]:
+        """All answers in order: number, seat, notation.
+
+        `settled`: wait for whatever is still being written, by a connection that broke off for instance.
+        """
         query = (
             select(answers.c.number, answers.c.seat, answers.c.notation)
             .where(answers.c.table_id == table_id)
             .order_by(answers.c.number)
         )
-        async with self.engine.connect() as connection:
+        async with self._look() as connection:
+            if settled:
+                await connection.execute(select(tables.c.id).where(tables.c.id == table_id).with_for_update())
             return [(row[0], row[1], row[2]) for row in await connection.execute(query)]
 
-    async def add_answer(self, table_id: str, number: int, seat: int, notation: str, touches: bool = True) -> None:
-        """Write an answer down; back when it is on disk. StaleNumber if that question is answered already.
+    async def add_answer(
+        self, table_id: str, number: int, seat: int, notation: str, touches: bool = True, ends: bool = False
+    ) -> None:
+        """Write an answer down; back when it is on disk. Stale unless its number is the next one.
 
+        Unavailable says only that nobody knows: the connection may have broken off after the answer was kept.
         `touches`: the table moves up in lists; an answer that nobody can see yet must not tell by that.
+        `ends`: it is the last one of the game.
         """
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Waiting(table_id, number, seat, notation, touches, written))
+        self._waiting.append(Waiting(table_id, number, seat, notation, touches, ends, written))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_all())
         if not await written:
-            raise StaleNumber
+            raise Stale
 
     async def _write_all(self) -> None:
         """Write what waits, one transaction after the other, until nothing does."""
@@ -221,9 +279,9 @@ class Store:
                 except BaseException as error:
                     for one in batch:
                         if not one.written.done():
-                            one.written.set_exception(
-                                error if isinstance(error, Exception) else RuntimeError("stopped")
-                            )
+                            failed = Unavailable()
+                            failed.__cause__ = error
+                            one.written.set_exception(failed)
                     if not isinstance(error, Exception):
                         raise
                     continue
@@ -233,79 +291,96 @@ class Store:
                     new.discard((one.table_id, one.number))
 
     async def _write(self, batch: list[Waiting]) -> set[tuple[str, int]]:
-        """One transaction; returns those that were new."""
-        rows = [
-            {"table_id": one.table_id, "number": one.number, "seat": one.seat, "notation": one.notation}
-            for one in {(one.table_id, one.number): one for one in reversed(batch)}.values()
-        ]
-        dialect = sqlite if self.kind == "sqlite" else postgresql
-        query = dialect.insert(answers).values(rows).on_conflict_do_nothing()
+        """One transaction; returns those that were new and next."""
+        wanted = {(one.table_id, one.number): one for one in reversed(batch)}
         touched = {one.table_id for one in batch if one.touches}
         async with self.engine.begin() as connection:
+            await self._hold(connection, touched, time.time())
+            await self._hold(connection, {one.table_id for one in batch} - touched)
+            there = await self._answered(connection, [(table, number - 1) for table, number in wanted if number > 1])
+            rows = []
+            for (table, number), one in sorted(wanted.items()):
+                if number == 1 or (table, number - 1) in there:
+                    there.add((table, number))
+                    rows.append({"table_id": table, "number": number, "seat": one.seat, "notation": one.notation})
+            if not rows:
+                return set()
+            query = self._dialect.insert(answers).values(rows).on_conflict_do_nothing()
             found = await connection.execute(query.returning(answers.c.table_id, answers.c.number))
             new = {(row[0], row[1]) for row in found}
-            if touched:
-                await connection.execute(update(tables).where(tables.c.id.in_(touched)).values(touched=time.time()))
+            ended = {key[0] for key in new if wanted[key].ends}
+            if ended:
+                await connection.execute(update(tables).where(tables.c.id.in_(ended)).values(finished=True))
         return new
 
+    async def _answered(self, connection: AsyncConnection, asked: list[tuple[str, int]]) -> set[tuple[str, int]]:
+        """Which of these questions are answered."""
+        if not asked:
+            return set()
+        place = tuple_(answers.c.table_id, answers.c.number)
+        found = await connection.execute(select(answers.c.table_id, answers.c.number).where(place.in_(asked)))
+        return {(row[0], row[1]) for row in found}
+
     async def remove_answers(self, table_id: str, first: int, last: int) -> None:
-        """Take answers back; StaleNumber if another one has come since."""
+        """Take answers back; Stale if another one has come since."""
         newest = select(func.max(answers.c.number)).where(answers.c.table_id == table_id)
         async with self._begin() as connection:
+            await self._hold(connection, {table_id})
             if (await connection.execute(newest)).scalar() != last:
-                raise StaleNumber
+                raise Stale
             await connection.execute(delete(answers).where(answers.c.table_id == table_id, answers.c.number >= first))
 
     # Chat
 
-    async def say(self, table_id: str, name: str, said: str) -> None:
+    async def say(self, table_id: str, name: str, said: str) -> dict[str, Any]:
+        """Keep what somebody said; the line as the chat has it."""
+        line = {"name": name, "text": said, "at": time.time()}
         async with self._begin() as connection:
-            await connection.execute(insert(chat).values(table_id=table_id, name=name, text=said, at=time.time()))
+            await connection.execute(insert(chat).values(table_id=table_id, **line))
+        return line
 
-    async def chat(self, table_id: str, limit: int = 200) -> list[dict[str, Any]]:
+    async def chat(self, table_id: str, limit: int = MOST_SAID) -> list[dict[str, Any]]:
         query = (
             select(chat.c.name, chat.c.text, chat.c.at)
             .where(chat.c.table_id == table_id)
             .order_by(chat.c.id.desc())
             .limit(limit)
         )
-        async with self.engine.connect() as connection:
+        async with self._look() as connection:
             rows = (await connection.execute(query)).all()
         return [{"name": row[0], "text": row[1], "at": row[2]} for row in reversed(rows)]
 
     # Packs
 
     async def pack(self, pack_id: str) -> PackRow | None:
-        async with self.engine.connect() as connection:
+        async with self._look() as connection:
             row = (await connection.execute(select(packs).where(packs.c.id == pack_id))).mappings().first()
         return None if row is None else PackRow(**{name: row[name] for name in PackRow._fields})
 
     async def packs_of(self, owner: str) -> list[PackRow]:
         query = select(packs).where(packs.c.owner == owner).order_by(packs.c.created, packs.c.id)
-        async with self.engine.connect() as connection:
+        async with self._look() as connection:
             rows = (await connection.execute(query)).mappings().all()
         return [PackRow(**{name: row[name] for name in PackRow._fields}) for row in rows]
 
     async def add_pack(self, row: PackRow) -> None:
         """Keep a pack; the same one a second time changes nothing."""
-        dialect = sqlite if self.kind == "sqlite" else postgresql
         async with self._begin() as connection:
-            await connection.execute(dialect.insert(packs).values(**row._asdict()).on_conflict_do_nothing())
+            await connection.execute(self._dialect.insert(packs).values(**row._asdict()).on_conflict_do_nothing())
 
     # Reviews
 
     async def review(self, table_id: str) -> dict[str, Any] | None:
         query = select(reviews.c.review).where(reviews.c.table_id == table_id)
-        async with self.engine.connect() as connection:
+        async with self._look() as connection:
             found: dict[str, Any] | None = (await connection.execute(query)).scalar()
         return found
 
     async def add_review(self, table_id: str, review: dict[str, Any]) -> None:
         """Keep the review of a finished game; the first one stays."""
-        dialect = sqlite if self.kind == "sqlite" else postgresql
         values = {"table_id": table_id, "review": review, "made": time.time()}
         async with self._begin() as connection:
-            await connection.execute(dialect.insert(reviews).values(**values).on_conflict_do_nothing())
+            await connection.execute(self._dialect.insert(reviews).values(**values).on_conflict_do_nothing())
 
     # Players
 
@@ -313,7 +388,7 @@ class Store:
         known = self._known.get(player_id)
         if known is not None:
             return known
-        async with self.engine.connect() as connection:
+        async with self._look() as connection:
             row = (await connection.execute(select(players).where(players.c.id == player_id))).mappings().first()
         return None if row is None else self._know(Player(row["id"], row["name"], row["language"]))
 
@@ -331,6 +406,13 @@ class Store:
             self._known.clear()
         self._known[player.id] = player
         return player
+
+
+def patience(url: str) -> dict[str, Any]:
+    """How long to wait for a database, and that a connection which died meanwhile is replaced before it is used."""
+    if url.startswith("postgresql+asyncpg"):
+        return {"pool_pre_ping": True, "connect_args": {"timeout": LONGEST, "command_timeout": LONGEST}}
+    return {}
 
 
 def new_id() -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import secrets
 import time
 from typing import Any
@@ -22,7 +23,7 @@ from partal.server import models
 from partal.server.desk import AT_TABLE, ID, PLAYER, desk, refuse
 from partal.server.frames import header
 from partal.server.packs import content_of
-from partal.server.rooms import Forbidden, Room
+from partal.server.rooms import Forbidden, Room, Unreadable
 from partal.server.store import Chair, Player, TableRow, new_id
 
 
@@ -90,9 +91,10 @@ async def list_tables(request: Request[Any, Any, Any], state: State) -> list[mod
     player = await desk(state).require(request)
     headers = []
     for table_id in await desk(state).store.tables_for(player.id):
-        room = await desk(state).rooms.find(table_id)
-        if room is not None:
-            headers.append(header(room, player.id))
+        with contextlib.suppress(Unreadable):
+            room = await desk(state).rooms.find(table_id)
+            if room is not None:
+                headers.append(header(room, player.id))
     return headers
 
 

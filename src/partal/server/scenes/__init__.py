@@ -25,4 +25,3 @@ def targets_of(game: str, view: Any, option: Option) -> list[str]:
     """What lights up for an option."""
     targets: list[str] = SCENES[game].targets(view, option)
     return targets
-
