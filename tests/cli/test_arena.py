@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from partal.bots import asara_levels
+from partal.bots import advice, asara_levels
 from partal.bots.search import Budget
 from partal.lab import review
 from tests.cli.terminal import partal
@@ -18,7 +18,7 @@ FEW = ("arena", "asara", "--bots", "random,medium", "--games", "2", "--seed", "4
 @pytest.fixture(autouse=True)
 def _think_little(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asara_levels, "HARD", Budget(8, 9.0, 4, 6))
-    monkeypatch.setattr(review, "TABLES", 2)
+    monkeypatch.setattr(advice, "TABLES", 2)
     monkeypatch.setattr(review, "EQUALS", 2)
 
 

@@ -250,3 +250,28 @@ def test_a_record_that_claims_a_result_too_early_is_refused() -> None:
 def test_a_finished_record_without_its_result_is_still_checked_answer_by_answer() -> None:
     page = finished().record()._replace(scores=None, winners=None, digest="")
     assert Match.load(page.write(), PEARLS).digest == finished().digest
+
+
+def test_an_answer_can_be_weighed_before_it_is_given() -> None:
+    """Weighing changes nothing and refuses what playing refuses; taking the step is playing the answer."""
+    weighed, played = new(), new()
+    for answer in ("take 2", "draw", "take 2", "take 2", "draw", "draw"):
+        before = weighed.digest, weighed.number, weighed.log(None)
+        with pytest.raises(IllegalAnswer if weighed.number > 1 else InvalidAnswer):
+            weighed.weigh("take 3" if weighed.number > 1 else "fly")
+        step = weighed.weigh(answer, weighed.number)
+        assert (weighed.digest, weighed.number, weighed.log(None)) == before
+        weighed.take(step)
+        assert played.play(answer) == step.played.events
+        assert (weighed.digest, weighed.history) == (played.digest, played.history)
+    assert weighed.save() == played.save()
+
+
+def test_a_step_is_not_taken_when_its_question_is_answered_already() -> None:
+    match = new()
+    step = match.weigh("take 2")
+    match.play("take 1")
+    before = match.digest
+    with pytest.raises(StaleAnswer, match=r"Question 1 is not open any more; the table is at 2\."):
+        match.take(step)
+    assert match.digest == before

@@ -184,6 +184,11 @@ WRONG = [
         "pack.toml: route 'x: y is missing.': a route joins two of ",
         "pack.toml: route 'x: y is missing.': Eine Seeroute verbindet zwei von diesen: ",
     ),
+    (
+        pack("sabika", entry("raw-space", "it's", 'squares = "none"\nsides = "1-2"\ncancelled = 0')),
+        "pack.toml: raw-space 'it's': it must be joined to a square.",
+        "pack.toml: raw-space 'it's': Es muss an ein Feld eines Rondells grenzen.",
+    ),
 ]
 
 

@@ -4,14 +4,16 @@
 import { smooth, type Point } from "../lib/art";
 
 export const WIDE = 640;
-export const HIGH = 390;
+export const HIGH = 470;
+/** Above this line lie the plates of the northern cities. */
+const NORTH = 58;
 const WEST = -10.5;
 const BEND = 44.5;
 
 /** Where a place lies on the sheet. */
 export function onSheet(longitude: number, latitude: number): Point {
   const y = latitude > BEND ? (53 - latitude) * 9 : 76.5 + (BEND - latitude) * 16.5;
-  return [(longitude - WEST) * (WIDE / 48), y];
+  return [(longitude - WEST) * (WIDE / 48), y + NORTH];
 }
 
 const read = (text: string): Point[] =>
@@ -75,17 +77,17 @@ export const PORTS: Record<string, Point> = {
   constantinople: onSheet(28.6, 41.2),
 };
 
-/** Where a city's plate lies, as shares of the sheet, so that no two touch. */
+/** Where a city's plate lies, as shares of the sheet: none touches another, a port, or the cost of a lane. */
 export const PLATES: Record<string, Point> = {
-  bruges: [0.125, 0.115],
-  venice: [0.415, 0.115],
-  ragusa: [0.648, 0.13],
-  constantinople: [0.882, 0.15],
-  florence: [0.335, 0.4],
-  cairo: [0.875, 0.89],
-  tunis: [0.565, 0.88],
-  algiers: [0.34, 0.88],
-  fez: [0.115, 0.88],
+  bruges: [0.118, 0.093],
+  venice: [0.422, 0.093],
+  ragusa: [0.652, 0.1],
+  constantinople: [0.882, 0.113],
+  florence: [0.238, 0.335],
+  cairo: [0.875, 0.91],
+  tunis: [0.565, 0.9],
+  algiers: [0.34, 0.9],
+  fez: [0.115, 0.9],
 };
 
 /** A sea lane between two ports, bent a little towards open water. */
@@ -95,15 +97,22 @@ export function lane(from: string, to: string): { path: string; middle: Point } 
   const bend = BENDS[`${from}-${to}`] ?? BENDS[`${to}-${from}`] ?? [0, 0];
   const cx = (ax + bx) / 2 + bend[0];
   const cy = (ay + by) / 2 + bend[1];
-  return { path: `M${ax} ${ay}Q${cx} ${cy} ${bx} ${by}`, middle: [(ax + bx + 2 * cx) / 4, (ay + by + 2 * cy) / 4] };
+  const t = COINS[`${from}-${to}`] ?? 0.5;
+  const along = (a: number, c: number, b: number): number => (1 - t) ** 2 * a + 2 * t * (1 - t) * c + t ** 2 * b;
+  return { path: `M${ax} ${ay}Q${cx} ${cy} ${bx} ${by}`, middle: [along(ax, cx, bx), along(ay, cy, by)] };
 }
 
+/** How far along its lane a cost lies, where the middle is not free. */
+const COINS: Record<string, number> = { "bruges-florence": 0.64, "florence-bruges": 0.36, "bruges-venice": 0.44, "venice-bruges": 0.56 };
+
 const BENDS: Record<string, [number, number]> = {
-  "granada-bruges": [-190, -20],
+  "granada-bruges": [-225, -10],
   "granada-florence": [10, 40],
   "granada-algiers": [0, -10],
   "algiers-tunis": [0, -22],
   "venice-ragusa": [4, 12],
+  "venice-florence": [30, 8],
+  "granada-fez": [-30, -6],
   "florence-ragusa": [0, 16],
   "florence-cairo": [-10, 60],
   "ragusa-cairo": [-20, 40],

@@ -25,8 +25,8 @@ WOVEN: Final = "page-woven-"
 FAMILIES: Final = (PACK, REFUSED, NOTE, WOVEN)
 """Sentences are looked for among their own kind only; a key belongs to the first family it fits."""
 
-QUOTED: Final = r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|['"].{56}\.\.\.)"""
-"""A name as Python writes it, or its beginning where it is long."""
+QUOTED: Final = r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|['"].{56}\.\.\.|'(?s:.){1,60}?')"""
+"""A name as Python writes it, its beginning where it is long, or just between two marks."""
 WHERE: Final = rf"{re.escape(FILE)}(?:, \[pack\]|[,:] [a-z-]+ {QUOTED}|: [a-z-]+(?=: ))?"
 """Where in a pack something is wrong. It is told exactly, because names in it may look like sentences."""
 
