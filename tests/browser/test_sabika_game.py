@@ -1,11 +1,11 @@
-"""Sabika with two at the table, one of them in the evening and in German."""
+"""Sabika with two at the table, one of them on a phone, in the evening and in German."""
 
 from __future__ import annotations
 
 from pathlib import Path
 
 from tests.browser.afterwards import check_log, check_record, check_replay, check_score_sheet
-from tests.browser.people import Person, playing, sees
+from tests.browser.people import PHONE, Person, playing, sees
 from tests.browser.test_asara_game import take_back_once
 
 ME = {"kind": "me", "name": "Ana"}
@@ -13,7 +13,7 @@ OPEN = {"kind": "open"}
 
 
 def test_two_seats_play_a_whole_game_of_sabika(person, tmp_path: Path) -> None:
-    ana, ben = person("Ana"), person("Ben", theme="dark", language="de")
+    ana, ben = person("Ana"), person("Ben", size=PHONE, theme="dark", language="de")
     link = ana.open_table("sabika", ME, OPEN, settings={"events": "random"})
     table = link.rsplit("/", 1)[1]
     ana.go(link)

@@ -257,8 +257,10 @@ def test_an_answer_can_be_weighed_before_it_is_given() -> None:
     weighed, played = new(), new()
     for answer in ("take 2", "draw", "take 2", "take 2", "draw", "draw"):
         before = weighed.digest, weighed.number, weighed.log(None)
-        with pytest.raises(IllegalAnswer if weighed.number > 1 else InvalidAnswer):
-            weighed.weigh("take 3" if weighed.number > 1 else "fly")
+        with pytest.raises(InvalidAnswer):
+            weighed.weigh("fly")
+        with pytest.raises(StaleAnswer):
+            weighed.weigh(answer, weighed.number + 1)
         step = weighed.weigh(answer, weighed.number)
         assert (weighed.digest, weighed.number, weighed.log(None)) == before
         weighed.take(step)
