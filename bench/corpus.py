@@ -1,4 +1,4 @@
-"""A corpus of random games, a line each: what the plain and the compiled build must agree on.
+"""A corpus of random games, a line each, and the beginnings of two that bots play: what both builds must agree on.
 
 Each line has the digest of the final state, how many answers there were, and a hash of all that was
 told and shown on the way: every event, and now and then the view of the seat that is asked.
@@ -18,9 +18,12 @@ from partal.core.rng import Rng
 from partal.core.rules import Rules
 
 import partal
+from partal.bots.registry import make
 
 GAMES = 60
 LOOK_EVERY = 8
+THOUGHTS = 60
+"""Answers of bots that are compared."""
 
 
 def settings_of(rules: Rules[Any]) -> list[dict[str, str]]:
@@ -60,6 +63,22 @@ def play(rules: Rules[Any], seats: int, seed: int, settings: Mapping[str, str]) 
     }
 
 
+def thought(rules: Rules[Any], seed: int) -> dict[str, Any]:
+    """The beginning of a game that bots think about: the same answers on both builds, search and all."""
+    state = rules.new(2, seed)
+    bots = [make(rules.name, name) for name in ("hard", "medium")]
+    story = hashlib.sha256()
+    for number in range(THOUGHTS):
+        decision = rules.decision(state)
+        assert decision is not None
+        rng = Rng(seed).fork(f"thought {number}")
+        option = bots[decision.seat].choose(rules.view(state, decision.seat), decision, rng)
+        story.update(f"{option.notation}\n".encode())
+        rules.play(state, option)
+    digest = codec.digest(rules.encode(state))
+    return {"bots": rules.name, "game": "", "seed": seed, "digest": digest, "story": story.hexdigest()[:32]}
+
+
 def corpus() -> Iterator[dict[str, Any]]:
     for rules in partal.GAMES.values():
         settings = settings_of(rules)
@@ -68,6 +87,7 @@ def corpus() -> Iterator[dict[str, Any]]:
             # Seats go round once for each time the house rules do, so that both meet in every way.
             turn = seats[(seed + seed // len(settings)) % len(seats)]
             yield play(rules, turn, seed, settings[seed % len(settings)])
+        yield thought(rules, 3)
 
 
 def main() -> None:

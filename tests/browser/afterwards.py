@@ -8,21 +8,31 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.browser.people import Person, sees
+from tests.browser.people import Person, points, sees
+
+
+def by_source(one: Person) -> dict[str, list[int]]:
+    """The lines of the score sheet: for each source everybody's points."""
+    lines = {}
+    for line in one.page.locator(".sheet tbody tr").all():
+        lines[line.locator("th").inner_text()] = [points(cell) for cell in line.locator("td").all_inner_texts()]
+    return lines
 
 
 def check_score_sheet(one: Person, table: str) -> None:
-    """The sheet's lines add up to its totals, and these are the server's."""
+    """The sheet's lines add up to its totals, and these are the server's; the winners stand first."""
     header = one.ask("GET", f"/api/tables/{table}")
     assert header["status"] == "finished"
     assert one.totals() == header["scores"]
-    columns = [0] * len(header["scores"])
-    for line in one.page.locator(".sheet tbody tr").all():
-        for seat, cell in enumerate(line.locator("td").all_inner_texts()):
-            columns[seat] += 0 if cell == "·" else int(cell)
-    assert columns == header["scores"]
+    assert [sum(column) for column in zip(*by_source(one).values())] == header["scores"]
     won = one.page.locator(".sheet tfoot td.won").count()
     assert won == len(header["winners"])
+    podium = one.page.locator(".podium li")
+    totals = [points(cell) for cell in podium.locator("b").all_inner_texts()]
+    assert sorted(totals) == sorted(header["scores"])
+    assert totals[:won] == [header["scores"][seat] for seat in header["winners"]]
+    assert podium.locator(".star").count() == won
+    assert one.overflow() <= 0
 
 
 def log_lines(one: Person) -> list[str]:
@@ -49,15 +59,38 @@ def check_record(one: Person, folder: Path) -> None:
         assert str(total) in ran.stdout
 
 
+def check_chart(one: Person, seats: int) -> None:
+    """A line for everybody; and for each player an area and a row by source that add up to the score sheet's."""
+    chart = one.page.locator("figure.chart")
+    assert chart.locator("> svg polyline").count() == seats
+    sheet = by_source(one)
+    chart.locator("details").evaluate("one => (one.open = true)")
+    for seat in range(seats):
+        chart.locator(".whose button").nth(seat).click()
+        rows = chart.locator("tbody tr")
+        mine = {source: column[seat] for source, column in sheet.items() if column[seat]}
+        told = {}
+        for row in rows.all():
+            *periods, whole = [points(cell) for cell in row.locator("td").all_inner_texts()]
+            assert sum(periods) == whole
+            told[row.locator("th").inner_text()] = whole
+        assert {source: whole for source, whole in told.items() if whole} == mine
+        legend = chart.locator(".legend button")
+        assert legend.locator("span").all_inner_texts() == list(told)
+        assert [points(cell) for cell in legend.locator("b").all_inner_texts()] == list(told.values())
+        assert chart.locator(".plane > path[fill^=url]").count() == len(told)
+        assert points(chart.locator("tfoot td").last.inner_text()) == one.totals()[seat]
+
+
 def check_replay(one: Person, seats: int) -> None:
-    """The slider goes through the whole game, the keys step, and the chart has a line for everybody."""
+    """The slider goes through the whole game, the keys step, and the chart has everybody's prestige by source."""
     one.page.get_by_role("link", name="Replay").click()
     one.page.wait_for_url("**/replay/*")
     slider = one.page.get_by_role("slider")
     last = int(slider.get_attribute("max") or 0)
     sees(one.page.locator("figure svg").first)
-    assert one.page.locator("figure polyline").count() == seats
     sees(one.page.locator(".sheet"))
+    check_chart(one, seats)
     slider.fill("1")
     expect(one.page.locator(".bar")).to_contain_text(f"1 of {last}")
     expect(one.page.locator(".sheet")).to_have_count(0)

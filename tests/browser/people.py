@@ -33,6 +33,16 @@ ANSWERED = """
 }
 """
 
+OVERFLOW = """
+() => {
+  const page = document.documentElement;
+  const boxes = [...document.querySelectorAll("*")].filter(
+    (one) => /auto|scroll/.test(getComputedStyle(one).overflowX) && one.getClientRects().length,
+  );
+  return Math.max(page.scrollWidth - innerWidth, ...boxes.map((one) => one.scrollWidth - one.clientWidth));
+}
+"""
+
 expect.set_options(timeout=45_000)
 
 
@@ -113,14 +123,14 @@ class Person:
 
     def totals(self) -> list[int]:
         """The last line of the score sheet."""
-        return [int(cell) for cell in self.page.locator(".sheet tfoot td").all_inner_texts()]
+        return [points(cell) for cell in self.page.locator(".sheet tfoot td").all_inner_texts()]
 
     def live_region(self) -> str:
         return self.page.locator("[aria-live=polite]").first.inner_text()
 
     def overflow(self) -> int:
-        """By how many pixels the page is wider than the window."""
-        wider: int = self.page.evaluate("document.documentElement.scrollWidth - window.innerWidth")
+        """By how many pixels the page is wider than the window, or what is in a scrolling box wider than the box."""
+        wider: int = self.page.evaluate(OVERFLOW)
         return wider
 
     # Choosing
@@ -177,6 +187,11 @@ class Person:
         self.page.locator(".gather .confirm").click()
         self.page.wait_for_function("() => !document.querySelector('.gather .confirm:not(:disabled)')")
         self.gathered += 1
+
+
+def points(cell: str) -> int:
+    """A figure of the page: a dot is nothing, and a loss has a real minus."""
+    return 0 if cell == "·" else int(cell.replace("−", "-"))
 
 
 def pick(row: Locator, turn: int) -> Locator:

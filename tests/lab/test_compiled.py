@@ -39,13 +39,14 @@ def corpus(path: Path) -> list[str]:
 @pytest.mark.compiled
 @pytest.mark.skipif(not compiling.has_compiler(), reason="this machine has no C compiler")
 def test_the_corpus_gives_the_same_games_on_both_builds() -> None:
-    """Sixty games a game: final digests, numbers of answers, and everything told and shown on the way."""
+    """Sixty games a game: final digests, numbers of answers, and all told and shown on the way; and what bots answer."""
     compiling.build()
     pure, compiled = corpus(ROOT / "src"), corpus(compiling.TARGET)
     assert (pure[0], compiled[0]) == ("pure", "compiled")
     assert pure[1:] == compiled[1:]
 
     games = [json.loads(line) for line in pure[1:]]
+    assert [game["bots"] for game in games if "bots" in game] == ["asara", "sabika"]
     asara = [game for game in games if game["game"] == "asara"]
     assert len(asara) == 60
     assert {game["seats"] for game in asara} == {2, 3, 4}

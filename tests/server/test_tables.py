@@ -181,8 +181,15 @@ def test_a_whole_game_can_be_played_over_the_wire(house, game, chairs):
     scores = last["standings"]["scores"]
     assert f"scores: {' '.join(map(str, scores))}\n" in record
     told = [sum(point["points"] for point in history["points"] if point["seat"] == seat) for seat in range(len(scores))]
-    start = 5 if game == "sabika" else 0
-    assert told == [score - start for score in scores]
+    assert told == scores
+    for seat, sheet in enumerate(last["standings"]["sheets"]):
+        for line in sheet:
+            found = [point for point in history["points"] if (point["seat"], point["source"]) == (seat, line["source"])]
+            assert sum(point["points"] for point in found) == line["points"]
+    assert [source["source"] for source in history["sources"]] == [line["source"] for line in last["standings"]["sheets"][0]]
+    assert {point["period"] for point in history["points"]} <= set(range(1, len(history["periods"]) + 1))
+    assert len(history["periods"]) == (4 if game == "asara" else 5)
+    assert history["periods"] == sorted(history["periods"])
     assert early["number"] == 5
     assert early["standings"] is None
 

@@ -102,10 +102,13 @@ def commit(game: str, seed: int, salt: str) -> str:
     return hashlib.sha256(f"partal {game} {seed} {salt}".encode()).hexdigest()
 
 
-def clean_name(name: str) -> str:
-    """A player's name as a record can hold it: one line, no commas, at most 40 characters."""
+def clean_name(name: str, otherwise: str = "player") -> str:
+    """A player's name as a record can hold it: one line, no commas, at most 40 characters.
+
+    `otherwise`: what stands there where nothing of it can be seen.
+    """
     printable = "".join(letter if letter.isprintable() and letter != "," else " " for letter in name)
-    return " ".join(printable.split())[:40].rstrip() or "player"
+    return " ".join(printable.split())[:40].rstrip() or otherwise
 
 
 def read(text: str) -> Record:

@@ -20,7 +20,17 @@ from partal import __version__
 from partal.server import afterwards, library, live, outlook, people, play, tables
 from partal.server.accounts import Signer
 from partal.server.counsel import Counsel
-from partal.server.desk import HEADERS, Desk, Settings, check, on_error, on_failure, on_http_error, route_of
+from partal.server.desk import (
+    HEADERS,
+    Desk,
+    Settings,
+    check,
+    on_error,
+    on_failure,
+    on_http_error,
+    read_strictly,
+    route_of,
+)
 from partal.server.limits import LARGEST_BODY
 from partal.server.rooms import Rooms, Unreadable
 from partal.server.store import Store, Unavailable
@@ -56,6 +66,10 @@ ROUTES: list[Any] = [
 )
 async def page() -> Response[bytes]:
     """The page; it finds out by its address what to show."""
+    return the_page()
+
+
+def the_page() -> Response[bytes]:
     index = STATIC / "index.html"
     if not index.exists():
         return Response(b"<h1>Partal</h1><p>The page is not built. Run <code>make client</code>.</p>", status_code=503)
@@ -75,9 +89,19 @@ async def write_down(request: Request[Any, Any, Any]) -> None:
     log.debug("request", extra={"method": request.method, "route": route_of(request), **taken})
 
 
-def before(request: Request[Any, Any, Any]) -> None:
+async def before(request: Request[Any, Any, Any]) -> None:
     request.scope["began"] = time.perf_counter()  # type: ignore[typeddict-unknown-key]
     check(request)
+    await read_strictly(request)
+
+
+def on_refusal(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
+    """A browser that goes astray gets the page, which says so and leads home; whoever asks for data gets a sentence."""
+    wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
+    if error.status_code == 404 and wants_page and not request.url.path.startswith(("/api/", "/assets/")):
+        shown = the_page()
+        return Response(shown.content, status_code=404, media_type=MediaType.HTML, headers={**shown.headers, **HEADERS})
+    return on_http_error(request, error)
 
 
 def create_app(database: str, folder: Path, settings: Settings | None = None) -> Litestar:
@@ -113,7 +137,7 @@ def create_app(database: str, folder: Path, settings: Settings | None = None) ->
         after_response=write_down,
         request_max_body_size=LARGEST_BODY,
         exception_handlers={
-            HTTPException: on_http_error,
+            HTTPException: on_refusal,
             Unavailable: on_failure,
             Unreadable: on_failure,
             Exception: on_error,

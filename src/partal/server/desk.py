@@ -5,9 +5,11 @@ from __future__ import annotations
 import logging
 import re
 from collections import Counter
+from functools import cache
 from typing import Any, NamedTuple
 from urllib.parse import urlsplit
 
+import msgspec
 from litestar import Request, Response
 from litestar.connection import ASGIConnection
 from litestar.datastructures import State
@@ -23,6 +25,7 @@ from partal.server.limits import LARGEST_BODY, Limits
 from partal.server.refusals import in_language
 from partal.server.rooms import Forbidden, Room, Rooms, Unreadable
 from partal.server.store import Player, Store, Unavailable
+from partal.words import LANGUAGES
 
 log = logging.getLogger("partal.server")
 ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
@@ -95,11 +98,14 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
     if not extra:
         sentence = SENTENCES.get(error.status_code, error.detail)
         if error.status_code == 400 and isinstance(error.extra, list) and error.extra:
-            reason = str(error.extra[0].get("message", "")).rstrip(".")
-            sentence = f"The message cannot be read: {reason}."
+            sentence = unread(str(error.extra[0].get("message", "")))
     headers = {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
-    sentence = in_language(sentence, request.scope["state"].get("language", "en"))
+    sentence = in_language(sentence, language_of(request))
     return Response({"error": sentence, **extra}, status_code=error.status_code, headers={**HEADERS, **headers})
+
+
+def unread(reason: str) -> str:
+    return f"The message cannot be read: {reason[:200].rstrip('.')}."
 
 
 SENTENCES = {
@@ -129,13 +135,27 @@ def on_failure(request: Request[Any, Any, Any], error: Unavailable | Unreadable)
 
 def said(request: Request[Any, Any, Any], status: int, sentence: str) -> Response[dict[str, Any]]:
     """A refusal that is no exception of a route, in the person's language."""
-    sentence = in_language(sentence, request.scope["state"].get("language", "en"))
+    sentence = in_language(sentence, language_of(request))
     return Response({"error": sentence, "clause": ""}, status_code=status, headers=HEADERS)
 
 
 def route_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """The route of a request without its table: links stay out of the log."""
     return str(connection.scope.get("path_template", "")) or "?"
+
+
+def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    return connection.client.host if connection.client else ""
+
+
+def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
+    """The language to refuse in: the player's, else what was asked for, else what the browser wishes."""
+    at = desk(connection.app.state)
+    player = at.store.known(at.signer.read(connection.cookies.get(COOKIE)) or "")
+    if player is not None:
+        return player.language
+    wishes = [connection.query_params.get("language", ""), connection.headers.get("accept-language", "")[:2]]
+    return next((wish for wish in wishes if wish in LANGUAGES), "en")
 
 
 def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
@@ -158,8 +178,18 @@ class Desk:
         self.visits = Limits(rate / 30, burst=rate * 2)
         """New visitors from one address."""
         self.addresses = Limits(rate * 10, burst=rate * 40)
-
+        self.connections = Limits(rate / 10, burst=rate * 2)
+        """Live connections opened by one player, or from one address by nobody we know."""
+        self.messages = Limits(rate / 2, burst=rate * 4 / 3)
+        """Over all live connections of one player, so that whoever comes anew has no more."""
+        self.warnings = Limits(rate / 30, burst=rate * 3)
+        """Messages beyond these that are answered with a refusal; then the connection is closed."""
         self._connected: Counter[str] = Counter()
+
+    def may_connect(self, address: str, player: Player | None) -> bool:
+        """Whether a live connection may be opened now; each that is tried counts."""
+        whose = f"player {player.id}" if player is not None else f"address {address}"
+        return self.addresses.take(address) and self.connections.take(whose)
 
     def connect(self, player: str, most: int) -> bool:
         """Count a live connection; False if this player has too many."""
@@ -182,7 +212,6 @@ class Desk:
         player = await self.player(request.cookies.get(COOKIE))
         if player is None:
             raise refuse(403, "Say who you are first: open the page once.")
-        request.scope["state"]["language"] = player.language
         if not self.requests.take(player.id):
             raise refuse(429, "Too many requests; wait a moment.")
         return player
@@ -203,9 +232,27 @@ def desk(state: State) -> Desk:
     return found
 
 
+@cache
+def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
+    return msgspec.json.Decoder(kind)
+
+
+async def read_strictly(request: Request[Any, Any, Any]) -> None:
+    """Refuse a body that is not exactly what its route takes: the framework would take "1" for a number."""
+    field = getattr(request.route_handler, "parsed_data_field", None)
+    if field is None:
+        return
+    try:
+        decoder(field.annotation).decode(await request.body())
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise refuse(400, unread(str(error))) from None
+    except RecursionError:
+        raise refuse(400, SENTENCES[400]) from None
+
+
 def check(request: Request[Any, Any, Any]) -> None:
     """Before anything else: not too much, not too large, and nothing sent by a foreign page."""
-    if not desk(request.app.state).addresses.take(request.client.host if request.client else ""):
+    if not desk(request.app.state).addresses.take(address_of(request)):
         raise refuse(429, "Too many requests; wait a moment.")
     if request.method == "POST" and not same_origin(request):
         raise refuse(403, "This was sent by a foreign page.")

@@ -17,10 +17,11 @@ from partal.core.decision import RefusedAnswer
 
 from partal.server import models
 from partal.server.accounts import COOKIE
-from partal.server.desk import ID, desk, same_origin
+from partal.server.desk import ID, address_of, desk, same_origin
 from partal.server.frames import frame
-from partal.server.limits import LARGEST_MESSAGE, Bucket
+from partal.server.limits import LARGEST_MESSAGE
 from partal.server.logs import mark
+from partal.server.people import called
 from partal.server.refusals import in_language
 from partal.server.rooms import ANSWERING, Forbidden, Listener, Room, Unreadable
 from partal.server.store import Player, Unavailable
@@ -30,8 +31,6 @@ MOST_CONNECTIONS = 24
 """Of one player."""
 SLOWEST = 20.0
 """Seconds a client may take to accept a frame; its connection is closed then, and it comes again."""
-MOST_REFUSED = 100
-"""Messages beyond the limit until the connection is closed."""
 
 
 class Viewer:
@@ -93,14 +92,11 @@ class Viewer:
 
     async def hear(self) -> None:
         """Take messages until the client goes."""
-        rate = desk(self.socket.app.state).requests.rate
-        bucket = Bucket(rate=rate / 2, burst=rate * 4 / 3)
-        refused = 0
+        at = desk(self.socket.app.state)
         while True:
             data = await self.socket.receive_data(mode="text")
-            if rate and not bucket.take():
-                refused += 1
-                if refused > MOST_REFUSED:
+            if not at.messages.take(self.player.id):
+                if not at.warnings.take(self.player.id):
                     await self.socket.close(code=4429, reason="Too many messages.")
                     return
                 await self.send(refusal(self.said("Too many messages; wait a moment.")))
@@ -122,7 +118,7 @@ class Viewer:
                 text = models.clean_text(message.text)
                 if not text:
                     raise Forbidden("There is nothing to read in this.")
-                await room.say(player.name or "guest", text)
+                await room.say(called(player), text)
             elif seat is None:
                 raise Forbidden("You are watching.", room.clause(ANSWERING))
             elif isinstance(message, models.SocketAnswer):
@@ -152,6 +148,9 @@ async def live(
     await socket.accept()
     try:
         player = await desk(state).player(socket.cookies.get(COOKIE))
+        if not desk(state).may_connect(address_of(socket), player):
+            await socket.close(code=4429, reason="Too many connections.")
+            return
         if not same_origin(socket) or player is None:
             await socket.close(code=4403, reason="Not allowed here.")
             return

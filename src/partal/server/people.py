@@ -12,9 +12,18 @@ from partal.core.record import clean_name
 
 from partal.server import models
 from partal.server.accounts import COOKIE, YEAR, new_player_id
-from partal.server.desk import ANYBODY, PLAYER, desk, refuse
+from partal.server.desk import ANYBODY, PLAYER, address_of, desk, refuse
 from partal.server.store import Player
-from partal.words import LANGUAGES
+from partal.words import LANGUAGES, Words
+
+
+def called(player: Player, given: str = "", seat: int | None = None) -> str:
+    """How somebody is called: by the name given here, by their own, or by a word in their language."""
+    name = clean_name(given, "") or player.name
+    if name:
+        return name
+    words = Words(player.language)
+    return words.say("page-name-guest") if seat is None else words.say("page-name-player", number=seat + 1)
 
 
 @get("/api/me", responses=ANYBODY)
@@ -23,7 +32,7 @@ async def get_me(request: Request[Any, Any, Any], state: State) -> Response[mode
     player = await desk(state).player(request.cookies.get(COOKIE))
     cookies: list[Cookie] = []
     if player is None:
-        if not desk(state).visits.take(request.client.host if request.client else ""):
+        if not desk(state).visits.take(address_of(request)):
             raise refuse(429, "Too many new visitors from here; wait a moment.")
         wanted = request.headers.get("accept-language", "en")[:2]
         player = Player(new_player_id(), "", wanted if wanted in LANGUAGES else "en")
@@ -47,7 +56,7 @@ async def post_me(request: Request[Any, Any, Any], state: State, data: JSONBody[
     """Change my name or my language."""
     player = await desk(state).require(request)
     player = player._replace(
-        name=clean_name(data.name) if data.name else player.name, language=data.language or player.language
+        name=clean_name(data.name or "", "") or player.name, language=data.language or player.language
     )
     await desk(state).store.save_player(player)
     return models.Person(player.id, player.name, player.language)

@@ -16,6 +16,7 @@ from partal.games import GAMES
 from partal.server import models
 from partal.server.counsel import TooBusy
 from partal.server.desk import AT_TABLE, desk, refusals, refuse, refused
+from partal.server.people import called
 from partal.server.rooms import Forbidden, Room
 from partal.server.speech import Speech
 from partal.words import speaking
@@ -57,7 +58,7 @@ async def chat(
     text = models.clean_text(data.text)
     if not text:
         raise refuse(400, "There is nothing to read in this.")
-    await room.say(player.name or "guest", text)
+    await room.say(called(player), text)
     return models.Said()
 
 

@@ -3,7 +3,8 @@
 The server's code and the readers of content packs say in English why they refuse, and content files have English
 notes. Each of these sentences is a text as well (`page-refused-...`, `page-note-...`), and at the door, where the
 person's language is known, it is found by its English words and said in theirs. A value called `woven` is itself a
-sentence, or a part of one (`page-woven-...`).
+sentence, or a part of one (`page-woven-...`); one called `unread` says what is wrong with a message
+(`page-unread-...`); one called `either` is several values, joined by `or`.
 """
 
 from __future__ import annotations
@@ -22,7 +23,8 @@ PACK: Final = "page-refused-pack-"
 REFUSED: Final = "page-refused-"
 NOTE: Final = "page-note-"
 WOVEN: Final = "page-woven-"
-FAMILIES: Final = (PACK, REFUSED, NOTE, WOVEN)
+UNREAD: Final = "page-unread-"
+FAMILIES: Final = (PACK, REFUSED, NOTE, WOVEN, UNREAD)
 """Sentences are looked for among their own kind only; a key belongs to the first family it fits."""
 
 QUOTED: Final = r"""(?:'(?:[^'\\]|\\.)*'|"(?:[^"\\]|\\.)*"|['"].{56}\.\.\.|'(?s:.){1,60}?')"""
@@ -73,6 +75,10 @@ def in_language(sentence: str, language: str, family: str = REFUSED) -> str:
         return sentence
     if "woven" in values:
         values["woven"] = in_language(values["woven"], language, WOVEN)
+    if "unread" in values:
+        values["unread"] = in_language(values["unread"], language, UNREAD)
+    if "either" in values:
+        values["either"] = f" {Words(language).say('page-or')} ".join(values["either"].split(" or "))
     return Words(language).say(key, **values)
 
 

@@ -23,6 +23,7 @@ from partal.server import models
 from partal.server.desk import AT_TABLE, ID, PLAYER, desk, refuse
 from partal.server.frames import header
 from partal.server.packs import content_of
+from partal.server.people import called
 from partal.server.rooms import Forbidden, Room, Unreadable
 from partal.server.store import Chair, Player, TableRow, new_id
 
@@ -70,18 +71,17 @@ def chairs_of(data: models.NewTable, player: Player) -> list[Chair]:
     """Who sits where, as the player who opens the table wishes."""
     chairs: list[Chair] = []
     for seat, wish in enumerate(data.chairs):
-        name = clean_name(wish.name) if wish.name else ""
         if wish.kind == "bot":
             if not knows(data.game, wish.bot):
                 known = ", ".join(bot_names(data.game))
                 raise refuse(400, f"There is no bot {wish.bot[:40]!r}; there are {known}.")
             bot = proper(wish.bot)
-            chairs.append(Chair(seat, "bot", bot, name or f"{bot} {seat + 1}", ""))
+            chairs.append(Chair(seat, "bot", bot, clean_name(wish.name, f"{bot} {seat + 1}"), ""))
         elif wish.kind == "open":
             chairs.append(Chair(seat, "open", "", "", ""))
         else:
             kind = "human" if wish.kind == "me" else "guest"
-            chairs.append(Chair(seat, kind, "", name or player.name or f"player {seat + 1}", player.id))
+            chairs.append(Chair(seat, kind, "", called(player, wish.name, seat), player.id))
     return chairs
 
 
@@ -122,7 +122,7 @@ async def sit(
     player, room = await desk(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or room.chairs[data.seat].kind != "open":
         raise refuse(409, "That seat is not free.")
-    return await seated(room, Chair(data.seat, "human", "", clean_name(data.name), player.id), player.id)
+    return await seated(room, Chair(data.seat, "human", "", called(player, data.name, data.seat), player.id), player.id)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=AT_TABLE)

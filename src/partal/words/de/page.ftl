@@ -399,7 +399,7 @@ table-sabika-major = { $type ->
     [fountain] Brunnen
    *[door] Tür
 }, Großes Bauwerk { $number }
-table-sabika-reconstructed = Spielplan, Karten und Plättchen sind großenteils von uns nachgebildet; die Regelseite und `partal content show sabika` sagen, welche Werte gedruckt sind.
+table-sabika-reconstructed = Spielplan, Karten und Plättchen sind großenteils von uns nachgebildet.
 table-sabika-event-now = Ereignis
 table-sabika-event-known = Danach
 table-sabika-event-1 = Kaufen 1 billiger, Verkaufen 1 teurer
@@ -463,6 +463,7 @@ page-undo-somebody-answered-since = Seitdem hat schon jemand anderes geantwortet
 page-undo-something-was-revealed = Seitdem wurde Verdecktes aufgedeckt.
 page-undo-not-your-seat = Du schaust nur zu.
 page-undo-game-over = Die Partie ist vorbei.
+table-which-printed = Was gedruckt ist und was nicht
 table-asara-reconstructed = Preise und Summen sind bekannt; die Aufteilung der Teile nach Farben, das Gold und die Beträge von Bank und Zelt haben wir rekonstruiert.
 
 help-title = Spielen mit der Tastatur
@@ -809,7 +810,7 @@ page-refused-too-long = Die Nachricht ist zu lang.
 page-refused-empty = Darin steht nichts Lesbares.
 page-refused-watching = Du schaust zu.
 page-refused-unread = Die Nachricht ist nicht lesbar.
-page-refused-unread-because = Die Nachricht ist nicht lesbar: { $reason }.
+page-refused-unread-because = Die Nachricht ist nicht lesbar: { $unread }.
 page-refused-not-your-seat = Das ist nicht dein Platz.
 page-refused-was-not-your-seat = Das war nicht dein Platz.
 page-refused-too-many-visitors = Zu viele neue Gäste von hier; warte einen Moment.
@@ -836,6 +837,34 @@ page-refused-unreadable-table = Dieser Tisch kann nicht gelesen werden: Was von 
 page-refused-nothing-here = Hier ist nichts.
 page-refused-not-here = Das geht hier nicht.
 page-refused-too-large = Eine Nachricht hat höchstens { $bytes } Bytes.
+page-refused-players = { $game } ist für { $least } bis { $most } Personen, nicht für { $seats }.
+page-refused-edition = Eine Ausgabe { $edition } gibt es nicht; es gibt { $known }.
+page-refused-option = Eine Hausregel { $option } gibt es nicht; es gibt { $known }.
+page-refused-option-takes = Die Hausregel { $option } kennt { $either }, nicht { $value }.
+page-refused-option-solo = Bei der Hausregel { $option } geht es um Yusuf; sie braucht das Solospiel mit 1 Platz.
+page-refused-seed = Ein Startwert ist eine Zahl von 0 bis { $largest }.
+page-refused-unknown-answer = { $answer } ist keine Antwort, die { $game } kennt.
+
+# Was an einer Nachricht nicht stimmt, die nicht gelesen werden kann
+
+page-unread-expected-got-at = erwartet wird { $kind }, gefunden wurde { $found }, und zwar bei { $place }
+page-unread-expected-got = erwartet wird { $kind }, gefunden wurde { $found }
+page-unread-expected-at = erwartet wird { $kind }, und zwar bei { $place }
+page-unread-expected = erwartet wird { $kind }
+page-unread-missing-at = es fehlt das Feld { $field }, und zwar bei { $place }
+page-unread-missing = es fehlt das Feld { $field }
+page-unread-unknown-at = das Feld { $field } ist unbekannt, und zwar bei { $place }
+page-unread-unknown = das Feld { $field } ist unbekannt
+page-unread-value-at = den Wert { $value } gibt es hier nicht, und zwar bei { $place }
+page-unread-value = den Wert { $value } gibt es hier nicht
+page-unread-malformed = das JSON ist fehlerhaft: { $detail }
+page-unread-truncated = sie bricht mittendrin ab
+
+# Wer keinen Namen genannt hat, und wie Werte verbunden werden
+
+page-name-player = Person { $number }
+page-name-guest = Gast
+page-or = oder
 
 # Anmerkungen zum Spielmaterial
 page-note-asara-markets = Vier Felder stehen in der Anleitung; neun ausliegende Teile sind öffentlich bekannt.

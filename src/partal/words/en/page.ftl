@@ -326,7 +326,7 @@ table-sabika-major = { $type ->
     [fountain] fountain
    *[door] door
 }, major building { $number }
-table-sabika-reconstructed = Board, cards and tiles are largely our reconstruction; the rules page and `partal content show sabika` tell which values are printed.
+table-sabika-reconstructed = Board, cards and tiles are largely our reconstruction.
 table-sabika-event-now = Event
 table-sabika-event-known = Next
 table-sabika-event-1 = buying 1 cheaper, selling 1 dearer
@@ -390,6 +390,7 @@ page-undo-somebody-answered-since = Somebody else has answered since.
 page-undo-something-was-revealed = Something hidden has been seen since.
 page-undo-not-your-seat = You are watching.
 page-undo-game-over = The game is over.
+table-which-printed = What is printed and what is not
 table-asara-reconstructed = Prices and totals are public; the split of parts by colour, the gold, and the amounts of bank and tent are our reconstruction.
 
 help-title = Playing with the keyboard
@@ -736,7 +737,7 @@ page-refused-too-long = The message is too long.
 page-refused-empty = There is nothing to read in this.
 page-refused-watching = You are watching.
 page-refused-unread = The message cannot be read.
-page-refused-unread-because = The message cannot be read: { $reason }.
+page-refused-unread-because = The message cannot be read: { $unread }.
 page-refused-not-your-seat = This is not your seat.
 page-refused-was-not-your-seat = This was not your seat.
 page-refused-too-many-visitors = Too many new visitors from here; wait a moment.
@@ -763,6 +764,34 @@ page-refused-unreadable-table = This table cannot be read: what is kept of it do
 page-refused-nothing-here = There is nothing here.
 page-refused-not-here = This cannot be done here.
 page-refused-too-large = A message has at most { $bytes } bytes.
+page-refused-players = { $game } is for { $least } to { $most } players, not for { $seats }.
+page-refused-edition = There is no edition { $edition }; known are { $known }.
+page-refused-option = There is no option { $option }; known are { $known }.
+page-refused-option-takes = Option { $option } takes { $either }, not { $value }.
+page-refused-option-solo = Option { $option } is about Yusuf; it needs the solo game, with 1 seat.
+page-refused-seed = A seed is a number from 0 to { $largest }.
+page-refused-unknown-answer = { $answer } is not an answer that { $game } knows.
+
+# What is wrong with a message that cannot be read
+
+page-unread-expected-got-at = Expected { $kind }, got { $found } - at { $place }
+page-unread-expected-got = Expected { $kind }, got { $found }
+page-unread-expected-at = Expected { $kind } - at { $place }
+page-unread-expected = Expected { $kind }
+page-unread-missing-at = Object missing required field { $field } - at { $place }
+page-unread-missing = Object missing required field { $field }
+page-unread-unknown-at = Object contains unknown field { $field } - at { $place }
+page-unread-unknown = Object contains unknown field { $field }
+page-unread-value-at = Invalid enum value { $value } - at { $place }
+page-unread-value = Invalid enum value { $value }
+page-unread-malformed = JSON is malformed: { $detail }
+page-unread-truncated = Input data was truncated
+
+# Whoever gave no name, and how values are joined
+
+page-name-player = player { $number }
+page-name-guest = guest
+page-or = or
 
 # Notes of the content files; found by the English sentence
 page-note-asara-markets = Four spaces are in the rulebook; nine parts on display are public.
