@@ -45,13 +45,20 @@ load: .venv/ready-dev
 
 # The ladder of docs/bots.md, from the compiled build; a run that was stopped goes on where it was.
 LADDER_GAMES ?= 100
-LADDER_SEED ?= 1
+LADDER_MASTER ?= 40
+LADDER_FOUR ?= 8
+LADDER_SEED ?= 5000
+ARENA := PYTHONPATH=build/compiled $(BIN)/partal arena
+HARDEST := --option yusufPrestige=10 --option events=0+3
 ladder: compiled .venv/ready-lab
 	mkdir -p build/ladder
-	for game in asara sabika; do for pair in random,easy easy,medium medium,hard hard,master; do \
-	PYTHONPATH=build/compiled $(BIN)/partal arena $$game --bots $$pair --seats 2 --games $(LADDER_GAMES) --seed $(LADDER_SEED) --keep build/ladder/$$game-2.jsonl || exit 1; done; \
-	PYTHONPATH=build/compiled $(BIN)/partal arena $$game --bots easy,medium,hard,master --seats 4 --games $(LADDER_GAMES) --seed $(LADDER_SEED) --keep build/ladder/$$game-4.jsonl || exit 1; done
-	PYTHONPATH=build/compiled $(BIN)/partal arena sabika --bots medium,hard,master --seats 1 --option yusufPrestige=10 --option events=0+3 --games $(LADDER_GAMES) --seed $(LADDER_SEED) --keep build/ladder/sabika-1.jsonl
+	for game in asara sabika; do \
+	for pair in random,easy easy,medium medium,hard; do \
+	$(ARENA) $$game --bots $$pair --seats 2 --games $(LADDER_GAMES) --seed $(LADDER_SEED) --keep build/ladder/$$game-2.jsonl || exit 1; done; \
+	for pair in hard,master random,master; do \
+	$(ARENA) $$game --bots $$pair --seats 2 --games $(LADDER_MASTER) --seed $(LADDER_SEED) --keep build/ladder/$$game-2.jsonl || exit 1; done; \
+	$(ARENA) $$game --bots easy,medium,hard,master --seats 4 --games $(LADDER_FOUR) --seed $(LADDER_SEED) --keep build/ladder/$$game-4.jsonl || exit 1; done
+	$(ARENA) sabika --bots master --seats 1 $(HARDEST) --games $(LADDER_MASTER) --seed $(LADDER_SEED) --keep build/ladder/sabika-1.jsonl
 
 client: $(PAGE)
 

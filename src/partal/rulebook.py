@@ -85,7 +85,10 @@ def read(game: str, language: str = "en") -> tuple[Clause, ...]:
         return tuple(clauses)
     said = {clause.id: clause for clause in parse(translation.read_text(encoding="utf-8"), translated=True)}
     return tuple(
-        [said[clause.id]._replace(force=clause.force, no_test=clause.no_test, prefix=clause.prefix) for clause in clauses]
+        [
+            said[clause.id]._replace(force=clause.force, no_test=clause.no_test, prefix=clause.prefix)
+            for clause in clauses
+        ]
     )
 
 

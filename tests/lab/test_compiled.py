@@ -39,7 +39,7 @@ def corpus(path: Path) -> list[str]:
 @pytest.mark.compiled
 @pytest.mark.skipif(not compiling.has_compiler(), reason="this machine has no C compiler")
 def test_the_corpus_gives_the_same_games_on_both_builds() -> None:
-    """Sixty games a game: final digests, numbers of answers, and all told and shown on the way; and what bots answer."""
+    """Sixty games a game: final digests, numbers of answers, all told and shown on the way; and what bots answer."""
     compiling.build()
     pure, compiled = corpus(ROOT / "src"), corpus(compiling.TARGET)
     assert (pure[0], compiled[0]) == ("pure", "compiled")

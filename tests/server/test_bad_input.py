@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import json
+import time
 
 import httpx
 import pytest
@@ -90,7 +91,7 @@ def test_strange_names_and_texts_are_cleaned(house):
     assert empty.status_code == 400
     assert said == 200
     assert [line["text"] for line in frame["chat"]] == ["one\ntwo <script>"]
-    assert frame["header"]["seats"][0]["name"] == "player"
+    assert frame["header"]["seats"][0]["name"] == "A n a b"
     assert odd == 404
 
 
@@ -282,6 +283,156 @@ def test_a_flood_of_messages_is_refused_and_then_cut_off(strict):
 
     assert errors.count("Too many messages; wait a moment.") in range(50, 101)
     assert code == 4429
+
+
+def test_coming_anew_gives_nobody_more_messages(strict):
+    """A hundred and fifty connections with twenty messages each get no more than one connection gets."""
+
+    async def story():
+        ana = await Visitor(strict.base).arrive("Ana")
+        ben = await Visitor(strict.base).arrive("Ben")
+        table = (await ana.opens("asara", ME, GUEST))["id"]
+        began, answered, codes = time.monotonic(), 0, []
+        for _ in range(150):
+            try:
+                async with ana.live(table, 0) as wire:
+                    for _ in range(20):
+                        await wire.send(type="ping")
+                    while len(codes) < 1_000:
+                        message = json.loads(await asyncio.wait_for(wire.socket.recv(), 0.1))
+                        answered += message["type"] == "pong"
+            except TimeoutError:
+                codes.append(0)
+            except websockets.ConnectionClosed as closed:
+                codes.append(closed.rcvd.code if closed.rcvd else 1006)
+        took = time.monotonic() - began
+        async with ben.live(table) as wire:
+            await wire.hear()
+            await wire.send(type="ping")
+            await wire.hear("pong")
+        await ana.leave()
+        await ben.leave()
+        return answered, took, codes
+
+    answered, took, codes = run(story())
+
+    rate = 30
+    assert rate * 4 / 3 <= answered <= rate * 4 / 3 + took * rate / 2 + 1
+    opened = len([code for code in codes if code == 0])
+    assert 1 <= opened < 60
+    assert set(codes[-20:]) == {4429}
+
+
+def test_whoever_has_no_name_tag_cannot_knock_without_end(strict):
+    async def story():
+        nobody, codes = Visitor(strict.base), []
+        for _ in range(120):
+            try:
+                async with nobody.live("nowhere") as wire:
+                    await wire.hear()
+            except websockets.ConnectionClosed as closed:
+                codes.append(closed.rcvd.code)
+        await nobody.leave()
+        return codes
+
+    codes = run(story())
+
+    assert codes[:50] == [4403] * 50
+    assert 4429 in codes[50:]
+
+
+BODIES = {
+    "/api/me": {"name": "Ana", "language": "en"},
+    "/api/tables": {
+        "game": "asara",
+        "chairs": [{"kind": "bot", "bot": "random", "name": "Bo"}, OPEN],
+        "settings": {"professional": "true"},
+        "public": False,
+        "seed": 7,
+        "pack": None,
+    },
+    "/api/tables/{table_id}/sit": {"seat": 1, "name": "Ana"},
+    "/api/tables/{table_id}/leave": {"seat": 0, "bot": "random"},
+    "/api/tables/{table_id}/retake": {"seat": 0},
+    "/api/tables/{table_id}/answer": {"seat": 0, "number": 1, "option": "go bank 10"},
+    "/api/tables/{table_id}/undo": {"seat": 0},
+    "/api/tables/{table_id}/chat": {"text": "hello"},
+    "/api/packs": {"text": "[pack]"},
+}
+"""What every route takes that takes anything; the server's own description is compared with it."""
+
+
+def wrong_kinds(value: object) -> list[object]:
+    """Values of another kind that a lenient reader would take for this one."""
+    if isinstance(value, bool):
+        return [int(value), str(value).lower()]
+    if isinstance(value, int):
+        return [str(value), float(value) + 0.5, True]
+    if isinstance(value, str):
+        return [7, [value]]
+    return ["", 7]
+
+
+def twisted(body: dict[str, object]) -> list[dict[str, object]]:
+    """The body with one thing in it of another kind, in each way."""
+    found = [{**body, name: wrong} for name, value in body.items() for wrong in wrong_kinds(value)]
+    for place, chair in enumerate(body.get("chairs", [])):
+        for other in twisted(chair):
+            found.append({**body, "chairs": [other if at == place else one for at, one in enumerate(body["chairs"])]})
+    return found
+
+
+def test_what_is_sent_must_be_of_the_right_kind_everywhere(house):
+    """A number is no text, a truth no number, on every route that takes something; and nothing is changed."""
+    paths = httpx.get(f"{house.base}/api/schema/openapi.json").json()["paths"]
+    taking = {path for path, ways in paths.items() if "requestBody" in ways.get("post", {})}
+    assert taking == set(BODIES)
+
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        table = (await ana.opens("asara", ME, GUEST, seed=7))["id"]
+        before, wrong, right = await seen(ana, table), [], {}
+        for path, body in BODIES.items():
+            for other in twisted(body):
+                answer = await ana.http.post(path.replace("{table_id}", table), json=other)
+                wrong.append((path, other, answer.status_code, answer.json().get("error", "")))
+        after = await seen(ana, table)
+        for path, body in BODIES.items():
+            right[path] = (await ana.http.post(path.replace("{table_id}", table), json=body)).text
+        await ana.leave()
+        return before, after, wrong, right
+
+    before, after, wrong, right = run(story())
+
+    assert len(wrong) > 50
+    assert [one for one in wrong if one[2] != 400 or not one[3].startswith("The message cannot be read: ")] == []
+    assert after == before
+    assert [text for text in right.values() if "cannot be read: " in text] == []
+
+
+@pytest.mark.parametrize(
+    ("path", "accept", "status", "page"),
+    [
+        ("/nowhere", "text/html,*/*", 404, True),
+        ("/t/one/two", "text/html", 404, True),
+        ("/nowhere", "*/*", 404, False),
+        ("/nowhere", "application/json", 404, False),
+        ("/api/nowhere", "text/html", 404, False),
+        ("/assets/none.js", "text/html", 404, False),
+        ("/t/nowhere", "text/html", 200, True),
+    ],
+)
+def test_a_browser_that_goes_astray_gets_the_page(house, path, accept, status, page):
+    """The page says that there is nothing here and leads home; whoever asks for data gets a sentence."""
+    home = httpx.get(f"{house.base}/")
+    answer = httpx.get(f"{house.base}{path}", headers={"accept": accept})
+
+    assert home.status_code == 200
+    assert answer.status_code == status
+    assert (answer.content == home.content) is page
+    assert answer.headers["content-security-policy"] == home.headers["content-security-policy"]
+    if not page:
+        assert answer.json()["error"] == "There is nothing here."
 
 
 def test_many_new_visitors_from_one_address_have_to_wait(strict):

@@ -186,7 +186,8 @@ def test_a_whole_game_can_be_played_over_the_wire(house, game, chairs):
         for line in sheet:
             found = [point for point in history["points"] if (point["seat"], point["source"]) == (seat, line["source"])]
             assert sum(point["points"] for point in found) == line["points"]
-    assert [source["source"] for source in history["sources"]] == [line["source"] for line in last["standings"]["sheets"][0]]
+    sheet = last["standings"]["sheets"][0]
+    assert [source["source"] for source in history["sources"]] == [line["source"] for line in sheet]
     assert {point["period"] for point in history["points"]} <= set(range(1, len(history["periods"]) + 1))
     assert len(history["periods"]) == (4 if game == "asara" else 5)
     assert history["periods"] == sorted(history["periods"])

@@ -23,7 +23,7 @@ def called(player: Player, given: str = "", seat: int | None = None) -> str:
     if name:
         return name
     words = Words(player.language)
-    return words.say("page-name-guest") if seat is None else words.say("page-name-player", number=seat + 1)
+    return words.say("page-called-guest") if seat is None else words.say("page-called-player", number=seat + 1)
 
 
 @get("/api/me", responses=ANYBODY)

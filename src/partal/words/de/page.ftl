@@ -862,8 +862,8 @@ page-unread-truncated = sie bricht mittendrin ab
 
 # Wer keinen Namen genannt hat, und wie Werte verbunden werden
 
-page-name-player = Person { $number }
-page-name-guest = Gast
+page-called-player = Person { $number }
+page-called-guest = Gast
 page-or = oder
 
 # Anmerkungen zum Spielmaterial

@@ -789,8 +789,8 @@ page-unread-truncated = Input data was truncated
 
 # Whoever gave no name, and how values are joined
 
-page-name-player = player { $number }
-page-name-guest = guest
+page-called-player = player { $number }
+page-called-guest = guest
 page-or = or
 
 # Notes of the content files; found by the English sentence
