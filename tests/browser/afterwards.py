@@ -62,7 +62,7 @@ def check_record(one: Person, folder: Path) -> None:
 def check_chart(one: Person, seats: int) -> None:
     """A line for everybody; and for each player an area and a row by source that add up to the score sheet's."""
     chart = one.page.locator("figure.chart")
-    assert chart.locator("> svg polyline").count() == seats
+    assert chart.locator(".lines polyline").count() == seats
     sheet = by_source(one)
     chart.locator("details").evaluate("one => (one.open = true)")
     for seat in range(seats):

@@ -8,6 +8,7 @@ import re
 from collections.abc import Iterator
 from pathlib import Path
 
+import msgspec
 import pytest
 
 pytest.importorskip("litestar")
@@ -16,12 +17,26 @@ from partal.core.match import TAKE_BACK_REFUSALS
 
 import partal.server
 from partal.games import GAMES
-from partal.server.desk import SENTENCES
+from partal.server import models
+from partal.server.desk import SENTENCES, unread
 from partal.server.refusals import NOTE, found_as, in_language, sentences
+from partal.server.rooms import NOT_WRITTEN, UNCLEAR, Unreadable
+from partal.server.store import Unavailable
 from tests.server.house import House, Visitor
 
 FOLDER = Path(partal.server.__file__).parent
 RAISERS = {"refuse": 1, "Forbidden": 0, "StaleAnswer": 0, "RefusedAnswer": 0, "said": 0}
+RULES = ("core/match.py", "core/variant.py", "*/notation.py", "*/rules.py", "*/variant.py")
+"""Where the games refuse what somebody at a web table can send."""
+OF_RULES = {"VariantError": 0, "ValueError": 0, "InvalidAnswer": 0, "IllegalAnswer": 0, "StaleAnswer": 0}
+NOT_AT_A_TABLE = {
+    "A salt is one line of printable characters, without spaces at its ends.",
+    "7 seats need 7 names, not 7.",
+    "There is no question 7; the match is at 7.",
+    "An option is written key=value, not 7.",
+    "This state was played with other components.",
+}
+"""What only whoever writes a program or types a command can be told."""
 
 
 def spoken() -> Iterator[tuple[str, str]]:
@@ -52,6 +67,54 @@ def test_every_sentence_of_the_server_is_translated() -> None:
     assert len(found) > 30
     for sentence, file in [*found, *[(text, "core") for text in (*TAKE_BACK_REFUSALS.values(), *SENTENCES.values())]]:
         assert in_language(sentence, "de") != sentence, (file, sentence)
+
+
+def test_every_sentence_of_the_rules_that_reaches_a_table_is_translated() -> None:
+    """With a value for each gap, because a sentence of the rules is found by its words whatever its values are."""
+    found = {
+        written(sentence, "7")
+        for pattern in RULES
+        for path in sorted(FOLDER.parent.glob(pattern))
+        for sentence, _ in said_in(path, OF_RULES)
+        if isinstance(sentence, (ast.Constant, ast.JoinedStr))
+    }
+    assert found > NOT_AT_A_TABLE
+    assert len(found - NOT_AT_A_TABLE) > 8
+    assert [sentence for sentence in found - NOT_AT_A_TABLE if in_language(sentence, "de") == sentence] == []
+    assert in_language("Option tie-rounding takes up or nearest or down, not 'true'.", "de") == (
+        "Die Hausregel tie-rounding kennt up oder nearest oder down, nicht 'true'."
+    )
+
+
+def test_the_three_sentences_of_a_failing_database_are_translated() -> None:
+    for sentence in (NOT_WRITTEN, UNCLEAR, Unavailable().sentence, Unreadable("").sentence):
+        assert in_language(sentence, "de") != sentence
+
+
+@pytest.mark.parametrize(
+    ("kind", "text"),
+    [
+        (models.GiveAnswer, '{"seat": "0", "number": 1, "option": "x"}'),
+        (models.GiveAnswer, '{"seat": 9, "number": 1, "option": "x"}'),
+        (models.GiveAnswer, '{"number": 1, "option": "x"}'),
+        (models.GiveAnswer, '{"seat": 0, "number": 1, "option": "x", "y": 1}'),
+        (models.GiveAnswer, '{"seat": 0, "number"'),
+        (models.GiveAnswer, "seat"),
+        (models.GiveAnswer, "[]"),
+        (models.NewTable, '{"game": "chess", "chairs": []}'),
+        (models.NewTable, '{"game": "asara", "chairs": [{}]}'),
+        (models.NewTable, '{"game": "asara", "chairs": [{"kind": "me", "y": 1}]}'),
+        (models.NewTable, '{"game": "asara", "chairs": []}'),
+    ],
+)
+def test_what_is_wrong_with_a_message_is_said_in_german(kind: type, text: str) -> None:
+    """Everything but the names of fields and kinds, which are the message's own words."""
+    with pytest.raises(msgspec.DecodeError) as error:
+        msgspec.json.decode(text, type=kind)
+    german = in_language(unread(str(error.value)), "de")
+    assert german.startswith("Die Nachricht ist nicht lesbar: ")
+    own = re.sub(r"`[^`]*`|'[^']*'|\(.*?\)|invalid character", "", german)
+    assert not re.search(r"\b(Expected|got|Object|field|missing|Invalid|at|JSON is|Input)\b", own), german
 
 
 def test_every_note_of_the_content_files_is_translated() -> None:
@@ -94,12 +157,40 @@ def test_a_german_is_refused_in_german(tmp_path) -> None:
         assert english.json()["error"] == "“build 7” is not possible now."
         assert german.json()["error"] == "„build 7“ geht jetzt nicht."
         assert german.json()["clause"] == english.json()["clause"] != ""
+        refused = [
+            await ana.http.post("/api/tables", json={"game": "asara", "chairs": [{"kind": "me"}]}),
+            await ana.http.post("/api/tables", json={"game": "asara", "chairs": [{"kind": "me"}] * 2, "public": 1}),
+            await ana.http.get("/api/nowhere"),
+            await ana.http.get("/api/rules/chess"),
+            await ana.http.put("/api/me"),
+            await ana.http.post("/api/me", json={"name": "x" * 20_000}),
+            await ana.answers(table["id"], asked, number, "fly"),
+        ]
+        assert [answer.json()["error"] for answer in refused] == [
+            "Asara ist für 2 bis 4 Personen, nicht für 1.",
+            "Die Nachricht ist nicht lesbar: erwartet wird `bool`, gefunden wurde `int`, und zwar bei `$.public`.",
+            in_language("There is nothing here.", "de"),
+            in_language("There is no such game.", "de"),
+            in_language("This cannot be done here.", "de"),
+            in_language("A message has at most 16384 bytes.", "de"),
+            "'fly' ist keine Antwort, die Asara kennt.",
+        ]
         async with ana.live(table["id"], asked) as wire:
             await wire.hear()
             await wire.send(type="answer", number=number + 40, option="go favour")
             refused = await wire.hear("refused")
             assert "nicht mehr offen" in refused["error"]
         await ana.leave()
+        gast = Visitor(house.base)
+        await gast.http.get("/api/me", headers={"accept-language": "de-AT,de;q=0.9"})
+        opened = await gast.opens("asara", {"kind": "me"}, {"kind": "guest"}, {"kind": "guest", "name": "Gil"})
+        assert [seat["name"] for seat in opened["seats"]] == ["Person 1", "Person 2", "Gil"]
+        await gast.http.post(f"/api/tables/{opened['id']}/chat", json={"text": "Hallo"})
+        async with gast.live(opened["id"], 0) as wire:
+            await wire.send(type="chat", text="Hallo")
+            frame = await wire.hear_where(lambda frame: len(frame["chat"]) == 2)
+        assert [line["name"] for line in frame["chat"]] == ["Gast", "Gast"]
+        await gast.leave()
 
     try:
         asyncio.run(run())

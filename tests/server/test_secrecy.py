@@ -16,7 +16,7 @@ from partal.server.app import create_app
 from partal.server.desk import Settings
 from partal.words import Words
 from tests.laws.tables import FULL, Player, Table, mixes
-from tests.server.twins import Moment, World, copy_of, moments, twin_of
+from tests.server.twins import Moment, World, copy_of, moments, twin_of, with_answer
 
 
 @pytest.fixture(scope="module")
@@ -143,6 +143,43 @@ def test_no_byte_tells_what_is_hidden_at_any_question(client, game):
                 assert not found, f"{moment.prompt}, seat {seat}: {found[0][:3000]}"
 
 
+@pytest.mark.parametrize(("game", "seats"), [("asara", 3), ("sabika", 2)])
+def test_what_is_taken_back_handed_over_and_taken_up_tells_nothing(client, game, seats):
+    """Undo, leave and retake that succeed: the same bytes in both worlds, and the same table afterwards."""
+    table = Table(game, seats, tuple(FULL.get(game, {}).items()), 3)
+    undone = 0
+    for moment in moments(table, prompts_of(game))[:12]:
+        world = World(client, table)
+        asked = moment.match.decision.seat
+        other = (asked + 1) % seats
+        place = f"/api/tables/{world.id}"
+        handed = []
+        for twin in (moment.match, twin_of(moment.match, other, 5)):
+            world.put(copy_of(twin))
+            heard = [world.ask(other, "POST", f"{place}/leave", {"seat": other, "bot": "random"})]
+            heard.append(world.ask(other, "GET", place))
+            heard.append(world.ask(other, "POST", f"{place}/retake", {"seat": other}))
+            assert [answer[0] for answer in heard] == [200] * 3
+            handed.append((heard, world.hear(other, other)))
+        assert handed[0] == handed[1], moment.prompt
+
+        for option in moment.match.decision.options[:3]:
+            taken = []
+            for twin in (moment.match, twin_of(moment.match, asked, 5)):
+                world.put_written(with_answer(twin, option.notation))
+                possible = world.room.why_not_undo(asked) is None
+                heard = (
+                    [possible, world.ask(asked, "POST", f"{place}/undo", {"seat": asked})] if possible else [possible]
+                )
+                taken.append((heard, world.hear(asked, asked) if possible else []))
+                assert not possible or world.room.match.number == twin.number
+            assert taken[0] == taken[1], (moment.prompt, option.notation)
+            if taken[0][0][0]:
+                undone += 1
+                assert taken[0][0][1][0] == 200
+    assert undone > 5
+
+
 def test_twins_do_differ_behind_the_view(client):
     """The test above can fail: the hidden worlds are others, and the owner of a secret does see them."""
     table = Table("asara", 3, (("professional", "true"),), 3)
@@ -193,7 +230,7 @@ def test_whether_somebody_had_a_choice_is_not_told(client):
         state.pending = state.todo[-1].ask(state)
         world = World(client, table)
         world.room.row = world.room.row._replace(created=1.0)
-        world.put(match)
+        world.put_written(match)
         stories.append(watched(world))
 
     (told, forced), (told_too, asked) = stories

@@ -6,6 +6,8 @@ happened to others, other answers of others, another seed, and others may have b
 
 from __future__ import annotations
 
+import contextlib
+import sqlite3
 from typing import Any, NamedTuple
 
 from litestar.testing import TestClient
@@ -65,6 +67,14 @@ def twin_of(match: Match[Any], viewer: int | None, seed: int, known: tuple[int, 
     return twin
 
 
+def with_answer(match: Match[Any], notation: str) -> Match[Any]:
+    """The match after one more answer, which can be taken back though the answers before it cannot be replayed."""
+    after, before = copy_of(match), match._copy(match._state)
+    after.play(notation)
+    after.at = lambda _: match._copy(before)  # type: ignore[method-assign]
+    return after
+
+
 def disguised(event: Event, viewer: int | None) -> Event:
     """The event with other secrets, where they are not the viewer's."""
     if not event.secret or event.seat == viewer:
@@ -104,9 +114,20 @@ class World:
 
     def put(self, match: Match[Any]) -> None:
         self.room.match = match
-        self.room.row = self.room.row._replace(seed=match._seed, salt=match._salt)
+        self.room.row = self.room.row._replace(seed=match._seed, salt=match._salt, chosen=False)
         self.room.stories.clear()
         self.client.app.state.desk.counsel.forget()
+
+    def put_written(self, match: Match[Any]) -> None:
+        """Put a match whose answers are in the database as well, so that they can be taken back."""
+        self.put(match)
+        rows = [
+            (self.id, number, played.seat, played.option.notation) for number, played in enumerate(match.history, 1)
+        ]
+        file = sqlite3.connect(self.client.app.state.desk.store.engine.url.database, timeout=10)
+        with contextlib.closing(file), file:
+            file.execute("DELETE FROM answers WHERE table_id = ?", (self.id,))
+            file.executemany("INSERT INTO answers (table_id, number, seat, notation) VALUES (?, ?, ?, ?)", rows)
 
     def ask(self, person: int, method: str, path: str, body: Any = None) -> tuple[int, Any, bytes]:
         """Everything of an answer that reaches the person: status, headers, body."""
