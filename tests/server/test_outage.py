@@ -13,7 +13,8 @@ import pytest
 import websockets
 from sqlalchemy import delete
 
-from partal.server.rooms import NOT_WRITTEN, UNCLEAR, Room, Rooms
+from partal.server.room import NOT_WRITTEN, UNCLEAR, Room
+from partal.server.rooms import Rooms
 from partal.server.schema import answers
 from partal.server.store import Chair, Store, TableRow, Unavailable
 from partal.server.thinking import Thinkers

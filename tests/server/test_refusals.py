@@ -20,7 +20,7 @@ from partal.games import GAMES
 from partal.server import models
 from partal.server.desk import SENTENCES, unread
 from partal.server.refusals import NOTE, found_as, in_language, sentences
-from partal.server.rooms import NOT_WRITTEN, UNCLEAR, Unreadable
+from partal.server.room import NOT_WRITTEN, UNCLEAR, Unreadable
 from partal.server.store import Unavailable
 from tests.server.house import House, Visitor
 

@@ -16,7 +16,7 @@ from partal.server import models
 from partal.server.counsel import TooBusy
 from partal.server.desk import AT_TABLE, desk, refusals, refuse
 from partal.server.frames import frame
-from partal.server.rooms import Room
+from partal.server.room import Room
 from partal.server.speech import Speech
 from partal.server.store import Player
 from partal.words import speaking

@@ -32,7 +32,8 @@ from partal.server.desk import (
     route_of,
 )
 from partal.server.limits import LARGEST_BODY
-from partal.server.rooms import Rooms, Unreadable
+from partal.server.room import Unreadable
+from partal.server.rooms import Rooms
 from partal.server.store import Store, Unavailable
 from partal.server.thinking import Thinkers
 

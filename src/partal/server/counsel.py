@@ -16,7 +16,7 @@ from typing import Any
 from partal.core.rng import Rng, key
 
 from partal.server.logs import mark
-from partal.server.rooms import Room
+from partal.server.room import Room
 from partal.server.store import Store
 from partal.server.thinking import PROGRAM, NoAnswer, Worker
 

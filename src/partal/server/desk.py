@@ -23,7 +23,8 @@ from partal.server.accounts import COOKIE, Signer
 from partal.server.counsel import Counsel
 from partal.server.limits import LARGEST_BODY, Limits
 from partal.server.refusals import in_language
-from partal.server.rooms import Forbidden, Room, Rooms, Unreadable
+from partal.server.room import Forbidden, Room, Unreadable
+from partal.server.rooms import Rooms
 from partal.server.store import Player, Store, Unavailable
 from partal.words import LANGUAGES
 

@@ -9,7 +9,7 @@ from partal.core.event import Event
 from partal.games import GAMES
 from partal.server.foresight import Foresight
 from partal.server.models import Header
-from partal.server.rooms import ANSWERING, TAKING_BACK, Room
+from partal.server.room import ANSWERING, TAKING_BACK, Room
 from partal.server.scenes import scene_of, targets_of
 from partal.server.speech import Speech
 from partal.words import speaking

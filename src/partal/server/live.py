@@ -23,7 +23,7 @@ from partal.server.limits import LARGEST_MESSAGE
 from partal.server.logs import mark
 from partal.server.people import called
 from partal.server.refusals import in_language
-from partal.server.rooms import ANSWERING, Forbidden, Listener, Room, Unreadable
+from partal.server.room import ANSWERING, Forbidden, Listener, Room, Unreadable
 from partal.server.store import Player, Unavailable
 
 log = logging.getLogger("partal.server")

@@ -17,7 +17,7 @@ from partal.server import models
 from partal.server.counsel import TooBusy
 from partal.server.desk import AT_TABLE, desk, refusals, refuse, refused
 from partal.server.people import called
-from partal.server.rooms import Forbidden, Room
+from partal.server.room import Forbidden, Room
 from partal.server.speech import Speech
 from partal.words import speaking
 

@@ -24,7 +24,7 @@ from partal.server.desk import AT_TABLE, ID, PLAYER, desk, refuse
 from partal.server.frames import header
 from partal.server.packs import content_of
 from partal.server.people import called
-from partal.server.rooms import Forbidden, Room, Unreadable
+from partal.server.room import Forbidden, Room, Unreadable
 from partal.server.store import Chair, Player, TableRow, new_id
 
 
