@@ -73,12 +73,12 @@ def test_three_seats_play_a_whole_game_of_asara(person, tmp_path: Path) -> None:
 def _reload_loses_nothing(one: Person) -> None:
     """Whoever is asked is asked the same after loading the page again."""
     log, number = log_lines(one), one.number()
-    options = one.question.locator(".option").all_inner_texts()
+    options = one.question.locator(".option strong").all_inner_texts()
     one.page.reload()
     one.wait_asked()
     assert log_lines(one) == log
     assert one.number() == number
-    assert one.question.locator(".option").all_inner_texts() == options
+    assert one.question.locator(".option strong").all_inner_texts() == options
 
 
 def _second_window_follows(one: Person) -> None:
