@@ -31,6 +31,7 @@ BOTS = (
     "asara_greedy",
     "asara_guide",
     "asara_judgement",
+    "asara_mind",
     "asara_worth",
     "sabika_beliefs",
     "sabika_evaluation",
