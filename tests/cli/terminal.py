@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import io
 import os
+import signal
 import subprocess
 import sys
 from collections.abc import Sequence
@@ -39,6 +40,11 @@ def environment(**more: str) -> dict[str, str]:
     return {**kept, "PYTHONPATH": str(SOURCE), "PYTHONIOENCODING": "utf-8", **more}
 
 
+def hear_ctrl_c() -> None:
+    """Before a command begins: where the tests run in the background, Ctrl-C is ignored and would be by it as well."""
+    signal.signal(signal.SIGINT, signal.SIG_DFL)
+
+
 def started(arguments: Sequence[str], folder: Path, **more: str) -> subprocess.Popen[str]:
     """A command in a process of its own."""
     return subprocess.Popen(
@@ -50,6 +56,7 @@ def started(arguments: Sequence[str], folder: Path, **more: str) -> subprocess.P
         stderr=subprocess.PIPE,
         text=True,
         encoding="utf-8",
+        preexec_fn=hear_ctrl_c,
     )
 
 

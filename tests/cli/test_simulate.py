@@ -57,7 +57,7 @@ def test_ctrl_c_keeps_complete_lines(tmp_path: Path) -> None:
         time.sleep(0.05)
     assert not (tmp_path / "games.jsonl").exists()
     process.send_signal(signal.SIGINT)
-    _, err = process.communicate(timeout=120)
+    _, err = process.communicate(timeout=30)
     assert process.returncode == 1
     lines = (tmp_path / "games.jsonl").read_text(encoding="utf-8").splitlines()
     assert [json.loads(line)["seed"] for line in lines] == list(range(len(lines)))

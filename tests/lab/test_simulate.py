@@ -20,6 +20,7 @@ from partal.asara import RULES
 from partal.bots.bot import stream_of
 from partal.bots.random_bot import RandomBot
 from partal.lab.simulate import play_many, play_one, seating
+from tests.cli.terminal import hear_ctrl_c
 
 
 def test_a_game_tells_seed_seats_scores_winners_decisions_and_digest() -> None:
@@ -85,12 +86,17 @@ def test_ctrl_c_ends_the_run_and_all_its_workers() -> None:
         "    sys.exit(130)\n"
     )
     run = subprocess.Popen(
-        [sys.executable, "-c", code], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, start_new_session=True
+        [sys.executable, "-c", code],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        start_new_session=True,
+        preexec_fn=hear_ctrl_c,
     )
     assert run.stdout is not None
     assert run.stdout.readline() == "0\n"
     os.killpg(run.pid, signal.SIGINT)
-    _, errors = run.communicate(timeout=120)
+    _, errors = run.communicate(timeout=20)
     assert run.returncode == 130
     assert errors == ""
     # The whole group is gone; a worker may need a moment to be buried.
