@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from playwright.sync_api import expect
 
-from tests.browser.keyboard import Keys
+from tests.browser.keyboard import THREE_PICTURES, Keys
 from tests.browser.people import Person
 
 
@@ -86,6 +86,35 @@ def test_a_whole_game_of_asara_is_played_with_the_keyboard_alone(person) -> None
 
 def test_a_whole_game_of_sabika_is_played_with_the_keyboard_alone(person) -> None:
     play_to_the_end(sit_down(person, "Sabika", "Alone against Yusuf"))
+
+
+PUSHED_AWAY = """
+() => {
+  const question = document.querySelector(".question");
+  document.documentElement.style.overflowAnchor = "none";
+  document.querySelector("header").style.marginBottom = "3000px";
+  question.append(document.createElement("p"));
+}
+"""
+"""A new question, and a page that has grown above it."""
+
+
+def test_a_new_question_stays_in_sight_of_whoever_is_on_it_by_keyboard(person) -> None:
+    ana: Person = person("Ana")
+    ana.go(ana.open_table("sabika", {"kind": "me", "name": "Ana"}))
+    ana.wait_asked()
+    keys = Keys(ana)
+    keys.press("q")
+    assert keys.has_a_place()["inQuestion"]
+    ana.page.evaluate(PUSHED_AWAY)
+    ana.page.evaluate(THREE_PICTURES)
+    assert keys.has_a_place()["inQuestion"]
+    # Whoever turned the wheel wants to look at something else.
+    ana.page.mouse.wheel(0, -9000)
+    ana.page.wait_for_function("() => scrollY === 0")
+    ana.page.evaluate("() => document.querySelector('.question').append(document.createElement('p'))")
+    ana.page.evaluate(THREE_PICTURES)
+    assert not keys.focus()["seen"]
 
 
 def test_single_keys_can_be_switched_off(person) -> None:

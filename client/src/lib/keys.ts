@@ -82,10 +82,14 @@ export function press(event: KeyboardEvent, hands: Hands): boolean {
   return true;
 }
 
-/** Whoever loses their place because what they were on is taken away or switched off is put to the question. */
+/**
+ * Whoever loses their place because what they were on is taken away or switched off is put to the question.
+ * Whoever is there already stays in sight of it, though a new question may find the page of another height.
+ */
 export function watchPlace(): () => void {
   let last: Element | null = null;
   let waiting = false;
+  let askedAnew = false;
   const gone = (one: Element): boolean => !one.isConnected || one.matches(":disabled");
   const came = (event: FocusEvent): void => {
     last = event.target as Element;
@@ -99,12 +103,16 @@ export function watchPlace(): () => void {
   };
   const mend = (): void => {
     waiting = false;
+    const here = document.activeElement;
+    if (askedAnew && byKey && here?.matches(".question")) here.scrollIntoView({ block: "nearest" });
+    askedAnew = false;
     if (!last || document.activeElement !== document.body || !gone(last)) return;
     last = null;
     toQuestion();
   };
   // What is taken away loses the focus at once, what is switched off only with the next picture.
-  const changed = new MutationObserver(() => {
+  const changed = new MutationObserver((records) => {
+    askedAnew ||= records.some(({ target }) => target instanceof Element && target.closest(".question"));
     if (waiting) return;
     waiting = true;
     requestAnimationFrame(() => requestAnimationFrame(mend));
@@ -115,12 +123,14 @@ export function watchPlace(): () => void {
   addEventListener("focusout", left);
   addEventListener("keydown", typing, true);
   addEventListener("pointerdown", pointing, true);
+  addEventListener("wheel", pointing, { capture: true, passive: true });
   changed.observe(document.body, { childList: true, subtree: true, attributes: true, attributeFilter: ["disabled"] });
   return () => {
     removeEventListener("focusin", came);
     removeEventListener("focusout", left);
     removeEventListener("keydown", typing, true);
     removeEventListener("pointerdown", pointing, true);
+    removeEventListener("wheel", pointing, true);
     changed.disconnect();
   };
 }
