@@ -32,6 +32,7 @@ BOTS = (
     "asara_guide",
     "asara_judgement",
     "asara_mind",
+    "asara_planner",
     "asara_worth",
     "sabika_beliefs",
     "sabika_evaluation",

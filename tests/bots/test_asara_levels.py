@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import time
+from collections.abc import Callable
 from typing import Any
 
 import pytest
@@ -11,23 +12,31 @@ from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
 from partal.asara import RULES
+from partal.asara.notation import Go
 from partal.asara.state import State
+from partal.asara.things import BANK, COLOURED, FAVOUR
 from partal.asara.view import View
 from partal.bots import asara_levels, registry
 from partal.bots.advice import advice
 from partal.bots.asara_greedy import AsaraGreedy
 from partal.bots.asara_guide import SEARCHED, AsaraGuide
+from partal.bots.asara_planner import AsaraPlanner, Breadth, reply
 from partal.bots.asara_worth import FEATURES, features, fitted, sure_points
 from partal.bots.bot import Stop
 from partal.bots.search import TOLD, TOLD_GAMES, WEIGHED, Budget, Searcher
 from partal.lab.simulate import play_one
 
 FEW = Budget(simulations=10, seconds=9.0, worlds=4, widest=6)
+LITTLE = Breadth(turns=8, answers=4, ways=2, seconds=9.0)
 PROFESSIONAL = {"professional": "true"}
 
 
 def searcher(budget: Budget = FEW, stop: Stop | None = None) -> Searcher:
     return Searcher(AsaraGuide(fitted(), asara_levels.TURNS), AsaraGreedy(), budget, stop, SEARCHED)
+
+
+def planner(breadth: Breadth = LITTLE, stop: Stop | None = None) -> AsaraPlanner:
+    return AsaraPlanner(fitted(), breadth, stop)
 
 
 def moments(
@@ -68,16 +77,18 @@ def test_a_search_plays_whole_games_legally(
     seats: int, settings: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(asara_levels, "HARD", Budget(3, 9.0, 2, 4))
-    told = play_one("asara", seats, 8, ["hard", "easy"], settings)
-    assert told["scores"][0] > 40
+    monkeypatch.setattr(asara_levels, "MASTER", Breadth(2, 3, 1, 9.0))
+    for name in ("hard", "master"):
+        told = play_one("asara", seats, 8, [name, "easy"], settings)
+        assert told["scores"][0] > 40
 
 
 @pytest.mark.soak
 @pytest.mark.parametrize("name", ["easy", "medium", "hard", "master"])
 def test_no_level_answers_what_was_not_offered_in_1000_games(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    """The search with few simulations: its answers pass through the same code as with many."""
+    """The searches think little: their answers pass through the same code as when they think long."""
     monkeypatch.setattr(asara_levels, "HARD", Budget(3, 9.0, 2, 4))
-    monkeypatch.setattr(asara_levels, "MASTER", Budget(5, 9.0, 3, 6))
+    monkeypatch.setattr(asara_levels, "MASTER", Breadth(2, 3, 1, 9.0))
     for seed in range(1_000):
         settings = PROFESSIONAL if seed % 2 else {}
         play_one("asara", 2 + seed % 3, seed, [name, "random"], settings)
@@ -87,16 +98,17 @@ def test_no_level_answers_what_was_not_offered_in_1000_games(name: str, monkeypa
     "switch", [(switch.name, value) for switch in RULES.switches for value in switch.values[1:]], ids="=".join
 )
 def test_the_search_knows_what_to_do_by_every_house_rule(switch: tuple[str, str]) -> None:
-    bot = searcher(Budget(4, 9.0, 2, 6))
     for state, decision in moments(2, 6, {**PROFESSIONAL, switch[0]: switch[1]}, 41):
-        assert bot.choose(RULES.view(state, decision.seat), decision, Rng(1)) in decision.options
+        for bot in (searcher(Budget(4, 9.0, 2, 6)), planner(Breadth(2, 3, 1, 9.0))):
+            assert bot.choose(RULES.view(state, decision.seat), decision, Rng(1)) in decision.options
 
 
-def test_a_search_repeats_itself_from_its_seed_and_uses_its_chance() -> None:
+@pytest.mark.parametrize("make", [searcher, planner])
+def test_a_search_repeats_itself_from_its_seed_and_uses_its_chance(make: Callable[[], Any]) -> None:
     answers: list[list[Option]] = []
     margins: list[list[float]] = []
     for seed in (5, 5, 6):
-        bot = searcher()
+        bot = make()
         asked = moments()
         answers.append([bot.choose(RULES.view(state, each.seat), each, Rng(seed)) for state, each in asked])
         state, first = asked[0]
@@ -122,7 +134,7 @@ def test_whoever_asks_what_the_search_thinks_hears_of_three_options() -> None:
 def test_what_a_seat_cannot_see_does_not_change_its_answer(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """A twin of the table with other hidden things looks the same from this seat, and gets the same answer."""
     monkeypatch.setattr(asara_levels, "HARD", FEW)
-    monkeypatch.setattr(asara_levels, "MASTER", FEW)
+    monkeypatch.setattr(asara_levels, "MASTER", LITTLE)
     differed = 0
     for state, decision in moments(every=31):
         seat = decision.seat
@@ -177,8 +189,88 @@ def test_a_level_answers_in_its_time_on_one_core(name: str, limit: float) -> Non
         start = time.thread_time()
         bot.choose(RULES.view(state, decision.seat), decision, Rng(2))
         assert time.thread_time() - start < limit
-        assert isinstance(bot, Searcher)
-        assert bot.simulations <= bot.budget.simulations
+
+
+def test_the_fewer_turns_are_left_the_more_tables_are_imagined() -> None:
+    assert [Breadth(40, 8, 6, 4.5).tables(buyers) for buyers in (9, 8, 5, 2, 0)] == [4, 5, 8, 16, 16]
+    assert Breadth(4, 8, 6, 4.5).tables(9) == 2
+
+
+def test_a_planner_follows_an_answer_to_the_end_of_the_year_and_no_further() -> None:
+    """With the last buyer of the year: the others reply by medium's priorities, and it is over."""
+    checked = 0
+    for state, decision in moments(every=1):
+        seat = decision.seat
+        if decision.prompt != "asara.dispatch" or state.hand_sizes[seat] != 1 or state.year == 4:
+            continue
+        view = RULES.view(state, seat)
+        guide = AsaraGuide(fitted(), 0)
+        chance = Rng(7).fork("search")
+        bot = planner(Breadth(2, 30, 3, 9.0))
+        tables = [guide.imagine(view, chance) for _ in range(2)]
+        for candidate in bot.consider(view, decision, Rng(7)):
+            assert isinstance(candidate.option, Go)
+            if candidate.option.area not in (BANK, COLOURED, FAVOUR) or candidate.visits < 2:
+                continue
+            margins = []
+            for table in tables:
+                twin = table.copy()
+                RULES.play(twin, candidate.option)
+                while twin.year == state.year and (asked := RULES.decision(twin)) is not None:
+                    RULES.play(twin, reply(twin, asked))
+                margins.append(fitted().margin(twin, seat))
+            assert candidate.margin == pytest.approx(sum(margins) / 2)
+            assert candidate.spread == pytest.approx(abs(margins[0] - margins[1]) / 2)
+            checked += 1
+    assert checked > 3
+
+
+def test_a_planner_sees_beyond_the_turn() -> None:
+    """Not always what looks best when the turn is over comes to most at the year's end."""
+    changed = 0
+    for state, decision in moments(every=7):
+        if decision.prompt != "asara.dispatch":
+            continue
+        view = RULES.view(state, decision.seat)
+        at_once = planner(stop=lambda: True)
+        first = at_once.choose(view, decision, Rng(2))
+        assert at_once.tables == 0
+        bot = planner()
+        candidates = bot.consider(view, decision, Rng(2))
+        assert bot.tables == LITTLE.tables(view.hand_sizes[decision.seat])
+        assert bot.choose(view, decision, Rng(2)) is candidates[0].option
+        margins = {candidate.option: candidate.margin for candidate in candidates}
+        assert margins.get(first, -1000.0) <= candidates[0].margin
+        changed += candidates[0].option is not first
+    assert changed > 4
+
+
+def test_a_planner_that_is_told_to_stop_leaves_the_table_out_that_it_is_at() -> None:
+    state, decision = moments()[0]
+    view = RULES.view(state, decision.seat)
+    asked = 0
+
+    def after_the_second() -> bool:
+        nonlocal asked
+        asked += 1
+        return asked > tables + 4 + 3
+
+    breadth = Breadth(36, 4, 1, 1_000.0)
+    tables = breadth.tables(view.hand_sizes[decision.seat])
+    bot = planner(breadth, after_the_second)
+    found = bot.consider(view, decision, Rng(1))
+    assert tables == 4
+    assert bot.tables == 2
+    assert {candidate.visits for candidate in found} == {2}
+
+
+def test_the_clock_ends_a_plan_that_would_take_too_long() -> None:
+    state, decision = moments()[0]
+    start = time.thread_time()
+    bot = planner(Breadth(1_000, 8, 40, 0.3))
+    assert bot.choose(RULES.view(state, decision.seat), decision, Rng(1)) in decision.options
+    assert time.thread_time() - start < 2.0
+    assert bot.tables < bot.breadth.tables(9)
 
 
 def test_the_tree_is_kept_for_the_next_question_of_the_same_turn() -> None:

@@ -12,7 +12,7 @@ from partal.core.decision import Decision
 from partal.core.rng import Rng
 
 from partal.bots.bot import stream_of
-from partal.bots.sabika_evaluation import Evaluation, long_row, margins, trained
+from partal.bots.sabika_evaluation import RIVALRY, Evaluation, best_other, long_row, trained
 from partal.bots.sabika_features import NAMES, features, turns_left
 from partal.bots.sabika_greedy import SabikaGreedy
 from partal.bots.sabika_levels import HARD, MASTER, SabikaEasy, easy, hard, master
@@ -233,7 +233,7 @@ def test_a_turn_that_is_played_on_goes_to_the_square_that_promises_most() -> Non
         greedy = middle_of_a_game(turns=turns + 1)
         assert RULES.view(planner.play_turn(state.copy(), 1), None) == RULES.view(greedy, None)
         tables = [planner.play_turn(state.copy(), squares) for squares in (1, 3, 6)]
-        promises = [trained().margins(RULES.view(table, None))[seat] for table in tables]
+        promises = [trained().merit(RULES.view(table, None), seat) for table in tables]
         assert promises == sorted(promises)
         gained += promises[-1] - promises[0]
     assert gained > 1.0
@@ -244,7 +244,7 @@ def test_plans_are_different_and_the_best_comes_first() -> None:
     bot = SabikaSearch(QUICK._replace(breadth=Breadth(6, 3, 2, 1, 3, 0.3)))
     bot.judged(view, decision, Rng(1), 1)
     plans = distinct(bot.planner.plans(view, decision, Rng(1)))
-    assert [plan.margin for plan in plans] == sorted([plan.margin for plan in plans], reverse=True)
+    assert [plan.promise for plan in plans] == sorted([plan.promise for plan in plans], reverse=True)
     assert len({plan.answers for plan in plans}) == len(plans) > 6
 
 
@@ -256,11 +256,9 @@ def test_a_few_games_correct_a_promise_and_do_not_outweigh_it() -> None:
     finalists = bot.judged(view, decision, Rng(1), 2)
     first, second = finalists
     assert [len(finalist.leads) for finalist in finalists] == [1, 1]
-    gained = [finalist.margins[0] - finalist.plan.margin for finalist in finalists]
-    usual = sum(gained) / 2
+    assert sum([finalist.leads[0] - finalist.plan.promise for finalist in finalists]) == pytest.approx(0)
     for finalist in finalists:
-        assert finalist.leads[0] == pytest.approx(finalist.margins[0] - usual)
-        assert finalist.merit == pytest.approx((TRUST * finalist.plan.margin + finalist.leads[0]) / (TRUST + 1))
+        assert finalist.merit == pytest.approx((TRUST * finalist.plan.promise + finalist.leads[0]) / (TRUST + 1))
     assert first.merit >= second.merit
 
 
@@ -281,8 +279,14 @@ def test_a_finished_game_is_worth_its_scores() -> None:
     assert trained().totals(RULES.view(state, None)) == list(RULES.scores(state))
 
 
-def test_margins_are_to_the_best_of_the_others() -> None:
-    assert margins([10, 7, 12]) == [-2, -5, 2]
+def test_margins_are_to_the_best_of_the_others_and_merit_counts_a_part_of_it() -> None:
+    assert [best_other([10, 7, 12], player) for player in range(3)] == [12, 12, 10]
+    view = RULES.view(middle_of_a_game(3), None)
+    totals = trained().totals(view)
+    for player in range(3):
+        rival = max([total for other, total in enumerate(totals) if other != player])
+        assert trained().margin(view, player) == pytest.approx(totals[player] - rival)
+        assert trained().merit(view, player) == pytest.approx(totals[player] - RIVALRY * rival)
 
 
 def test_every_player_has_a_row_with_a_number_for_each_name() -> None:

@@ -71,7 +71,12 @@ class AsaraGuide:
 
     def follow(self, state: State, decision: Decision, rng: Rng) -> Option:
         """What the rule of thumb answers on an imagined table."""
-        if decision.prompt == "asara.lay-buyer":
-            return buyer(state, decision.seat, decision.options)
-        answer = thumb(imagined(state, decision.seat), decision)
+        answer = by_thumb(state, decision)
         return answer if answer is not None else rng.pick(decision.options)
+
+
+def by_thumb(state: State, decision: Decision) -> Option | None:
+    """Medium's answer on an imagined table; None where it does not care."""
+    if decision[1] == "asara.lay-buyer":
+        return buyer(state, decision[0], decision[2])
+    return thumb(imagined(state, decision[0]), decision)

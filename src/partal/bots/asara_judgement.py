@@ -222,12 +222,7 @@ class Judgement:
                 return self.best(state, decision)[1]
             engine.answer(state, quick(state, decision))
             decision = state.pending
-        scores = self.worth.scores(state)
-        rival = -1000.0
-        for other in range(len(scores)):
-            if other != seat and scores[other] > rival:
-                rival = scores[other]
-        return scores[seat] - rival
+        return self.worth.margin(state, seat)
 
     def best(self, state: State, decision: Decision) -> tuple[Option, float]:
         """The best sensible option and its value."""

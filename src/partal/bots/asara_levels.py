@@ -12,6 +12,7 @@ from partal.asara.view import View
 from partal.bots.asara_glimpse import seen
 from partal.bots.asara_greedy import AsaraGreedy, thumb
 from partal.bots.asara_guide import JUDGED, SEARCHED, AsaraGuide
+from partal.bots.asara_planner import AsaraPlanner, Breadth
 from partal.bots.asara_worth import Worth, fitted
 from partal.bots.bot import Stop
 from partal.bots.search import Budget, Searcher
@@ -22,7 +23,7 @@ BLUNDERS: Final = 0.12
 """How often it does whatever comes to its mind."""
 
 HARD: Final = Budget(simulations=32, seconds=0.9, worlds=16, widest=8)
-MASTER: Final = Budget(simulations=1200, seconds=4.5, worlds=96, widest=12)
+MASTER: Final = Breadth(turns=40, answers=8, ways=6, seconds=4.5)
 TURNS: Final = 40
 """Everybody's turns that a simulation plays on at most; it ends with the year."""
 
@@ -64,5 +65,5 @@ def hard(stop: Stop | None = None) -> Searcher:
     return searcher(HARD, stop)
 
 
-def master(stop: Stop | None = None) -> Searcher:
-    return searcher(MASTER, stop)
+def master(stop: Stop | None = None) -> AsaraPlanner:
+    return AsaraPlanner(weights(), MASTER, stop)

@@ -305,10 +305,20 @@ class Worth:
     def margins(self, state: State) -> list[float]:
         """For each seat its score less the best of the others."""
         scores = self.scores(state)
-        return [
-            scores[seat] - max([scores[other] for other in range(len(scores)) if other != seat])
-            for seat in range(len(scores))
-        ]
+        return [before_the_others(scores, seat) for seat in range(len(scores))]
+
+    def margin(self, state: State, seat: int) -> float:
+        """The same for one seat."""
+        return before_the_others(self.scores(state), seat)
+
+
+def before_the_others(scores: list[float], seat: int) -> float:
+    """A seat's score less the best of the others."""
+    best = -1000.0
+    for other in range(len(scores)):
+        if other != seat and scores[other] > best:
+            best = scores[other]
+    return scores[seat] - best
 
 
 def fitted() -> Worth:

@@ -27,6 +27,11 @@ YUSUF_A_TURN: Final = 5.0
 """What Yusuf gathers in a turn, wishes and the end of the game included."""
 
 
+RIVALRY: Final = 0.5
+"""How much of the best rival's total a player takes from the own one when choosing. By the full margin it played
+worse: it gave up points of its own to spoil what it foresees less well."""
+
+
 class Evaluation:
     """Expected totals, by weights for each number of turns left."""
 
@@ -49,14 +54,20 @@ class Evaluation:
                 expected.append(view.prestige[player] + sum(map(mul, numbers, self.weights[turns])))
         return expected
 
-    def margins(self, view: View) -> list[float]:
-        """For every player the own total less the best of the others'."""
-        return margins(self.totals(view))
+    def margin(self, view: View, player: int) -> float:
+        """This player's total less the best of the others'."""
+        totals = self.totals(view)
+        return totals[player] - best_other(totals, player)
+
+    def merit(self, view: View, player: int) -> float:
+        """What this player goes by when choosing: the own total less a part of the best rival's."""
+        totals = self.totals(view)
+        return totals[player] - RIVALRY * best_other(totals, player)
 
 
-def margins(totals: Sequence[float]) -> list[float]:
-    """For every player the own total less the best of the others'."""
-    return [total - max([*totals[:player], *totals[player + 1 :]]) for player, total in enumerate(totals)]
+def best_other(totals: Sequence[float], player: int) -> float:
+    """The best total among the others."""
+    return max([*totals[:player], *totals[player + 1 :]])
 
 
 def long_row(numbers: Sequence[float], turns: int) -> list[float]:

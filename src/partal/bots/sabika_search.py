@@ -58,8 +58,17 @@ class Foreseen(NamedTuple):
     answer: Answer
 
 
+class Outcome(NamedTuple):
+    """What a game that was played on came to."""
+
+    merit: float
+    """What plans are chosen by."""
+    margin: float
+    """What is told to whoever asks."""
+
+
 class Finalist:
-    """A plan and the margins that games after it came to."""
+    """A plan and what games after it came to."""
 
     __slots__ = ("leads", "margins", "plan")
 
@@ -67,23 +76,23 @@ class Finalist:
         self.plan: Final = plan
         self.margins: list[float] = []
         self.leads: list[float] = []
-        """The same without the luck of the table: less what all finalists gained on it over their promises."""
+        """Their merits without the luck of the table: less what all finalists gained on it over their promises."""
 
     @property
     def merit(self) -> float:
         """What the plan promises, corrected by the games; a few games do not outweigh the promise."""
-        return (TRUST * self.plan.margin + sum(self.leads)) / (TRUST + len(self.leads))
+        return (TRUST * self.plan.promise + sum(self.leads)) / (TRUST + len(self.leads))
 
     @property
     def margin(self) -> float:
-        """The mean; before the first game what the plan promised."""
-        return sum(self.margins) / len(self.margins) if self.margins else self.plan.margin
+        """The mean, once a game was played."""
+        return sum(self.margins) / len(self.margins)
 
     @property
     def spread(self) -> float:
         """The standard deviation."""
         mean = self.margin
-        return sqrt(sum([(margin - mean) ** 2 for margin in self.margins]) / max(1, len(self.margins)))
+        return sqrt(sum([(margin - mean) ** 2 for margin in self.margins]) / len(self.margins))
 
 
 class SabikaSearch:
@@ -157,24 +166,25 @@ class SabikaSearch:
     def play_all(self, playing: list[Finalist], view: View, seat: int, turns: int, rng: Rng) -> None:
         """One imagined table, on which all of them play on. Any but the first is left out if time ends meanwhile."""
         table = RULES.imagine(view, rng)
-        margins: list[float] = []
+        outcomes: list[Outcome] = []
         for finalist in playing:
             if finalist.margins and self.enough():
                 return
-            margins.append(self.play_on(table.copy(), finalist.plan, seat, turns))
-        for finalist, margin in zip(playing, margins):
-            finalist.margins.append(margin)
-        usual = sum([finalist.margins[-1] - finalist.plan.margin for finalist in playing]) / len(playing)
-        for finalist in playing:
-            finalist.leads.append(finalist.margins[-1] - usual)
+            outcomes.append(self.play_on(table.copy(), finalist.plan, seat, turns))
+        gained = [outcome.merit - finalist.plan.promise for finalist, outcome in zip(playing, outcomes)]
+        usual = sum(gained) / len(playing)
+        for finalist, outcome in zip(playing, outcomes):
+            finalist.margins.append(outcome.margin)
+            finalist.leads.append(outcome.merit - usual)
 
-    def play_on(self, state: State, plan: Plan, seat: int, turns: int) -> float:
-        """The margin that this plan comes to on this table, so many turns later."""
+    def play_on(self, state: State, plan: Plan, seat: int, turns: int) -> Outcome:
+        """What this plan comes to on this table, so many turns later."""
         follow(state, plan, seat)
         while turns and state.pending is not None:
             state = self.planner.play_turn(state, self.budget.squares)
             turns -= 1
-        return self.evaluation.margins(RULES.view(state, None))[seat]
+        view = RULES.view(state, None)
+        return Outcome(self.evaluation.merit(view, seat), self.evaluation.margin(view, seat))
 
 
 def distinct(plans: list[Plan]) -> list[Plan]:
@@ -182,7 +192,7 @@ def distinct(plans: list[Plan]) -> list[Plan]:
     seen: set[float] = set()
     different: list[Plan] = []
     for plan in plans:
-        promise = round(plan.margin, 6)
+        promise = round(plan.promise, 6)
         if promise not in seen:
             seen.add(promise)
             different.append(plan)

@@ -44,9 +44,9 @@ class Breadth(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """Answers up to the next turn, and the margin in the end that the table then promises."""
+    """Answers up to the next turn, and the merit of the table that they lead to."""
 
-    margin: float
+    promise: float
     answers: tuple[Answer, ...]
 
 
@@ -90,7 +90,7 @@ class Planner:
         drafts = [self.draft(Fork(table, (one.answer,), 0.0), seat) for one in begin]
         found = [draft.plan for draft in drafts]
         for _ in range(breadth.changes):
-            drafts.sort(key=lambda draft: -draft.plan.margin)
+            drafts.sort(key=lambda draft: -draft.plan.promise)
             forks = [fork for draft in drafts[: breadth.kept] for fork in draft.forks]
             drafts = []
             for fork in forks:
@@ -98,7 +98,7 @@ class Planner:
                     break
                 drafts.append(self.draft(fork, seat))
             found.extend([draft.plan for draft in drafts])
-        return sorted(found, key=lambda plan: -plan.margin)
+        return sorted(found, key=lambda plan: -plan.promise)
 
     def draft(self, fork: Fork, seat: int) -> Draft:
         """Take the fork and go on by greedy's judgement to the next turn."""
@@ -118,8 +118,8 @@ class Planner:
                 )
             answers = (*answers, first.answer)
             RULES.play(state, first.answer)
-        margin = self.evaluation.margins(RULES.view(state, None))[seat]
-        return Draft(Plan(margin - self.breadth.doubt * doubt, answers), forks)
+        merit = self.evaluation.merit(RULES.view(state, None), seat)
+        return Draft(Plan(merit - self.breadth.doubt * doubt, answers), forks)
 
     def play_turn(self, state: State, most: int) -> State:
         """A table where a turn begins, once that turn is over: of the so many best squares the one that promises most.
@@ -139,9 +139,9 @@ class Planner:
             finish_turn(table)
             if len(begin) == 1:
                 return table
-            margin = self.evaluation.margins(RULES.view(table, None))[seat]
-            if not number or margin > promise:
-                chosen, promise = table, margin
+            merit = self.evaluation.merit(RULES.view(table, None), seat)
+            if not number or merit > promise:
+                chosen, promise = table, merit
         return chosen
 
 

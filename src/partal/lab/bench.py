@@ -79,8 +79,12 @@ def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
     return result
 
 
+THINKERS = {"asara": "hard", "sabika": "master"}
+"""The bots whose thought is made of simulations; Asara's `master` follows ways instead."""
+
+
 def thinking(rules: Rules[Any], number: int) -> float:
-    """Simulations a second of the bot `master`, on a table in the middle of a game for two."""
+    """Simulations a second of a bot that searches, on a table in the middle of a game for two."""
     seats = 2
     state, player, chance = rules.new(seats, number), registry.make(rules.name, "medium"), Rng(number)
     for _ in range(ANSWERS_BEFORE):
@@ -93,7 +97,7 @@ def thinking(rules: Rules[Any], number: int) -> float:
         decision = rules.decision(state)
         assert decision is not None
         view = rules.view(state, decision.seat)
-        found = advice(rules.name, view, decision, chance.fork(str(count)), "master")
+        found = advice(rules.name, view, decision, chance.fork(str(count)), THINKERS[rules.name])
         count += max(1, sum([candidate.visits for candidate in found]))
         rules.play(state, player.choose(view, decision, chance))
     return count / (time.process_time() - start)
@@ -309,7 +313,7 @@ def report(result: dict[str, Any]) -> str:
         )
     for name, numbers in result.get("simulations", {}).items():
         lines.append(
-            f"{name}: {numbers['simulations_per_second']:,.0f} simulations a second of the bot master, "
+            f"{name}: {numbers['simulations_per_second']:,.0f} simulations a second of the bot {THINKERS[name]}, "
             f"{numbers['to_catanatron_playouts']:.1f} for each random game of catanatron"
         )
     return "\n".join(lines)
