@@ -18,12 +18,12 @@ from partal.bots.sabika_greedy import SabikaGreedy
 from partal.bots.sabika_levels import HARD, MASTER, SabikaEasy, easy, hard, master
 from partal.bots.sabika_ranking import TURN, best, ranked, worth_a_thought
 from partal.bots.sabika_search import HINT_TABLES, TRUST, Budget, SabikaSearch, distinct
-from partal.bots.sabika_turns import Breadth, Planner
+from partal.bots.sabika_turns import Breadth, Depth, Planner, wait_for
 from partal.lab.train import samples
 from partal.sabika import RULES
 from partal.sabika.state import State
 
-QUICK = Budget(Breadth(3, 2, 1, 1, 1, 0.3), 2, 2, 1, 2, 60.0)
+QUICK = Budget(Breadth(3, 2, 1, 1, 1, 0.3), 2, 2, Depth(1, 2, 2), 60.0)
 """A master that thinks little: every part of the search runs, and a game takes no time."""
 HARDEST = {"events": "0+3", "yusufPrestige": "10"}
 
@@ -231,12 +231,46 @@ def test_a_turn_that_is_played_on_goes_to_the_square_that_promises_most() -> Non
         state = middle_of_a_game(turns=turns)
         seat = asked(state)[1].seat
         greedy = middle_of_a_game(turns=turns + 1)
-        assert RULES.view(planner.play_turn(state.copy(), 1), None) == RULES.view(greedy, None)
-        tables = [planner.play_turn(state.copy(), squares) for squares in (1, 3, 6)]
+        tables = [planner.look_ahead(state.copy(), seat, Depth(1, 1, squares)) for squares in (1, 3, 6)]
+        assert RULES.view(tables[0], None) == RULES.view(greedy, None)
         promises = [trained().merit(RULES.view(table, None), seat) for table in tables]
         assert promises == sorted(promises)
+        assert promises[-1] == max([way.merit for way in planner.ways(state, 6)])
         gained += promises[-1] - promises[0]
     assert gained > 1.0
+
+
+def test_looking_ahead_goes_on_from_the_ways_it_has_kept() -> None:
+    """With all ways kept the second turn is the best of all pairs of turns; one way kept may miss it."""
+    planner = Planner(trained(), QUICK.breadth, lambda: False)
+    missed = 0
+    for turns in range(1, 36, 3):
+        state = middle_of_a_game(turns=turns)
+        seat = asked(state)[1].seat
+        pairs: list[float] = []
+        for first in planner.ways(state, 3):
+            wait_for(first.table, seat)
+            assert asked(first.table)[1][:2] == (seat, TURN)
+            pairs += [second.merit for second in planner.ways(first.table, 3)]
+        found = [
+            trained().merit(RULES.view(planner.look_ahead(state.copy(), seat, Depth(4, ways, 3)), None), seat)
+            for ways in (1, 3)
+        ]
+        assert found[1] == max(pairs)
+        missed += found[0] < found[1]
+    assert missed
+
+
+def test_the_more_players_the_fewer_own_turns_lie_ahead() -> None:
+    assert [Depth(8, 2, 4).own_turns(seats) for seats in (1, 2, 3, 4)] == [4, 4, 2, 2]
+    assert Depth(1, 2, 4).own_turns(4) == 1
+
+
+def test_looking_ahead_ends_with_the_game() -> None:
+    state = middle_of_a_game(turns=39)
+    seat = asked(state)[1].seat
+    planner = Planner(trained(), QUICK.breadth, lambda: False)
+    assert planner.look_ahead(state, seat, Depth(8, 2, 2)).pending is None
 
 
 def test_plans_are_different_and_the_best_comes_first() -> None:

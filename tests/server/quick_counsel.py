@@ -10,7 +10,7 @@ asara_levels.HARD = search.Budget(6, 600.0, 3, 4)
 search.TOLD_GAMES = 2
 sabika_levels.HARD = sabika_levels.HARD._replace(seconds=600.0)
 sabika_search.HINT_TABLES = 1
-sabika_search.HINT_TURNS = 1
+sabika_search.HINT_DEPTH = sabika_search.HINT_DEPTH._replace(turns=1)
 advice.TABLES = 2
 review.TRUSTED = 1
 review.EQUALS = 2

@@ -13,15 +13,16 @@ from partal.core.rng import Rng
 from partal.bots.bot import Stop
 from partal.bots.sabika_greedy import SabikaGreedy
 from partal.bots.sabika_search import Budget, SabikaSearch
-from partal.bots.sabika_turns import Breadth
+from partal.bots.sabika_turns import Breadth, Depth
 from partal.sabika.view import View
 
 NOTICED: Final = 0.75
 """The chance that an easy player thinks of an answer at all."""
 
-PLANS: Final = Breadth(9, 4, 2, 1, 4, 0.5)
-HARD: Final = Budget(PLANS, 1, 0, 0, 1, 0.9)
-MASTER: Final = Budget(PLANS, 8, 96, 4, 4, 4.5)
+PLANS: Final = Breadth(squares=9, answers=4, others=2, changes=1, kept=4, doubt=0.5)
+MORE_PLANS: Final = Breadth(squares=12, answers=6, others=3, changes=2, kept=6, doubt=0.5)
+HARD: Final = Budget(PLANS, finalists=1, simulations=0, depth=Depth(0, 1, 1), seconds=0.9)
+MASTER: Final = Budget(MORE_PLANS, finalists=10, simulations=36, depth=Depth(turns=8, ways=2, squares=4), seconds=4.5)
 
 
 class SabikaEasy:

@@ -17,7 +17,7 @@ from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
 from partal.bots.sabika_evaluation import Evaluation, trained
-from partal.bots.sabika_turns import Breadth, Plan, Planner, follow
+from partal.bots.sabika_turns import Breadth, Depth, Plan, Planner, follow
 from partal.bots.search import Candidate
 from partal.sabika import RULES
 from partal.sabika.notation import Answer
@@ -27,8 +27,8 @@ from partal.sabika.view import View
 CONSIDERED: Final = 4
 """How many answers a hint weighs against each other."""
 HINT_TABLES: Final = 6
-HINT_TURNS: Final = 8
-"""On how many imagined tables, and how many turns far; a hint of any level takes the same."""
+HINT_DEPTH: Final = Depth(turns=8, ways=1, squares=1)
+"""On how many imagined tables, and how far; a hint of any level takes the same."""
 TRUST: Final = 4.0
 """As many games the promise of a plan is worth."""
 
@@ -41,10 +41,8 @@ class Budget(NamedTuple):
     """Plans that are played on."""
     simulations: int
     """Games played on, all finalists together."""
-    horizon: int
-    """Turns after the own one until the table is judged."""
-    squares: int
-    """How many squares are tried in each of these turns."""
+    depth: Depth
+    """How far each of them goes."""
     seconds: float
     """A safety net only, of one core's time: a busy machine does not change an answer. The best so far is given."""
 
@@ -133,7 +131,7 @@ class SabikaSearch:
         for table in range(HINT_TABLES):
             if table and self.enough():
                 break
-            self.play_all(chosen, view, decision.seat, HINT_TURNS, rng)
+            self.play_all(chosen, view, decision.seat, HINT_DEPTH, rng)
         return [
             Candidate(finalist.plan.answers[0], len(finalist.margins), finalist.margin, finalist.spread)
             for finalist in sorted(chosen, key=lambda finalist: -finalist.margin)
@@ -157,33 +155,30 @@ class SabikaSearch:
             for _ in range(max(1, self.budget.simulations // (series * len(playing)))):
                 if self.enough():
                     break
-                self.play_all(playing, view, seat, self.budget.horizon, rng)
+                self.play_all(playing, view, seat, self.budget.depth, rng)
             playing.sort(key=lambda finalist: -finalist.merit)
             half = (len(playing) + 1) // 2
             playing, out = playing[:half], playing[half:] + out
         return playing + out
 
-    def play_all(self, playing: list[Finalist], view: View, seat: int, turns: int, rng: Rng) -> None:
+    def play_all(self, playing: list[Finalist], view: View, seat: int, depth: Depth, rng: Rng) -> None:
         """One imagined table, on which all of them play on. Any but the first is left out if time ends meanwhile."""
         table = RULES.imagine(view, rng)
         outcomes: list[Outcome] = []
         for finalist in playing:
             if finalist.margins and self.enough():
                 return
-            outcomes.append(self.play_on(table.copy(), finalist.plan, seat, turns))
+            outcomes.append(self.play_on(table.copy(), finalist.plan, seat, depth))
         gained = [outcome.merit - finalist.plan.promise for finalist, outcome in zip(playing, outcomes)]
         usual = sum(gained) / len(playing)
         for finalist, outcome in zip(playing, outcomes):
             finalist.margins.append(outcome.margin)
             finalist.leads.append(outcome.merit - usual)
 
-    def play_on(self, state: State, plan: Plan, seat: int, turns: int) -> Outcome:
-        """What this plan comes to on this table, so many turns later."""
+    def play_on(self, state: State, plan: Plan, seat: int, depth: Depth) -> Outcome:
+        """What this plan comes to on this table, some turns later."""
         follow(state, plan, seat)
-        while turns and state.pending is not None:
-            state = self.planner.play_turn(state, self.budget.squares)
-            turns -= 1
-        view = RULES.view(state, None)
+        view = RULES.view(self.planner.look_ahead(state, seat, depth), None)
         return Outcome(self.evaluation.merit(view, seat), self.evaluation.margin(view, seat))
 
 

@@ -43,6 +43,28 @@ class Breadth(NamedTuple):
     """What a point that an answer looked worse takes from its plan: the evaluation errs too."""
 
 
+class Depth(NamedTuple):
+    """How far a game is played on after a plan."""
+
+    turns: int
+    """Turns of everybody until the table is judged."""
+    ways: int
+    """So many tables are kept after each own turn."""
+    squares: int
+    """So many squares are tried on each of these tables."""
+
+    def own_turns(self, seats: int) -> int:
+        """How many of the turns are one's own, at least one; alone as many as at a table for two."""
+        return max(1, self.turns // max(2, seats))
+
+
+class Way(NamedTuple):
+    """A table after a turn, and its merit for whoever's turn it was."""
+
+    merit: float
+    table: State
+
+
 class Plan(NamedTuple):
     """Answers up to the next turn, and the merit of the table that they lead to."""
 
@@ -121,28 +143,51 @@ class Planner:
         merit = self.evaluation.merit(RULES.view(state, None), seat)
         return Draft(Plan(merit - self.breadth.doubt * doubt, answers), forks)
 
-    def play_turn(self, state: State, most: int) -> State:
-        """A table where a turn begins, once that turn is over: of the so many best squares the one that promises most.
+    def ways(self, state: State, most: int) -> list[Way]:
+        """The so many best squares to begin the open turn with, each with the table after it.
 
-        Cheap, for games that are played on: no plan is varied, and the given table is used up.
-        With one square everybody plays as greedy does.
+        Cheap, for games that are played on: no plan is varied.
         """
         decision = state.pending
         assert decision is not None
         seat = decision.seat
         first, *others = worth_a_thought(RULES.view(state, seat), decision, most)
-        begin = [first, *[other for other in others if gap(first, other) <= WITHIN_REACH]]
-        chosen, promise = state, 0.0
-        for number, one in enumerate(begin):
-            table = state.copy() if number + 1 < len(begin) else state
+        found: list[Way] = []
+        for one in [first, *[other for other in others if gap(first, other) <= WITHIN_REACH]]:
+            table = state.copy()
             RULES.play(table, one.answer)
             finish_turn(table)
-            if len(begin) == 1:
-                return table
-            merit = self.evaluation.merit(RULES.view(table, None), seat)
-            if not number or merit > promise:
-                chosen, promise = table, merit
-        return chosen
+            found.append(Way(self.evaluation.merit(RULES.view(table, None), seat), table))
+        return found
+
+    def look_ahead(self, state: State, seat: int, depth: Depth) -> State:
+        """The best table that this seat can bring about in its next turns; the given one is used up.
+
+        The others answer by greedy's judgement.
+        """
+        kept = [Way(0.0, state)]
+        for _ in range(depth.own_turns(state.seats)):
+            found: list[Way] = []
+            for way in kept:
+                table = way.table
+                wait_for(table, seat)
+                if table.pending is None:
+                    found.append(Way(self.evaluation.merit(RULES.view(table, None), seat), table))
+                else:
+                    found.extend(self.ways(table, depth.squares))
+            found.sort(key=promise_first)
+            kept = found[: depth.ways]
+        return kept[0].table
+
+
+def promise_first(way: Way) -> float:
+    return -way.merit
+
+
+def wait_for(state: State, seat: int) -> None:
+    """The others answer by greedy's judgement until this seat begins a turn, or the game is over."""
+    while (decision := state.pending) is not None and not (decision.seat == seat and decision.prompt == TURN):
+        RULES.play(state, best(RULES.view(state, decision.seat), decision))
 
 
 def finish_turn(state: State) -> None:

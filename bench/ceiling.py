@@ -1,0 +1,80 @@
+"""How many points there are to be made in Asara: a player who knows every card to come and every reply of the others.
+
+No bot may know that. The others play as `medium`; the all-knowing player keeps the best ways, turn after turn, through
+the whole game, and of the finished games the best counts. Wider takes longer and finds more:
+
+    PYTHONPATH=build/compiled python bench/ceiling.py --seats 2 --ways 300 --deals 3
+"""
+
+from __future__ import annotations
+
+import argparse
+
+from partal.core import engine
+from partal.core.decision import Option
+
+from partal.asara import RULES
+from partal.asara.state import State
+from partal.bots.asara_guide import JUDGED
+from partal.bots.asara_judgement import sensible
+from partal.bots.asara_planner import reply
+from partal.bots.asara_worth import fitted
+
+
+def next_turns(table: State, seat: int) -> list[State]:
+    """Every sensible way to play the open turn, each up to the seat's next turn or the end of the game."""
+    found: list[State] = []
+    decision = table.pending
+    assert decision is not None
+    waiting: list[tuple[State, Option]] = [(table, option) for option in sensible(table, decision)]
+    while waiting:
+        before, option = waiting.pop()
+        state = before.copy()
+        engine.answer(state, option)
+        while (asked := state.pending) is not None and (asked.seat != seat or asked.prompt not in JUDGED):
+            engine.answer(state, reply(state, asked))
+        if asked is None or asked.prompt == "asara.dispatch":
+            found.append(state)
+        else:
+            waiting += [(state, further) for further in sensible(state, asked)]
+    return found
+
+
+def best_game(seats: int, seed: int, seat: int, ways: int) -> tuple[int, ...]:
+    """The scores of the best game that was found for this seat."""
+    worth = fitted()
+    first: State = RULES.new(seats, seed)
+    while (asked := first.pending) is not None and asked.seat != seat:
+        engine.answer(first, reply(first, asked))
+    tables, over = [first], []
+    while tables:
+        # Tables that promise the same to the last digit are the same table, reached by another order.
+        found: dict[tuple[float, int], State] = {}
+        for table in tables:
+            for state in next_turns(table, seat):
+                if state.pending is None:
+                    over.append(tuple(RULES.scores(state)))
+                else:
+                    found[worth.scores(state)[seat], state.money[seat]] = state
+        tables = [found[key] for key in sorted(found, reverse=True)[:ways]]
+    return max(over, key=lambda scores: scores[seat])
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=(__doc__ or "").split("\n")[0])
+    parser.add_argument("--seats", type=int, default=2)
+    parser.add_argument("--ways", type=int, default=100)
+    parser.add_argument("--deals", type=int, default=3)
+    parser.add_argument("--seed", type=int, default=5000)
+    chosen = parser.parse_args()
+    points = []
+    for number in range(chosen.deals):
+        seat = number % chosen.seats
+        scores = best_game(chosen.seats, chosen.seed + number, seat, chosen.ways)
+        points.append(scores[seat])
+        print(f"deal {chosen.seed + number}, seat {seat + 1}: {scores[seat]} of {scores}", flush=True)
+    print(f"mean {sum(points) / len(points):.1f}")
+
+
+if __name__ == "__main__":
+    main()
