@@ -92,7 +92,7 @@ def test_core_and_rules_need_nothing_but_the_standard_library(path: Path) -> Non
         assert first not in FORBIDDEN_IN_RULES, where
 
 
-SEES_IMAGINED_TABLES = ("_beliefs", "_glimpse", "_guide", "_judgement", "_worth", "_levels")
+SEES_IMAGINED_TABLES = ("_beliefs", "_glimpse", "_guide", "_judgement", "_planner", "_worth", "_levels")
 """Modules of Asara's bots that work on tables the bot has imagined; all others see views only."""
 
 

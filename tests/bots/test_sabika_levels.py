@@ -146,7 +146,8 @@ def test_a_bot_stops_when_told() -> None:
     assert SabikaSearch(QUICK, lambda: False).judged(view, decision, Rng(1), 2)[0].margins
 
 
-def test_told_to_stop_in_the_middle_of_a_table_a_bot_leaves_that_table_out() -> None:
+@pytest.mark.parametrize(("told", "tables"), [(8, 2), (1, 0)])
+def test_told_to_stop_in_the_middle_of_a_table_a_bot_leaves_that_table_out(told: int, tables: int) -> None:
     """Every finalist has met the same tables, and no game was begun after the word to stop."""
     view, decision = asked(middle_of_a_game())
     played = 0
@@ -157,10 +158,10 @@ def test_told_to_stop_in_the_middle_of_a_table_a_bot_leaves_that_table_out() -> 
             played += 1
             return super().play_on(*table)
 
-    bot = Counting(QUICK._replace(finalists=3, simulations=1000), lambda: played >= 8)
+    bot = Counting(QUICK._replace(finalists=3, simulations=1000), lambda: played >= told)
     finalists = bot.judged(view, decision, Rng(1), 3)
-    assert [len(finalist.margins) for finalist in finalists] == [2, 2, 2]
-    assert played == 8
+    assert [len(finalist.margins) for finalist in finalists] == [tables] * 3
+    assert played == told
 
 
 @pytest.mark.parametrize("seats", [1, 2, 3])

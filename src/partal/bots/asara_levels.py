@@ -23,7 +23,7 @@ BLUNDERS: Final = 0.12
 """How often it does whatever comes to its mind."""
 
 HARD: Final = Budget(simulations=32, seconds=0.9, worlds=16, widest=8)
-MASTER: Final = Breadth(turns=40, answers=8, ways=6, seconds=4.5)
+MASTER: Final = Breadth(turns=80, answers=8, ways=6, seconds=4.5)
 TURNS: Final = 40
 """Everybody's turns that a simulation plays on at most; it ends with the year."""
 

@@ -39,7 +39,7 @@ class Breadth(NamedTuple):
     """How much a planner may think about one question; counted, so that an answer can be repeated from its seed."""
 
     turns: int
-    """Own turns thought through: the fewer are left in the year, the more tables are imagined."""
+    """Everybody's turns thought through: the fewer are left in the year, the more tables are imagined."""
     answers: int
     """So many answers, those that look best when the turn is over, are followed to the year's end."""
     ways: int
@@ -47,9 +47,9 @@ class Breadth(NamedTuple):
     seconds: float
     """The safety net: seconds on one core, seldom reached."""
 
-    def tables(self, buyers: int) -> int:
+    def tables(self, buyers: int, seats: int) -> int:
         """How many tables are imagined for a seat with so many buyers left."""
-        return max(FEWEST_TABLES, min(MOST_TABLES, self.turns // max(1, buyers)))
+        return max(FEWEST_TABLES, min(MOST_TABLES, self.turns // max(1, buyers * seats)))
 
 
 class Way(NamedTuple):
@@ -74,24 +74,25 @@ class AsaraPlanner:
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         if decision.prompt in SEARCHED:
-            found = self.weighed(view, decision, rng, self.breadth.answers)
+            found = self.weighed(view, decision, rng)
             if found:
                 return found[0].option
         return self.fallback.choose(view, decision, rng)
 
     def consider(self, view: View, decision: Decision, rng: Rng) -> list[Candidate]:
-        """The answers that were followed, best first; none where a rule of thumb answers."""
-        if decision.prompt not in SEARCHED:
-            return []
-        return self.weighed(view, decision, rng, max(TOLD, self.breadth.answers))
+        """The answers that were followed, best first, three at least where there are three."""
+        return self.weighed(view, decision, rng, TOLD)
 
-    def weighed(self, view: View, decision: Decision, rng: Rng, most: int) -> list[Candidate]:
-        """The best answers with what they came to on the imagined tables, best first."""
+    def weighed(self, view: View, decision: Decision, rng: Rng, told: int = 0) -> list[Candidate]:
+        """The best answers with what they came to on the imagined tables, best first.
+
+        `told`: so many at least, where the planner alone would pass them over.
+        """
         self.end = time.thread_time() + self.breadth.seconds
         self.tables = 0
         chance = rng.fork("search")
         seat = decision.seat
-        tables = self.breadth.tables(view.hand_sizes[seat])
+        tables = self.breadth.tables(view.hand_sizes[seat], view.seats)
         begun: list[list[list[Way]]] = []
         options: list[Option] = []
         year = 0
@@ -101,13 +102,17 @@ class AsaraPlanner:
             table = self.guide.imagine(view, chance)
             if not number:
                 options = sensible(table, decision)
+                options += [option for option in decision.options if option not in options][
+                    : max(0, told - len(options))
+                ]
                 year = table.year
             begun.append([self.begin(table, option, seat) for option in options])
         promises = [
             sum([max([way.margin for way in ways[index]]) for ways in begun]) / len(begun)
             for index in range(len(options))
         ]
-        order = sorted(range(len(options)), key=lambda index: (-promises[index], index))[:most]
+        order = sorted(range(len(options)), key=lambda index: (-promises[index], index))
+        order = order[: max(told, self.breadth.answers)]
         margins: list[list[float]] = [[] for _ in options]
         for ways in begun:
             if self.tables == -(-tables // FIRST_LOOK):
@@ -115,9 +120,10 @@ class AsaraPlanner:
                 order = order[: max(TOLD, (len(order) + 1) // 2)]
             reached: list[float] = []
             for index in order:
+                margin = self.follow(ways[index], seat, year)
                 if self.enough():
                     break
-                reached.append(self.follow(ways[index], seat, year))
+                reached.append(margin)
             if len(reached) < len(order):
                 break
             self.tables += 1
@@ -158,10 +164,13 @@ class AsaraPlanner:
             self.answer(state, further, seat, ways)
 
     def follow(self, ways: list[Way], seat: int, year: int) -> float:
-        """The margin at the end of this year that the best of these ways comes to. Their tables are used up."""
+        """The margin at the end of this year that the best of these ways comes to. Their tables are used up.
+
+        It is for nothing if time ends meanwhile.
+        """
         reached = -1000.0
         ways = self.best(ways)
-        while ways:
+        while ways and not self.enough():
             further: list[Way] = []
             for way in ways:
                 state = way.state

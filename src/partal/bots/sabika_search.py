@@ -129,9 +129,7 @@ class SabikaSearch:
             first.setdefault(plan.answers[0], plan)
         chosen = [Finalist(plan) for plan in list(first.values())[:CONSIDERED]]
         for table in range(HINT_TABLES):
-            if table and self.enough():
-                break
-            self.play_all(chosen, view, decision.seat, HINT_DEPTH, rng)
+            self.play_all(chosen, view, decision.seat, HINT_DEPTH, rng, must=not table)
         return [
             Candidate(finalist.plan.answers[0], len(finalist.margins), finalist.margin, finalist.spread)
             for finalist in sorted(chosen, key=lambda finalist: -finalist.margin)
@@ -153,20 +151,20 @@ class SabikaSearch:
         out: list[Finalist] = []
         for _ in range(series):
             for _ in range(max(1, self.budget.simulations // (series * len(playing)))):
-                if self.enough():
-                    break
                 self.play_all(playing, view, seat, self.budget.depth, rng)
             playing.sort(key=lambda finalist: -finalist.merit)
             half = (len(playing) + 1) // 2
             playing, out = playing[:half], playing[half:] + out
         return playing + out
 
-    def play_all(self, playing: list[Finalist], view: View, seat: int, depth: Depth, rng: Rng) -> None:
-        """One imagined table, on which all of them play on. Any but the first is left out if time ends meanwhile."""
+    def play_all(
+        self, playing: list[Finalist], view: View, seat: int, depth: Depth, rng: Rng, must: bool = False
+    ) -> None:
+        """One imagined table, on which all of them play on; if time ends meanwhile it is left out, unless it `must`."""
         table = RULES.imagine(view, rng)
         outcomes: list[Outcome] = []
         for finalist in playing:
-            if finalist.margins and self.enough():
+            if self.enough() and not must:
                 return
             outcomes.append(self.play_on(table.copy(), finalist.plan, seat, depth))
         gained = [outcome.merit - finalist.plan.promise for finalist, outcome in zip(playing, outcomes)]

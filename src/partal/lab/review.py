@@ -22,7 +22,7 @@ from partal.lab.simulate import play_one
 EQUALS = 12
 """Games of equal players over other deals that tell what a seat is worth by itself."""
 TRUSTED = 6
-"""So many games an adviser must have given to an answer; otherwise it is played out beside the best one."""
+"""So many games an adviser must have given to an answer, or as many as to the best; otherwise both are played out."""
 
 
 class Judged(NamedTuple):
@@ -123,7 +123,8 @@ def review(match: Match[Any], adviser: str = ADVISER, seed: int = 0) -> Iterator
         best = candidates[0]
         cost = 0.0
         if played.option is not best.option:
-            given = next((one for one in candidates if one.option is played.option and one.visits >= TRUSTED), None)
+            trusted = min(TRUSTED, best.visits)
+            given = next((one for one in candidates if one.option is played.option and one.visits >= trusted), None)
             if given is not None:
                 cost = certain(best.margin - given.margin, error(best) + error(given))
             else:
