@@ -48,14 +48,14 @@ def best_game(seats: int, seed: int, seat: int, ways: int) -> tuple[int, ...]:
         engine.answer(first, reply(first, asked))
     tables, over = [first], []
     while tables:
-        # Tables that promise the same to the last digit are the same table, reached by another order.
-        found: dict[tuple[float, int], State] = {}
+        # With the same promise, money and hands it is the same table, reached by another order.
+        found: dict[tuple[float, int, tuple[int, ...]], State] = {}
         for table in tables:
             for state in next_turns(table, seat):
                 if state.pending is None:
                     over.append(tuple(RULES.scores(state)))
                 else:
-                    found[worth.scores(state)[seat], state.money[seat]] = state
+                    found[worth.scores(state)[seat], state.money[seat], tuple(state.hands)] = state
         tables = [found[key] for key in sorted(found, reverse=True)[:ways]]
     return max(over, key=lambda scores: scores[seat])
 
