@@ -11,47 +11,43 @@ from __future__ import annotations
 import argparse
 
 from partal.core import engine
-from partal.core.decision import Option
 
 from partal.asara import RULES
 from partal.asara.state import State
-from partal.bots.asara_guide import JUDGED
 from partal.bots.asara_judgement import sensible
-from partal.bots.asara_planner import reply
+from partal.bots.asara_planner import AsaraPlanner, Breadth, Way, reply
 from partal.bots.asara_worth import fitted
 
 
-def next_turns(table: State, seat: int) -> list[State]:
+def next_turns(planner: AsaraPlanner, table: State, seat: int) -> list[State]:
     """Every sensible way to play the open turn, each up to the seat's next turn or the end of the game."""
-    found: list[State] = []
-    decision = table.pending
-    assert decision is not None
-    waiting: list[tuple[State, Option]] = [(table, option) for option in sensible(table, decision)]
-    while waiting:
-        before, option = waiting.pop()
-        state = before.copy()
-        engine.answer(state, option)
-        while (asked := state.pending) is not None and (asked.seat != seat or asked.prompt not in JUDGED):
-            engine.answer(state, reply(state, asked))
-        if asked is None or asked.prompt == "asara.dispatch":
-            found.append(state)
-        else:
-            waiting += [(state, further) for further in sensible(state, asked)]
-    return found
+    assert table.pending is not None
+    ways: list[Way] = []
+    for option in sensible(table, table.pending):
+        planner.answer(table, option, seat, ways)
+    for way in ways:
+        wait_for(way.state, seat)
+    return [way.state for way in ways]
+
+
+def wait_for(state: State, seat: int) -> None:
+    """The others reply until it is this seat's turn, or the game is over."""
+    while (asked := state.pending) is not None and asked.seat != seat:
+        engine.answer(state, reply(state, asked))
 
 
 def best_game(seats: int, seed: int, seat: int, ways: int) -> tuple[int, ...]:
     """The scores of the best game that was found for this seat."""
     worth = fitted()
+    planner = AsaraPlanner(worth, Breadth(0, 0, 0, 0.0))
     first: State = RULES.new(seats, seed)
-    while (asked := first.pending) is not None and asked.seat != seat:
-        engine.answer(first, reply(first, asked))
+    wait_for(first, seat)
     tables, over = [first], []
     while tables:
         # With the same promise, money and hands it is the same table, reached by another order.
         found: dict[tuple[float, int, tuple[int, ...]], State] = {}
         for table in tables:
-            for state in next_turns(table, seat):
+            for state in next_turns(planner, table, seat):
                 if state.pending is None:
                     over.append(tuple(RULES.scores(state)))
                 else:

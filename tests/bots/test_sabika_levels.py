@@ -13,7 +13,7 @@ from partal.core.rng import Rng
 
 from partal.bots.bot import stream_of
 from partal.bots.random_bot import RandomBot
-from partal.bots.sabika_evaluation import RIVALRY, Evaluation, best_other, long_row, trained
+from partal.bots.sabika_evaluation import RIVALRY, Evaluation, best_other, long_row, margin, trained
 from partal.bots.sabika_features import NAMES, features, turns_left
 from partal.bots.sabika_greedy import SabikaGreedy
 from partal.bots.sabika_levels import HARD, MASTER, SabikaEasy, easy, hard, master
@@ -324,7 +324,7 @@ def test_margins_are_to_the_best_of_the_others_and_merit_counts_a_part_of_it() -
     totals = trained().totals(view)
     for player in range(3):
         rival = max([total for other, total in enumerate(totals) if other != player])
-        assert trained().margin(view, player) == pytest.approx(totals[player] - rival)
+        assert margin(totals, player) == pytest.approx(totals[player] - rival)
         assert trained().merit(view, player) == pytest.approx(totals[player] - RIVALRY * rival)
 
 

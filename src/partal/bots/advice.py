@@ -14,7 +14,7 @@ from partal.core.view import View
 
 from partal.bots import registry
 from partal.bots.bot import Stop
-from partal.bots.search import Candidate
+from partal.bots.search import Candidate, candidate
 from partal.games import game as rules_of
 
 ADVISER = "hard"
@@ -46,10 +46,7 @@ def advice(
 
 def prospect(rules: Rules[Any], game: str, view: View, option: Option, rng: Rng) -> Candidate:
     """What comes of one option when `medium` plays on for everybody, to the end of several imagined games."""
-    margins = prospects(rules, game, view, option, rng)
-    mean = sum(margins) / len(margins)
-    spread = (sum([(value - mean) ** 2 for value in margins]) / len(margins)) ** 0.5
-    return Candidate(option, len(margins), mean, spread)
+    return candidate(option, prospects(rules, game, view, option, rng))
 
 
 def prospects(rules: Rules[Any], game: str, view: View, option: Option, rng: Rng) -> list[float]:

@@ -9,6 +9,7 @@ from typing import Final
 
 from partal.core.rng import Rng
 
+from partal.asara import RULES
 from partal.asara.state import State, read_laid
 from partal.asara.things import BANK, COLOURED, ORDINARY, PARTS, SPIES, TENT
 from partal.asara.view import View
@@ -17,6 +18,13 @@ FETCHED: Final = 12
 """What a player fetches in a year from the bank and the coloured building; in past years nobody sees it any more."""
 DOUBT: Final = 4
 """So many Asari the truth may well lie beside the estimate, either way."""
+
+
+def imagine(view: View, rng: Rng) -> State:
+    """A table that the view's seat could not tell from the real one; foreign purses hold what they may well hold."""
+    state = RULES.imagine(view, rng)
+    fill_purses(state, view, rng)
+    return state
 
 
 def fill_purses(state: State, view: View, rng: Rng) -> None:

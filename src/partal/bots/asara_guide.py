@@ -13,7 +13,7 @@ from partal.core.rules import Rules
 from partal.asara import RULES
 from partal.asara.state import State
 from partal.asara.view import View
-from partal.bots.asara_beliefs import fill_purses
+from partal.bots.asara_beliefs import imagine
 from partal.bots.asara_glimpse import imagined
 from partal.bots.asara_greedy import thumb
 from partal.bots.asara_judgement import Judgement, buyer
@@ -41,9 +41,7 @@ class AsaraGuide:
 
     def imagine(self, view: View, rng: Rng) -> State:
         """Foreign purses hold what their owners may well have left, not just any sum."""
-        state: State = self.rules.imagine(view, rng)
-        fill_purses(state, view, rng)
-        return state
+        return imagine(view, rng)
 
     def weigh(self, state: State, decision: Decision) -> list[float]:
         options = decision.options

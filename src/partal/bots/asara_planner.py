@@ -9,7 +9,6 @@ year's end, where the table is judged. The answer whose best way comes to most, 
 from __future__ import annotations
 
 import time
-from math import sqrt
 from typing import Final, NamedTuple
 
 from partal.core import engine
@@ -18,17 +17,16 @@ from partal.core.rng import Rng
 
 from partal.asara.state import State
 from partal.asara.view import View
+from partal.bots.asara_beliefs import imagine
 from partal.bots.asara_greedy import AsaraGreedy
-from partal.bots.asara_guide import JUDGED, SEARCHED, AsaraGuide, by_thumb
+from partal.bots.asara_guide import JUDGED, SEARCHED, by_thumb
 from partal.bots.asara_judgement import sensible
 from partal.bots.asara_worth import Worth
 from partal.bots.bot import Stop
-from partal.bots.search import TOLD, Candidate
+from partal.bots.search import TOLD, Candidate, candidate
 
 SAME: Final = 1e-9
 """Ways that come to the same margin have most likely led to the same table, by another order."""
-
-
 FEWEST_TABLES: Final = 2
 MOST_TABLES: Final = 16
 FIRST_LOOK: Final = 4
@@ -66,7 +64,6 @@ class AsaraPlanner:
         self.worth: Final = worth
         self.breadth: Final = breadth
         self.stop: Final = stop
-        self.guide: Final = AsaraGuide(worth, 0)
         self.fallback: Final = AsaraGreedy()
         self.tables = 0
         """On how many imagined tables the last answer was thought through to the end."""
@@ -74,9 +71,7 @@ class AsaraPlanner:
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         if decision.prompt in SEARCHED:
-            found = self.weighed(view, decision, rng)
-            if found:
-                return found[0].option
+            return self.weighed(view, decision, rng)[0].option
         return self.fallback.choose(view, decision, rng)
 
     def consider(self, view: View, decision: Decision, rng: Rng) -> list[Candidate]:
@@ -92,51 +87,54 @@ class AsaraPlanner:
         self.tables = 0
         chance = rng.fork("search")
         seat = decision.seat
-        tables = self.breadth.tables(view.hand_sizes[seat], view.seats)
-        begun: list[list[list[Way]]] = []
-        options: list[Option] = []
-        year = 0
-        for number in range(tables):
-            if number and self.enough():
+        tables = [imagine(view, chance)]
+        options = sensible(tables[0], decision)
+        passed_over = [option for option in decision.options if option not in options]
+        options += passed_over[: max(0, told - len(options))]
+        begun = [[self.begin(tables[0], option, seat) for option in options]]
+        for _ in range(1, self.breadth.tables(view.hand_sizes[seat], view.seats)):
+            if self.enough():
                 break
-            table = self.guide.imagine(view, chance)
-            if not number:
-                options = sensible(table, decision)
-                options += [option for option in decision.options if option not in options][
-                    : max(0, told - len(options))
-                ]
-                year = table.year
-            begun.append([self.begin(table, option, seat) for option in options])
+            tables.append(imagine(view, chance))
+            begun.append([self.begin(tables[-1], option, seat) for option in options])
         promises = [
             sum([max([way.margin for way in ways[index]]) for ways in begun]) / len(begun)
             for index in range(len(options))
         ]
         order = sorted(range(len(options)), key=lambda index: (-promises[index], index))
         order = order[: max(told, self.breadth.answers)]
-        margins: list[list[float]] = [[] for _ in options]
+        order, margins = self.contest(order, begun, seat, tables[0].year)
+        found = [
+            candidate(options[index], margins[index])
+            if margins[index]
+            else Candidate(options[index], 0, promises[index], 0.0)
+            for index in order
+        ]
+        found.sort(key=margin_first)
+        return found
+
+    def contest(
+        self, order: list[int], begun: list[list[list[Way]]], seat: int, year: int
+    ) -> tuple[list[int], list[list[float]]]:
+        """Follow these answers, table after table; the weaker half leaves after the first tables.
+
+        Returns those that stayed, and what every answer came to on each table. A table at which time ends is left out.
+        """
+        margins: list[list[float]] = [[] for _ in begun[0]]
         for ways in begun:
-            if self.tables == -(-tables // FIRST_LOOK):
+            if self.tables == -(-len(begun) // FIRST_LOOK):
                 order.sort(key=lambda index: -sum(margins[index]))
                 order = order[: max(TOLD, (len(order) + 1) // 2)]
             reached: list[float] = []
             for index in order:
                 margin = self.follow(ways[index], seat, year)
                 if self.enough():
-                    break
+                    return order, margins
                 reached.append(margin)
-            if len(reached) < len(order):
-                break
             self.tables += 1
             for index, margin in zip(order, reached, strict=True):
                 margins[index].append(margin)
-        found: list[Candidate] = []
-        for index in order:
-            known = margins[index]
-            mean = sum(known) / len(known) if known else promises[index]
-            spread = sqrt(sum([(margin - mean) ** 2 for margin in known]) / len(known)) if known else 0.0
-            found.append(Candidate(options[index], len(known), mean, spread))
-        found.sort(key=margin_first)
-        return found
+        return order, margins
 
     def enough(self) -> bool:
         """Whether it was told to stop, or time is up."""

@@ -54,20 +54,24 @@ class Evaluation:
                 expected.append(view.prestige[player] + sum(map(mul, numbers, self.weights[turns])))
         return expected
 
-    def margin(self, view: View, player: int) -> float:
-        """This player's total less the best of the others'."""
-        totals = self.totals(view)
-        return totals[player] - best_other(totals, player)
-
     def merit(self, view: View, player: int) -> float:
-        """What this player goes by when choosing: the own total less a part of the best rival's."""
-        totals = self.totals(view)
-        return totals[player] - RIVALRY * best_other(totals, player)
+        """What this player goes by when choosing."""
+        return merit(self.totals(view), player)
 
 
 def best_other(totals: Sequence[float], player: int) -> float:
     """The best total among the others."""
     return max([*totals[:player], *totals[player + 1 :]])
+
+
+def margin(totals: Sequence[float], player: int) -> float:
+    """This player's total less the best of the others'."""
+    return totals[player] - best_other(totals, player)
+
+
+def merit(totals: Sequence[float], player: int) -> float:
+    """This player's total less a part of the best of the others'."""
+    return totals[player] - RIVALRY * best_other(totals, player)
 
 
 def long_row(numbers: Sequence[float], turns: int) -> list[float]:

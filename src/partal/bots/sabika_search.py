@@ -9,16 +9,15 @@ The plan that is chosen is kept: the small questions of the turn are answered fr
 from __future__ import annotations
 
 from collections.abc import Callable
-from math import sqrt
 from time import thread_time
 from typing import Any, Final, NamedTuple
 
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
-from partal.bots.sabika_evaluation import Evaluation, trained
+from partal.bots.sabika_evaluation import Evaluation, margin, merit, trained
 from partal.bots.sabika_turns import Breadth, Depth, Plan, Planner, follow
-from partal.bots.search import Candidate
+from partal.bots.search import Candidate, candidate
 from partal.sabika import RULES
 from partal.sabika.notation import Answer
 from partal.sabika.state import State
@@ -81,17 +80,6 @@ class Finalist:
         """What the plan promises, corrected by the games; a few games do not outweigh the promise."""
         return (TRUST * self.plan.promise + sum(self.leads)) / (TRUST + len(self.leads))
 
-    @property
-    def margin(self) -> float:
-        """The mean, once a game was played."""
-        return sum(self.margins) / len(self.margins)
-
-    @property
-    def spread(self) -> float:
-        """The standard deviation."""
-        mean = self.margin
-        return sqrt(sum([(margin - mean) ** 2 for margin in self.margins]) / len(self.margins))
-
 
 class SabikaSearch:
     """Plans the whole turn and keeps to the plan."""
@@ -130,10 +118,8 @@ class SabikaSearch:
         chosen = [Finalist(plan) for plan in list(first.values())[:CONSIDERED]]
         for table in range(HINT_TABLES):
             self.play_all(chosen, view, decision.seat, HINT_DEPTH, rng, must=not table)
-        return [
-            Candidate(finalist.plan.answers[0], len(finalist.margins), finalist.margin, finalist.spread)
-            for finalist in sorted(chosen, key=lambda finalist: -finalist.margin)
-        ]
+        found = [candidate(finalist.plan.answers[0], finalist.margins) for finalist in chosen]
+        return sorted(found, key=lambda one: -one.margin)
 
     def judged(self, view: View, decision: Decision, rng: Rng, finalists: int) -> list[Finalist]:
         """The finalists, the winner first."""
@@ -176,8 +162,8 @@ class SabikaSearch:
     def play_on(self, state: State, plan: Plan, seat: int, depth: Depth) -> Outcome:
         """What this plan comes to on this table, some turns later."""
         follow(state, plan, seat)
-        view = RULES.view(self.planner.look_ahead(state, seat, depth), None)
-        return Outcome(self.evaluation.merit(view, seat), self.evaluation.margin(view, seat))
+        totals = self.evaluation.totals(RULES.view(self.planner.look_ahead(state, seat, depth), None))
+        return Outcome(merit(totals, seat), margin(totals, seat))
 
 
 def distinct(plans: list[Plan]) -> list[Plan]:

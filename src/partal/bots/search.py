@@ -82,6 +82,12 @@ class Candidate(NamedTuple):
     """Its standard deviation over the imagined games."""
 
 
+def candidate(option: Option, margins: Sequence[float]) -> Candidate:
+    """An option by the margins of the games that were played after it, one at least."""
+    mean = sum(margins) / len(margins)
+    return Candidate(option, len(margins), mean, sqrt(sum([(margin - mean) ** 2 for margin in margins]) / len(margins)))
+
+
 class Branch:
     """What is known about one option at a node."""
 
