@@ -1,4 +1,4 @@
-"""A corpus of random games, a line each, and the beginnings of two that bots play: what both builds must agree on.
+"""A corpus of random games, a line each, and the beginnings of some that bots play: what both builds must agree on.
 
 Each line has the digest of the final state, how many answers there were, and a hash of all that was
 told and shown on the way: every event, and now and then the view of the seat that is asked.
@@ -18,12 +18,18 @@ from partal.core.rng import Rng
 from partal.core.rules import Rules
 
 import partal
+from partal.bots import asara_levels, sabika_levels
+from partal.bots.asara_planner import AsaraPlanner
+from partal.bots.bot import Bot
 from partal.bots.registry import make
+from partal.bots.sabika_search import SabikaSearch
 
 GAMES = 60
 LOOK_EVERY = 8
 THOUGHTS = 60
 """Answers of bots that are compared."""
+LONG = 600.0
+"""Seconds that no answer needs: a clock would tell the builds apart."""
 
 
 def settings_of(rules: Rules[Any]) -> list[dict[str, str]]:
@@ -63,10 +69,20 @@ def play(rules: Rules[Any], seats: int, seed: int, settings: Mapping[str, str]) 
     }
 
 
-def thought(rules: Rules[Any], seed: int) -> dict[str, Any]:
-    """The beginning of a game that bots think about: the same answers on both builds, search and all."""
+def brief_master(game: str) -> Bot[Any]:
+    """A master that thinks as it always does, about less."""
+    if game == "asara":
+        breadth = asara_levels.MASTER._replace(turns=8, answers=4, ways=2, seconds=LONG)
+        return AsaraPlanner(asara_levels.weights(), breadth)
+    depth = sabika_levels.MASTER.depth._replace(turns=4)
+    budget = sabika_levels.MASTER._replace(finalists=3, simulations=6, depth=depth, seconds=LONG)
+    return SabikaSearch(budget)
+
+
+def thought(rules: Rules[Any], seed: int, level: str, first: Bot[Any]) -> dict[str, Any]:
+    """The beginning of a game that a bot plays against medium: the same answers on both builds, search and all."""
+    bots = [first, make(rules.name, "medium")]
     state = rules.new(2, seed)
-    bots = [make(rules.name, name) for name in ("hard", "medium")]
     story = hashlib.sha256()
     for number in range(THOUGHTS):
         decision = rules.decision(state)
@@ -76,7 +92,7 @@ def thought(rules: Rules[Any], seed: int) -> dict[str, Any]:
         story.update(f"{option.notation}\n".encode())
         rules.play(state, option)
     digest = codec.digest(rules.encode(state))
-    return {"bots": rules.name, "game": "", "seed": seed, "digest": digest, "story": story.hexdigest()[:32]}
+    return {"bot": level, "game": rules.name, "seed": seed, "digest": digest, "story": story.hexdigest()[:32]}
 
 
 def corpus() -> Iterator[dict[str, Any]]:
@@ -87,7 +103,8 @@ def corpus() -> Iterator[dict[str, Any]]:
             # Seats go round once for each time the house rules do, so that both meet in every way.
             turn = seats[(seed + seed // len(settings)) % len(seats)]
             yield play(rules, turn, seed, settings[seed % len(settings)])
-        yield thought(rules, 3)
+        yield thought(rules, 3, "hard", make(rules.name, "hard"))
+        yield thought(rules, 4, "master", brief_master(rules.name))
 
 
 def main() -> None:

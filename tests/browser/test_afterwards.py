@@ -19,7 +19,8 @@ SIZES = {
     "wall": {"width": 2560, "height": 1440},
 }
 ME = {"kind": "me", "name": "Ana-Sophie"}
-OTHERS = [{"kind": "bot", "bot": "random", "name": name} for name in ("Wilhelmine von Granada", "Ben", "Cleo")]
+OTHERS = [{"kind": "bot", "bot": "medium", "name": name} for name in ("Wilhelmine von Granada", "Ben", "Cleo")]
+"""Players who score from many sources, whatever chance the table gives them."""
 TOPS = "(selectors) => selectors.map((one) => document.querySelector(one).getBoundingClientRect().top)"
 NO_SUBTLE = "Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined })"
 """As a browser has it on a page that came without TLS."""

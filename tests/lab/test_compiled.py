@@ -45,8 +45,10 @@ def test_the_corpus_gives_the_same_games_on_both_builds() -> None:
     assert (pure[0], compiled[0]) == ("pure", "compiled")
     assert pure[1:] == compiled[1:]
 
-    games = [json.loads(line) for line in pure[1:]]
-    assert [game["bots"] for game in games if "bots" in game] == ["asara", "sabika"]
+    lines = [json.loads(line) for line in pure[1:]]
+    bots = [(line["game"], line["bot"]) for line in lines if "bot" in line]
+    assert bots == [("asara", "hard"), ("asara", "master"), ("sabika", "hard"), ("sabika", "master")]
+    games = [line for line in lines if "bot" not in line]
     asara = [game for game in games if game["game"] == "asara"]
     assert len(asara) == 60
     assert {game["seats"] for game in asara} == {2, 3, 4}
