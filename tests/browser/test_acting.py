@@ -94,6 +94,7 @@ def test_a_thing_is_inspected_by_mouse_key_touch_and_mode(person: Callable[..., 
     ana.page.keyboard.press("i")
     sees(dialog)
     ana.page.keyboard.press("Escape")
+    expect(dialog).to_have_count(0)
 
     ana.page.locator(".question .inspect").click()
     card.focus()
@@ -110,6 +111,32 @@ def test_a_thing_is_inspected_by_mouse_key_touch_and_mode(person: Callable[..., 
     sees(dialog)
     ana.page.keyboard.press("Escape")
     assert ana.number() == before, "looking changes nothing"
+
+
+CLOSE_AND_LOOK = """
+() => {
+  document.querySelector("dialog[open] header button").click();
+  const card = document.querySelectorAll(".board [data-target^='card:']")[1];
+  card.dispatchEvent(new MouseEvent("contextmenu", { bubbles: true, cancelable: true }));
+}
+"""
+
+
+def test_the_next_thing_can_be_looked_at_in_the_moment_the_last_is_closed(person: Callable[..., Person]) -> None:
+    ana = person("Ana")
+    ana.go(ana.open_table("sabika", ME, RANDOM, seed=5))
+    ana.wait_asked()
+    cards = ana.page.locator(".board [data-target^='card:']")
+    cards.first.click(button="right")
+    title = ana.page.locator("dialog[open] h2").first
+    sees(title)
+    first = title.inner_text()
+    ana.page.evaluate(CLOSE_AND_LOOK)
+    expect(title).not_to_have_text(first)
+    ana.page.wait_for_timeout(300)
+    expect(ana.page.locator("dialog[open]")).to_have_count(1)
+    ana.page.keyboard.press("Escape")
+    expect(ana.page.locator("dialog[open]")).to_have_count(0)
 
 
 def test_pointing_at_something_says_what_one_would_have(person: Callable[..., Person]) -> None:

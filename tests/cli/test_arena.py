@@ -111,3 +111,10 @@ def test_a_review_of_a_kept_game(tmp_path: Path) -> None:
     ]
     assert partal("review", str(unfinished)).err == "partal: Only a finished game can be reviewed.\n"
     assert partal("review", str(file), "--bot", "hal").code == 2
+    unable = partal("review", str(file), "--bot", "medium")
+    assert (unable.code, unable.err) == (
+        2,
+        "partal: medium cannot tell what it thinks of the answers; these can: hard, master.\n",
+    )
+    none = partal("review", str(file), "--most", "0")
+    assert (none.code, none.err) == (2, "partal: At least one decision must be named, not 0.\n")

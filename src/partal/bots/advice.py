@@ -31,6 +31,11 @@ class Adviser(Protocol):
     def consider(self, view: Any, decision: Decision, rng: Rng) -> list[Candidate]: ...
 
 
+def advisers(game: str) -> list[str]:
+    """The bots that can tell what they think, the weakest first; the others could only be watched, game after game."""
+    return [name for name in registry.names(game) if isinstance(registry.make(game, name), Adviser)]
+
+
 def advice(
     game: str, view: View, decision: Decision, rng: Rng, name: str = ADVISER, stop: Stop | None = None
 ) -> list[Candidate]:

@@ -12,7 +12,7 @@ from partal.core.match import Match
 from partal.core.record import RecordError
 
 from partal.bots import registry
-from partal.bots.advice import ADVISER
+from partal.bots.advice import ADVISER, advisers
 from partal.cli.paper import BadInput, Paper, Stopped, grid, say
 from partal.cli.records import load
 from partal.cli.simulate import bar
@@ -45,6 +45,11 @@ def run(arguments: argparse.Namespace) -> int:
     if not registry.knows(match.rules.name, arguments.bot):
         known = ", ".join(registry.names(match.rules.name))
         raise BadInput(say("cli-no-bot", bot=arguments.bot[:40], game=match.rules.name, bots=known))
+    able = advisers(match.rules.name)
+    if registry.proper(arguments.bot) not in able:
+        raise BadInput(say("cli-review-adviser", bot=arguments.bot, bots=", ".join(able)))
+    if arguments.most < 1:
+        raise BadInput(say("cli-review-few", count=arguments.most))
     told: Review | None = None
     with bar(review.steps(match)) as advance:
         for step in review.review(match, arguments.bot):
