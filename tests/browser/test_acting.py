@@ -162,6 +162,19 @@ def test_pointing_at_something_says_what_one_would_have(person: Callable[..., Pe
     expect(option.locator(".after")).to_contain_text(f"Asari {money[1]} → {money[2]}")
 
 
+OFFERED = """
+() => {
+  window.offered = [];
+  const look = () => {
+    const question = document.querySelector(".question");
+    if (question.querySelector(".option")) window.offered.push(Number(question.dataset.number));
+  };
+  new MutationObserver(look).observe(document.querySelector(".question"), { childList: true, subtree: true, attributes: true });
+}
+"""
+"""From now on the page remembers at which questions it had answers on offer."""
+
+
 def to_gathering(ana: Person, most: int = 120) -> None:
     """Answer until a question is gathered."""
     for _ in range(most):
@@ -199,10 +212,13 @@ def test_small_questions_are_answered_in_one_dialog(person: Callable[..., Person
         count += 1
         expect(chosen).to_contain_text(str(count))
     assert ana.number() == number
+    ana.page.evaluate(OFFERED)
     gather.locator(".confirm").click()
     ana.page.wait_for_function(
         "(at) => Number(document.querySelector('.question').dataset.number) >= at", arg=int(number) + count
     )
+    offered = ana.page.evaluate("window.offered")
+    assert [at for at in offered if int(number) < at < int(number) + count] == [], "these were answered already"
     assert ana.page.locator(".problem").count() == 0
 
     to_gathering(ana)
