@@ -4,6 +4,8 @@ PYTHON ?= python3
 BIN := .venv/bin
 PAGE := src/partal/server/static/index.html
 CLIENT := $(shell find client/src -type f 2>/dev/null) client/index.html client/package.json client/package-lock.json client/vite.config.ts
+# One worker more than there are cores: some tests wait for a browser or a server.
+PYTEST = $(BIN)/pytest -n $$($(BIN)/python -c "import os; print(os.cpu_count() + 1)") --dist worksteal
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 
 .PHONY: play test check soak bench ladder page-bench pictures load compiled client wheel clean
@@ -12,10 +14,10 @@ play: .venv/ready-server $(PAGE)
 	$(BIN)/partal serve --open
 
 test: .venv/ready-dev $(PAGE) .venv/ready-chromium
-	$(BIN)/pytest -n auto -m "not soak"
+	$(PYTEST) -m "not soak"
 
 soak: .venv/ready-dev $(PAGE) .venv/ready-chromium
-	$(BIN)/pytest -n auto -m soak
+	$(PYTEST) -m soak
 
 check: .venv/ready-dev
 	$(BIN)/ruff format --check src tests bench

@@ -169,7 +169,8 @@ OFFERED = """
     const question = document.querySelector(".question");
     if (question.querySelector(".option")) window.offered.push(Number(question.dataset.number));
   };
-  new MutationObserver(look).observe(document.querySelector(".question"), { childList: true, subtree: true, attributes: true });
+  const everything = { childList: true, subtree: true, attributes: true };
+  new MutationObserver(look).observe(document.querySelector(".question"), everything);
 }
 """
 """From now on the page remembers at which questions it had answers on offer."""
