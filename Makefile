@@ -48,7 +48,7 @@ load: .venv/ready-dev
 # The ladder of docs/bots.md, from the compiled build; a run that was stopped goes on where it was.
 LADDER_GAMES ?= 100
 LADDER_MASTER ?= 40
-LADDER_FOUR ?= 8
+LADDER_FOUR ?= 24
 LADDER_SEED ?= 5000
 ARENA := PYTHONPATH=build/compiled $(BIN)/partal arena
 HARDEST := --option yusufPrestige=10 --option events=0+3
