@@ -17,7 +17,7 @@ from partal.asara.state import State
 from partal.asara.things import BANK, COLOURED, FAVOUR
 from partal.asara.view import View
 from partal.bots import asara_levels, registry
-from partal.bots.advice import advice
+from partal.bots.advice import HINTS, advice
 from partal.bots.asara_greedy import AsaraGreedy
 from partal.bots.asara_guide import SEARCHED, AsaraGuide
 from partal.bots.asara_planner import AsaraPlanner, Breadth, reply
@@ -322,6 +322,13 @@ def test_advice_names_the_best_options_first_with_margin_and_spread() -> None:
     trusted = [one for one in found if 3 * one.visits >= max(other.visits for other in found)]
     assert [one.margin for one in trusted] == sorted([one.margin for one in trusted], reverse=True)
     assert all(candidate.spread >= 0 for candidate in found)
+
+
+def test_the_answers_that_a_hint_names_stand_in_the_order_of_their_margins() -> None:
+    """Whatever order the search thought of them in."""
+    for state, decision in moments():
+        told = advice("asara", RULES.view(state, decision.seat), decision, Rng(1))[:HINTS]
+        assert [one.margin for one in told] == sorted([one.margin for one in told], reverse=True)
 
 
 def test_a_finished_table_is_worth_its_scores() -> None:

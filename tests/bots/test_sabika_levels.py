@@ -13,12 +13,22 @@ from partal.core.rng import Rng
 
 from partal.bots.bot import stream_of
 from partal.bots.random_bot import RandomBot
-from partal.bots.sabika_evaluation import RIVALRY, Evaluation, best_other, long_row, margin, trained
+from partal.bots.sabika_evaluation import (
+    ERROR_A_TURN,
+    LEAST_ERROR,
+    RIVALRY,
+    Evaluation,
+    best_other,
+    error,
+    long_row,
+    margin,
+    trained,
+)
 from partal.bots.sabika_features import NAMES, features, turns_left
 from partal.bots.sabika_greedy import SabikaGreedy
 from partal.bots.sabika_levels import HARD, MASTER, SabikaEasy, easy, hard, master
 from partal.bots.sabika_ranking import TURN, best, ranked, worth_a_thought
-from partal.bots.sabika_search import HINT_TABLES, TRUST, Budget, SabikaSearch, distinct
+from partal.bots.sabika_search import HINT_DEPTH, HINT_TABLES, TRUST, Budget, SabikaSearch, distinct
 from partal.bots.sabika_turns import Breadth, Depth, Planner, wait_for
 from partal.lab.train import samples
 from partal.sabika import RULES
@@ -307,7 +317,17 @@ def test_a_hint_weighs_different_answers_by_games_played_on() -> None:
     assert len({candidate.option for candidate in candidates}) == len(candidates) == 3
     assert [candidate.margin for candidate in candidates] == sorted([one.margin for one in candidates], reverse=True)
     assert all([candidate.visits == HINT_TABLES for candidate in candidates])
-    assert all([candidate.spread > 0 for candidate in candidates])
+    # Four own turns are played on; how far the evaluation is off after them is part of the spread.
+    left = max(0, turns_left(view, decision.seat) - HINT_DEPTH.own_turns(view.seats))
+    assert left > 0
+    assert all([candidate.spread >= LEAST_ERROR + ERROR_A_TURN * (left - 1) for candidate in candidates])
+
+
+def test_what_is_foretold_of_a_finished_game_is_not_off() -> None:
+    state, _ = play([SabikaGreedy(), SabikaGreedy()], 4)
+    assert error(RULES.view(state, None), 0) == 0
+    begun = RULES.view(middle_of_a_game(), None)
+    assert error(begun, 0) == pytest.approx(LEAST_ERROR + ERROR_A_TURN * turns_left(begun, 0))
 
 
 # The evaluation

@@ -144,13 +144,16 @@ class Person:
         options = self.question.locator(".option")
         turn = self.chosen
         self.chosen += 1
+        why = ""
         for _ in range(5):
             # Where several small questions are gathered, their dialog may take the list's place under the hand.
             try:
-                pick(lit if turn % 2 and lit.count() else options, turn // 2).click(timeout=5_000)
+                pick(lit if turn % 2 and lit.count() else options, turn // 2).click(timeout=10_000)
                 break
-            except TooLate:
-                continue
+            except TooLate as late:
+                why = str(late)
+        else:
+            raise AssertionError(f"what was chosen cannot be clicked on: {why}")
         self.settle(before, turn)
 
     def answer_or_pass(self) -> None:

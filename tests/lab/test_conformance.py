@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from partal.bots import own
+from partal.lab import conformance
 from partal.lab.conformance import Finding, Trial, check, judge, trials
 from tests.cli.terminal import partal
 
@@ -33,6 +34,27 @@ class Elsewhere:
 class Raises:
     def choose(self, view, decision, rng):
         return {}["nothing"]
+
+class Exits:
+    def choose(self, view, decision, rng):
+        raise SystemExit(0)
+
+class Loops:
+    def choose(self, view, decision, rng):
+        while True:
+            try:
+                time.sleep(0.001)
+            except Exception:
+                pass
+
+class Tired:
+    # Gives up at its third answer.
+    answers = 0
+    def choose(self, view, decision, rng):
+        self.answers += 1
+        if self.answers > 2:
+            raise RuntimeError("enough")
+        return decision.options[0]
 
 class Slow:
     def choose(self, view, decision, rng):
@@ -87,6 +109,7 @@ def test_a_good_bot_passes_for_every_number_of_seats() -> None:
         ("Texts", "not-offered"),
         ("Elsewhere", "not-offered"),
         ("Raises", "raises"),
+        ("Exits", "raises"),
         ("Moody", "unrepeatable"),
         ("Meddler", "meddles"),
     ],
@@ -103,6 +126,45 @@ def test_a_slow_bot_is_found_and_one_in_time_is_not() -> None:
     assert finding is not None
     assert finding.kind == "slow"
     assert found("Good", 5.0) is None
+
+
+def test_a_bot_that_never_answers_ends_the_check(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conformance, "GRACE", 0.05)
+    (finding,) = check("some_bots:Loops", "asara", 2, 0.05)
+    assert finding is not None
+    assert (finding.kind, finding.details["seconds"]) == ("endless", "0.1")
+
+
+def test_a_bot_that_fails_at_the_table_is_told_of_and_medium_plays_on() -> None:
+    """In the terminal nothing is lost: the game goes to its end."""
+    said = partal("play", "asara", "--seats", "2", "--seed", "3", "--bots", "some_bots:Tired,some_bots:Texts")
+    assert said.code == 0
+    text = " ".join(said.out.split())
+    assert "some_bots:Tired raised RuntimeError: enough. Medium answers in its place." in text
+    assert re.search(r"some_bots:Texts answered '[^']+', which was not offered. Medium answers in its place.", text)
+    assert said.err == ""
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("name", ["Tired", "Exits"])
+def test_an_arena_ends_with_a_sentence_when_a_bot_fails(name: str, jobs: str) -> None:
+    said = partal("arena", "asara", "--bots", f"some_bots:{name},random", "--games", "4", "--jobs", jobs)
+    assert said.code == 1
+    reason = "RuntimeError: enough" if name == "Tired" else "SystemExit: 0"
+    assert said.err.endswith(f"partal: some_bots:{name} raised {reason}.\n")
+    simulated = partal("simulate", "asara", "--seats", "2", "--games", "2", "--bots", f"some_bots:{name}")
+    assert (simulated.code, simulated.err.splitlines()[-1]) == (1, f"partal: some_bots:{name} raised {reason}.")
+
+
+def test_a_saved_game_goes_on_with_ones_own_bot() -> None:
+    begun = partal("play", "asara", "--seats", "2", "--seed", "3", "--bots", "some_bots:Good", typed="5\n")
+    go_on = re.search(r"partal play --load (\S+) --bots some_bots:Good", " ".join(begun.out.split()))
+    assert go_on
+    again = partal("play", "--load", go_on[1], "--bots", "some_bots:Good", typed="score\n")
+    assert again.code == 0
+    assert "press Enter" not in again.out
+    other = partal("play", "--load", go_on[1], "--bots", "some_bots:Slow")
+    assert (other.code, other.err) == (2, "partal: --bots cannot be changed in a saved game.\n")
 
 
 @pytest.mark.parametrize(

@@ -12,10 +12,36 @@ import sys
 from pathlib import Path
 from typing import Any, Final
 
+from partal.core.decision import Decision, Option
+from partal.core.rng import Rng
+
 from partal.bots import registry
 from partal.bots.bot import Bot, Stop
 
 _NAME: Final = re.compile(r"^(?P<module>[A-Za-z_][\w.]*):(?P<bot>[A-Za-z_]\w*)$")
+
+
+class BotFailed(Exception):
+    """A bot of somebody's own did what no bot may; a sentence says what."""
+
+
+class Watched:
+    """A bot of somebody's own: whatever goes wrong in it, an end of the whole program too, is a BotFailed."""
+
+    def __init__(self, name: str, bot: Bot[Any]) -> None:
+        self.name: Final = name
+        self.bot: Final = bot
+
+    def choose(self, view: Any, decision: Decision, rng: Rng) -> Option:
+        try:
+            option = self.bot.choose(view, decision, rng)
+        except KeyboardInterrupt:
+            raise
+        except BaseException as error:
+            raise BotFailed(f"{self.name} raised {type(error).__name__}: {str(error)[:200]}.") from None
+        if not any(option is offered for offered in decision.options):
+            raise BotFailed(f"{self.name} answered {repr(option)[:80]}, which was not offered.")
+        return option
 
 
 def is_own(name: str) -> bool:
@@ -45,7 +71,7 @@ def find(name: str) -> Any:
         module = importlib.import_module(found["module"])
     except ModuleNotFoundError as missing:
         raise ValueError(f"Python finds no module {str(missing.name)[:60]!r} from this folder.") from None
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise ValueError(
             f"The module {found['module']} cannot be imported: {type(error).__name__}: {error}."[:300]
         ) from None
@@ -65,8 +91,14 @@ def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
         bot: Bot[Any] = find(name)()
     except ValueError:
         raise
-    except Exception as error:
+    except (Exception, SystemExit) as error:
         raise ValueError(f"{name} cannot be made without arguments: {type(error).__name__}: {error}."[:300]) from None
     if not callable(getattr(bot, "choose", None)):
         raise ValueError(f"{name} has no method choose(view, decision, rng).")
     return bot
+
+
+def watched(game: str, name: str) -> Bot[Any]:
+    """A bot from the registry, or one of your own whose failures are told in a sentence."""
+    bot = make(game, name)
+    return Watched(name, bot) if is_own(name) else bot

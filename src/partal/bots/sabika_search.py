@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
-from partal.bots.sabika_evaluation import Evaluation, margin, merit, trained
+from partal.bots.sabika_evaluation import Evaluation, error, margin, merit, trained
 from partal.bots.sabika_turns import Breadth, Depth, Plan, Planner, follow
 from partal.bots.search import Candidate, candidate
 from partal.sabika import RULES
@@ -62,16 +62,20 @@ class Outcome(NamedTuple):
     """What plans are chosen by."""
     margin: float
     """What is told to whoever asks."""
+    error: float
+    """How far the margin may be off, where the game was not played to its end."""
 
 
 class Finalist:
     """A plan and what games after it came to."""
 
-    __slots__ = ("leads", "margins", "plan")
+    __slots__ = ("error", "leads", "margins", "plan")
 
     def __init__(self, plan: Plan) -> None:
         self.plan: Final = plan
         self.margins: list[float] = []
+        self.error = 0.0
+        """Of the margins, the largest."""
         self.leads: list[float] = []
         """Their merits without the luck of the table: less what all finalists gained on it over their promises."""
 
@@ -118,7 +122,7 @@ class SabikaSearch:
         chosen = [Finalist(plan) for plan in list(first.values())[:CONSIDERED]]
         for table in range(HINT_TABLES):
             self.play_all(chosen, view, decision.seat, HINT_DEPTH, rng, must=not table)
-        found = [candidate(finalist.plan.answers[0], finalist.margins) for finalist in chosen]
+        found = [candidate(one.plan.answers[0], one.margins, one.error) for one in chosen]
         return sorted(found, key=lambda one: -one.margin)
 
     def judged(self, view: View, decision: Decision, rng: Rng, finalists: int) -> list[Finalist]:
@@ -157,13 +161,15 @@ class SabikaSearch:
         usual = sum(gained) / len(playing)
         for finalist, outcome in zip(playing, outcomes):
             finalist.margins.append(outcome.margin)
+            finalist.error = max(finalist.error, outcome.error)
             finalist.leads.append(outcome.merit - usual)
 
     def play_on(self, state: State, plan: Plan, seat: int, depth: Depth) -> Outcome:
         """What this plan comes to on this table, some turns later."""
         follow(state, plan, seat)
-        totals = self.evaluation.totals(RULES.view(self.planner.look_ahead(state, seat, depth), None))
-        return Outcome(merit(totals, seat), margin(totals, seat))
+        view = RULES.view(self.planner.look_ahead(state, seat, depth), None)
+        totals = self.evaluation.totals(view)
+        return Outcome(merit(totals, seat), margin(totals, seat), error(view, seat))
 
 
 def distinct(plans: list[Plan]) -> list[Plan]:

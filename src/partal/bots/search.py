@@ -82,10 +82,14 @@ class Candidate(NamedTuple):
     """Its standard deviation over the imagined games."""
 
 
-def candidate(option: Option, margins: Sequence[float]) -> Candidate:
-    """An option by the margins of the games that were played after it, one at least."""
+def candidate(option: Option, margins: Sequence[float], error: float = 0.0) -> Candidate:
+    """An option by the margins of the games that were played after it, one at least.
+
+    `error`: how far these margins may be off themselves, where a game was not played to its end.
+    """
     mean = sum(margins) / len(margins)
-    return Candidate(option, len(margins), mean, sqrt(sum([(margin - mean) ** 2 for margin in margins]) / len(margins)))
+    variance = sum([(margin - mean) ** 2 for margin in margins]) / len(margins)
+    return Candidate(option, len(margins), mean, sqrt(variance + error**2))
 
 
 class Branch:

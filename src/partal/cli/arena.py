@@ -12,6 +12,7 @@ from typing import Any
 from rich.text import Text
 
 from partal import games
+from partal.bots.own import BotFailed
 from partal.cli.paper import BadInput, Paper, Stopped, check_seats, find_game, find_settings, grid, say
 from partal.cli.simulate import bar
 from partal.lab import arena
@@ -49,6 +50,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise BadInput(str(error)) from None
     kept = Path(arguments.keep) if arguments.keep else None
     played: list[arena.Played] = []
+    failed = ""
     try:
         results = arena.play_all(tasks, arguments.jobs, kept)
         with contextlib.closing(results), bar(len(tasks)) as advance:  # type: ignore[type-var]
@@ -58,6 +60,8 @@ def run(arguments: argparse.Namespace) -> int:
                     advance()
             except KeyboardInterrupt:
                 pass
+            except BotFailed as error:
+                failed = str(error)
     except OSError as error:
         raise BadInput(say("cli-file-unwritable", file=str(kept), reason=error.strerror or "")) from None
     if played:
@@ -72,6 +76,8 @@ def run(arguments: argparse.Namespace) -> int:
             print(json.dumps(told))
         else:
             show(told, Paper())
+    if failed:
+        raise Stopped(failed)
     if len(played) < len(tasks):
         raise Stopped(say("cli-simulate-stopped", done=len(played), games=len(tasks)))
     return 0

@@ -68,7 +68,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def taken_up(arguments: argparse.Namespace, paper: Paper) -> Sitting:
     """The game of a file, from where it was left."""
-    for name in ("seats", "bots", "names", "seed"):
+    for name in ("seats", "names", "seed"):
         if getattr(arguments, name) is not None:
             raise BadInput(say("cli-play-load-alone", option=f"--{name}"))
     if arguments.option:
@@ -82,7 +82,19 @@ def taken_up(arguments: argparse.Namespace, paper: Paper) -> Sitting:
         raise BadInput(str(error)) from None
     if arguments.game is not None and arguments.game != match.rules.name:
         raise BadInput(say("cli-play-load-other", file=str(file), game=match.rules.name))
-    return Sitting(match, paper, arguments.content, file)
+    return Sitting(match, paper, arguments.content, file, own=own_again(match, arguments.bots or ""))
+
+
+def own_again(match: Match[Any], text: str) -> dict[int, Bot[Any]]:
+    """Bots of one's own go on where they sat: a record holds the name of the class only."""
+    found: dict[int, Bot[Any]] = {}
+    for name in [spelled(one) for one in text.split(",") if one.strip()]:
+        label = f" ({name.split(':')[-1]})"
+        seats = [seat for seat, player in enumerate(match.players) if player.endswith(label) and seat not in found]
+        if not own.is_own(name) or not seats:
+            raise BadInput(say("cli-play-load-alone", option="--bots"))
+        found[seats[0]] = make_own(match.rules.name, name)
+    return found
 
 
 def new_game(arguments: argparse.Namespace, paper: Paper) -> Sitting:
@@ -102,7 +114,7 @@ def new_game(arguments: argparse.Namespace, paper: Paper) -> Sitting:
 
 def make_own(game: str, name: str) -> Bot[Any]:
     try:
-        return own.make(game, name)
+        return own.watched(game, name)
     except ValueError as error:
         raise BadInput(str(error)) from None
 

@@ -16,6 +16,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from rich.text import Text
 
 from partal import games
+from partal.bots.own import BotFailed
 from partal.cli.paper import (
     BadInput,
     Paper,
@@ -84,6 +85,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise BadInput(str(error)) from None
     tally = Tally((*names, *teller_of(rules.name).bystanders(arguments.seats)))
     done = 0
+    failed = ""
     with kept_lines(arguments.out) as out, contextlib.closing(results), bar(arguments.games) as advance:  # type: ignore[type-var]
         try:
             for result in results:
@@ -100,12 +102,16 @@ def run(arguments: argparse.Namespace) -> int:
                 advance()
         except KeyboardInterrupt:
             pass
+        except BotFailed as error:
+            failed = str(error)
     if balance is not None and done:
         write_text(Path(arguments.balance), report([balance]) + "\n")
     if not arguments.json:
         tally.show(Paper())
     if arguments.out is not None and not arguments.json:
         Paper().say("cli-simulate-out", file=arguments.out, count=done)
+    if failed:
+        raise Stopped(failed)
     if done < arguments.games:
         raise Stopped(say("cli-simulate-stopped", done=done, games=arguments.games))
     return 0

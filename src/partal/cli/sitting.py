@@ -14,8 +14,10 @@ from partal.core.decision import Decision, InvalidAnswer, Option, RefusedAnswer
 from partal.core.record import RecordError
 
 from partal import games, rulebook
+from partal.bots import registry
 from partal.bots.advice import HINTS, advice
 from partal.bots.bot import stream_of
+from partal.bots.own import BotFailed, Watched
 from partal.cli.company import Company
 from partal.cli.paper import BadInput, content_for, grid, read_text, say, write_text
 from partal.cli.sheets import QUIET, clause_block, score_sheet
@@ -98,7 +100,12 @@ class Sitting(Company):
         with self.interruptible():
             # The stream depends on the question only, so a game that is taken up again goes on as it would have.
             chance = stream_of(self.seed, seat).fork(f"question {self.match.number}")
-            option = self.bots[seat].choose(self.match.view(seat), decision, chance)
+            view = self.match.view(seat)
+            try:
+                option = self.bots[seat].choose(view, decision, chance)
+            except BotFailed as error:
+                self.paper.say("cli-bot-failed", style="bold red", reason=str(error))
+                option = registry.make(self.match.rules.name, "medium").choose(view, decision, chance)
         self.match.play(option)
         self.table_shown = False
 
@@ -357,7 +364,9 @@ class Sitting(Company):
             return
         self.paper.line(f"\n{say('cli-saved', file=str(target))}")
         pack = f" --content {self.pack}" if self.match.content.name != "partal" and self.pack else ""
-        self.paper.say("cli-play-go-on", file=f"{target}{pack}")
+        own = [bot.name for _, bot in sorted(self.bots.items()) if isinstance(bot, Watched)]
+        bots = f" --bots {','.join(own)}" if own else ""
+        self.paper.say("cli-play-go-on", file=f"{target}{pack}{bots}")
 
     def quit(self) -> None:
         """Leave; a game with answers in it is kept."""

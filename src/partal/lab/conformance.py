@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import signal
+import threading
 import time
 from collections.abc import Iterator
 from typing import Any, NamedTuple
@@ -15,6 +18,8 @@ from partal.games import game as rules_of
 
 SLOWEST = 5.0
 """Seconds that a bot may think about one question."""
+GRACE = 5.0
+"""Seconds more after which an answer is not waited for."""
 GAMES = 6
 """Games for each number of seats."""
 
@@ -42,13 +47,39 @@ class Stumble(Exception):
         self.finding = finding
 
 
+class OutOfPatience(BaseException):
+    """Not an Exception: a bot that catches those must not catch this."""
+
+
+@contextlib.contextmanager
+def patience(seconds: float) -> Iterator[None]:
+    """An answer that does not come in so many seconds is not waited for; where there is no such clock, it is."""
+    if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
+        yield
+        return
+
+    def wake(_number: int, _frame: object) -> None:
+        raise OutOfPatience
+
+    before = signal.signal(signal.SIGALRM, wake)
+    signal.setitimer(signal.ITIMER_REAL, seconds)
+    try:
+        yield
+    finally:
+        signal.setitimer(signal.ITIMER_REAL, 0)
+        signal.signal(signal.SIGALRM, before)
+
+
 def trials(game: str, games: int = GAMES) -> list[Trial]:
     """The games of a check."""
     return [Trial(game, seats, 100 * seats + number) for seats in rules_of(game).seats for number in range(games)]
 
 
 def check(name: str, game: str, games: int = GAMES, slowest: float = SLOWEST) -> Iterator[Finding | None]:
-    """A finding or nothing for each trial; the first finding of a kind is the only one."""
+    """A finding or nothing for each trial; the first finding of a kind is the only one.
+
+    A bot that does not answer at all ends the check: every further trial would have to wait for it.
+    """
     told: set[str] = set()
     for trial in trials(game, games):
         finding = judge(name, trial, slowest)
@@ -57,6 +88,8 @@ def check(name: str, game: str, games: int = GAMES, slowest: float = SLOWEST) ->
         if finding is not None:
             told.add(finding.kind)
         yield finding
+        if "endless" in told:
+            return
 
 
 def judge(name: str, trial: Trial, slowest: float = SLOWEST) -> Finding | None:
@@ -108,8 +141,13 @@ def ask(bot: Bot[Any], view: Any, decision: Decision, rng: Rng, trial: Trial, sl
     before = view.plain()
     start = time.monotonic()
     try:
-        option = bot.choose(view, decision, rng)
-    except Exception as error:
+        with patience(slowest + GRACE):
+            option = bot.choose(view, decision, rng)
+    except OutOfPatience:
+        raise Stumble(Finding("endless", {**details, "seconds": f"{slowest + GRACE:.1f}"})) from None
+    except KeyboardInterrupt:
+        raise
+    except BaseException as error:
         raise Stumble(Finding("raises", {**details, "error": f"{type(error).__name__}: {error}"[:200]})) from None
     spent = time.monotonic() - start
     if not any(option is offered for offered in decision.options):

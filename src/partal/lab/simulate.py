@@ -56,7 +56,7 @@ def play_one(
         raise ValueError(f"{game.title()} is for {few} to {many} players, not for {seats}.")
     if not 0 <= seed <= record.LARGEST_SEED:
         raise ValueError(f"A seed is a number from 0 to {record.LARGEST_SEED}.")
-    players = [own.make(game, name) for name in seating(seats, bots)]
+    players = [own.watched(game, name) for name in seating(seats, bots)]
     chances = [stream_of(seed, seat) for seat in range(seats)]
     opening: list[Event] = []
     state = rules.new(seats, seed, settings, content, opening if watched else None)

@@ -277,8 +277,8 @@ cli-arena-slowest = längste
 cli-arena-pairing = { $one } vor { $other } in { $share } von { $games } Partien (95 %: { $low } bis { $high }), Abstand { $margin }
 cli-arena-unrated = Wertungszahlen brauchen openskill: pip install "partal[lab]".
 cli-arena-sum = { $games ->
-    [one] Eine Partie, { $build }.
-   *[other] { $games } Partien, { $build }.
+    [one] Eine Partie, Fassung { $build }.
+   *[other] { $games } Partien, Fassung { $build }.
 }
 cli-help-bots-command = Wer mitspielen kann, und wie gut.
     .examples =
@@ -290,9 +290,11 @@ cli-help-bots-which = eine Klasse in einem Modul, das Python von diesem Ordner a
 cli-help-bots-game = nur ein Spiel: { $games } (Standard: jedes)
 cli-help-bots-games = wie viele Partien je Anzahl von Plätzen
 cli-bots-own = Ein eigener Bot wird mit Modul und Klasse genannt: my_module:MyBot (docs/own-bots.md).
+cli-bot-failed = { $reason } Medium antwortet an seiner Stelle.
 cli-bots-raises = { $bot } brach mit { $error } ab, als „{ $prompt }“ gefragt war ({ $game }, { $seats } Plätze, Startwert { $seed }).
 cli-bots-not-offered = { $bot } antwortete { $answer } auf „{ $prompt }“; das steht nicht in decision.options ({ $game }, { $seats } Plätze, Startwert { $seed }).
 cli-bots-slow = { $bot } dachte { $seconds } Sekunden über „{ $prompt }“ nach; erlaubt sind { $limit } ({ $game }, { $seats } Plätze, Startwert { $seed }).
+cli-bots-endless = { $bot } hatte nach { $seconds } Sekunden keine Antwort auf „{ $prompt }“; länger wurde nicht gewartet ({ $game }, { $seats } Plätze, Startwert { $seed }).
 cli-bots-meddles = { $bot } hat bei „{ $prompt }“ die Sicht verändert, die ihm gegeben war ({ $game }, { $seats } Plätze, Startwert { $seed }).
 cli-bots-unrepeatable = { $bot } wiederholt sich nicht: Bei gleichem Startwert war Antwort { $number } erst „{ $first }“, dann „{ $second }“. Aller Zufall muss aus dem rng kommen, den er bekommt ({ $game }, { $seats } Plätze, Startwert { $seed }).
 cli-bots-fine = { $bot } spielt { $game } einwandfrei: { $games } Partien, jede zweimal.
