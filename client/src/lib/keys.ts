@@ -84,7 +84,7 @@ export function press(event: KeyboardEvent, hands: Hands): boolean {
 
 /**
  * Whoever loses their place because what they were on is taken away or switched off is put to the question.
- * Whoever is there already stays in sight of it, though a new question may find the page of another height.
+ * Whoever is there or on the table already stays in sight of it, though a new question may find the page of another height.
  */
 export function watchPlace(): () => void {
   let last: Element | null = null;
@@ -104,7 +104,7 @@ export function watchPlace(): () => void {
   const mend = (): void => {
     waiting = false;
     const here = document.activeElement;
-    if (askedAnew && byKey && here?.matches(".question")) here.scrollIntoView({ block: "nearest" });
+    if (askedAnew && byKey && here?.closest(".question, .board")) here.scrollIntoView({ block: "nearest" });
     askedAnew = false;
     if (!last || document.activeElement !== document.body || !gone(last)) return;
     last = null;
