@@ -31,7 +31,6 @@ from partal.core.rng import Rng
 from partal.sabika import RULES
 from partal.sabika.content import Content, load_pack
 from partal.sabika.flow import Turn
-from partal.sabika.gains import Store
 from partal.sabika.state import State
 from partal.sabika.things import (
     CITIES,
@@ -42,6 +41,7 @@ from partal.sabika.things import (
     SQUARES,
     WARE_COUNT,
 )
+from partal.sabika.wares import Store
 from tests.sabika.layout import Layout
 from tests.sabika.player import Player
 

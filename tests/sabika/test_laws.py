@@ -7,7 +7,6 @@ from collections import Counter
 import pytest
 
 from partal.sabika import RULES
-from partal.sabika.gains import Store
 from partal.sabika.state import State
 from partal.sabika.things import (
     CITY_COUNT,
@@ -19,6 +18,7 @@ from partal.sabika.things import (
     SOURCES,
     WARE_COUNT,
 )
+from partal.sabika.wares import Store
 from tests.sabika.games import Game, each_game, humans, many_games, walk
 
 # Pieces

@@ -20,7 +20,7 @@ from partal.bots.sabika_plans import IMPOSSIBLE, Plans
 from partal.sabika import bonus as words
 from partal.sabika.bonus import read_bonus
 from partal.sabika.building import LayMaterials, PlaceCard
-from partal.sabika.gains import Resolve, Store
+from partal.sabika.gains import Resolve
 from partal.sabika.middle import ExportGoods, Produce
 from partal.sabika.notation import DO_MAIN, LAID, LOSE, LOSE_PRESTIGE, MAJOR_POEM_IDS, REFRESH, STORE_IN_POEM, Answer
 from partal.sabika.things import (
@@ -46,6 +46,7 @@ from partal.sabika.things import (
     WORKSHOP,
 )
 from partal.sabika.view import View
+from partal.sabika.wares import Store
 from partal.sabika.work import BUILDERS, MERCHANT, POET, ActHere
 
 BEFORE: Final = 50.0

@@ -39,7 +39,7 @@ from partal.cli.sabika_works import (
 )
 from partal.cli.teller import OptionWords
 from partal.sabika import bonus as words
-from partal.sabika.gains import Resolve, Split, Store, TakeGood
+from partal.sabika.gains import Resolve, Split
 from partal.sabika.inner import carve_need
 from partal.sabika.middle import PRODUCED
 from partal.sabika.notation import LAID, Answer
@@ -48,6 +48,7 @@ from partal.sabika.state import State
 from partal.sabika.things import ACTION_OF, ACTIONS, FAMILIES, FIRST_GOOD, MATERIAL_COUNT, WARE_COUNT
 from partal.sabika.tribute import ByDinars, ByMarker, BySeals
 from partal.sabika.view import View
+from partal.sabika.wares import Store, TakeGood
 from partal.sabika.work import ActHere, marble_cost, move_cost, raw_cost
 
 

@@ -6,13 +6,13 @@ from typing import Final
 
 from partal.cli.sabika_reckoning import behind
 from partal.sabika.building import FOR_MAJOR, FOR_MINOR, LayMaterials
-from partal.sabika.gains import TakeGood
 from partal.sabika.inner import TileBonus
 from partal.sabika.middle import FreeShip, Produce
 from partal.sabika.notation import Answer
 from partal.sabika.outer import Transact
 from partal.sabika.things import ACTION_OF, ACTIONS, BLUE, MINOR_QUARRY
 from partal.sabika.view import View
+from partal.sabika.wares import TakeGood
 from partal.sabika.work import ActHere
 from partal.sabika.yusuf import YusufSettles, YusufShips
 

@@ -21,13 +21,14 @@ from partal.cli.sabika_nouns import city_word, square_word, ware_word, worker_wo
 from partal.cli.sabika_reckoning import asked, behind
 from partal.cli.teller import Examples, OptionWords, Sheet
 from partal.sabika.building import PlaceCard
-from partal.sabika.gains import ProcessRaw, Split, Store, TakeGood, TakeRaw
+from partal.sabika.gains import Split
 from partal.sabika.middle import ExportGoods
 from partal.sabika.notation import Answer
 from partal.sabika.outer import Expand, Transact
 from partal.sabika.things import GAME
 from partal.sabika.tribute import ByDinars, ByMarker, BySeals
 from partal.sabika.view import View
+from partal.sabika.wares import ProcessRaw, Store, TakeGood, TakeRaw
 from partal.sabika.work import ActHere
 from partal.words import has
 

@@ -7,7 +7,7 @@ from typing import Final
 from partal.sabika import bonus as words
 from partal.sabika.bonus import read_bonus
 from partal.sabika.building import AdvanceFavour, Construct, construction_possible
-from partal.sabika.gains import ACTIONS_TABLE, Actions, gain_dinars, processable
+from partal.sabika.gains import ACTIONS_TABLE, Actions, gain_dinars
 from partal.sabika.inner import Carve, Reactivate, TileBonus, carve_need, labour
 from partal.sabika.middle import (
     PRODUCED,
@@ -43,6 +43,7 @@ from partal.sabika.things import (
     STOREHOUSE_LEFT,
     STOREHOUSE_RIGHT,
 )
+from partal.sabika.wares import ProcessRaw, TakeGood, TakeRaw, gain_ware, processable
 
 IMPOSSIBLE: Final = -1
 
@@ -164,7 +165,16 @@ class SabikaActions(Actions):
     def begin_step(self, state: State, player: int, step: words.Step, must: bool, barred: tuple[int, ...]) -> None:
         """Begin what a bonus gives; an action that is not possible is lost (S-CONS-11, OQ-20)."""
         todo = state.todo
-        if step.verb == words.ACT:
+        if step.verb == words.MATERIAL:
+            for _ in range(step.many):
+                gain_ware(state, player, step.which)
+        elif step.verb == words.RAW:
+            todo.append(TakeRaw(player, step.many))
+        elif step.verb == words.GOOD:
+            todo.append(TakeGood(player, step.many))
+        elif step.verb == words.PROCESS:
+            todo.append(ProcessRaw(player, step.many, False))
+        elif step.verb == words.ACT:
             if self.is_possible(state, player, step.which, barred):
                 begin(state, player, step.which, bonus_side(state), must, barred)
         elif step.verb == words.TRANSACTIONS:

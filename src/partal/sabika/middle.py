@@ -10,19 +10,7 @@ from partal.core.event import Event
 
 from partal.sabika import bonus as words
 from partal.sabika.atlas import FAR
-from partal.sabika.gains import (
-    Resolve,
-    discard,
-    flip,
-    gain_dinars,
-    grant,
-    may_process,
-    move_marker,
-    pay,
-    processable,
-    score,
-    trigger,
-)
+from partal.sabika.gains import Resolve, gain_dinars, grant, move_marker, pay, score, trigger
 from partal.sabika.notation import (
     ACTION_OF_CITY,
     BONUS_OF,
@@ -51,6 +39,7 @@ from partal.sabika.things import (
     WARE_COUNT,
     YUSUF,
 )
+from partal.sabika.wares import discard, flip, may_process, processable
 
 PRODUCED: Final = 2
 """Raw materials that produce may process (S-PROD-03)."""

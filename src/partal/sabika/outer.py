@@ -9,19 +9,7 @@ from partal.core.effect import Effect
 from partal.core.event import Event
 
 from partal.sabika import bonus as words
-from partal.sabika.gains import (
-    discard,
-    flip,
-    gain_dinars,
-    gain_ware,
-    grant,
-    pay,
-    put_away,
-    raw_choices,
-    score,
-    take_raw,
-    trigger,
-)
+from partal.sabika.gains import gain_dinars, grant, pay, score, trigger
 from partal.sabika.notation import (
     ACTIVATE,
     BUY,
@@ -50,6 +38,7 @@ from partal.sabika.things import (
     WARE_COUNT,
     WARES,
 )
+from partal.sabika.wares import discard, flip, gain_ware, put_away, raw_choices, take_raw
 
 # Quarry
 

@@ -26,13 +26,14 @@ from partal.sabika import (
     setup,
     tribute,
     variant,
+    wares,
     work,
     yusuf,
 )
 from partal.sabika.content import Content, built_in, load_pack
 from partal.sabika.schema import SCHEMA
-from partal.sabika.setup import new_state
-from partal.sabika.state import State, empty_table, is_yusuf
+from partal.sabika.setup import empty_table, new_state
+from partal.sabika.state import State, is_yusuf
 from partal.sabika.things import GAME, SOURCE_CLAUSES, SOURCES
 from partal.sabika.variant import Variant
 from partal.sabika.view import View, imagine
@@ -61,12 +62,12 @@ VERBS: Final = {
         work.ActHere,
         work.TakeMaterial,
         work.TakeTurn,
-        gains.ProcessRaw,
+        wares.ProcessRaw,
         gains.Resolve,
         gains.Split,
-        gains.Store,
-        gains.TakeGood,
-        gains.TakeRaw,
+        wares.Store,
+        wares.TakeGood,
+        wares.TakeRaw,
         outer.Expand,
         outer.Quarry,
         outer.Storehouse,

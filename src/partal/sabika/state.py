@@ -6,20 +6,15 @@ from typing import Any, Final
 
 from partal.core.effect import State as CoreState
 
-from partal.sabika.atlas import Atlas, atlas_of
+from partal.sabika.atlas import Atlas
 from partal.sabika.bonus import CHANGE_COUNT, EVENT_CHANGE_COUNT, GOODS_ROOM
 from partal.sabika.content import Content
 from partal.sabika.things import (
-    CITY_COUNT,
-    COVERED,
     FAMILIES,
     FIRST_GOOD,
-    NO_SHIP,
     SOURCE_COUNT,
     TYPE_COUNT,
     WARE_COUNT,
-    WORKER_COUNT,
-    WORKSHOP,
     YUSUF,
 )
 from partal.sabika.variant import Variant
@@ -425,83 +420,6 @@ class State(CoreState):
             "yusuf_tiles": self.yusuf_tiles,
             "yusuf_wastes": self.yusuf_wastes,
         }
-
-
-def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> State:
-    """A table on which nothing lies yet."""
-    state = State()
-    n = 2 if seats == 1 else seats
-    state.todo = []
-    state.pending = None
-    state.answers = 0
-    state.chance = chance
-    state.log = None
-    state.content = content
-    state.atlas = atlas_of(content)
-    state.variant = variant
-    state.seats = seats
-    state.players = n
-    state.side = 0 if seats < 3 else 1
-    state.shuffles = 0
-    state.round = 0
-    state.starter = 0
-    state.events = ()
-    state.active_event = -1
-    state.event = NO_EVENT
-    state.square = -1
-    state.refreshed = False
-    state.dinars = [0] * n
-    state.seals = [0] * n
-    state.parias = [0] * n
-    state.stamps = [0] * n
-    state.moves = 0
-    state.points = [0] * (n * SOURCE_COUNT)
-    state.favour = [0] * n
-    state.store = [0] * (n * WARE_COUNT)
-    state.annex = [0] * (n * FAMILIES)
-    state.boxes = [0] * n
-    state.levels = [0] * (n * 4)
-    state.tops = [0] * (n * 4)
-    state.expansions = [()] * n
-    state.raws = [0] * (n * FAMILIES)
-    state.workers = [WORKSHOP] * (n * WORKER_COUNT)
-    state.awake = [1] * (n * WORKER_COUNT)
-    state.sultan = []
-    state.raw_spaces = [COVERED] * len(content.raw_spaces)
-    state.marble_spaces = [COVERED] * len(content.marble_spaces)
-    state.bag = ()
-    state.waste = [0] * FAMILIES
-    state.minor_deck = ()
-    state.minor_display = [0] * 4
-    state.minor_waste = ()
-    state.poem_deck = ()
-    state.poem_display = []
-    state.major_poems = []
-    state.major_tiles = ()
-    state.store_piles = [(), ()]
-    state.store_display = [0] * 4
-    state.city_tiles = ()
-    state.city_seals = [1] * CITY_COUNT
-    state.ships = [NO_SHIP] * (n * CITY_COUNT)
-    state.blue = [()] * n
-    state.red = [()] * n
-    state.grey = [()] * n
-    state.majors = [()] * n
-    state.rows = [(0,)] * n
-    state.balance_cards = [0] * n
-    state.balances = [0] * n
-    state.changes = [0] * (n * CHANGE_COUNT)
-    state.trade = 0
-    state.wishes = ()
-    state.tower = 0
-    state.offered = [()] * n
-    state.kept = [0] * n
-    state.yusuf_tiles = ()
-    state.yusuf_shown = ()
-    state.yusuf_decks = [(), (), ()]
-    state.yusuf_wastes = [(), (), ()]
-    state.carvings = 0
-    return state
 
 
 def is_yusuf(state: State, player: int) -> bool:

@@ -14,8 +14,8 @@ from partal.core.rng import Rng
 from partal.core.view import Question
 
 from partal.sabika.content import Content
-from partal.sabika.setup import TOKENS_PER_FAMILY
-from partal.sabika.state import State, empty_table
+from partal.sabika.setup import TOKENS_PER_FAMILY, empty_table
+from partal.sabika.state import State
 from partal.sabika.things import FAMILIES
 from partal.sabika.variant import Variant
 from partal.sabika.yusuf import DECKS

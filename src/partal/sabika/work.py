@@ -10,7 +10,7 @@ from partal.core.event import Event
 
 from partal.sabika import bonus as words
 from partal.sabika.actions import IMPOSSIBLE, begin, need
-from partal.sabika.gains import ProcessRaw, gain_dinars, gain_ware, may_process, pay, score, take_raw
+from partal.sabika.gains import gain_dinars, pay, score
 from partal.sabika.notation import DO_MAIN, DO_MARBLE, DO_RAW, DONE, REST, TAKE, Answer, work_option
 from partal.sabika.state import State
 from partal.sabika.things import (
@@ -35,6 +35,7 @@ from partal.sabika.things import (
     WORKSHOP,
     YUSUF,
 )
+from partal.sabika.wares import ProcessRaw, gain_ware, may_process, take_raw
 
 BUILDERS: Final = 2
 """Workers 0 and 1 are the master builders."""
