@@ -8,7 +8,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
-from tests.browser.people import PHONE, Person, sees
+from tests.browser.people import LAPTOP, PHONE, Person, sees
 
 ME = {"kind": "me", "name": "Ana"}
 RANDOM = {"kind": "bot", "bot": "random"}
@@ -159,9 +159,44 @@ def test_pointing_at_something_says_what_one_would_have(person: Callable[..., Pe
         ana.question.locator("li", has_text=re.compile("bank.*10|10.*bank", re.IGNORECASE)).locator(".option").first
     )
     option.hover()
-    expect(option.locator(".after")).to_contain_text(f"Asari {money[1]} → {money[2]}")
+    ana.page.mouse.move(0, 0)
+    lay = ana.page.evaluate(WHERE)
+    option.hover()
+    expect(tip).to_have_text(re.compile(f"Asari {money[1]} → {money[2]}"))
+    assert option.get_attribute("aria-describedby") == tip.get_attribute("id")
+    assert ana.page.evaluate(WHERE) == lay, "what is pointed at moves away under the pointer"
+    beside, panel = tip.bounding_box(), ana.question.bounding_box()
+    assert beside
+    assert panel
+    assert beside["x"] + beside["width"] <= panel["x"], "the card lies over the other options"
 
 
+@pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=("laptop", "phone"))
+def test_the_list_lies_still_whatever_one_points_at(person: Callable[..., Person], size: dict[str, int]) -> None:
+    """Down to its end, where every line that grew would push another one under the pointer, and that one the first."""
+    ana = person("Ana", size=size)
+    ana.go(ana.open_table("asara", ME, RANDOM, seed=4))
+    ana.wait_asked()
+    last = ana.question.locator(".option").last
+    last.scroll_into_view_if_needed()
+    lay = ana.page.evaluate(WHERE)
+    box = ana.question.bounding_box()
+    assert box
+    tip = ana.page.locator("[role=tooltip]")
+    told = set()
+    for down in range(int(box["y"]) + 4, int(box["y"] + box["height"]) - 60, 15):
+        ana.page.mouse.move(box["x"] + 60, down)
+        pointed = ana.question.locator(".pointed")
+        if pointed.count():
+            sees(tip)
+            told.add(pointed.inner_text())
+        assert ana.page.evaluate(WHERE) == lay
+    assert len(told) >= 4, told
+
+
+WHERE = """
+() => [...document.querySelectorAll(".question .option")].map((one) => Math.round(one.getBoundingClientRect().top))
+"""
 OFFERED = """
 () => {
   window.offered = [];
