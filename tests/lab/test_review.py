@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from statistics import mean, stdev
+
 import pytest
 
 from partal.core.match import Match
@@ -9,14 +11,15 @@ from partal.core.match import Match
 from partal.asara import RULES
 from partal.bots import advice, asara_levels, registry, search
 from partal.bots.bot import stream_of
-from partal.bots.search import Budget
+from partal.bots.search import Budget, candidate
+from partal.games import game as rules_of
 from partal.lab import review as reviewing
-from partal.lab.review import Judged, Review, certain, review, steps
+from partal.lab.review import Balance, Judge, Judged, Review, certain, lead, review, steps
 
 
-def match_of(bots: list[str], seed: int = 5) -> Match:
-    match = Match(RULES, 2, seed, {})
-    players = [registry.make("asara", name) for name in bots]
+def match_of(bots: list[str], seed: int = 5, game: str = "asara") -> Match:
+    match = Match(rules_of(game), 2, seed, {})
+    players = [registry.make(game, name) for name in bots]
     chances = [stream_of(seed, seat) for seat in range(2)]
     while (decision := match.decision) is not None:
         seat = decision.seat
@@ -28,7 +31,6 @@ def test_a_review_judges_every_decision_and_the_parts_add_up(monkeypatch: pytest
     """Medium against random: the careless seat gives away more, and skill says so."""
     monkeypatch.setattr(asara_levels, "HARD", Budget(12, 9.0, 4, 6))
     monkeypatch.setattr(advice, "TABLES", 2)
-    monkeypatch.setattr(reviewing, "TRUSTED", 2)
     monkeypatch.setattr(search, "TOLD_GAMES", 2)
     monkeypatch.setattr(reviewing, "EQUALS", 2)
     match = match_of(["medium", "random"])
@@ -46,11 +48,70 @@ def test_a_review_judges_every_decision_and_the_parts_add_up(monkeypatch: pytest
     careful, careless = whole.balances
     assert careful.cost < careless.cost
     assert careful.skill > 0 > careless.skill
+    assert careful.skill == -careless.skill
+    assert [one.gain for one in judged if one.seat == 0] == [0.0] * sum(one.seat == 0 for one in judged)
+    assert careless.skill == pytest.approx(sum(one.gain for one in judged), abs=1)
+    assert careful.doubt == careless.doubt > 0
     dearest = whole.dearest(1, 3)
     assert len(dearest) == 3
     assert dearest[0].cost == max(one.cost for one in judged if one.seat == 1)
     assert whole.plain()["decisions"][0]["answer"] == judged[0].answer
     assert Review.of(whole.plain()) == whole
+
+
+def usual_advice(judge: Judge, view, decision, rng) -> list[search.Candidate]:
+    """An adviser who takes no time: the best answer is the usual one."""
+    return [candidate(judge.equal.choose(view, decision, rng.fork("usual")), [0.0])]
+
+
+def balances(bots: list[str], seed: int, game: str) -> tuple[Balance, ...]:
+    *_, whole = list(review(match_of(bots, seed, game)))
+    assert isinstance(whole, Review)
+    return whole.balances
+
+
+@pytest.mark.parametrize("game", ["asara", "sabika"])
+def test_among_equals_all_is_luck(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
+    """The play of `medium` is par: its answers gain nothing over its own, however a game ends."""
+    monkeypatch.setattr(Judge, "considered", usual_advice)
+    monkeypatch.setattr(reviewing, "EQUALS", 2)
+    for balance in balances(["medium", "medium"], 5, game):
+        assert balance.margin
+        assert (balance.cost, balance.skill, balance.doubt) == (0, 0, 0)
+        assert balance.luck == pytest.approx(balance.margin - balance.place)
+
+
+@pytest.mark.parametrize(
+    ("game", "games", "tables"),
+    [
+        ("asara", 6, 4),
+        pytest.param("asara", 60, 8, marks=pytest.mark.soak),
+        pytest.param("sabika", 24, 8, marks=pytest.mark.soak),
+    ],
+)
+def test_skill_is_what_the_better_player_wins_by_and_luck_comes_to_nothing(
+    monkeypatch: pytest.MonkeyPatch, game: str, games: int, tables: int
+) -> None:
+    """Medium against easy, on both seats: over some games the skill is the margin, within what chance allows."""
+    monkeypatch.setattr(Judge, "considered", usual_advice)
+    monkeypatch.setattr(advice, "TABLES", tables)
+    monkeypatch.setattr(reviewing, "EQUALS", 4)
+    found = []
+    for number in range(games):
+        bots = ["medium", "easy"] if number % 2 else ["easy", "medium"]
+        found.append(balances(bots, 100 + number, game)[number % 2])
+    rest = [one.margin - one.skill for one in found]
+    assert mean(one.margin for one in found) < -20
+    assert abs(mean(rest)) < 3 * stdev(rest) / games**0.5
+    assert mean(one.skill for one in found) < -20
+    assert sum(one.skill < 0 for one in found) >= 0.8 * games
+
+
+def test_a_lead_is_measured_table_by_table() -> None:
+    """Leads of 4, 4 and 7 points: 5 on average, with a variance of 3 over three tables."""
+    ones, others = [(14, 9), (20, 10), (3, 3)], [(10, 9), (16, 10), (3, 10)]
+    assert lead(ones, others, 0) == (5.0, 1.0)
+    assert lead(ones, others, 1) == (-5.0, 1.0)
 
 
 def test_a_game_that_is_not_over_cannot_be_reviewed() -> None:

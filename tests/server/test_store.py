@@ -73,6 +73,24 @@ def test_an_older_database_is_taken_up_with_everything_in_it(tmp_path):
         assert packs == []
 
 
+def test_a_review_of_the_old_kind_is_made_again(url):
+    async def before(store):
+        from partal.server.schema import versions
+
+        await store.add_table(ROW, CHAIRS)
+        await store.add_review("table", {"game": "asara"})
+        async with store.engine.begin() as connection:
+            await connection.execute(versions.update().values(version=4))
+
+    async def after(store):
+        return await store.review("table"), await store.table("table")
+
+    with_store(url, before)
+    review, row = with_store(url, after)
+    assert review is None
+    assert row == ROW
+
+
 def test_a_newer_database_is_left_alone(url):
     async def story(store):
         from partal.server.schema import versions

@@ -97,6 +97,8 @@ export interface ReviewedSeat {
   margin: number;
   place: number;
   skill: number;
+  /** How far the skill may be off, and the luck with it. */
+  doubt: number;
   luck: number;
   cost: number;
   dearest: { number: number; question: string; answer: string; best: string; cost: number; margin: number; spread: number }[];

@@ -52,14 +52,14 @@ def advice(
 
 def prospect(rules: Rules[Any], game: str, view: View, option: Option, rng: Rng) -> Candidate:
     """What comes of one option when `medium` plays on for everybody, to the end of several imagined games."""
-    return candidate(option, prospects(rules, game, view, option, rng))
-
-
-def prospects(rules: Rules[Any], game: str, view: View, option: Option, rng: Rng) -> list[float]:
-    """The margins of these games. Two options asked about with equal streams meet the same imagined tables."""
     assert view.seat is not None
+    return candidate(option, [margin(scores, view.seat) for scores in outcomes(rules, game, view, option, rng)])
+
+
+def outcomes(rules: Rules[Any], game: str, view: View, option: Option, rng: Rng) -> list[tuple[int, ...]]:
+    """The final scores of these games. Two options asked about with equal streams meet the same imagined tables."""
     player = registry.make(game, "medium")
-    margins: list[float] = []
+    ends: list[tuple[int, ...]] = []
     for number in range(TABLES):
         chance = rng.fork(f"table {number}")
         state = rules.imagine(view, chance)
@@ -70,8 +70,8 @@ def prospects(rules: Rules[Any], game: str, view: View, option: Option, rng: Rng
             decision = rules.decision(state)
         standings = rules.standings(state)
         assert standings is not None
-        margins.append(margin(standings.scores, view.seat))
-    return margins
+        ends.append(tuple(standings.scores))
+    return ends
 
 
 def margin(scores: tuple[int, ...], seat: int) -> float:

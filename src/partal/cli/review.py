@@ -75,12 +75,12 @@ def show(told: Review, match: Match[Any], most: int, paper: Paper) -> None:
             match.players[balance.seat],
             f"{balance.margin:+.0f}",
             f"{balance.place:+.1f}",
-            f"{balance.skill:+.1f}",
+            f"{balance.skill:+.1f} ± {balance.doubt:.0f}",
             f"{balance.luck:+.1f}",
             f"{balance.cost:.1f}",
         )
     paper.show(rows)
-    paper.say("cli-review-reading", style="grey54", bot=told.adviser)
+    paper.say("cli-review-reading", style="grey54", bot=told.adviser, usual=review.EQUAL)
     for seat in range(match.seats):
         paper.line()
         dearest = told.dearest(seat, most)

@@ -1,28 +1,40 @@
 """A finished game looked at again: which decisions cost most, and how much of the result was luck.
 
-Every decision is put to an adviser, who sees what the seat saw and plays on over tables dealt anew. The margin that
-was to be expected after the best answer, less that after the one given, is what the decision cost; a difference that
-chance could have made on the imagined tables counts for less, or nothing. From what everybody's decisions cost, and
-from games of equals over other deals, follows the margin that the play deserved; the rest is luck.
+Every decision is judged on tables dealt anew from what the seat saw, on which `medium` plays on for everybody:
+
+- What it **cost**: an adviser names the best answer, and that one and the one given are played to the end on the same
+  tables. The adviser's own figures flatter the answer that was chosen by them, the tables know nothing of its plans;
+  so a decision costs what both agree on, and a difference that chance could have made less, or nothing.
+- What it **gained**: the same for the answer given and the one that `medium` would have given, better or worse.
+
+If everybody played as `medium` does, a game would be its place and luck. Every other answer moves what is to be
+expected by its gain, and every turn of chance by the luck in it; so the margin at the end is the place, all gains and
+all luck together. No gain is measured on figures that chose an answer, so the luck of many games comes to nothing.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from math import inf, sqrt
 from typing import Any, NamedTuple
 
+from partal.core.decision import Decision, Option
 from partal.core.match import Match
 from partal.core.rng import Rng
+from partal.core.rules import Rules
+from partal.core.view import View
 
 from partal.bots import registry
-from partal.bots.advice import ADVISER, Adviser, margin, prospect, prospects
+from partal.bots.advice import ADVISER, Adviser, margin, outcomes, prospect
 from partal.bots.search import Candidate
 from partal.lab.simulate import play_one
 
+EQUAL = "medium"
+"""Who sets the par: an answer gains what it brings over this bot's."""
 EQUALS = 12
 """Games of equal players over other deals that tell what a seat is worth by itself."""
-TRUSTED = 6
-"""So many games an adviser must have given to an answer, or as many as to the best; otherwise both are played out."""
+NEAR = 1.0
+"""An answer that the adviser finds worse by less than this has cost nothing."""
 
 
 class Judged(NamedTuple):
@@ -37,6 +49,8 @@ class Judged(NamedTuple):
     margin: float
     """To be expected after the best answer."""
     spread: float
+    gain: float
+    """Of the own margin, over `medium`'s answer."""
 
 
 class Balance(NamedTuple):
@@ -49,7 +63,9 @@ class Balance(NamedTuple):
     cost: float
     """Sum of what the own decisions cost."""
     skill: float
-    """What the others' decisions cost on average, less what the own did."""
+    """What everybody's decisions gained for this margin: the own add to it, the others' take from it."""
+    doubt: float
+    """The standard error of the skill, and of the luck with it: so far may the imagined tables be off."""
     luck: float
 
 
@@ -84,9 +100,14 @@ class Review(NamedTuple):
         }
 
 
-def error(candidate: Candidate) -> float:
-    """The square of how far its expected margin may be off."""
-    return candidate.spread**2 / max(1, candidate.visits)
+def lead(ones: list[tuple[int, ...]], others: list[tuple[int, ...]], seat: int) -> tuple[float, float]:
+    """By how much a seat's margin is better with one answer than with another on the same tables.
+
+    The mean, and the square of its standard error.
+    """
+    leads = [margin(one, seat) - margin(other, seat) for one, other in zip(ones, others, strict=True)]
+    mean = sum(leads) / len(leads)
+    return mean, sum([(each - mean) ** 2 for each in leads]) / max(1, len(leads) - 1) / len(leads)
 
 
 def certain(difference: float, doubt: float) -> float:
@@ -97,6 +118,55 @@ def certain(difference: float, doubt: float) -> float:
 def steps(match: Match[Any]) -> int:
     """How many steps a review of this game takes, for progress bars."""
     return len(match.history) + EQUALS
+
+
+class Judge:
+    """One decision after the other, before the adviser who names the best answer and the equal who sets the par."""
+
+    def __init__(self, rules: Rules[Any], adviser: str, seats: int) -> None:
+        self.rules = rules
+        self.adviser = registry.make(rules.name, adviser)
+        self.equal = registry.make(rules.name, EQUAL)
+        self.gains = [0.0] * seats
+        self.doubts = [0.0] * seats
+        """The squares of how far the gains may be off."""
+
+    def considered(self, view: View, decision: Decision, rng: Rng) -> list[Candidate]:
+        found = self.adviser.consider(view, decision, rng) if isinstance(self.adviser, Adviser) else []
+        return found or [prospect(self.rules, self.rules.name, view, self.adviser.choose(view, decision, rng), rng)]
+
+    def ends(self, view: View, option: Option, rng: Rng) -> list[tuple[int, ...]]:
+        return outcomes(self.rules, self.rules.name, view, option, rng.fork("tables"))
+
+    def judge(self, number: int, view: View, decision: Decision, given: Option, rng: Rng) -> Judged:
+        found = self.considered(view, decision, rng)
+        best = found[0]
+        known = next((one.margin for one in found if one.option is given), -inf)
+        claimed = best.margin - known
+        usual = self.equal.choose(view, decision, rng.fork("usual"))
+        ends = {given: self.ends(view, given, rng)} if given is not usual or claimed >= NEAR else {}
+        cost = gain = 0.0
+        if claimed >= NEAR:
+            ends[best.option] = self.ends(view, best.option, rng)
+            cost = max(0.0, min(claimed, certain(*lead(ends[best.option], ends[given], decision.seat))))
+        if given is not usual:
+            other = ends[usual] if usual in ends else self.ends(view, usual, rng)
+            gain, _ = lead(ends[given], other, decision.seat)
+            for seat in range(len(self.gains)):
+                mean, doubt = lead(ends[given], other, seat)
+                self.gains[seat] += mean
+                self.doubts[seat] += doubt
+        return Judged(
+            number,
+            decision.seat,
+            decision.prompt,
+            given.notation,
+            best.option.notation,
+            round(cost, 2),
+            round(best.margin, 2),
+            round(best.spread, 2),
+            round(gain, 2),
+        )
 
 
 def review(match: Match[Any], adviser: str = ADVISER, seed: int = 0) -> Iterator[Judged | Review | None]:
@@ -110,60 +180,26 @@ def review(match: Match[Any], adviser: str = ADVISER, seed: int = 0) -> Iterator
         raise ValueError("Only a finished game can be reviewed.")
     game = rules.name
     state = rules.new(match.seats, match.record().seed, match.settings, match.content)
-    bot = registry.make(game, adviser)
+    judge = Judge(rules, adviser, match.seats)
     found: list[Judged] = []
-    for played in match.history:
+    for number, played in enumerate(match.history):
         decision = rules.decision(state)
         assert decision is not None
-        rng = Rng(seed).fork(f"review {len(found)}")
-        view = rules.view(state, decision.seat)
-        candidates = bot.consider(view, decision, rng) if isinstance(bot, Adviser) else []
-        if not candidates:
-            candidates = [prospect(rules, game, view, bot.choose(view, decision, rng), rng)]
-        best = candidates[0]
-        cost = 0.0
-        if played.option is not best.option:
-            trusted = min(TRUSTED, best.visits)
-            given = next((one for one in candidates if one.option is played.option and one.visits >= trusted), None)
-            if given is not None:
-                cost = certain(best.margin - given.margin, error(best) + error(given))
-            else:
-                # Nobody thought of it: both are played to the end on the same tables.
-                fork = rng.fork("prospect")
-                pairs = zip(
-                    prospects(rules, game, view, best.option, fork),
-                    prospects(rules, game, view, played.option, fork),
-                    strict=True,
-                )
-                leads = [better - other for better, other in pairs]
-                mean = sum(leads) / len(leads)
-                doubt = sum([(lead - mean) ** 2 for lead in leads]) / max(1, len(leads) - 1) / len(leads)
-                cost = certain(mean, doubt)
-        judged = Judged(
-            len(found) + 1,
-            decision.seat,
-            decision.prompt,
-            played.option.notation,
-            best.option.notation,
-            round(max(0.0, cost), 2),
-            round(best.margin, 2),
-            round(best.spread, 2),
-        )
-        found.append(judged)
-        yield judged
+        rng = Rng(seed).fork(f"review {number}")
+        found.append(judge.judge(number + 1, rules.view(state, decision.seat), decision, played.option, rng))
+        yield found[-1]
         rules.play(state, played.option)
     sums = [0.0] * match.seats
     for number in range(EQUALS):
-        told = play_one(game, match.seats, 7_000_000 + number, ["medium"], match.settings, match.content)
+        told = play_one(game, match.seats, 7_000_000 + number, [EQUAL], match.settings, match.content)
         for seat in range(match.seats):
             sums[seat] += margin(tuple(told["scores"]), seat) / EQUALS
         yield None
-    costs = [sum([judged.cost for judged in found if judged.seat == seat]) for seat in range(match.seats)]
     balances = []
     for seat in range(match.seats):
-        others = [cost for other, cost in enumerate(costs) if other != seat]
-        skill = round((sum(others) / len(others) if others else 0.0) - costs[seat], 1)
-        place = round(sums[seat], 1)
+        cost = sum([judged.cost for judged in found if judged.seat == seat])
+        skill, place = round(judge.gains[seat], 1), round(sums[seat], 1)
         total = margin(tuple(standings.scores), seat)
-        balances.append(Balance(seat, total, place, round(costs[seat], 1), skill, round(total - place - skill, 1)))
+        luck = round(total - place - skill, 1)
+        balances.append(Balance(seat, total, place, round(cost, 1), skill, round(sqrt(judge.doubts[seat]), 1), luck))
     yield Review(game, adviser, tuple(found), tuple(balances))

@@ -211,6 +211,7 @@ class ReviewedSeat(msgspec.Struct):
     margin: float
     place: float
     skill: float
+    doubt: float
     luck: float
     cost: float
     dearest: list[Dear]

@@ -22,7 +22,7 @@ from sqlalchemy import (
     text,
 )
 
-VERSION = 4
+VERSION = 5
 """The newest step; every change of a table below is a step of its own."""
 
 metadata = MetaData()
@@ -148,4 +148,9 @@ def _chosen(connection: Connection) -> None:
     connection.execute(text("ALTER TABLE tables ADD COLUMN chosen BOOLEAN NOT NULL DEFAULT FALSE"))
 
 
-STEPS = {2: _packs, 3: _reviews, 4: _chosen}
+def _reviews_anew(connection: Connection) -> None:
+    """Reviews that split luck and skill in another way are made again when somebody asks."""
+    connection.execute(reviews.delete())
+
+
+STEPS = {2: _packs, 3: _reviews, 4: _chosen, 5: _reviews_anew}

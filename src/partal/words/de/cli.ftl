@@ -322,7 +322,7 @@ cli-review-place = Platz
 cli-review-skill = Können
 cli-review-luck = Glück
 cli-review-cost = Kosten
-cli-review-reading = Abstand = Platz + Können + Glück. Platz: was Gleichstarke dort bei anderen Verteilungen erreichen. Kosten: Punkte, die eigene Entscheidungen verschenkt haben, nach Ansicht von { $bot }; Können ist, was die anderen im Mittel verschenkt haben, weniger das Eigene.
+cli-review-reading = Abstand = Platz + Können + Glück. Platz: was Gleichstarke dort bei anderen Verteilungen erreichen. Können: was die eigenen Antworten gewonnen und die der anderen genommen haben, verglichen mit denen von { $usual } und bei anderem Zufall zu Ende gespielt; hinter ± steht, wie weit das danebenliegen mag. Kosten: Punkte, die eigene Entscheidungen verschenkt haben, worin { $bot } und diese Partien sich einig sind.
 cli-review-dearest = { $count ->
     [0] { $name }: keine Entscheidung hat etwas gekostet
    *[other] { $name }: was am meisten gekostet hat

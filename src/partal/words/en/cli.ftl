@@ -322,7 +322,7 @@ cli-review-place = seat
 cli-review-skill = skill
 cli-review-luck = luck
 cli-review-cost = cost
-cli-review-reading = Margin = seat + skill + luck. Seat: what equals get there over other deals. Cost: points that own decisions gave away, as { $bot } sees it; skill is the others’ average cost less the own.
+cli-review-reading = Margin = seat + skill + luck. Seat: what equals get there over other deals. Skill: what the own answers gained and the others’ took away, next to those of { $usual }, played to the end over other chance; behind ± how far that may be off. Cost: points that own decisions gave away, as { $bot } and these games agree.
 cli-review-dearest = { $count ->
     [0] { $name }: no decision cost anything
    *[other] { $name }: what cost most
