@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
@@ -14,7 +15,9 @@ from partal.asara.state import State
 from partal.asara.view import View
 from partal.bots import registry
 from partal.bots.bot import stream_of
+from partal.bots.own import BotFailed
 from partal.games import GAMES
+from partal.lab import arena
 from partal.lab.simulate import play_one
 
 MODES: dict[str, dict[str, str]] = {
@@ -129,8 +132,11 @@ def test_an_answer_that_was_not_offered_stops_the_game(monkeypatch: pytest.Monke
             return next(option for option in RULES.options if option not in decision.options)
 
     monkeypatch.setitem(registry.ONE_GAME["asara"], "cheat", lambda _stop: Cheat())
-    with pytest.raises(RuntimeError, match=r"seat 0 answered .* which was not offered"):
+    cheating = re.escape("('cheat', 'not-offered', ")
+    with pytest.raises(BotFailed, match=cheating):
         play_one("asara", 2, 0, ["cheat"])
+    with pytest.raises(BotFailed, match=cheating):
+        arena.play(arena.Game("asara", ("medium", "cheat"), 0, ()))
 
 
 @pytest.mark.parametrize(

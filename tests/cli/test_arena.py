@@ -82,14 +82,17 @@ def test_hint_shows_three_answers_with_margin_and_spread_and_changes_nothing() -
     assert again.out.split("Thinking ...")[1].split("Final margin to expect")[0] == block
 
 
-def test_a_review_of_a_kept_game(tmp_path: Path) -> None:
+def test_a_review_of_a_kept_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     from partal.core.match import Match
 
     from partal.asara import RULES
     from partal.bots import registry
     from partal.bots.bot import stream_of
+    from partal.cli.paper import Paper
+    from partal.cli.review import show
+    from partal.lab.review import Review
 
-    match = Match(RULES, 2, 3, {})
+    match = Match(RULES, 2, 3, {}, players=["Ana", "Ben"])
     players = [registry.make("asara", name) for name in ("medium", "random")]
     half = ""
     while (decision := match.decision) is not None:
@@ -101,7 +104,7 @@ def test_a_review_of_a_kept_game(tmp_path: Path) -> None:
     file.write_text(match.save(), encoding="utf-8")
     unfinished.write_text(half, encoding="utf-8")
 
-    said = partal("review", str(file), "--json")
+    said = partal("review", str(file), "--json", "--bot", "Hard")
     assert said.code == 0
     told = json.loads(said.out)
     assert len(told["decisions"]) == len(match.history)
@@ -109,6 +112,18 @@ def test_a_review_of_a_kept_game(tmp_path: Path) -> None:
         match.scores[0] - match.scores[1],
         match.scores[1] - match.scores[0],
     ]
+    show(Review.of(told), match, 2, Paper())
+    lines = capsys.readouterr().out.splitlines()
+    medium = told["balances"][0]
+    assert lines[1].split()[:6] == [
+        match.players[0],
+        f"{medium['margin']:+.0f}",
+        f"{medium['place']:+.1f}",
+        f"{medium['skill']:+.1f}",
+        "±",
+        f"{medium['doubt']:.0f}",
+    ]
+    assert medium["skill"] > 0
     assert partal("review", str(unfinished)).err == "partal: Only a finished game can be reviewed.\n"
     assert partal("review", str(file), "--bot", "hal").code == 2
     unable = partal("review", str(file), "--bot", "medium")

@@ -60,11 +60,12 @@ def unused_keys(game: str, whole_families: str, parts: set[str]) -> list[str]:
 
 
 def findings() -> set[str]:
-    """What can be found wrong with a bot: the first word of every `Finding` of the conformance check."""
+    """What can be found wrong with a bot: the kind of every `Finding` of the check, and of every `BotFailed`."""
     kinds: set[str] = set()
-    for node in trees("lab"):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id == "Finding":
-            kinds |= constants(node.args[0])
+    for node in trees("lab", "bots"):
+        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Finding", "BotFailed"):
+            for argument in node.args[:2]:
+                kinds |= constants(argument)
     return kinds
 
 

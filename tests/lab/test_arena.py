@@ -40,6 +40,7 @@ def test_at_a_larger_table_everybody_sits_on_every_seat() -> None:
     ("bots", "seats", "games", "seed", "sentence"),
     [
         (["random", "random"], 2, 4, 0, "once"),
+        (["greedy", "Medium"], 2, 4, 0, "once"),
         (["random"], 2, 4, 0, "two bots"),
         (["random", "hal"], 2, 4, 0, "There is no bot 'hal'"),
         (["random", "easy"], 7, 4, 0, "2 to 4 players"),

@@ -22,11 +22,17 @@ _NAME: Final = re.compile(r"^(?P<module>[A-Za-z_][\w.]*):(?P<bot>[A-Za-z_]\w*)$"
 
 
 class BotFailed(Exception):
-    """A bot of somebody's own did what no bot may; a sentence says what."""
+    """A bot did what no bot may: it `raises`, or its answer was `not-offered`; `said` is what it said."""
+
+    def __init__(self, bot: str, kind: str, said: str) -> None:
+        super().__init__(bot, kind, said)
+        self.bot: Final = bot
+        self.kind: Final = kind
+        self.said: Final = said
 
 
 class Watched:
-    """A bot of somebody's own: whatever goes wrong in it, an end of the whole program too, is a BotFailed."""
+    """A bot whose answers are looked at: whatever goes wrong, an end of the whole program too, is a BotFailed."""
 
     def __init__(self, name: str, bot: Bot[Any]) -> None:
         self.name: Final = name
@@ -35,12 +41,10 @@ class Watched:
     def choose(self, view: Any, decision: Decision, rng: Rng) -> Option:
         try:
             option = self.bot.choose(view, decision, rng)
-        except KeyboardInterrupt:
-            raise
-        except BaseException as error:
-            raise BotFailed(f"{self.name} raised {type(error).__name__}: {str(error)[:200]}.") from None
+        except (Exception, SystemExit) as error:
+            raise BotFailed(self.name, "raises", f"{type(error).__name__}: {error}"[:200]) from error
         if not any(option is offered for offered in decision.options):
-            raise BotFailed(f"{self.name} answered {repr(option)[:80]}, which was not offered.")
+            raise BotFailed(self.name, "not-offered", repr(option)[:80])
         return option
 
 
@@ -56,7 +60,7 @@ def check(game: str, name: str) -> str:
         find(text)
         return text
     registry.make(game, text.lower())
-    return text.lower()
+    return registry.proper(text.lower())
 
 
 def find(name: str) -> Any:
@@ -98,7 +102,6 @@ def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
     return bot
 
 
-def watched(game: str, name: str) -> Bot[Any]:
-    """A bot from the registry, or one of your own whose failures are told in a sentence."""
-    bot = make(game, name)
-    return Watched(name, bot) if is_own(name) else bot
+def watched(game: str, name: str) -> Watched:
+    """A bot from the registry, or one of your own, whose failures are told."""
+    return Watched(name, make(game, name))

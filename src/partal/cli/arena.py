@@ -13,7 +13,7 @@ from rich.text import Text
 
 from partal import games
 from partal.bots.own import BotFailed
-from partal.cli.paper import BadInput, Paper, Stopped, check_seats, find_game, find_settings, grid, say
+from partal.cli.paper import BadInput, Paper, Stopped, check_seats, fault, find_game, find_settings, grid, say
 from partal.cli.simulate import bar
 from partal.lab import arena
 
@@ -61,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
             except KeyboardInterrupt:
                 pass
             except BotFailed as error:
-                failed = str(error)
+                failed = fault(error)
     except OSError as error:
         raise BadInput(say("cli-file-unwritable", file=str(kept), reason=error.strerror or "")) from None
     if played:

@@ -22,6 +22,7 @@ from partal.core.rules import Rules
 from partal.core.variant import VariantError, read_settings
 
 from partal import games, words
+from partal.bots.own import BotFailed
 
 PLAIN_WIDTH: Final = 80
 WIDEST: Final = 110
@@ -216,3 +217,8 @@ def check_seats(rules: Rules[Any], seats: int) -> int:
             )
         )
     return seats
+
+
+def fault(failed: BotFailed) -> str:
+    """What a bot did, in a sentence."""
+    return say(f"cli-bot-{failed.kind}", bot=failed.bot, said=failed.said)

@@ -42,17 +42,18 @@ def run(arguments: argparse.Namespace) -> int:
         raise Stopped(str(error)) from None
     if match.standings is None:
         raise BadInput(say("cli-review-unfinished"))
-    if not registry.knows(match.rules.name, arguments.bot):
+    name = arguments.bot.strip().lower()
+    if not registry.knows(match.rules.name, name):
         known = ", ".join(registry.names(match.rules.name))
         raise BadInput(say("cli-no-bot", bot=arguments.bot[:40], game=match.rules.name, bots=known))
     able = advisers(match.rules.name)
-    if registry.proper(arguments.bot) not in able:
+    if registry.proper(name) not in able:
         raise BadInput(say("cli-review-adviser", bot=arguments.bot, bots=", ".join(able)))
     if arguments.most < 1:
         raise BadInput(say("cli-review-few", count=arguments.most))
     told: Review | None = None
     with bar(review.steps(match)) as advance:
-        for step in review.review(match, arguments.bot):
+        for step in review.review(match, registry.proper(name)):
             if isinstance(step, Review):
                 told = step
             else:

@@ -22,6 +22,7 @@ from partal.cli.paper import (
     Paper,
     Stopped,
     check_seats,
+    fault,
     find_content,
     find_game,
     find_settings,
@@ -103,7 +104,7 @@ def run(arguments: argparse.Namespace) -> int:
         except KeyboardInterrupt:
             pass
         except BotFailed as error:
-            failed = str(error)
+            failed = fault(error)
     if balance is not None and done:
         write_text(Path(arguments.balance), report([balance]) + "\n")
     if not arguments.json:

@@ -19,7 +19,7 @@ from partal.bots.advice import HINTS, advice
 from partal.bots.bot import stream_of
 from partal.bots.own import BotFailed, Watched
 from partal.cli.company import Company
-from partal.cli.paper import BadInput, content_for, grid, read_text, say, write_text
+from partal.cli.paper import BadInput, content_for, fault, grid, read_text, say, write_text
 from partal.cli.sheets import QUIET, clause_block, score_sheet
 from partal.rulebook import RulebookError
 
@@ -104,7 +104,7 @@ class Sitting(Company):
             try:
                 option = self.bots[seat].choose(view, decision, chance)
             except BotFailed as error:
-                self.paper.say("cli-bot-failed", style="bold red", reason=str(error))
+                self.paper.say("cli-bot-failed", style="bold red", reason=fault(error))
                 option = registry.make(self.match.rules.name, "medium").choose(view, decision, chance)
         self.match.play(option)
         self.table_shown = False
