@@ -16,7 +16,7 @@ from partal.asara.notation import Go
 from partal.asara.state import State
 from partal.asara.things import BANK, COLOURED, FAVOUR
 from partal.asara.view import View
-from partal.bots import asara_levels, registry
+from partal.bots import asara_levels, asara_planner, registry, search
 from partal.bots.advice import HINTS, advice
 from partal.bots.asara_greedy import AsaraGreedy
 from partal.bots.asara_guide import SEARCHED, AsaraGuide
@@ -29,6 +29,16 @@ from partal.lab.simulate import play_one
 FEW = Budget(simulations=10, seconds=9.0, worlds=4, widest=6)
 LITTLE = Breadth(turns=16, answers=4, ways=2, seconds=9.0)
 PROFESSIONAL = {"professional": "true"}
+
+
+class Ticking:
+    """A clock on which every look takes a second: what a bot does by it does not depend on the machine."""
+
+    looks = 0
+
+    def thread_time(self) -> float:
+        self.looks += 1
+        return float(self.looks)
 
 
 def searcher(budget: Budget = FEW, stop: Stop | None = None) -> Searcher:
@@ -165,13 +175,16 @@ def test_a_search_that_is_told_to_stop_answers_after_one_simulation() -> None:
     assert bot.simulations == 7
 
 
-def test_the_clock_ends_a_search_that_would_take_too_long() -> None:
+def test_the_clock_ends_a_search_that_would_take_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Ticking()
+    monkeypatch.setattr(search, "time", clock)
     state, decision = moments()[0]
-    bot = searcher(Budget(1_000_000, 0.1, 8, 8))
+    bot = searcher(Budget(1_000_000, 20.0, 8, 8))
     start = time.thread_time()
     assert bot.choose(RULES.view(state, decision.seat), decision, Rng(1)) in decision.options
-    assert time.thread_time() - start < 0.5
-    assert 1 <= bot.simulations < 10_000
+    assert time.thread_time() - start < 5.0, "between two looks at the clock it thinks for long"
+    assert 21 < clock.looks < 30, "once the time is up it does not go on"
+    assert 1 <= bot.simulations <= 21
 
 
 def test_without_a_simulation_the_fallback_answers() -> None:
@@ -289,12 +302,15 @@ def test_a_planner_that_is_told_to_stop_leaves_the_table_out_that_it_is_at() -> 
     assert {candidate.visits for candidate in found} == {2}
 
 
-def test_the_clock_ends_a_plan_that_would_take_too_long() -> None:
+def test_the_clock_ends_a_plan_that_would_take_too_long(monkeypatch: pytest.MonkeyPatch) -> None:
+    clock = Ticking()
+    monkeypatch.setattr(asara_planner, "time", clock)
     state, decision = moments()[0]
+    bot = planner(Breadth(1_000, 8, 40, 50.0))
     start = time.thread_time()
-    bot = planner(Breadth(1_000, 8, 40, 0.2))
     assert bot.choose(RULES.view(state, decision.seat), decision, Rng(1)) in decision.options
-    assert time.thread_time() - start < 0.6
+    assert time.thread_time() - start < 5.0, "between two looks at the clock it thinks for long"
+    assert 51 < clock.looks < 60, "once the time is up it does not go on"
     assert bot.tables < bot.breadth.tables(9, 2)
 
 
