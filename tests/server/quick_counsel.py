@@ -11,7 +11,7 @@ search.TOLD_GAMES = 2
 sabika_levels.HARD = sabika_levels.HARD._replace(seconds=600.0)
 sabika_search.HINT_TABLES = 1
 sabika_search.HINT_DEPTH = sabika_search.HINT_DEPTH._replace(turns=1)
-advice.TABLES = 2
+advice.TABLES = 1
 review.EQUALS = 2
 
 if __name__ == "__main__":
