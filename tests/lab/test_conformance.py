@@ -16,7 +16,7 @@ from tests.cli.terminal import partal
 ROOT = Path(__file__).parents[2]
 
 BAD = """
-import random, time
+import os, random, time
 
 class Good:
     def choose(self, view, decision, rng):
@@ -45,6 +45,50 @@ class Loops:
             try:
                 time.sleep(0.001)
             except Exception:
+                pass
+
+class Cancelled:
+    # Not an Exception, and not the end of the program either.
+    def choose(self, view, decision, rng):
+        raise GeneratorExit("cancelled")
+
+class Leaves:
+    def choose(self, view, decision, rng):
+        os._exit(3)
+
+class Unspeakable:
+    def choose(self, view, decision, rng):
+        raise Unspeaking
+
+class Unspeaking(Exception):
+    def __str__(self):
+        raise ValueError("nothing to say")
+
+class Unseen:
+    def choose(self, view, decision, rng):
+        return Invisible()
+
+class Invisible:
+    def __repr__(self):
+        raise ValueError("nothing to see")
+
+class Once:
+    # Can be made once only.
+    made = 0
+    def __init__(self):
+        Once.made += 1
+        if Once.made > 1:
+            raise RuntimeError("worn out")
+    def choose(self, view, decision, rng):
+        return decision.options[0]
+
+class Stubborn:
+    # Catches whatever it is told.
+    def choose(self, view, decision, rng):
+        while True:
+            try:
+                time.sleep(0.001)
+            except:
                 pass
 
 class Tired:
@@ -110,6 +154,10 @@ def test_a_good_bot_passes_for_every_number_of_seats() -> None:
         ("Elsewhere", "not-offered"),
         ("Raises", "raises"),
         ("Exits", "raises"),
+        ("Cancelled", "raises"),
+        ("Unspeakable", "raises"),
+        ("Unseen", "not-offered"),
+        ("Once", "unmade"),
         ("Moody", "unrepeatable"),
         ("Meddler", "meddles"),
     ],
@@ -128,9 +176,10 @@ def test_a_slow_bot_is_found_and_one_in_time_is_not() -> None:
     assert found("Good", 5.0) is None
 
 
-def test_a_bot_that_never_answers_ends_the_check(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize("name", ["Loops", "Stubborn"])
+def test_a_bot_that_never_answers_ends_the_check(monkeypatch: pytest.MonkeyPatch, name: str) -> None:
     monkeypatch.setattr(conformance, "GRACE", 0.05)
-    (finding,) = check("some_bots:Loops", "asara", 2, 0.05)
+    (finding,) = check(f"some_bots:{name}", "asara", 2, 0.05)
     assert finding is not None
     assert (finding.kind, finding.details["seconds"]) == ("endless", "0.1")
 
@@ -154,6 +203,26 @@ def test_an_arena_ends_with_a_sentence_when_a_bot_fails(name: str, jobs: str) ->
     assert said.err.endswith(f"partal: some_bots:{name} raised {reason}.\n")
     simulated = partal("simulate", "asara", "--seats", "2", "--games", "2", "--bots", f"some_bots:{name}")
     assert (simulated.code, simulated.err.splitlines()[-1]) == (1, f"partal: some_bots:{name} raised {reason}.")
+
+
+@pytest.mark.parametrize("jobs", ["1", "2"])
+@pytest.mark.parametrize("command", ["arena", "simulate"])
+def test_bots_that_fail_in_odd_ways_end_a_run_with_a_sentence(command: str, jobs: str) -> None:
+    """Above all they end it: a worker that is gone is not waited for."""
+    told = {
+        "Cancelled": "some_bots:Cancelled raised GeneratorExit: cancelled.",
+        "Unspeakable": "some_bots:Unspeakable raised Unspeaking: <Unspeaking>.",
+        "Once": "some_bots:Once cannot be made without arguments: RuntimeError: worn out.",
+    }
+    if jobs == "2":
+        told["Leaves"] = "is gone."
+    for name, sentence in told.items():
+        said = partal(
+            command, "asara", "--seats", "2", "--games", "6", "--bots", f"some_bots:{name},random", "--jobs", jobs
+        )
+        assert said.code == 1, name
+        assert said.err.splitlines()[-1].endswith(sentence), said.err
+        assert "Traceback" not in said.err
 
 
 def test_a_saved_game_goes_on_with_ones_own_bot() -> None:

@@ -9,6 +9,7 @@ from __future__ import annotations
 import importlib
 import re
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Final
 
@@ -21,8 +22,15 @@ from partal.bots.bot import Bot, Stop
 _NAME: Final = re.compile(r"^(?P<module>[A-Za-z_][\w.]*):(?P<bot>[A-Za-z_]\w*)$")
 
 
+class OutOfPatience(BaseException):
+    """Nobody waits for the answer any longer. Not an Exception: a bot that catches those must not catch this."""
+
+
 class BotFailed(Exception):
-    """A bot did what no bot may: it `raises`, or its answer was `not-offered`; `said` is what it said."""
+    """A bot did what no bot may, and `said` is what it said.
+
+    It is `unmade`, `raises`, its answer was `not-offered`, or the process that it played in is `gone`.
+    """
 
     def __init__(self, bot: str, kind: str, said: str) -> None:
         super().__init__(bot, kind, said)
@@ -41,11 +49,21 @@ class Watched:
     def choose(self, view: Any, decision: Decision, rng: Rng) -> Option:
         try:
             option = self.bot.choose(view, decision, rng)
-        except (Exception, SystemExit) as error:
-            raise BotFailed(self.name, "raises", f"{type(error).__name__}: {error}"[:200]) from error
+        except (KeyboardInterrupt, OutOfPatience):
+            raise
+        except BaseException as error:
+            raise BotFailed(self.name, "raises", f"{type(error).__name__}: {told(error, str)}"[:200]) from error
         if not any(option is offered for offered in decision.options):
-            raise BotFailed(self.name, "not-offered", repr(option)[:80])
+            raise BotFailed(self.name, "not-offered", told(option, repr)[:80])
         return option
+
+
+def told(thing: object, how: Callable[[object], str]) -> str:
+    """What a thing says of itself; some cannot even do that."""
+    try:
+        return how(thing)
+    except Exception:
+        return f"<{type(thing).__name__}>"
 
 
 def is_own(name: str) -> bool:
@@ -96,12 +114,16 @@ def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
     except ValueError:
         raise
     except (Exception, SystemExit) as error:
-        raise ValueError(f"{name} cannot be made without arguments: {type(error).__name__}: {error}."[:300]) from None
+        kind = type(error).__name__
+        raise ValueError(f"{name} cannot be made without arguments: {kind}: {told(error, str)}."[:300]) from None
     if not callable(getattr(bot, "choose", None)):
         raise ValueError(f"{name} has no method choose(view, decision, rng).")
     return bot
 
 
 def watched(game: str, name: str) -> Watched:
-    """A bot from the registry, or one of your own, whose failures are told."""
-    return Watched(name, make(game, name))
+    """A bot from the registry, or one of your own, whose failures are told; BotFailed if it cannot be made."""
+    try:
+        return Watched(name, make(game, name))
+    except ValueError as error:
+        raise BotFailed(name, "unmade", str(error)) from None

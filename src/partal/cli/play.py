@@ -114,7 +114,7 @@ def new_game(arguments: argparse.Namespace, paper: Paper) -> Sitting:
 
 def make_own(game: str, name: str) -> Bot[Any]:
     try:
-        return own.watched(game, name)
+        return own.Watched(name, own.make(game, name))
     except ValueError as error:
         raise BadInput(str(error)) from None
 

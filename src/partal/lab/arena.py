@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import json
-import multiprocessing
 import os
-import signal
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
@@ -18,7 +16,7 @@ from partal.core import engine, record
 from partal.bots import own
 from partal.bots.bot import stream_of
 from partal.games import game as rules_of
-from partal.lab.simulate import deaf_to_interrupts
+from partal.lab.workers import side_by_side
 
 Z = 1.959964
 """Half the width of a 95 % interval, in standard deviations."""
@@ -116,7 +114,8 @@ def play_all(tasks: Sequence[Game], jobs: int, kept: Path | None = None) -> Iter
     """All games in their order. `kept` holds the results of finished ones: a run that was stopped goes on there."""
     known = read(kept, tasks) if kept is not None else {}
     rest = [task for task in tasks if task not in known]
-    fresh = _side_by_side(rest, jobs) if jobs > 1 and len(rest) > 1 else map(play, rest)
+    parallel = jobs > 1 and len(rest) > 1
+    fresh = side_by_side(play, rest, jobs, lambda task: task.bots) if parallel else map(play, rest)
     with kept.open("a", encoding="utf-8") if kept is not None else open(os.devnull, "w", encoding="utf-8") as file:
         for task in tasks:
             if task in known:
@@ -145,22 +144,6 @@ def read(kept: Path, tasks: Iterable[Game]) -> dict[Game, Played]:
         if task in wanted:
             found[task] = played
     return found
-
-
-def _side_by_side(tasks: Sequence[Game], jobs: int) -> Iterator[Played]:
-    context = multiprocessing.get_context("spawn")
-    with deaf_to_interrupts():
-        pool = context.Pool(jobs, _ignore_interrupts)
-    try:
-        yield from pool.imap(play, tasks, chunksize=1)
-        pool.close()
-    finally:
-        pool.terminate()
-        pool.join()
-
-
-def _ignore_interrupts() -> None:
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
 # What the games say

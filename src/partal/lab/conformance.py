@@ -20,6 +20,8 @@ SLOWEST = 5.0
 """Seconds that a bot may think about one question."""
 GRACE = 5.0
 """Seconds more after which an answer is not waited for."""
+AGAIN = 0.01
+"""Seconds until a bot that did not hear it is told again that its time is up."""
 GAMES = 6
 """Games for each number of seats."""
 
@@ -47,10 +49,6 @@ class Stumble(Exception):
         self.finding = finding
 
 
-class OutOfPatience(BaseException):
-    """Not an Exception: whoever catches those must not catch this."""
-
-
 @contextlib.contextmanager
 def patience(seconds: float) -> Iterator[None]:
     """An answer that does not come in so many seconds is not waited for; where there is no such clock, it is."""
@@ -59,10 +57,11 @@ def patience(seconds: float) -> Iterator[None]:
         return
 
     def wake(_number: int, _frame: object) -> None:
-        raise OutOfPatience
+        raise own.OutOfPatience
 
     before = signal.signal(signal.SIGALRM, wake)
-    signal.setitimer(signal.ITIMER_REAL, seconds)
+    # Again and again: a bot that catches everything catches the first one, too.
+    signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
     try:
         yield
     finally:
@@ -99,6 +98,8 @@ def judge(name: str, trial: Trial, slowest: float = SLOWEST) -> Finding | None:
         again = answers(name, trial, slowest)
     except Stumble as stumble:
         return stumble.finding
+    except own.BotFailed as failed:
+        return Finding(failed.kind, {"said": failed.said, **where(trial)})
     for number, (one, other) in enumerate(zip(first, again), 1):
         if one != other:
             details = {"number": str(number), "first": one, "second": other, **where(trial)}
@@ -143,7 +144,7 @@ def ask(bot: Bot[Any], view: Any, decision: Decision, rng: Rng, trial: Trial, sl
     try:
         with patience(slowest + GRACE):
             option = bot.choose(view, decision, rng)
-    except OutOfPatience:
+    except own.OutOfPatience:
         raise Stumble(Finding("endless", {**details, "seconds": f"{slowest + GRACE:.1f}"})) from None
     except own.BotFailed as failed:
         raise Stumble(Finding(failed.kind, {**details, "said": failed.said})) from None

@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import multiprocessing
-import signal
-import threading
 from collections.abc import Iterator, Mapping, Sequence
-from contextlib import contextmanager
-from multiprocessing.pool import Pool
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -18,6 +13,7 @@ from partal.bots import own
 from partal.bots.bot import stream_of
 from partal.games import game as rules_of
 from partal.lab.takings import Takings
+from partal.lab.workers import side_by_side
 
 
 class Table(NamedTuple):
@@ -128,29 +124,8 @@ def _in_turn(table: Table, seeds: range) -> Iterator[dict[str, Any]]:
 
 
 def _side_by_side(table: Table, seeds: range, jobs: int) -> Iterator[dict[str, Any]]:
-    # Workers start anew rather than as a fork of a process that may hold threads and locks.
-    context = multiprocessing.get_context("spawn")
-    with deaf_to_interrupts():
-        pool: Pool = context.Pool(jobs, _sit_down, (table,))
-    try:
-        yield from pool.imap(_play_seed, seeds, chunksize=max(1, min(16, len(seeds) // (jobs * 4))))
-        pool.close()
-    finally:
-        pool.terminate()
-        pool.join()
-
-
-@contextmanager
-def deaf_to_interrupts() -> Iterator[None]:
-    """Processes started here leave Ctrl-C to this one, from their first moment."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGINT, before)
+    share = max(1, min(16, len(seeds) // (jobs * 4)))
+    return side_by_side(_play_seed, seeds, jobs, lambda _: table.bots, (_sit_down, table), share)
 
 
 _seated: tuple[Table, Any] | None = None
@@ -158,9 +133,8 @@ _seated: tuple[Table, Any] | None = None
 
 
 def _sit_down(table: Table) -> None:
-    """A worker reads the content once; Ctrl-C is not for it."""
+    """A worker reads the content once."""
     global _seated
-    signal.signal(signal.SIGINT, signal.SIG_IGN)
     _seated = table, rules_of(table.game).content(table.pack)
 
 

@@ -1,0 +1,84 @@
+"""Games side by side, each in one of several processes."""
+
+from __future__ import annotations
+
+import multiprocessing
+import signal
+import threading
+from collections import deque
+from collections.abc import Callable, Iterator, Sequence
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from contextlib import contextmanager
+from itertools import islice
+from typing import Any, TypeVar
+
+from partal.bots.own import BotFailed
+
+Task = TypeVar("Task")
+Result = TypeVar("Result")
+
+AHEAD = 4
+"""Shares of work that wait for each process; more would only hold memory."""
+
+
+def side_by_side(
+    work: Callable[[Task], Result],
+    tasks: Sequence[Task],
+    jobs: int,
+    bots: Callable[[Task], Sequence[str]],
+    begin: tuple[Any, ...] = (),
+    share: int = 1,
+) -> Iterator[Result]:
+    """The results in the order of the tasks; `begin` is a function for every new process, and its arguments.
+
+    A process that goes away takes its bots' game with it: BotFailed, as if one of them had failed.
+    """
+    shares = (tasks[at : at + share] for at in range(0, len(tasks), share))
+    others = set(multiprocessing.active_children())
+    # Workers start anew rather than as a fork of a process that may hold threads and locks.
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _sit_down, begin)
+    waiting: deque[tuple[Sequence[Task], Future[list[Result]]]] = deque()
+    done = False
+    try:
+        with deaf_to_interrupts():
+            waiting.extend((some, pool.submit(_each, work, some)) for some in islice(shares, jobs * AHEAD))
+        while waiting:
+            some, future = waiting.popleft()
+            try:
+                found = future.result()
+            except BrokenProcessPool:
+                raise BotFailed(", ".join(bots(some[0])), "gone", "") from None
+            yield from found
+            waiting.extend((more, pool.submit(_each, work, more)) for more in islice(shares, 1))
+        done = True
+    finally:
+        if not done:
+            for child in set(multiprocessing.active_children()) - others:
+                child.terminate()
+        pool.shutdown(cancel_futures=True)
+
+
+def _each(work: Callable[[Task], Result], tasks: Sequence[Task]) -> list[Result]:
+    return [work(task) for task in tasks]
+
+
+def _sit_down(*begin: Any) -> None:
+    """Ctrl-C is not for a worker."""
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    if begin:
+        function, *arguments = begin
+        function(*arguments)
+
+
+@contextmanager
+def deaf_to_interrupts() -> Iterator[None]:
+    """Processes started here leave Ctrl-C to this one, from their first moment."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGINT, signal.SIG_IGN)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
