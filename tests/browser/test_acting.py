@@ -171,6 +171,27 @@ def test_pointing_at_something_says_what_one_would_have(person: Callable[..., Pe
     assert beside["x"] + beside["width"] <= panel["x"], "the card lies over the other options"
 
 
+def test_whoever_uses_the_keyboard_keeps_their_card_when_the_pointer_has_passed(person: Callable[..., Person]) -> None:
+    ana = person("Ana")
+    ana.go(ana.open_table("asara", ME, RANDOM, seed=4))
+    ana.wait_asked()
+    tip = ana.page.locator("[role=tooltip]")
+    first, second = ana.question.locator(".option").nth(0), ana.question.locator(".option").nth(1)
+    first.focus()
+    expect(tip).to_be_visible()
+    told = tip.get_attribute("id")
+    expect(first).to_have_attribute("aria-describedby", told or "")
+    second.hover()
+    expect(second).to_have_attribute("aria-describedby", re.compile(".+"))
+    expect(tip).to_have_count(1)
+    ana.page.mouse.move(0, 0)
+    expect(first).to_have_attribute("aria-describedby", re.compile(".+"))
+    expect(tip).to_have_count(1)
+    ana.page.keyboard.press("Escape")
+    expect(tip).to_have_count(0)
+    expect(first).to_be_focused()
+
+
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=("laptop", "phone"))
 def test_the_list_lies_still_whatever_one_points_at(person: Callable[..., Person], size: dict[str, int]) -> None:
     """Down to its end, where every line that grew would push another one under the pointer, and that one the first."""

@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from statistics import mean, stdev
+from types import SimpleNamespace
 
 import pytest
 
 from partal.core.match import Match
+from partal.core.rng import Rng
 
 from partal.asara import RULES
 from partal.bots import advice, asara_levels, registry, search
@@ -18,9 +20,9 @@ from partal.lab.review import Balance, Judge, Judged, Review, certain, lead, rev
 
 
 def match_of(bots: list[str], seed: int = 5, game: str = "asara") -> Match:
-    match = Match(rules_of(game), 2, seed, {})
+    match = Match(rules_of(game), len(bots), seed, {})
     players = [registry.make(game, name) for name in bots]
-    chances = [stream_of(seed, seat) for seat in range(2)]
+    chances = [stream_of(seed, seat) for seat in range(len(bots))]
     while (decision := match.decision) is not None:
         seat = decision.seat
         match.play(players[seat].choose(match.view(seat), decision, chances[seat]))
@@ -81,6 +83,18 @@ def test_among_equals_all_is_luck(monkeypatch: pytest.MonkeyPatch, game: str) ->
         assert balance.luck == pytest.approx(balance.margin - balance.place)
 
 
+@pytest.mark.parametrize("games", [16, pytest.param(200, marks=pytest.mark.soak)])
+def test_the_luck_of_every_seat_comes_to_nothing(monkeypatch: pytest.MonkeyPatch, games: int) -> None:
+    """Four equals, each always on the same seat: what that is worth is its place, and no luck."""
+    monkeypatch.setattr(Judge, "considered", usual_advice)
+    monkeypatch.setattr(reviewing, "EQUALS", 6)
+    found = [balances(["medium"] * 4, 300 + number, "asara") for number in range(games)]
+    for seat in range(4):
+        luck = [balance[seat].luck for balance in found]
+        assert abs(mean(luck)) < 3 * stdev(luck) / games**0.5
+        assert len({balance[seat].place for balance in found}) > games / 2, "each game is compared with other deals"
+
+
 @pytest.mark.parametrize(
     ("game", "games", "tables"),
     [
@@ -112,6 +126,62 @@ def test_a_lead_is_measured_table_by_table() -> None:
     ones, others = [(14, 9), (20, 10), (3, 3)], [(10, 9), (16, 10), (3, 10)]
     assert lead(ones, others, 0) == (5.0, 1.0)
     assert lead(ones, others, 1) == (-5.0, 1.0)
+
+
+class Canned(Judge):
+    """A judge whose adviser and tables say what a test wants: margins of the adviser, final scores of the tables."""
+
+    def __init__(self, margins: dict[int, float], scores: dict[int, list[tuple[int, ...]]], seats: int = 2) -> None:
+        super().__init__(RULES, "hard", seats)
+        state = RULES.new(seats, 5)
+        decision = RULES.decision(state)
+        assert decision is not None
+        self.decision, self.view = decision, RULES.view(state, decision.seat)
+        self.margins, self.scores = margins, {decision.options[index]: ends for index, ends in scores.items()}
+        usual = decision.options[0]
+        self.equal = SimpleNamespace(choose=lambda *_: usual)
+
+    def considered(self, view, decision, rng) -> list[search.Candidate]:
+        return [candidate(decision.options[index], [margin]) for index, margin in self.margins.items()]
+
+    def ends(self, view, option, rng) -> list[tuple[int, ...]]:
+        return self.scores[option]
+
+    def given(self, index: int) -> Judged:
+        return self.judge(1, self.view, self.decision, self.decision.options[index], Rng(1))
+
+
+@pytest.mark.parametrize(
+    ("claimed", "played", "cost"),
+    [
+        (9.0, 4, 4.0),  # The tables bear out a part of what the adviser says.
+        (3.0, 8, 3.0),  # They say more than the adviser.
+        (9.0, -4, 0.0),  # They say the answer was better.
+        (0.5, 8, 0.0),  # The adviser finds it as good.
+        (-2.0, 8, 0.0),
+    ],
+)
+def test_a_decision_costs_what_adviser_and_tables_agree_on(claimed: float, played: int, cost: float) -> None:
+    judge = Canned({0: 10.0, 1: 10.0 - claimed}, {0: [(50 + played, 40)] * 2, 1: [(50, 40)] * 2})
+    assert judge.given(1).cost == cost
+    assert judge.given(0).cost == 0
+
+
+def test_an_answer_that_the_adviser_did_not_think_of_costs_what_the_tables_say() -> None:
+    judge = Canned({0: 10.0}, {0: [(57, 40), (57, 40)], 2: [(50, 40), (50, 40)]})
+    assert judge.given(2).cost == 7
+
+
+def test_a_gain_counts_for_everybody_at_the_table() -> None:
+    """The own score is 6 higher and the leader's 2 lower, so the third player is 2 nearer to the leader."""
+    usual, given = [(40, 60, 30)] * 3, [(46, 58, 30)] * 3
+    judge = Canned({1: 0.0, 0: 0.0}, {0: usual, 1: given}, seats=3)
+    seat = judge.decision.seat
+    assert judge.given(1).gain == {0: 8, 1: -8, 2: 2}[seat]
+    assert judge.gains == [8, -8, 2]
+    assert judge.doubts == [0, 0, 0]
+    assert judge.given(0).gain == 0
+    assert judge.gains == [8, -8, 2]
 
 
 def test_a_game_that_is_not_over_cannot_be_reviewed() -> None:

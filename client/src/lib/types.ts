@@ -97,7 +97,7 @@ export interface ReviewedSeat {
   margin: number;
   place: number;
   skill: number;
-  /** How far the skill may be off, and the luck with it. */
+  /** How far the skill may be off: its standard error. */
   doubt: number;
   luck: number;
   cost: number;

@@ -31,7 +31,7 @@ from partal.lab.simulate import play_one
 
 EQUAL = "medium"
 """Who sets the par: an answer gains what it brings over this bot's."""
-EQUALS = 12
+EQUALS = 40
 """Games of equal players over other deals that tell what a seat is worth by itself."""
 NEAR = 1.0
 """An answer that the adviser finds worse by less than this has cost nothing."""
@@ -65,7 +65,7 @@ class Balance(NamedTuple):
     skill: float
     """What everybody's decisions gained for this margin: the own add to it, the others' take from it."""
     doubt: float
-    """The standard error of the skill, and of the luck with it: so far may the imagined tables be off."""
+    """The standard error of the skill: so far may the imagined tables be off."""
     luck: float
 
 
@@ -139,7 +139,7 @@ class Judge:
         return outcomes(self.rules, self.rules.name, view, option, rng.fork("tables"))
 
     def judge(self, number: int, view: View, decision: Decision, given: Option, rng: Rng) -> Judged:
-        found = self.considered(view, decision, rng)
+        found = self.considered(view, decision, rng.fork("adviser"))
         best = found[0]
         known = next((one.margin for one in found if one.option is given), -inf)
         claimed = best.margin - known
@@ -190,8 +190,10 @@ def review(match: Match[Any], adviser: str = ADVISER, seed: int = 0) -> Iterator
         yield found[-1]
         rules.play(state, played.option)
     sums = [0.0] * match.seats
-    for number in range(EQUALS):
-        told = play_one(game, match.seats, 7_000_000 + number, [EQUAL], match.settings, match.content)
+    # Other deals for every game, so that what these few say too much of a seat another time is too little.
+    deals = Rng(match.record().seed).fork("equals")
+    for _ in range(EQUALS):
+        told = play_one(game, match.seats, deals.below(1 << 32), [EQUAL], match.settings, match.content)
         for seat in range(match.seats):
             sums[seat] += margin(tuple(told["scores"]), seat) / EQUALS
         yield None
