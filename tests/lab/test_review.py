@@ -92,7 +92,7 @@ def test_the_luck_of_every_seat_comes_to_nothing(monkeypatch: pytest.MonkeyPatch
     for seat in range(4):
         luck = [balance[seat].luck for balance in found]
         assert abs(mean(luck)) < 3 * stdev(luck) / games**0.5
-        assert len({balance[seat].place for balance in found}) > games / 2, "each game is compared with other deals"
+        assert len({balance[seat].place for balance in found}) > 8, "each game is compared with other deals"
 
 
 @pytest.mark.parametrize(
