@@ -93,5 +93,3 @@ def _second_window_follows(one: Person) -> None:
     first.wait_for_function("before => document.querySelector('.question').dataset.number !== before", arg=before)
     one.page.close()
     one.page = first
-    # A window behind another may be drawn no more, and whoever waits for it looks with every picture.
-    first.bring_to_front()

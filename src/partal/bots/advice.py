@@ -47,18 +47,18 @@ def advice(
             # A search ranks by how often it tried an answer; people read the margins.
             return [*sorted(found[:HINTS], key=lambda one: -one.margin), *found[HINTS:]]
     option = bot.choose(view, decision, rng)
-    return [prospect(rules_of(game), game, view, option, rng)]
+    return [prospect(rules_of(game), view, option, rng)]
 
 
-def prospect(rules: Rules[Any], game: str, view: View, option: Option, rng: Rng) -> Candidate:
+def prospect(rules: Rules[Any], view: View, option: Option, rng: Rng) -> Candidate:
     """What comes of one option when `medium` plays on for everybody, to the end of several imagined games."""
     assert view.seat is not None
-    return candidate(option, [margin(scores, view.seat) for scores in outcomes(rules, game, view, option, rng)])
+    return candidate(option, [margin(scores, view.seat) for scores in outcomes(rules, view, option, rng)])
 
 
-def outcomes(rules: Rules[Any], game: str, view: View, option: Option, rng: Rng) -> list[tuple[int, ...]]:
+def outcomes(rules: Rules[Any], view: View, option: Option, rng: Rng) -> list[tuple[int, ...]]:
     """The final scores of these games. Two options asked about with equal streams meet the same imagined tables."""
-    player = registry.make(game, "medium")
+    player = registry.make(rules.name, "medium")
     ends: list[tuple[int, ...]] = []
     for number in range(TABLES):
         chance = rng.fork(f"table {number}")

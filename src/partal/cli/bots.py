@@ -8,7 +8,7 @@ from typing import Any
 
 from partal import games
 from partal.bots import own, registry
-from partal.cli.paper import BadInput, Paper, Stopped, find_game, grid, say
+from partal.cli.paper import BadInput, Paper, Stopped, fault, find_game, grid, say
 from partal.cli.simulate import bar
 from partal.lab import conformance
 
@@ -91,5 +91,7 @@ def train_game(arguments: argparse.Namespace) -> int:
                 advance()
     except ImportError:
         raise Stopped(say("cli-train-numpy")) from None
+    except own.BotFailed as error:
+        raise Stopped(fault(error)) from None
     Paper().say("cli-train-done", file=str(file.name), games=arguments.games)
     return 0

@@ -22,6 +22,7 @@ from partal.cli.paper import (
     Paper,
     check_seats,
     content_for,
+    fault,
     find_content,
     find_game,
     find_settings,
@@ -114,9 +115,9 @@ def new_game(arguments: argparse.Namespace, paper: Paper) -> Sitting:
 
 def make_own(game: str, name: str) -> Bot[Any]:
     try:
-        return own.Watched(name, own.make(game, name))
-    except ValueError as error:
-        raise BadInput(str(error)) from None
+        return own.watched(game, name)
+    except own.BotFailed as error:
+        raise BadInput(fault(error)) from None
 
 
 def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int, list[str]]:

@@ -133,10 +133,10 @@ class Judge:
 
     def considered(self, view: View, decision: Decision, rng: Rng) -> list[Candidate]:
         found = self.adviser.consider(view, decision, rng) if isinstance(self.adviser, Adviser) else []
-        return found or [prospect(self.rules, self.rules.name, view, self.adviser.choose(view, decision, rng), rng)]
+        return found or [prospect(self.rules, view, self.adviser.choose(view, decision, rng), rng)]
 
     def ends(self, view: View, option: Option, rng: Rng) -> list[tuple[int, ...]]:
-        return outcomes(self.rules, self.rules.name, view, option, rng.fork("tables"))
+        return outcomes(self.rules, view, option, rng.fork("tables"))
 
     def judge(self, number: int, view: View, decision: Decision, given: Option, rng: Rng) -> Judged:
         found = self.considered(view, decision, rng.fork("adviser"))
@@ -151,11 +151,12 @@ class Judge:
             cost = max(0.0, min(claimed, certain(*lead(ends[best.option], ends[given], decision.seat))))
         if given is not usual:
             other = ends[usual] if usual in ends else self.ends(view, usual, rng)
-            gain, _ = lead(ends[given], other, decision.seat)
             for seat in range(len(self.gains)):
                 mean, doubt = lead(ends[given], other, seat)
                 self.gains[seat] += mean
                 self.doubts[seat] += doubt
+                if seat == decision.seat:
+                    gain = mean
         return Judged(
             number,
             decision.seat,

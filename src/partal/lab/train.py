@@ -7,7 +7,6 @@ The weights are a small JSON file in the package; it names the command that made
 from __future__ import annotations
 
 import json
-import multiprocessing
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
@@ -17,6 +16,7 @@ from partal.core.rng import Rng
 from partal import bots
 from partal.bots import asara_worth, registry, sabika_evaluation, sabika_features
 from partal.games import game as rules_of
+from partal.lab.workers import side_by_side
 
 FOLDER: Final = Path(bots.__file__).parent
 AT_RANDOM: Final = (0.1, 0.25, 0.4)
@@ -133,15 +133,13 @@ def train(game: str, seed: int, games: int, jobs: int, bot: str = "medium") -> I
         sums[group] = square + rows.T @ rows, product + rows.T @ results
 
     tasks = [(game, number, bot) for number in range(seed, seed + games)]
-    context = multiprocessing.get_context("spawn")
-    with context.Pool(jobs) as pool:
-        # In the order of seeds, so that the sums come out the same to the last bit.
-        for done, found in enumerate(pool.imap(samples, tasks, chunksize=4), 1):
-            for group, row, result in found:
-                waiting.setdefault(group, []).append([*row, result])
-                if len(waiting[group]) >= 5_000:
-                    add(group)
-            yield done
+    # In the order of seeds, so that the sums come out the same to the last bit.
+    for done, found in enumerate(side_by_side(samples, tasks, jobs, lambda task: task[2:], share=4), 1):
+        for group, row, result in found:
+            waiting.setdefault(group, []).append([*row, result])
+            if len(waiting[group]) >= 5_000:
+                add(group)
+        yield done
     for group in list(waiting):
         add(group)
     weights = {}
