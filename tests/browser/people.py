@@ -16,6 +16,8 @@ PHONE = {"width": 360, "height": 740}
 
 ASKED = """
 () => {
+  void document.body.offsetHeight;
+  if (document.fonts.status === "loading") return null;
   if (document.querySelector(".sheet")) return "over";
   const question = document.querySelector(".question");
   return question?.classList.contains("mine") && question.querySelector(".option") ? "asked" : null;
@@ -118,7 +120,7 @@ class Person:
         return self.question.get_attribute("data-number") or ""
 
     def wait_asked(self, timeout: float = 60_000) -> bool:
-        """Wait until this person is asked (True) or the game is over (False)."""
+        """Wait until this person is asked (True) or the game is over (False), and can read it in its own letters."""
         return bool(self.page.wait_for_function(ASKED, timeout=timeout).json_value() == "asked")
 
     def totals(self) -> list[int]:

@@ -118,3 +118,15 @@ def test_no_page_is_wider_than_a_phone(person: Callable[..., Person], path: str)
     ana.go(path)
     sees(ana.page.get_by_role("article").first)
     assert ana.overflow() <= 0
+
+
+def test_the_letters_come_with_the_page(person: Callable[..., Person]) -> None:
+    """Letters that come after the first words are wider or narrower than their stand-ins, and move what one clicks."""
+    ana = person("Ana")
+    asked: list[str] = []
+    ana.page.on("request", lambda request: asked.append(request.url.removeprefix(ana.base)))
+    ana.go("/")
+    expect(ana.page.locator("h1").first).to_be_visible()
+    before_the_words = asked[: next(at for at, url in enumerate(asked) if url.startswith("/api/"))]
+    fonts = sorted(re.sub(r"-normal.*", "", url.split("/")[-1]) for url in before_the_words if url.endswith(".woff2"))
+    assert fonts == ["alegreya-latin-700", "alegreya-sans-latin-400", "alegreya-sans-latin-700"]
