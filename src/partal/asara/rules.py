@@ -6,9 +6,9 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from partal.core import engine
-from partal.core.codec import decode_effects, encode_effects, frozen
-from partal.core.decision import Decision, Option
+from partal.core.codec import Verbs, encode_table, frozen
+from partal.core.conduct import Conduct
+from partal.core.decision import Option
 from partal.core.event import Event
 from partal.core.rng import Rng
 from partal.core.rules import Standings, sheets
@@ -22,7 +22,7 @@ from partal.asara.things import BUYER_COLOURS, GAME, SOURCE_CLAUSES, SOURCES, To
 from partal.asara.variant import Variant
 from partal.asara.view import View, imagine
 
-VERBS: Final = {
+VERBS: Final[Verbs] = {
     verb.__name__: verb
     for verb in (
         flow.BeginYear,
@@ -45,7 +45,7 @@ VERBS: Final = {
 """Every effect that can lie on the stack, by its name."""
 
 
-class AsaraRules:
+class AsaraRules(Conduct[State]):
     """The game for two to four players, basic and professional (A-SET-01, A-SET-05)."""
 
     name = GAME
@@ -55,6 +55,8 @@ class AsaraRules:
     presets = variant.PRESETS
     options: tuple[Option, ...] = notation.OPTIONS
     longest = 5_000
+    over = "A-END-01"
+    verbs: Verbs = VERBS
     schema = SCHEMA
 
     def content(self, pack: Path | None = None) -> Content:
@@ -63,31 +65,10 @@ class AsaraRules:
     def settings(self, settings: Mapping[str, str], seats: int | None = None) -> dict[str, str]:
         return dict(Variant(settings).settings)
 
-    def new(
-        self,
-        seats: int,
-        seed: int,
-        settings: Mapping[str, str] | None = None,
-        content: Content | None = None,
-        log: list[Event] | None = None,
+    def deal(
+        self, content: Content, settings: Mapping[str, str], seats: int, seed: int, log: list[Event] | None
     ) -> State:
-        if seats not in self.seats:
-            raise ValueError(f"Asara is for 2 to 4 players, not for {seats}.")
-        state = new_state(content or built_in(), Variant(settings), seats, seed, log)
-        state.log = None
-        return state
-
-    def decision(self, state: State) -> Decision | None:
-        return state.pending
-
-    def answer(self, state: State, option: Option) -> tuple[Event, ...]:
-        return engine.tell(state, option)
-
-    def play(self, state: State, option: Option) -> None:
-        engine.answer(state, option)
-
-    def why_not(self, state: State, option: Option) -> str:
-        return state.todo[-1].why_not(state, option) if state.todo else "A-END-01"
+        return new_state(content, Variant(settings), seats, seed, log)
 
     def view(self, state: State, seat: int | None) -> View:
         return View(state, seat)
@@ -111,16 +92,9 @@ class AsaraRules:
         return notation.read(notation_)
 
     def encode(self, state: State) -> dict[str, Any]:
-        plain = state.values()
-        plain["content"] = state.content.digest
-        plain["settings"] = dict(state.variant.settings)
-        plain["todo"] = encode_effects(state.todo)
-        return plain
+        return encode_table(state.values(), state.content.digest, state.variant.settings, state.todo)
 
-    def decode(self, plain: Mapping[str, Any], content: Content | None = None) -> State:
-        content = content or built_in()
-        if plain["content"] != content.digest:
-            raise ValueError("This state was played with other components.")
+    def restore(self, content: Content, plain: Mapping[str, Any]) -> State:
         state = empty_table(content, Variant(plain["settings"]), plain["seats"], plain["chance"])
         for name in ("answers", "favour", "shuffles", "year"):
             setattr(state, name, plain[name])
@@ -133,9 +107,7 @@ class AsaraRules:
         state.hand_sizes = [
             sum(state.hands[seat * BUYER_COLOURS : (seat + 1) * BUYER_COLOURS]) for seat in range(state.seats)
         ]
-        state.todo = decode_effects(plain["todo"], VERBS)
         state.measure_all()
-        engine.advance(state)
         return state
 
 

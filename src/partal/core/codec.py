@@ -22,6 +22,13 @@ def decode_effects(rows: list[list[Any]], verbs: Verbs) -> list[Effect[Any]]:
     return [verbs[row[0]](*[frozen(value) for value in row[1:]]) for row in rows]
 
 
+def encode_table(
+    values: dict[str, Any], content: str, settings: Mapping[str, str], todo: list[Effect[Any]]
+) -> dict[str, Any]:
+    """A state's own values, with what it is played by: the fingerprint of its content, house rules, and the stack."""
+    return {**values, "content": content, "settings": dict(settings), "todo": encode_effects(todo)}
+
+
 def frozen(value: Any) -> Any:
     """JSON's lists as the tuples they were."""
     return tuple([frozen(item) for item in value]) if isinstance(value, list) else value

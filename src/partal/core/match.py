@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from partal.core import codec, record
+from partal.core.conduct import check_seats
 from partal.core.content import ContentError
 from partal.core.decision import Decision, IllegalAnswer, Option, RefusedAnswer, StaleAnswer
 from partal.core.effect import State
@@ -63,12 +64,8 @@ class Match(Generic[S]):
         players: tuple[str, ...] | None = None,
         salt: str = "",
     ) -> None:
-        if seats not in rules.seats:
-            raise ValueError(
-                f"{rules.name.title()} is for {rules.seats.start} to {rules.seats.stop - 1} players, not for {seats}."
-            )
-        if not 0 <= seed <= record.LARGEST_SEED:
-            raise ValueError(f"A seed is a number from 0 to {record.LARGEST_SEED}.")
+        check_seats(rules.name, rules.seats, seats)
+        record.check_seed(seed)
         if salt != salt.strip() or not salt.isprintable():
             raise ValueError("A salt is one line of printable characters, without spaces at its ends.")
         names = players if players is not None else tuple(f"player {seat + 1}" for seat in range(seats))

@@ -45,6 +45,12 @@ _NUMBER = re.compile(r"^[0-9]{1,19}$")
 _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
+def check_seed(seed: int, deals: int = 0) -> None:
+    """ValueError where this is no seed, or not one with so many deals after it."""
+    if not 0 <= seed <= seed + deals <= LARGEST_SEED:
+        raise ValueError(f"A seed is a number from 0 to {LARGEST_SEED}.")
+
+
 class RecordError(ValueError):
     """A record that cannot be read or does not hold. The sentence says where."""
 

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from partal.core import engine, record
+from partal.core.conduct import check_seats
 
 from partal.bots import own
 from partal.bots.bot import stream_of
@@ -57,17 +58,14 @@ def programme(
 ) -> list[Game]:
     """All games: for each line-up the same deals, each deal as often as there are seats, with everybody moved on."""
     rules = rules_of(game)
-    if seats not in rules.seats:
-        few, many = rules.seats.start, rules.seats.stop - 1
-        raise ValueError(f"{game.title()} is for {few} to {many} players, not for {seats}.")
+    check_seats(game, rules.seats, seats)
     if games < 1:
         raise ValueError("There must be at least one game.")
     names = [own.check(game, name) for name in bots]
     if len(names) < 2 and seats > 1:
         raise ValueError("An arena needs two bots at least.")
     deals = -(-games // seats)
-    if not 0 <= seed <= seed + deals <= record.LARGEST_SEED:
-        raise ValueError(f"A seed is a number from 0 to {record.LARGEST_SEED}.")
+    record.check_seed(seed, deals)
     chosen = tuple(sorted(rules.settings(settings or {}).items()))
     return [
         Game(game, line_up[turn:] + line_up[:turn], number, chosen)

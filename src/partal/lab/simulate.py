@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from partal.core import codec, record
+from partal.core.conduct import check_seats
 from partal.core.event import Event
 
 from partal.bots import own
@@ -47,11 +48,8 @@ def play_one(
 ) -> dict[str, Any]:
     """One game between bots, to the end. `decisions` counts real choices; the digest covers the final state."""
     rules = rules_of(game)
-    if seats not in rules.seats:
-        few, many = rules.seats.start, rules.seats.stop - 1
-        raise ValueError(f"{game.title()} is for {few} to {many} players, not for {seats}.")
-    if not 0 <= seed <= record.LARGEST_SEED:
-        raise ValueError(f"A seed is a number from 0 to {record.LARGEST_SEED}.")
+    check_seats(game, rules.seats, seats)
+    record.check_seed(seed)
     players = [own.watched(game, name) for name in seating(seats, bots)]
     chances = [stream_of(seed, seat) for seat in range(seats)]
     opening: list[Event] = []
@@ -103,11 +101,8 @@ def play_many(
         raise ValueError("The number of games cannot be negative.")
     if jobs < 1:
         raise ValueError("There must be at least one job.")
-    if seats not in rules.seats:
-        few, many = rules.seats.start, rules.seats.stop - 1
-        raise ValueError(f"{game.title()} is for {few} to {many} players, not for {seats}.")
-    if not 0 <= seed <= seed + games <= record.LARGEST_SEED:
-        raise ValueError(f"A seed is a number from 0 to {record.LARGEST_SEED}.")
+    check_seats(game, rules.seats, seats)
+    record.check_seed(seed, games)
     names = seating(seats, bots)
     for name in names:
         own.check(game, name)

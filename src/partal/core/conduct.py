@@ -1,0 +1,75 @@
+"""What every game does alike: it is begun, asks, is answered, and comes back from where it was written down."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Generic
+
+from partal.core import engine
+from partal.core.codec import Verbs, decode_effects
+from partal.core.decision import Decision, Option
+from partal.core.engine import S
+from partal.core.event import Event
+
+
+def check_seats(game: str, allowed: range, seats: int) -> None:
+    """ValueError where a game is not for so many."""
+    if seats not in allowed:
+        raise ValueError(f"{game.title()} is for {allowed[0]} to {allowed[-1]} players, not for {seats}.")
+
+
+class Conduct(Generic[S]):
+    """The part of a game's `RULES` that no rule of the game is in; what each method owes is said in `core.rules`."""
+
+    name: str
+    seats: range
+    over: str
+    """The clause by which a game is over: why nothing can be answered any more."""
+    verbs: Verbs
+    """Every effect that can lie on the stack, by its name."""
+
+    def content(self, pack: Path | None = None) -> Any:
+        raise NotImplementedError
+
+    def deal(self, content: Any, settings: Mapping[str, str], seats: int, seed: int, log: list[Event] | None) -> S:
+        """The table at its first question."""
+        raise NotImplementedError
+
+    def restore(self, content: Any, plain: Mapping[str, Any]) -> S:
+        """The table that was written down, with nothing on its stack."""
+        raise NotImplementedError
+
+    def new(
+        self,
+        seats: int,
+        seed: int,
+        settings: Mapping[str, str] | None = None,
+        content: Any = None,
+        log: list[Event] | None = None,
+    ) -> S:
+        check_seats(self.name, self.seats, seats)
+        state = self.deal(content or self.content(), settings or {}, seats, seed, log)
+        state.log = None
+        return state
+
+    def decision(self, state: S) -> Decision | None:
+        return state.pending
+
+    def answer(self, state: S, option: Option) -> tuple[Event, ...]:
+        return engine.tell(state, option)
+
+    def play(self, state: S, option: Option) -> None:
+        engine.answer(state, option)
+
+    def why_not(self, state: S, option: Option) -> str:
+        return state.todo[-1].why_not(state, option) if state.todo else self.over
+
+    def decode(self, plain: Mapping[str, Any], content: Any = None) -> S:
+        content = content or self.content()
+        if plain["content"] != content.digest:
+            raise ValueError("This state was played with other components.")
+        state = self.restore(content, plain)
+        state.todo = decode_effects(plain["todo"], self.verbs)
+        engine.advance(state)
+        return state
