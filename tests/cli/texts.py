@@ -74,10 +74,12 @@ def constants(tree: ast.AST) -> set[str]:
 
 
 def refusing_clauses(game: str, letter: str) -> set[str]:
-    """Every clause that a `why_not` of the game's rules can return."""
+    """Every clause that a `why_not` of the game's rules can return, and the one by which the game is over."""
     clauses: set[str] = set()
     for node in trees(game):
-        if isinstance(node, ast.FunctionDef) and (node.name == "why_not" or node.name.endswith("_refusal")):
+        named = node.name if isinstance(node, ast.FunctionDef) else ""
+        over = isinstance(node, ast.Assign) and ast.unparse(node.targets[0]) == "over"
+        if over or named == "why_not" or named.endswith("_refusal"):
             clauses |= {text for text in constants(node) if re.fullmatch(rf"{letter}-[A-Z]+-\d+", text)}
     return clauses
 
