@@ -13,10 +13,11 @@ import pytest
 import websockets
 from sqlalchemy import delete
 
+from partal.server.database import Unavailable
 from partal.server.room import NOT_WRITTEN, UNCLEAR, Room
 from partal.server.rooms import Rooms
 from partal.server.schema import answers
-from partal.server.store import Chair, Store, TableRow, Unavailable
+from partal.server.store import Chair, Store, TableRow
 from partal.server.thinking import Thinkers
 from tests.server.house import ME, RANDOM, House, Visitor
 from tests.server.postgres import Postgres

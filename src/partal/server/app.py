@@ -20,6 +20,7 @@ from partal import __version__
 from partal.server import afterwards, library, live, outlook, people, play, tables
 from partal.server.accounts import Signer
 from partal.server.counsel import Counsel
+from partal.server.database import Unavailable
 from partal.server.desk import (
     HEADERS,
     Desk,
@@ -34,7 +35,7 @@ from partal.server.desk import (
 from partal.server.limits import LARGEST_BODY
 from partal.server.room import Unreadable
 from partal.server.rooms import Rooms
-from partal.server.store import Store, Unavailable
+from partal.server.store import Store
 from partal.server.thinking import Thinkers
 
 log = logging.getLogger("partal.server")

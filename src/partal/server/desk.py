@@ -21,11 +21,12 @@ from partal.core.decision import RefusedAnswer, StaleAnswer
 from partal.server import models
 from partal.server.accounts import COOKIE, Signer
 from partal.server.counsel import Counsel
+from partal.server.database import Unavailable
 from partal.server.limits import LARGEST_BODY, Limits
 from partal.server.refusals import in_language
 from partal.server.room import Forbidden, Room, Unreadable
 from partal.server.rooms import Rooms
-from partal.server.store import Player, Store, Unavailable
+from partal.server.store import Player, Store
 from partal.words import LANGUAGES
 
 log = logging.getLogger("partal.server")

@@ -17,6 +17,7 @@ from partal.core.decision import RefusedAnswer
 
 from partal.server import models
 from partal.server.accounts import COOKIE
+from partal.server.database import Unavailable
 from partal.server.desk import ID, address_of, desk, same_origin
 from partal.server.frames import frame
 from partal.server.limits import LARGEST_MESSAGE
@@ -24,7 +25,7 @@ from partal.server.logs import mark
 from partal.server.people import called
 from partal.server.refusals import in_language
 from partal.server.room import ANSWERING, Forbidden, Listener, Room, Unreadable
-from partal.server.store import Player, Unavailable
+from partal.server.store import Player
 
 log = logging.getLogger("partal.server")
 MOST_CONNECTIONS = 24

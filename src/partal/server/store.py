@@ -8,48 +8,19 @@ from __future__ import annotations
 
 import asyncio
 import secrets
-import sqlite3
 import time
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, event, func, insert, or_, select, text, tuple_, update
-from sqlalchemy.dialects import postgresql, sqlite
-from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy import delete, func, insert, or_, select, tuple_, update
+from sqlalchemy.ext.asyncio import AsyncConnection
 
-from partal.server.schema import answers, chairs, chat, migrate, packs, players, reviews, tables
+from partal.server.database import Database, Stale, Unavailable
+from partal.server.schema import answers, chairs, chat, packs, players, reviews, tables
 
 MOST_AT_ONCE = 400
 """Answers written in one transaction; what comes meanwhile waits for the next."""
-
-
 MOST_SAID = 200
 """Lines of a table's chat that are shown."""
-LONGEST = 10.0
-"""Seconds that a database may take for one thing."""
-
-FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, OSError, sqlite3.Error)
-"""What a database that fails raises; while it connects, a driver's own errors come through."""
-try:
-    import asyncpg
-except ImportError:  # Without the `postgres` extra.
-    pass
-else:
-    FAILURES += (asyncpg.PostgresError, asyncpg.InterfaceError)
-
-
-class Stale(Exception):
-    """The table is not as it was any more: somebody else has answered, taken back, or sat down."""
-
-
-class Unavailable(Exception):
-    """The database did not do what it was asked, or broke off before it said so."""
-
-    def __init__(self, sentence: str = "The database does not answer.") -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
 
 
 class Chair(NamedTuple):
@@ -113,69 +84,23 @@ class Waiting(NamedTuple):
     written: asyncio.Future[bool]
 
 
-class Store:
-    """The database. SQLite by default; any async SQLAlchemy URL will do.
+class Store(Database):
+    """Everything that is kept, table by table.
 
     Answers of all tables that come at the same moment are written in one transaction, so that one
     wait for the disk serves them all; nobody is told before that transaction is on disk.
     """
 
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True, **patience(url))
+        super().__init__(url)
         self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
-        self._turn = asyncio.Lock()
         self._known: dict[str, Player] = {}
-        if self.engine.dialect.name == "sqlite":
-
-            @event.listens_for(self.engine.sync_engine, "connect")
-            def _durable(connection: Any, _record: Any) -> None:
-                cursor = connection.cursor()
-                cursor.execute("PRAGMA journal_mode=WAL")
-                cursor.execute("PRAGMA synchronous=FULL")  # An acknowledged answer survives a power cut.
-                cursor.execute(f"PRAGMA busy_timeout={LONGEST * 1000:.0f}")
-                cursor.close()
-
-    @property
-    def kind(self) -> str:
-        """Which database this is: `sqlite`, `postgresql`."""
-        return str(self.engine.dialect.name)
-
-    @property
-    def _dialect(self) -> Any:
-        return sqlite if self.kind == "sqlite" else postgresql
-
-    async def open(self) -> None:
-        async with self.engine.begin() as connection:
-            await connection.run_sync(migrate)
 
     async def close(self) -> None:
         if self._writer is not None:
             await asyncio.gather(self._writer, return_exceptions=True)
-        await self.engine.dispose()
-
-    async def alive(self) -> None:
-        """Ask the database something small; whatever goes wrong is raised."""
-        async with self._look() as connection:
-            await connection.execute(text("SELECT 1"))
-
-    @asynccontextmanager
-    async def _look(self) -> AsyncIterator[AsyncConnection]:
-        """A connection to read from."""
-        try:
-            async with self.engine.connect() as connection:
-                yield connection
-        except FAILURES as error:
-            raise Unavailable from error
-
-    @asynccontextmanager
-    async def _begin(self) -> AsyncIterator[AsyncConnection]:
-        """A transaction; they take turns, because SQLite has one writer."""
-        try:
-            async with self._turn, self.engine.begin() as connection:
-                yield connection
-        except FAILURES as error:
-            raise Unavailable from error
+        await super().close()
 
     async def _hold(self, connection: AsyncConnection, held: set[str], touched: float | None = None) -> None:
         """Keep tables for this transaction until its end, so that nothing of another process comes in between.
@@ -410,13 +335,6 @@ class Store:
             self._known.clear()
         self._known[player.id] = player
         return player
-
-
-def patience(url: str) -> dict[str, Any]:
-    """How long to wait for a database, and that a connection which died meanwhile is replaced before it is used."""
-    if url.startswith("postgresql+asyncpg"):
-        return {"pool_pre_ping": True, "connect_args": {"timeout": LONGEST, "command_timeout": LONGEST}}
-    return {}
 
 
 def new_id() -> str:

@@ -1,0 +1,103 @@
+"""The database beneath what the server keeps: connections, transactions, and what may go wrong with them."""
+
+from __future__ import annotations
+
+import asyncio
+import sqlite3
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from typing import Any
+
+from sqlalchemy import event, text
+from sqlalchemy.dialects import postgresql, sqlite
+from sqlalchemy.exc import SQLAlchemyError
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+
+from partal.server.schema import migrate
+
+LONGEST = 10.0
+"""Seconds that a database may take for one thing."""
+
+FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, OSError, sqlite3.Error)
+"""What a database that fails raises; while it connects, a driver's own errors come through."""
+try:
+    import asyncpg
+except ImportError:  # Without the `postgres` extra.
+    pass
+else:
+    FAILURES += (asyncpg.PostgresError, asyncpg.InterfaceError)
+
+
+class Stale(Exception):
+    """The table is not as it was any more: somebody else has answered, taken back, or sat down."""
+
+
+class Unavailable(Exception):
+    """The database did not do what it was asked, or broke off before it said so."""
+
+    def __init__(self, sentence: str = "The database does not answer.") -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+class Database:
+    """SQLite by default; any async SQLAlchemy URL will do."""
+
+    def __init__(self, url: str) -> None:
+        self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True, **patience(url))
+        self._turn = asyncio.Lock()
+        if self.engine.dialect.name == "sqlite":
+
+            @event.listens_for(self.engine.sync_engine, "connect")
+            def _durable(connection: Any, _record: Any) -> None:
+                cursor = connection.cursor()
+                cursor.execute("PRAGMA journal_mode=WAL")
+                cursor.execute("PRAGMA synchronous=FULL")  # An acknowledged answer survives a power cut.
+                cursor.execute(f"PRAGMA busy_timeout={LONGEST * 1000:.0f}")
+                cursor.close()
+
+    @property
+    def kind(self) -> str:
+        """Which database this is: `sqlite`, `postgresql`."""
+        return str(self.engine.dialect.name)
+
+    @property
+    def _dialect(self) -> Any:
+        return sqlite if self.kind == "sqlite" else postgresql
+
+    async def open(self) -> None:
+        async with self.engine.begin() as connection:
+            await connection.run_sync(migrate)
+
+    async def close(self) -> None:
+        await self.engine.dispose()
+
+    async def alive(self) -> None:
+        """Ask the database something small; whatever goes wrong is raised."""
+        async with self._look() as connection:
+            await connection.execute(text("SELECT 1"))
+
+    @asynccontextmanager
+    async def _look(self) -> AsyncIterator[AsyncConnection]:
+        """A connection to read from."""
+        try:
+            async with self.engine.connect() as connection:
+                yield connection
+        except FAILURES as error:
+            raise Unavailable from error
+
+    @asynccontextmanager
+    async def _begin(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction; they take turns, because SQLite has one writer."""
+        try:
+            async with self._turn, self.engine.begin() as connection:
+                yield connection
+        except FAILURES as error:
+            raise Unavailable from error
+
+
+def patience(url: str) -> dict[str, Any]:
+    """How long to wait for a database, and that a connection which died meanwhile is replaced before it is used."""
+    if url.startswith("postgresql+asyncpg"):
+        return {"pool_pre_ping": True, "connect_args": {"timeout": LONGEST, "command_timeout": LONGEST}}
+    return {}
