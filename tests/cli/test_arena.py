@@ -9,7 +9,9 @@ import pytest
 
 from partal.bots import advice, asara_levels
 from partal.bots.search import Budget
+from partal.cli.arena import flipped, percent
 from partal.lab import review
+from partal.lab.arena import Played, report
 from tests.cli.terminal import partal
 
 FEW = ("arena", "asara", "--bots", "random,medium", "--games", "2", "--seed", "4", "--jobs", "1")
@@ -133,3 +135,19 @@ def test_a_review_of_a_kept_game(tmp_path: Path, capsys: pytest.CaptureFixture[s
     )
     none = partal("review", str(file), "--most", "0")
     assert (none.code, none.err) == (2, "partal: At least one decision must be named, not 0.\n")
+
+
+@pytest.mark.parametrize("won", [17, 83, 2, 41])
+def test_the_table_and_the_sentence_below_it_name_the_same_interval(won: int) -> None:
+    """Also where the sentence tells it from the other side, and a figure lies between two tenths."""
+    games = []
+    for seed in range(100):
+        winner = 0 if seed < won else 1
+        games.append(Played(("a", "b"), seed, (1 - winner, winner), (winner,), (1.0, 1.0), (1, 1), (1.0, 1.0)))
+    told = report(games)
+    pairing = told["pairings"][0]
+    for side in (pairing, flipped(pairing)):
+        row = told["bots"][side["bots"][0]]
+        assert [percent(side[name]) for name in ("share", "low", "high")] == [
+            percent(row[name]) for name in ("share", "low", "high")
+        ]
