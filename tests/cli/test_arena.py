@@ -137,14 +137,15 @@ def test_a_review_of_a_kept_game(tmp_path: Path, capsys: pytest.CaptureFixture[s
     assert (none.code, none.err) == (2, "partal: At least one decision must be named, not 0.\n")
 
 
-@pytest.mark.parametrize("won", [17, 83, 2, 41])
-def test_the_table_and_the_sentence_below_it_name_the_same_interval(won: int) -> None:
-    """Also where the sentence tells it from the other side, and a figure lies between two tenths."""
-    games = []
-    for seed in range(100):
-        winner = 0 if seed < won else 1
-        games.append(Played(("a", "b"), seed, (1 - winner, winner), (winner,), (1.0, 1.0), (1, 1), (1.0, 1.0)))
-    told = report(games)
+@pytest.mark.parametrize(("won", "tied", "games"), [(17, 0, 100), (83, 0, 100), (20, 0, 114), (69, 1, 200)])
+def test_the_table_and_the_sentence_below_it_name_the_same_interval(won: int, tied: int, games: int) -> None:
+    """Also where the sentence tells it from the other side, and a figure lies close to the middle of two tenths."""
+    played = []
+    for seed in range(games):
+        scores = (1, 0) if seed < won else (1, 1) if seed < won + tied else (0, 1)
+        winners = tuple([seat for seat in (0, 1) if scores[seat]])
+        played.append(Played(("a", "b"), seed, scores, winners, (1.0, 1.0), (1, 1), (1.0, 1.0)))
+    told = report(played)
     pairing = told["pairings"][0]
     for side in (pairing, flipped(pairing)):
         row = told["bots"][side["bots"][0]]

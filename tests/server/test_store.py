@@ -8,9 +8,9 @@ import sqlite3
 
 import pytest
 
-from partal.server.database import Stale, Unavailable
+from partal.server.database import Unavailable
 from partal.server.schema import VERSION, SchemaError
-from partal.server.store import Chair, Player, Store, TableRow
+from partal.server.store import Chair, Player, Stale, Store, TableRow
 
 FIRST = """
 CREATE TABLE tables (id VARCHAR(24) NOT NULL, game VARCHAR(20) NOT NULL, seats INTEGER NOT NULL, settings JSON NOT NULL,

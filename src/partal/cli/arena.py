@@ -131,8 +131,8 @@ def flipped(pairing: dict[str, Any]) -> dict[str, Any]:
     return {
         **pairing,
         "bots": [other, one],
-        "share": 1 - pairing["share"],
-        "low": 1 - pairing["high"],
-        "high": 1 - pairing["low"],
+        "share": round(1 - pairing["share"], 6),
+        "low": round(1 - pairing["high"], 6),
+        "high": round(1 - pairing["low"], 6),
         "margin": -pairing["margin"],
     }

@@ -28,10 +28,6 @@ else:
     FAILURES += (asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
-class Stale(Exception):
-    """The table is not as it was any more: somebody else has answered, taken back, or sat down."""
-
-
 class Unavailable(Exception):
     """The database did not do what it was asked, or broke off before it said so."""
 

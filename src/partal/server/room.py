@@ -19,10 +19,10 @@ from partal.core.decision import RefusedAnswer, StaleAnswer
 from partal.core.match import TAKE_BACK_REFUSALS, Match
 
 from partal.games import GAMES
-from partal.server.database import Stale, Unavailable
+from partal.server.database import Unavailable
 from partal.server.logs import mark
 from partal.server.packs import content_of
-from partal.server.store import MOST_SAID, Chair, PackRow, Store, TableRow
+from partal.server.store import MOST_SAID, Chair, PackRow, Stale, Store, TableRow
 from partal.server.thinking import Thinkers, Thought
 
 log = logging.getLogger("partal.server")

@@ -14,13 +14,17 @@ from typing import Any, NamedTuple
 from sqlalchemy import delete, func, insert, or_, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from partal.server.database import Database, Stale, Unavailable
+from partal.server.database import Database, Unavailable
 from partal.server.schema import answers, chairs, chat, packs, players, reviews, tables
 
 MOST_AT_ONCE = 400
 """Answers written in one transaction; what comes meanwhile waits for the next."""
 MOST_SAID = 200
 """Lines of a table's chat that are shown."""
+
+
+class Stale(Exception):
+    """The table is not as it was any more: somebody else has answered, taken back, or sat down."""
 
 
 class Chair(NamedTuple):
