@@ -51,7 +51,7 @@ LADDER_MASTER ?= 40
 LADDER_FOUR ?= 24
 LADDER_SEED ?= 5000
 ARENA := PYTHONPATH=build/compiled $(BIN)/partal arena
-HARDEST := --option yusufPrestige=10 --option events=0+3
+HARDEST := --option yusuf-prestige=10 --option events=0+3
 ladder: compiled .venv/ready-lab
 	mkdir -p build/ladder
 	for game in asara sabika; do \

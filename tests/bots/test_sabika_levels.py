@@ -36,7 +36,7 @@ from partal.sabika.state import State
 
 QUICK = Budget(Breadth(3, 2, 1, 1, 1, 0.3), 2, 2, Depth(1, 2, 2), 60.0)
 """A master that thinks little: every part of the search runs, and a game takes no time."""
-HARDEST = {"events": "0+3", "yusufPrestige": "10"}
+HARDEST = {"events": "0+3", "yusuf-prestige": "10"}
 
 
 def play(bots: Sequence[Any], seed: int, settings: dict[str, str] | None = None) -> tuple[State, list[str]]:
@@ -80,8 +80,8 @@ def asked(state: State) -> tuple[Any, Any]:
         (1, HARDEST),
         (2, {}),
         (2, {"events": "random", "edition": "de"}),
-        (3, {"events": "random", "cancelledSquares": "countStep", "redBonus": "mayDecline"}),
-        (4, {"edition": "zh", "fullLap": "allow"}),
+        (3, {"events": "random", "cancelled-squares": "count-step", "red-bonus": "may-decline"}),
+        (4, {"edition": "zh", "full-lap": "allow"}),
     ],
 )
 def test_every_answer_was_offered_at_every_kind_of_table(seats: int, settings: dict[str, str]) -> None:

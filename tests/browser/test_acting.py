@@ -322,7 +322,7 @@ def test_a_table_is_opened_with_everything_chosen_in_words(person: Callable[...,
     dialog.get_by_role("button", name="Open the table").click()
     ana.page.wait_for_url(re.compile("/t/"))
     table = ana.page.url.rsplit("/", 1)[1]
-    assert ana.ask("GET", f"/api/tables/{table}")["settings"] == {"yusufPrestige": "10"}
+    assert ana.ask("GET", f"/api/tables/{table}")["settings"] == {"yusuf-prestige": "10"}
 
 
 def test_a_pack_of_ones_own_is_played_with(person: Callable[..., Person], tmp_path) -> None:

@@ -84,7 +84,7 @@ def test_a_majority_looks_at_everybody(tmp_path: Path) -> None:
     assert result(tmp_path, tied)["players"][0]["poems"]["A1"] == 6
     second = EXAMPLE + RIVAL.replace("blue = 4", "blue = 6")
     assert result(tmp_path, second)["players"][0]["poems"]["A1"] == 6
-    house = result(tmp_path, second, "--option", "twoPlayerSecond=none")
+    house = result(tmp_path, second, "--option", "two-player-second=none")
     assert house["players"][0]["poems"]["A1"] == 0
 
 

@@ -21,7 +21,7 @@ GAMES = HERE / "games"
 COUNTS = HERE / "tree_counts.json"
 PLAYED: dict[str, tuple[int, int, dict[str, str], str]] = {
     "1-solo-greedy": (1, 101, {}, "greedy"),
-    "1-solo-hardest": (1, 12, {"events": "0+3", "yusufPrestige": "10"}, "greedy"),
+    "1-solo-hardest": (1, 12, {"events": "0+3", "yusuf-prestige": "10"}, "greedy"),
     "1-solo-random": (1, 13, {"events": "1+2"}, "random"),
     "2-greedy": (2, 21, {}, "greedy"),
     "2-random": (2, 22, {}, "random"),

@@ -37,8 +37,8 @@ def test_the_rulebook_lists_every_switch_with_its_values_and_no_other() -> None:
     rows = re.findall(r"^\| `(\w+)` \| ([^|]+) \|", chapter, flags=re.MULTILINE)
     values = {name: tuple(re.findall(r"`([^`]+)`", text)) for name, text in rows}
     assert len(rows) == len(values)
-    switches = {switch.name: switch.values for switch in SWITCHES if switch.name not in ("events", "yusufPrestige")}
-    switches["eventChangeRounds"] = ("2,4",)  # The table says: any other list of rounds.
+    switches = {switch.name: switch.values for switch in SWITCHES if switch.name not in ("events", "yusuf-prestige")}
+    switches["event-change-rounds"] = ("2,4",)  # The table says: any other list of rounds.
     assert values == switches
 
 
@@ -50,17 +50,17 @@ def test_the_defaults_are_the_rules_without_any_setting() -> None:
 @pytest.mark.parametrize(
     ("edition", "switches"),
     [
-        ("en", {"wishBuildings": "perType"}),
-        ("ru", {"wishBuildings": "perType"}),
-        ("de", {"event14": "perParia", "processNeedsRondelMatch": "always", "event1Scope": "marketAction"}),
+        ("en", {"wish-buildings": "per-type"}),
+        ("ru", {"wish-buildings": "per-type"}),
+        ("de", {"event14": "per-paria", "process-needs-rondel-match": "always", "event1-scope": "market-action"}),
         (
             "zh",
             {
-                "startTileOrder": "lowest",
-                "occupiedPayment": "owner",
-                "poemCostStep": "base",
-                "soloExportCase1": "anyFree",
-                "wishBuildings": "perType",
+                "start-tile-order": "lowest",
+                "occupied-payment": "owner",
+                "poem-cost-step": "base",
+                "solo-export-case1": "any-free",
+                "wish-buildings": "per-type",
             },
         ),
     ],
@@ -75,11 +75,11 @@ def test_the_editions_are_the_four_printed_languages() -> None:
 
 
 def test_a_setting_of_the_table_overrides_the_edition() -> None:
-    assert RULES.settings({"edition": "en", "wishBuildings": "perBuilding"}) == {}
-    assert RULES.settings({"processNeedsRondelMatch": "never", "edition": "de"}) == {
-        "event14": "perParia",
-        "processNeedsRondelMatch": "never",
-        "event1Scope": "marketAction",
+    assert RULES.settings({"edition": "en", "wish-buildings": "per-building"}) == {}
+    assert RULES.settings({"process-needs-rondel-match": "never", "edition": "de"}) == {
+        "event14": "per-paria",
+        "process-needs-rondel-match": "never",
+        "event1-scope": "market-action",
     }
 
 
@@ -87,10 +87,10 @@ def test_a_setting_of_the_table_overrides_the_edition() -> None:
     ("settings", "sentence"),
     [
         ({"edition": "fr"}, "There is no edition 'fr'; known are en, de, ru, zh."),
-        ({"fullLap": "true"}, "Option fullLap takes forbid or allow, not 'true'."),
-        ({"yusufPrestige": "7"}, "Option yusufPrestige takes 5 or 10, not '7'."),
-        ({"soloDistance": "far"}, "Option soloDistance takes dinars or routes, not 'far'."),
-        ({"event14": ""}, "Option event14 takes perPhase or perParia, not ''."),
+        ({"full-lap": "true"}, "Option full-lap takes forbid or allow, not 'true'."),
+        ({"yusuf-prestige": "7"}, "Option yusuf-prestige takes 5 or 10, not '7'."),
+        ({"solo-distance": "far"}, "Option solo-distance takes dinars or routes, not 'far'."),
+        ({"event14": ""}, "Option event14 takes per-phase or per-paria, not ''."),
     ],
 )
 def test_an_unknown_value_is_refused_with_a_sentence(settings: dict[str, str], sentence: str) -> None:
@@ -101,38 +101,38 @@ def test_an_unknown_value_is_refused_with_a_sentence(settings: dict[str, str], s
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_rule_about_yusuf_is_refused_where_he_does_not_play(seats: int) -> None:
-    assert RULES.settings({"yusufPrestige": "10"}, 1) == {"yusufPrestige": "10"}
-    assert RULES.settings({"yusufPrestige": "5", "fullLap": "allow"}, seats) == {"fullLap": "allow"}
+    assert RULES.settings({"yusuf-prestige": "10"}, 1) == {"yusuf-prestige": "10"}
+    assert RULES.settings({"yusuf-prestige": "5", "full-lap": "allow"}, seats) == {"full-lap": "allow"}
     with pytest.raises(VariantError) as refusal:
-        Match(RULES, seats, 1, {"yusufPrestige": "10"})
-    assert str(refusal.value) == "Option yusufPrestige is about Yusuf; it needs the solo game, with 1 seat."
+        Match(RULES, seats, 1, {"yusuf-prestige": "10"})
+    assert str(refusal.value) == "Option yusuf-prestige is about Yusuf; it needs the solo game, with 1 seat."
 
 
 def test_an_edition_leaves_its_rules_about_yusuf_out_where_he_does_not_play() -> None:
-    assert RULES.settings({"edition": "zh"}, 1)["soloExportCase1"] == "anyFree"
+    assert RULES.settings({"edition": "zh"}, 1)["solo-export-case1"] == "any-free"
     several = RULES.settings({"edition": "zh"}, 3)
-    assert "soloExportCase1" not in several
-    assert several["startTileOrder"] == "lowest"
+    assert "solo-export-case1" not in several
+    assert several["start-tile-order"] == "lowest"
 
 
 @pytest.mark.parametrize("name", ["event15", "", "FullLap", "full_lap", "professional"])
 def test_an_unknown_name_is_refused_with_a_sentence_that_lists_the_known_ones(name: str) -> None:
     with pytest.raises(VariantError) as refusal:
         RULES.new(2, 1, {name: "true"})
-    assert str(refusal.value).startswith(f"There is no option {name!r}; known are edition, events, yusufPrestige,")
-    assert str(refusal.value).endswith("soloDistance.")
+    assert str(refusal.value).startswith(f"There is no option {name!r}; known are edition, events, yusuf-prestige,")
+    assert str(refusal.value).endswith("solo-distance.")
 
 
 # Set-up and movement
 
 
-@shows("startTileOrder", "lowest")
+@shows("start-tile-order", "lowest")
 @pytest.mark.proves("S-SETP-10")
 @pytest.mark.parametrize(
     ("settings", "starter", "dinars"),
     [
         ({}, "ben", {"ben": 4 + 2, "cleo": 5, "anna": 6 + 4}),
-        ({"startTileOrder": "lowest"}, "anna", {"anna": 4 + 4, "ben": 5 + 2, "cleo": 6}),
+        ({"start-tile-order": "lowest"}, "anna", {"anna": 4 + 4, "ben": 5 + 2, "cleo": 6}),
     ],
 )
 def test_start_tile_order(settings: dict[str, str], starter: str, dinars: dict[str, int]) -> None:
@@ -154,45 +154,45 @@ def test_start_tile_order(settings: dict[str, str], starter: str, dinars: dict[s
     assert {name: player.dinars for name, player in table.players.items()} == dinars
 
 
-@shows("occupiedPayment", "owner")
+@shows("occupied-payment", "owner")
 @pytest.mark.proves("S-COST-08", "S-INV-14")
 def test_occupied_payment() -> None:
     """A worker of Ben's and one of the Sultan's on the square: 2 dinars, of which the owner may get his 1."""
     scene: dict[str, Any] = {"sultan": ["market-1"], "workers": {"ben": "builder-1 at market-1 lying"}}
-    default, owner = both_ways("occupiedPayment", "owner", dinars={"anna": 2}, **scene)
+    default, owner = both_ways("occupied-payment", "owner", dinars={"anna": 2}, **scene)
     for table, ben in ((default, 0), (owner, 1)):
         table.anna.works("builder-1", to="market-1")
         assert (paid(table, "move"), table.ben.dinars) == (2, ben)
 
     # By seals: they leave the game, and the owner's dinar comes from the reserve (OQ-44).
-    default, owner = both_ways("occupiedPayment", "owner", seals={"anna": 2}, **scene)
+    default, owner = both_ways("occupied-payment", "owner", seals={"anna": 2}, **scene)
     for table, ben in ((default, 0), (owner, 1)):
         table.anna.works("builder-1", to="market-1")
         assert (table.anna.seals, table.ben.dinars, table.ben.seals) == (0, ben, 0)
 
 
-@shows("occupiedPayment", "owner")
+@shows("occupied-payment", "owner")
 def test_the_owner_gets_what_an_event_or_poem_makes_of_the_toll() -> None:
     """Event 12 doubles it; poem 4 blue pays none."""
     scene: dict[str, Any] = {"workers": {"ben": "builder-1 at market-1 lying"}, "dinars": {"anna": 2}}
-    for table, ben in zip(both_ways("occupiedPayment", "owner", events=[12, 1, 2], **scene), (0, 2)):
+    for table, ben in zip(both_ways("occupied-payment", "owner", events=[12, 1, 2], **scene), (0, 2)):
         table.anna.works("builder-1", to="market-1")
         assert (paid(table, "move"), table.ben.dinars) == (2, ben)
-    for table in both_ways("occupiedPayment", "owner", poems={"anna": "4 blue"}, **scene):
+    for table in both_ways("occupied-payment", "owner", poems={"anna": "4 blue"}, **scene):
         table.anna.works("builder-1", to="market-1")
         assert (paid(table, "move"), table.ben.dinars) == (0, 0)
 
 
-@shows("fullLap", "allow")
+@shows("full-lap", "allow")
 @pytest.mark.proves("S-MOVE-09")
 def test_full_lap() -> None:
     """Eight steps round the outer ring, two of them free."""
-    default, lap = both_ways("fullLap", "allow", dinars={"anna": 6}, workers={"anna": "builder-1 at market-1"})
+    default, lap = both_ways("full-lap", "allow", dinars={"anna": 6}, workers={"anna": "builder-1 at market-1"})
     assert default.anna.refused("work builder-1 to market-1") == "S-MOVE-03"
     assert len(default.anna.squares("builder-1")) == len(lap.anna.squares("builder-1")) - 1
     lap.anna.works("builder-1", to="market-1")
     assert paid(lap, "move") == 6
-    poor = quiet(settings={"fullLap": "allow"}, dinars={"anna": 5}, workers={"anna": "builder-1 at market-1"})
+    poor = quiet(settings={"full-lap": "allow"}, dinars={"anna": 5}, workers={"anna": "builder-1 at market-1"})
     assert "market-1" not in poor.anna.squares("builder-1")
 
 
@@ -211,14 +211,14 @@ origin = "reconstructed"
 """
 
 
-@shows("cancelledSquares", "countStep")
+@shows("cancelled-squares", "count-step")
 @pytest.mark.proves("S-MOVE-10")
 @pytest.mark.parametrize(("start", "skipped", "counted"), [("storehouse-right", 0, 0), ("construction-1", 0, 1)])
 def test_cancelled_squares(tmp_path: Path, start: str, skipped: int, counted: int) -> None:
     """The first market, square 4, is covered: from square 3 one step leads to 5, or two; from square 2 two or three."""
     tables = both_ways(
-        "cancelledSquares",
-        "countStep",
+        "cancelled-squares",
+        "count-step",
         names=("anna", "ben", "cleo"),
         content=content_with(tmp_path, COVERED),
         dinars={"anna": 4},
@@ -230,20 +230,20 @@ def test_cancelled_squares(tmp_path: Path, start: str, skipped: int, counted: in
         assert paid(table, "move") == cost
 
 
-@shows("ppFloor", "zero")
+@shows("pp-floor", "zero")
 @pytest.mark.proves("S-PP-03")
 @pytest.mark.parametrize(("before", "free", "floored"), [(0, -1, 0), (1, 0, 0), (2, 1, 1)])
 def test_pp_floor_when_resting(before: int, free: int, floored: int) -> None:
-    default, floor = both_ways("ppFloor", "zero", prestige={"anna": before})
+    default, floor = both_ways("pp-floor", "zero", prestige={"anna": before})
     for table, after in ((default, free), (floor, floored)):
         table.anna.rests("poet")
         assert (table.anna.prestige, table.anna.dinars) == (after, 3)
 
 
-@shows("ppFloor", "zero")
+@shows("pp-floor", "zero")
 def test_pp_floor_in_the_tribute() -> None:
     """After round 4 5 parias are owed and none is there."""
-    default, floor = both_ways("ppFloor", "zero", round=4, prestige={"anna": 2, "ben": 9})
+    default, floor = both_ways("pp-floor", "zero", round=4, prestige={"anna": 2, "ben": 9})
     for table, anna in ((default, -3), (floor, 0)):
         table.ends_round()
         assert (table.anna.prestige, table.ben.prestige) == (anna, 4)
@@ -252,7 +252,7 @@ def test_pp_floor_in_the_tribute() -> None:
 # Poems, goods, buildings
 
 
-@shows("poemCostStep", "base")
+@shows("poem-cost-step", "base")
 @pytest.mark.proves("S-CARV-04", "S-CARV-05")
 @pytest.mark.parametrize(
     ("poem", "carved", "one", "base"),
@@ -273,7 +273,7 @@ def test_poem_cost_step(poem: str, carved: str, one: int, base: int) -> None:
         "display_poems": [18, 3, 4],
         "major_poems": ["H4", "C1", "D1", "E1"],
     }
-    for table, price in zip(both_ways("poemCostStep", "base", **scene), (one, base)):
+    for table, price in zip(both_ways("poem-cost-step", "base", **scene), (one, base)):
         begin_carving(table.anna)
         table.anna.answers(f"carve {poem}")
         assert paid(table, "poem") == price
@@ -288,14 +288,14 @@ def without_silk(settings: dict[str, str]) -> dict[str, Any]:
     }
 
 
-@shows("processNeedsRondelMatch", "always", "never")
+@shows("process-needs-rondel-match", "always", "never")
 @pytest.mark.proves("S-RAW-10", "S-RAW-14")
 @pytest.mark.parametrize(
     ("settings", "process", "gain"),
     [
         ({}, True, False),
-        ({"processNeedsRondelMatch": "always"}, False, False),
-        ({"processNeedsRondelMatch": "never"}, True, True),
+        ({"process-needs-rondel-match": "always"}, False, False),
+        ({"process-needs-rondel-match": "never"}, True, True),
     ],
 )
 def test_process_needs_rondel_match(settings: dict[str, str], process: bool, gain: bool) -> None:
@@ -317,10 +317,10 @@ def test_process_needs_rondel_match(settings: dict[str, str], process: bool, gai
         assert table.anna.refused("process silk") == "S-RAW-10"
 
 
-@shows("processNeedsRondelMatch", "always", "never")
-@pytest.mark.parametrize("value", ["gainOnly", "always", "never"])
+@shows("process-needs-rondel-match", "always", "never")
+@pytest.mark.parametrize("value", ["gain-only", "always", "never"])
 def test_with_a_match_on_the_rondel_all_three_are_alike(value: str) -> None:
-    scene = without_silk({"processNeedsRondelMatch": value})
+    scene = without_silk({"process-needs-rondel-match": value})
     scene["rondel"] = {**scene["rondel"], "R8": "silk"}
     assert "produce-1" in quiet(**scene).anna.squares("merchant")
     table = reactivate(2, **scene)
@@ -329,12 +329,12 @@ def test_with_a_match_on_the_rondel_all_three_are_alike(value: str) -> None:
     assert (table.anna.raws, table.anna.store, table.rondel["R8"]) == ([], {"clothes": 1, "glazed": 1}, "silk")
 
 
-@shows("processNeedsRondelMatch", "always", "never")
+@shows("process-needs-rondel-match", "always", "never")
 @pytest.mark.proves("S-MKT-09", "S-MKT-10")
-@pytest.mark.parametrize(("value", "sold"), [("gainOnly", False), ("always", False), ("never", True)])
+@pytest.mark.parametrize(("value", "sold"), [("gain-only", False), ("always", False), ("never", True)])
 def test_a_purchase_is_a_gain_as_any_other(value: str, sold: bool) -> None:
     """Buying silk that lies nowhere on the rondel turns the own silk only if no match is needed."""
-    table = quiet(dinars={"anna": 3}, **without_silk({"processNeedsRondelMatch": value}))
+    table = quiet(dinars={"anna": 3}, **without_silk({"process-needs-rondel-match": value}))
     table.anna.works("builder-1", to="market-1")
     table.anna.answers("do main")
     assert ("process silk" in table.anna.choices()) == sold
@@ -347,7 +347,7 @@ def test_a_purchase_is_a_gain_as_any_other(value: str, sold: bool) -> None:
 WISH = '[[wish]]\nid = "A-1"\nelements = "2 per palace; 2 per tower"\norigin = "reconstructed"\n'
 
 
-@shows("wishBuildings", "perType")
+@shows("wish-buildings", "per-type")
 @pytest.mark.proves("S-WISH-07")
 @pytest.mark.parametrize(
     ("majors", "row", "each", "kind"),
@@ -356,8 +356,8 @@ WISH = '[[wish]]\nid = "A-1"\nelements = "2 per palace; 2 per tower"\norigin = "
 def test_wish_buildings(tmp_path: Path, majors: list[int], row: list[int], each: int, kind: int) -> None:
     """Palaces and towers, 2 prestige each: two palaces are 4, or as one type 2."""
     tables = both_ways(
-        "wishBuildings",
-        "perType",
+        "wish-buildings",
+        "per-type",
         content=content_with(tmp_path, WISH),
         wishes=["A-1", "B-1", "C-1"],
         majors={"anna": majors},
@@ -368,7 +368,7 @@ def test_wish_buildings(tmp_path: Path, majors: list[int], row: list[int], each:
         assert scored(table, table.anna, "wishes") == points
 
 
-@shows("exportStart", "fewestRoutes")
+@shows("export-start", "fewest-routes")
 @pytest.mark.proves("S-EXP-05")
 def test_export_start(tmp_path: Path) -> None:
     """A ship lies in Bruges, from where the one route to Venice costs 6; by Florence two routes from Granada cost 3.
@@ -378,7 +378,7 @@ def test_export_start(tmp_path: Path) -> None:
     route = '[[route]]\nid = "bruges-venice"\ndinars = 6\norigin = "reconstructed"\n'
     scene: dict[str, Any] = {"ships": {"anna": "bruges left"}, "store": {"anna": "sugar"}, "dinars": {"anna": 9}}
     for content, costs in ((content_with(tmp_path, route), (3, 6)), (None, (2, 2))):
-        for table, cost in zip(both_ways("exportStart", "fewestRoutes", content=content, **scene), costs):
+        for table, cost in zip(both_ways("export-start", "fewest-routes", content=content, **scene), costs):
             table.anna.works("merchant", to="export-1")
             table.anna.does("main")
             table.anna.answers("ship to venice")

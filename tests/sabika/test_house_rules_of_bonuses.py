@@ -15,7 +15,7 @@ from tests.sabika.table import content_with
 # Bonuses
 
 
-@shows("bonusStorehouseSide", "workerSide")
+@shows("bonus-storehouse-side", "worker-side")
 @pytest.mark.proves("S-STHA-15")
 @pytest.mark.parametrize(
     ("square", "sides"),
@@ -23,7 +23,7 @@ from tests.sabika.table import content_with
 )
 def test_bonus_storehouse_side(square: str, sides: set[str]) -> None:
     """Poem 11 red gives a storehouse action; the first reactivate square lies on the right half, the second left."""
-    default, side = both_ways("bonusStorehouseSide", "workerSide", poems={"anna": "11 red"})
+    default, side = both_ways("bonus-storehouse-side", "worker-side", poems={"anna": "11 red"})
     for table, offered in ((default, {"left-1", "left-2", "right-1", "right-2"}), (side, sides)):
         table.anna.works("poet", to=square)
         table.anna.answers("reactivate 11")
@@ -47,13 +47,13 @@ origin = "reconstructed"
 """
 
 
-@shows("bonusStorehouseSide", "workerSide")
+@shows("bonus-storehouse-side", "worker-side")
 def test_at_the_bottom_of_the_rondel_and_between_the_rounds_both_sides_are_open(tmp_path: Path) -> None:
     """The major quarry lies in the middle, and an income has no worker, whoever worked last on a side."""
     everywhere = {"left-1", "left-2", "right-1", "right-2"}
     tables = both_ways(
-        "bonusStorehouseSide",
-        "workerSide",
+        "bonus-storehouse-side",
+        "worker-side",
         content=content_with(tmp_path, STOREHOUSE_BONUSES),
         poems={"anna": "21 blue"},
         ships={"anna": "fez right"},
@@ -71,12 +71,12 @@ def test_at_the_bottom_of_the_rondel_and_between_the_rounds_both_sides_are_open(
         assert table.anna.offers("take") == everywhere
 
 
-@shows("redBonus", "mayDecline")
+@shows("red-bonus", "may-decline")
 @pytest.mark.proves("S-CONS-11")
 def test_red_bonus() -> None:
     """Fez gives a construction action. With gypsum it must be done, or may be declined; without it is lost."""
     scene: dict[str, Any] = {"ships": {"anna": "fez left"}, "cities": {"fez": "C7"}, "rondel": {"R4": None}}
-    default, may = both_ways("redBonus", "mayDecline", store={"anna": "gypsum"}, **scene)
+    default, may = both_ways("red-bonus", "may-decline", store={"anna": "gypsum"}, **scene)
     for table in (default, may):
         table.anna.works("merchant", to="consolidate-1")
         table.anna.answers("consolidate fez")
@@ -86,18 +86,18 @@ def test_red_bonus() -> None:
     may.anna.answers("waive")
     assert (may.anna.ships, may.anna.store, may.anna.majors) == ({"fez": "right"}, {"gypsum": 1}, [])
     may.waits_for("ben", "sabika.turn")
-    for table in both_ways("redBonus", "mayDecline", **scene):
+    for table in both_ways("red-bonus", "may-decline", **scene):
         table.anna.works("merchant", to="consolidate-1")
         table.waits_for("ben", "sabika.turn")
 
 
-@shows("poem1OnRetain", "false")
+@shows("poem1-on-retain", "false")
 @pytest.mark.proves("S-CARD-03")
 @pytest.mark.parametrize(("starter", "kept", "dropped"), [("anna", 2, 0), ("ben", 2, 2)])
 def test_poem_1_on_retain(starter: str, kept: int, dropped: int) -> None:
     """Anna leads and names herself: she stays starting player, or becomes it."""
     scene: dict[str, Any] = {"poems": {"anna": "1 blue"}, "parias": {"anna": 9, "ben": 3}, "round": 2}
-    tables = both_ways("poem1OnRetain", "false", starter=starter, turn=starter, **scene)
+    tables = both_ways("poem1-on-retain", "false", starter=starter, turn=starter, **scene)
     for table, points in zip(tables, (kept, dropped)):
         table.ends_round()
         for name in (starter, "ben" if starter == "anna" else "anna"):
@@ -110,20 +110,20 @@ def test_poem_1_on_retain(starter: str, kept: int, dropped: int) -> None:
 # Majorities
 
 
-@shows("twoPlayerSecond", "none")
+@shows("two-player-second", "none")
 @pytest.mark.proves("S-MPOEM-07")
 @pytest.mark.parametrize(("own", "other", "six", "none"), [(3, 4, 6, 0), (4, 4, 6, 6), (5, 4, 14, 14)])
 def test_two_player_second(own: int, other: int, six: int, none: int) -> None:
     """A1 counts poems: a plain second gets 6 or nothing; a tie and the first place are not touched."""
     holdings = (sheet.holding(blue=own), sheet.holding(blue=other))
     assert sheet.poem("A1", *holdings) == six
-    assert sheet.poem("A1", *holdings, settings={"twoPlayerSecond": "none"}) == none
+    assert sheet.poem("A1", *holdings, settings={"two-player-second": "none"}) == none
     third = (*holdings, sheet.holding())
-    for settings in ({}, {"twoPlayerSecond": "none"}):
+    for settings in ({}, {"two-player-second": "none"}):
         assert sheet.poem("A1", *third, settings=settings) == {3: 9, 4: 9, 5: 14}[own]
 
 
-@shows("majorityNeedsOne", "true")
+@shows("majority-needs-one", "true")
 @pytest.mark.proves("S-MPOEM-05")
 @pytest.mark.parametrize(
     ("presences", "ranked", "needed"),
@@ -134,4 +134,4 @@ def test_majority_needs_one(presences: list[int], ranked: int, needed: int) -> N
     cities = ("fez", "cairo", "venice")
     holdings = [sheet.holding(ships=" ".join(cities[:count])) for count in presences]
     assert sheet.poem("H1", *holdings) == ranked
-    assert sheet.poem("H1", *holdings, settings={"majorityNeedsOne": "true"}) == needed
+    assert sheet.poem("H1", *holdings, settings={"majority-needs-one": "true"}) == needed

@@ -19,14 +19,14 @@ BLUE = 1
 """The trade card for blue cities."""
 
 
-@shows("yusufPrestige", "10")
+@shows("yusuf-prestige", "10")
 @pytest.mark.proves("S-SDIF-03")
 def test_yusuf_prestige() -> None:
     assert Match(RULES, 1, 8).scores == (5, 5)
-    assert Match(RULES, 1, 8, {"yusufPrestige": "10"}).scores == (5, 10)
+    assert Match(RULES, 1, 8, {"yusuf-prestige": "10"}).scores == (5, 10)
 
 
-@shows("soloMinorPick", "lowestNumber")
+@shows("solo-minor-pick", "lowest-number")
 @pytest.mark.proves("S-SMIN-01")
 @pytest.mark.parametrize(
     ("display", "by_place", "by_number"),
@@ -37,7 +37,7 @@ def test_yusuf_prestige() -> None:
     ],
 )
 def test_solo_minor_pick(display: list[int], by_place: int, by_number: int) -> None:
-    tables = both_turns("soloMinorPick", "lowestNumber", "YB3", wishes=["A-1", "B-1", "C-1"], minor_display=display)
+    tables = both_turns("solo-minor-pick", "lowest-number", "YB3", wishes=["A-1", "B-1", "C-1"], minor_display=display)
     assert [table.yusuf.row for table in tables] == [[0, by_place], [0, by_number]]
 
 
@@ -48,7 +48,7 @@ def offered(table: Table) -> set[str]:
     return {words[0] for _, words in words_of(table, "shipped")}
 
 
-@shows("soloExportCases", "humanChoice")
+@shows("solo-export-cases", "human-choice")
 @pytest.mark.proves("S-SEXP-04", "S-SEXP-05")
 @pytest.mark.parametrize(
     ("ships", "seals", "nearest", "human"),
@@ -64,8 +64,8 @@ def offered(table: Table) -> set[str]:
 )
 def test_solo_export_cases(ships: str, seals: list[str], nearest: set[str], human: set[str]) -> None:
     tables = both_turns(
-        "soloExportCases",
-        "humanChoice",
+        "solo-export-cases",
+        "human-choice",
         "YM1",
         trade=BLUE,
         cities=map_of("florence", "venice", "cairo"),
@@ -75,7 +75,7 @@ def test_solo_export_cases(ships: str, seals: list[str], nearest: set[str], huma
     assert [offered(table) for table in tables] == [nearest, human]
 
 
-@shows("soloExportCase1", "anyFree")
+@shows("solo-export-case1", "any-free")
 @pytest.mark.proves("S-SEXP-08")
 @pytest.mark.parametrize(
     ("seals", "fitting", "any_free"),
@@ -84,8 +84,8 @@ def test_solo_export_cases(ships: str, seals: list[str], nearest: set[str], huma
 def test_solo_export_case_1(seals: list[str], fitting: set[str], any_free: set[str]) -> None:
     """Only case 1 is touched: with a seal left in fitting Venice both go there."""
     tables = both_turns(
-        "soloExportCase1",
-        "anyFree",
+        "solo-export-case1",
+        "any-free",
         "YM1",
         trade=BLUE,
         cities=map_of("florence", "venice", "cairo"),
@@ -94,20 +94,20 @@ def test_solo_export_case_1(seals: list[str], fitting: set[str], any_free: set[s
     assert [offered(table) for table in tables] == [fitting, any_free]
 
 
-@shows("soloConsolidateFallback", "none")
+@shows("solo-consolidate-fallback", "none")
 @pytest.mark.proves("S-SCONS-02")
 def test_solo_consolidate_fallback() -> None:
     """Neither Fez nor Bruges is blue; Florence is."""
     scene: dict[str, Any] = {"trade": BLUE, "cities": map_of("florence", "venice", "cairo")}
     default, none = both_turns(
-        "soloConsolidateFallback", "none", "YM3", ships={"yusuf": "fez left, bruges left"}, **scene
+        "solo-consolidate-fallback", "none", "YM3", ships={"yusuf": "fez left, bruges left"}, **scene
     )
     assert default.anna.choices() == {"consolidate fez", "consolidate bruges"}
     none.waits_for("anna", "sabika.turn")
     assert none.yusuf.ships == {"fez": "left", "bruges": "left"}
     assert none.yusuf.prestige == 5 + 2
     for table in both_turns(
-        "soloConsolidateFallback", "none", "YM3", ships={"yusuf": "fez left, florence left"}, **scene
+        "solo-consolidate-fallback", "none", "YM3", ships={"yusuf": "fez left, florence left"}, **scene
     ):
         assert table.yusuf.ships == {"fez": "left", "florence": "right"}
 
@@ -125,7 +125,7 @@ origin = "reconstructed"
 """
 
 
-@shows("soloMinorPoemColour", "split")
+@shows("solo-minor-poem-colour", "split")
 @pytest.mark.proves("S-SEOR-04")
 @pytest.mark.parametrize(
     ("wishes", "both", "split"),
@@ -139,7 +139,7 @@ origin = "reconstructed"
 )
 def test_solo_minor_poem_colour(tmp_path: Path, wishes: list[str], both: int, split: int) -> None:
     """Three minor poems at the end of round 3, when two wishes are in the tower; 1 prestige for blue, 1 for red."""
-    for settings, points in (({}, both), ({"soloMinorPoemColour": "split"}, split)):
+    for settings, points in (({}, both), ({"solo-minor-poem-colour": "split"}, split)):
         table = Table.solo(
             settings=settings,
             content=content_with(tmp_path, WISHES),
@@ -154,11 +154,11 @@ def test_solo_minor_poem_colour(tmp_path: Path, wishes: list[str], both: int, sp
         assert scored(table, table.anna, "wishes") == colours
 
 
-@shows("soloMinorPoemColour", "split")
+@shows("solo-minor-poem-colour", "split")
 def test_by_the_split_reading_the_dearer_colour_counts(tmp_path: Path) -> None:
     """Blue is worth 1 and red 2 here: 3 poems make 6 and not 3; and 2 + 1 for each by default."""
     content = content_with(tmp_path, WISHES.replace("1 per red", "2 per red"))
-    for settings, points in (({}, 9), ({"soloMinorPoemColour": "split"}, 6)):
+    for settings, points in (({}, 9), ({"solo-minor-poem-colour": "split"}, 6)):
         table = Table.solo(
             settings=settings,
             content=content,
@@ -171,7 +171,7 @@ def test_by_the_split_reading_the_dearer_colour_counts(tmp_path: Path) -> None:
         assert scored(table, table.yusuf, "wishes") == points
 
 
-@shows("soloWantedTypes", "towerOnly")
+@shows("solo-wanted-types", "tower-only")
 @pytest.mark.proves("S-SMAJ-01", "S-SMIN-01")
 @pytest.mark.parametrize(
     ("round_", "wishes", "all_three", "tower"),
@@ -184,8 +184,8 @@ def test_by_the_split_reading_the_dearer_colour_counts(tmp_path: Path) -> None:
 def test_solo_wanted_types(round_: int, wishes: list[str], all_three: tuple[int, int], tower: tuple[int, int]) -> None:
     """Palaces 1 and 4 and door 9 are there; gardens 1 and 4 and towers 2 and 5, tower 2 at the top right."""
     tables = both_turns(
-        "soloWantedTypes",
-        "towerOnly",
+        "solo-wanted-types",
+        "tower-only",
         "YB12",
         round=round_,
         wishes=wishes,
@@ -196,7 +196,7 @@ def test_solo_wanted_types(round_: int, wishes: list[str], all_three: tuple[int,
         assert (table.yusuf.majors, table.yusuf.row) == ([major], [0, minor])
 
 
-@shows("soloDistance", "routes")
+@shows("solo-distance", "routes")
 @pytest.mark.proves("S-SEXP-01")
 @pytest.mark.parametrize(
     ("blue", "ships", "dinars", "routes"),
@@ -210,5 +210,5 @@ def test_solo_wanted_types(round_: int, wishes: list[str], all_three: tuple[int,
     ],
 )
 def test_solo_distance(blue: tuple[str, ...], ships: str, dinars: set[str], routes: set[str]) -> None:
-    tables = both_turns("soloDistance", "routes", "YM1", trade=BLUE, cities=map_of(*blue), ships={"yusuf": ships})
+    tables = both_turns("solo-distance", "routes", "YM1", trade=BLUE, cities=map_of(*blue), ships={"yusuf": ships})
     assert [offered(table) for table in tables] == [dinars, routes]

@@ -63,7 +63,7 @@ def test_whoever_moves_may_always_rest_and_one_event_is_active(game: Game) -> No
 @each_game
 def test_nothing_passes_between_players(game: Game) -> None:
     """In a turn others gain only where a ship settles beside theirs or, by house rule, a toll; they never pay."""
-    owner = dict(game.settings).get("occupiedPayment") == "owner"
+    owner = dict(game.settings).get("occupied-payment") == "owner"
     match, player = game.match(), Player(f"between {game.seats} {game.seed}")
     while (decision := match.decision) is not None:
         before = match._state.copy()

@@ -78,7 +78,7 @@ def test_every_effect_that_is_drawn_can_be_said() -> None:
     [
         ("asara", 3, {"professional": "true"}),
         ("sabika", 3, {"events": "random"}),
-        ("sabika", 1, {"soloExportCases": "humanChoice"}),
+        ("sabika", 1, {"solo-export-cases": "human-choice"}),
     ],
 )
 def test_every_option_has_a_clause_of_the_rulebook(game, seats, settings) -> None:

@@ -307,6 +307,16 @@ def pick(mind: Mind, option: Answer) -> float:
     return mind.branch(read_bonus(mind.asked.text).branches[option.first])
 
 
+def order(mind: Mind, option: Answer) -> float:
+    """Which part of a bonus first: what fills the store before what uses it; own raws before new ones fill up."""
+    asked = mind.asked
+    assert isinstance(asked, Resolve)
+    step = read_bonus(asked.text).branches[asked.branch][option.first]
+    if step.verb == words.PROCESS:
+        return 3.0 if sum(mind.raws) >= step.many else 1.0
+    return {words.MATERIAL: 5.0, words.GOOD: 4.0, words.RAW: 2.0}.get(step.verb, 0.0)
+
+
 def split(mind: Mind, option: Answer) -> float:
     return mind.cash(option.first) + mind.paria(len(mind.answers) - 1 - option.first)
 
@@ -367,6 +377,7 @@ WEIGH: Final[dict[str, Callable[[Mind, Answer], float]]] = {
     "sabika.lay": lay,
     "sabika.make-room": make_room,
     "sabika.material": lambda mind, option: mind.material(option.first),
+    "sabika.order": order,
     "sabika.pick": pick,
     "sabika.place": place,
     "sabika.process": city_bonus,

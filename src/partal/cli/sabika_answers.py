@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from partal.cli.paper import say
-from partal.cli.sabika_effects import describe, sides_of
+from partal.cli.sabika_effects import describe, part_of, sides_of
 from partal.cli.sabika_nouns import (
     city_word,
     good_word,
@@ -187,6 +187,12 @@ def pick(now: Moment) -> OptionWords:
     return worded("pick", bonus=sides[now.option.first], side=now.option.first + 1, sides=len(sides))
 
 
+def first_part(now: Moment) -> OptionWords:
+    asking = now.effect
+    assert isinstance(asking, Resolve)
+    return worded("first-part", part=part_of(asking.text, asking.branch, now.option.first))
+
+
 def split(now: Moment) -> OptionWords:
     asking, player = now.effect, now.player
     assert isinstance(asking, Split)
@@ -336,6 +342,7 @@ _BY_VERB: Final[dict[str, Callable[[Moment], OptionWords]]] = {
     "lose": lose,
     "store": store,
     "pick": pick,
+    "first-part": first_part,
     "split": split,
     "process": process,
     "store-tile": store_tile,

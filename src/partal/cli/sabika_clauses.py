@@ -43,6 +43,7 @@ VERB_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "lose": ("S-STO-08",),
     "store": ("S-STO-01",),
     "pick": ("S-BAL-12",),
+    "first-part": ("S-ICON-10",),
     "waive": ("S-BAL-12",),
     "split": ("S-BAL-06",),
     "store-tile": ("S-STHA-05", "S-STHA-06"),

@@ -42,6 +42,11 @@ def sides_of(text: str) -> list[str]:
     return [listed([_step(step) for step in branch]) for branch in read_bonus(text).branches]
 
 
+def part_of(text: str, branch: int, part: int) -> str:
+    """One part of one side of a bonus."""
+    return _step(read_bonus(text).branches[branch][part])
+
+
 def _step(step: Step) -> str:
     if step.verb == MATERIAL:
         which = ware_word(step.which)

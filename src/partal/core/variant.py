@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
@@ -23,6 +24,12 @@ class Switch(NamedTuple):
 
 
 OFF_ON = ("false", "true")
+_CAPITAL = re.compile(r"(?<=[a-z0-9])[A-Z]")
+
+
+def spelled(text: str) -> str:
+    """A key or value as it is written here, in kebab-case; camelCase is read too: `fullLap` is `full-lap`."""
+    return _CAPITAL.sub(lambda capital: f"-{capital[0].lower()}", text)
 
 
 def choose(
@@ -36,14 +43,19 @@ def choose(
         if edition not in presets:
             raise VariantError(f"There is no edition {edition[:40]!r}; known are {', '.join(presets)}.")
         chosen.update(presets[edition])
-    for name, value in settings.items():
+    given: set[str] = set()
+    for written, value in settings.items():
+        name = spelled(written)
+        if name in given:
+            raise VariantError(f"Option {name} is given twice.")
+        given.add(name)
         if name == "edition":
             continue
         if name not in known:
-            raise VariantError(f"There is no option {name[:40]!r}; known are edition, {', '.join(known)}.")
-        if value not in known[name].values:
+            raise VariantError(f"There is no option {written[:40]!r}; known are edition, {', '.join(known)}.")
+        if spelled(value) not in known[name].values:
             raise VariantError(f"Option {name} takes {' or '.join(known[name].values)}, not {value[:40]!r}.")
-        chosen[name] = value
+        chosen[name] = spelled(value)
     return chosen
 
 

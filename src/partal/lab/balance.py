@@ -35,6 +35,8 @@ class Balance:
         self.taken: dict[str, int] = {}
         self.takers: dict[str, int] = {}
         self.takers_won: dict[str, float] = {}
+        self.wishes: dict[str, list[int]] = {}
+        """By wish: in how many games it came into the tower, and what it brought all seats together."""
 
     def add(self, result: dict[str, Any]) -> None:
         """Count one game."""
@@ -43,6 +45,10 @@ class Balance:
         for seat in range(self.seats):
             self.scores[seat] += result["scores"][seat]
             self.wins[seat] += won.get(seat, 0.0)
+        for name, points in result["wishes"].items():
+            sums = self.wishes.setdefault(name, [0, 0])
+            sums[0] += 1
+            sums[1] += sum(points)
         for name in result["offered"]:
             self.offered[name] = self.offered.get(name, 0) + 1
         for name, seats in result["taken"].items():
@@ -68,6 +74,11 @@ class Balance:
     def off(self, name: str) -> float:
         """How much more often its takers won than those of its kind."""
         return self.winners_share(name) - self.kind_share(name.split()[0])
+
+    def wish_worth(self, name: str) -> float:
+        """What a wish brings a player in a game in which it comes into the tower."""
+        games, points = self.wishes[name]
+        return points / games / self.seats
 
     def stands_out(self, name: str) -> str:
         """What is striking about a component, or nothing."""
@@ -113,6 +124,13 @@ def report(sums: Iterable[Balance]) -> str:
                     f"| {name.removeprefix(kind).strip()} | {balance.offered[name]} "
                     f"| {100 * balance.taken_share(name):.0f} % | {won} | {against} | {balance.stands_out(name)} |"
                 )
+            lines.append("")
+        if balance.wishes:
+            lines += ["### The Sultan's wishes", "", "| wish | games | prestige per player and game |", "|---|---|---|"]
+            lines += [
+                f"| {name} | {balance.wishes[name][0]} | {balance.wish_worth(name):.1f} |"
+                for name in sorted(balance.wishes)
+            ]
             lines.append("")
     return "\n".join(lines)
 

@@ -30,6 +30,8 @@ class Takings:
         self.offered |= {f"city {tile}" for tile in self.city_tiles}
         self.offered |= {f"consolidated {tile}" for tile in self.city_tiles}
         self.taken: dict[str, list[int]] = {}
+        self.wishes: dict[str, list[int]] = {}
+        """What each wish in the tower has brought each seat."""
 
     def hear(self, events: tuple[Event, ...]) -> None:
         for event in events:
@@ -37,6 +39,10 @@ class Takings:
                 self._turned(TURNED[event.kind], event.words[0])
             elif event.kind == "dealt-tiles":
                 self.offered |= {f"start-tile {number}" for number in event.secret}
+            elif event.kind == "fulfilled-wish":
+                points = self.wishes.setdefault(event.words[0], [0] * self.seats)
+                if event.seat < self.seats:
+                    points[event.seat] += int(event.words[1])
             elif 0 <= event.seat < self.seats:
                 component = self._component(event)
                 if component:
@@ -67,4 +73,8 @@ class Takings:
         return ""
 
     def result(self) -> dict[str, Any]:
-        return {"offered": sorted(self.offered), "taken": {name: self.taken[name] for name in sorted(self.taken)}}
+        return {
+            "offered": sorted(self.offered),
+            "taken": {name: self.taken[name] for name in sorted(self.taken)},
+            "wishes": {name: self.wishes[name] for name in sorted(self.wishes)},
+        }

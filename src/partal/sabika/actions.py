@@ -22,7 +22,8 @@ from partal.sabika.middle import (
     presence,
     produce_possible,
 )
-from partal.sabika.outer import Quarry, Storehouse, Transact, storehouse_possible
+from partal.sabika.notation import TAKE_RAW
+from partal.sabika.outer import Quarry, Storehouse, Transact, storehouse_possible, transaction_need
 from partal.sabika.state import State
 from partal.sabika.things import (
     ARTISANAL,
@@ -32,6 +33,7 @@ from partal.sabika.things import (
     CONSTRUCTION,
     EITHER,
     EXPORT,
+    FAMILIES,
     LEFT,
     MARKET,
     PRODUCE,
@@ -43,7 +45,7 @@ from partal.sabika.things import (
     STOREHOUSE_LEFT,
     STOREHOUSE_RIGHT,
 )
-from partal.sabika.wares import ProcessRaw, TakeGood, TakeRaw, gain_ware, processable
+from partal.sabika.wares import ProcessRaw, TakeGood, TakeRaw, gain_ware, processable, raw_choices
 
 IMPOSSIBLE: Final = -1
 
@@ -85,10 +87,14 @@ def step_need(state: State, player: int, step: words.Step, barred: tuple[int, ..
     """The dinars it takes to do this step of a bonus; IMPOSSIBLE if something else is missing."""
     if step.verb == words.ACT:
         return need(state, player, step.which, bonus_side(state), barred)
-    if step.verb in (words.RAW, words.GOOD):
+    if step.verb == words.RAW:
+        possible = bool(raw_choices(state, player, TAKE_RAW))
+    elif step.verb == words.GOOD:
         possible = any([family >= 0 for family in state.raw_spaces])
     elif step.verb == words.PROCESS:
         possible = bool(processable(state, player))
+    elif step.verb == words.TRANSACTIONS:
+        return transaction_need(state, player, False)
     elif step.verb == words.CITY_BONUS:
         possible = bool(presence(state, player))
     elif step.verb == words.FREE_SHIP:
@@ -102,6 +108,39 @@ def step_need(state: State, player: int, step: words.Step, barred: tuple[int, ..
     else:
         possible = True
     return 0 if possible else IMPOSSIBLE
+
+
+WARES_ONLY: Final = (words.MATERIAL, words.RAW, words.GOOD, words.PROCESS)
+
+
+def order_matters(state: State, player: int, steps: list[words.Step]) -> bool:
+    """Whether the owner could gain anything by one order of these parts rather than another (S-ICON-10).
+
+    Law: it makes no difference where the parts bring materials, and besides them at most one kind of thing
+    that becomes goods, and all of it finds room: then nothing that one part brings is used by another.
+    """
+    verbs = {step.verb for step in steps}
+    if not verbs.issubset(WARES_ONLY):
+        return True
+    others = [step for step in steps if step.verb != words.MATERIAL]
+    if not others:
+        return False
+    if len({step.verb for step in others}) > 1 or not triggers_are_plain(state, player):
+        return True
+    many = sum([step.many for step in others])
+    if others[0].verb == words.RAW and not any(state.raws[player * FAMILIES : (player + 1) * FAMILIES]):
+        many -= 1  # The first token finds its processing space free, and needs no box.
+    materials = sum([step.many for step in steps if step.verb == words.MATERIAL])
+    return many > 0 and materials + many > state.room(player)
+
+
+def triggers_are_plain(state: State, player: int) -> bool:
+    """Whether the owner's poems give only dinars, prestige and parias when something is processed or stored."""
+    for number in state.blue[player]:
+        for when, text in state.content.poems[number - 1].blue.triggers:
+            if when in (words.ON_PROCESS, words.ON_STORED_HERE) and not read_bonus(text).plain:
+                return False
+    return True
 
 
 def bonus_side(state: State) -> int:
@@ -154,9 +193,17 @@ def begin(state: State, player: int, action: int, side: int, must: bool, barred:
 class SabikaActions(Actions):
     """The seam through which bonuses reach the actions."""
 
-    def is_possible(self, state: State, player: int, action: int, barred: tuple[int, ...]) -> bool:
-        dinars = need(state, player, action, bonus_side(state), barred)
+    def can_do(self, state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> bool:
+        dinars = step_need(state, player, step, barred)
         return dinars != IMPOSSIBLE and dinars <= state.purse(player)
+
+    def is_affordable(self, state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> bool:
+        """Whether it can be done with dinars alone (S-SEAL-10)."""
+        dinars = step_need(state, player, step, barred)
+        return dinars != IMPOSSIBLE and dinars <= state.dinars[player]
+
+    def order_matters(self, state: State, player: int, steps: list[words.Step]) -> bool:
+        return order_matters(state, player, steps)
 
     def has_effect(self, state: State, player: int, poem: int, barred: tuple[int, ...]) -> bool:
         dinars = poem_need(state, player, poem, barred)
@@ -175,7 +222,7 @@ class SabikaActions(Actions):
         elif step.verb == words.PROCESS:
             todo.append(ProcessRaw(player, step.many, False))
         elif step.verb == words.ACT:
-            if self.is_possible(state, player, step.which, barred):
+            if self.can_do(state, player, step, barred):
                 begin(state, player, step.which, bonus_side(state), must, barred)
         elif step.verb == words.TRANSACTIONS:
             todo.append(Transact(player, step.many, False))

@@ -34,7 +34,7 @@ class Atlas:
         """Dinars for the journey between any two ports; each route costs so much more or less, never below 0.
 
         `fewest`: every route weighs FAR besides, so that the fewest routes come first, wherever the journey
-        starts; the dinars are the remainder (option exportStart).
+        starts; the dinars are the remainder (option export-start).
         """
         key = (surcharge, discount, fewest)
         table = self._tables.get(key)

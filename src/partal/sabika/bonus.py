@@ -1,10 +1,10 @@
 """The vocabulary of cards and tiles: what they give, when, and what they change, as short text.
 
-A bonus reads like the printed icons, from left to right:
+A bonus reads like the printed icons:
 
     2 dinars + 2 prestige        gypsum | wood        act: export + 1 dinar        process 2
 
-`+` joins, `|` lets the player choose one side. A blue poem is a list of rules, parted by `;`:
+`+` joins parts that come in the order their owner likes (S-ICON-10), `|` lets the player choose one side. A blue poem is a list of rules, parted by `;`:
 
     income: 2 dinars; on starting: 2 prestige        free steps 2        on seal: 2 dinars + 2 prestige
 
@@ -71,7 +71,7 @@ class Step(NamedTuple):
 
 
 class Bonus(NamedTuple):
-    """What is gained: one of several branches, each a row of steps done from left to right."""
+    """What is gained: one of several branches, each a row of steps."""
 
     text: str
     branches: tuple[tuple[Step, ...], ...]

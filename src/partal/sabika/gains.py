@@ -1,7 +1,7 @@
 """Gaining and paying: dinars, prestige, parias, and the bonuses that give these and more.
 
-`Resolve` carries out a bonus from left to right; whatever it gives is done completely, bonus within
-bonus, before anything else goes on (S-INV-11).
+`Resolve` carries out a bonus, its parts in the order the owner likes; whatever a part gives is done
+completely, bonus within bonus, before anything else goes on (S-INV-11).
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from partal.core.event import Event
 
 from partal.sabika import bonus as words
 from partal.sabika.bonus import read_bonus
-from partal.sabika.notation import PICK, SPLIT, Answer
+from partal.sabika.notation import FIRST_PART, PICK, SPLIT, Answer
 from partal.sabika.state import State
 from partal.sabika.things import FROM_EFFECTS, SOURCE_CLAUSES, SOURCE_COUNT, SOURCES
 
@@ -81,87 +81,143 @@ def trigger(state: State, player: int, occasion: int) -> None:
 
 
 def trigger_of(state: State, player: int, poems: tuple[int, ...], occasion: int) -> None:
-    """What these blue poems give on this occasion."""
-    for number in reversed(poems):
+    """What these blue poems give on this occasion, as one bonus: its parts come in any order (S-ICON-10)."""
+    given: list[str] = []
+    for number in poems:
         for when, text in state.content.poems[number - 1].blue.triggers:
             if when == occasion:
-                grant(state, player, text)
+                given.append(text)
+    joined = " + ".join([text for text in given if len(read_bonus(text).branches) == 1])
+    for text in reversed(given):
+        if len(read_bonus(text).branches) > 1:
+            grant(state, player, text)
+    if joined:
+        grant(state, player, joined)
 
 
-def grant(state: State, player: int, text: str) -> None:
-    """Give a bonus that may be waived."""
-    state.todo.append(Resolve(player, text, -1, 0, False, ()))
+COMPULSORY: Final = -1
+WAIVABLE: Final = 0
+"""Whether the actions of a bonus have to be done where they can be."""
+
+
+def grant(state: State, player: int, text: str, must: int = WAIVABLE, barred: tuple[int, ...] = ()) -> None:
+    """Give a bonus. `barred`: red poems that may not be reactivated within their own effect (OQ-41)."""
+    state.todo.append(Resolve(player, text, -1, -1, must, barred))
 
 
 class Resolve(Effect[State]):
-    """Carry out a bonus from left to right (S-ICON-01 to S-ICON-09).
+    """Carry out a bonus: dinars, prestige and parias first, then the other parts as the owner likes (S-ICON-10).
 
-    `branch` -1: the side of a `|` is still to be chosen. `must`: an action in it has to be done if it can.
-    `barred`: red poems that may not be reactivated within their own effect (OQ-41).
+    `branch` -1: the side of a `|` is still to be chosen. `left` holds a bit for each part still to come, -1
+    before the bonus has begun. `must` holds a bit for each part that is an action the owner has to carry out
+    if it can be: only what dinars held before the bonus could pay for (S-CONS-11, S-SEAL-10).
+
+    Law: nothing lapses that the owner could still want. A part is passed over only when no other part can
+    be done before it, and the owner is asked for the order unless no order could make a difference.
     """
 
-    __slots__ = ("barred", "branch", "must", "step", "text")
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "text", "branch", "step", "must", "barred")
+    __slots__ = ("barred", "branch", "left", "must", "text")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "text", "branch", "left", "must", "barred")
 
-    def __init__(self, seat: int, text: str, branch: int, step: int, must: bool, barred: tuple[int, ...]) -> None:
+    def __init__(self, seat: int, text: str, branch: int, left: int, must: int, barred: tuple[int, ...]) -> None:
         super().__init__(seat)
         self.text: Final = text
         self.branch: Final = branch
-        self.step: Final = step
+        self.left: Final = left
         self.must: Final = must
         self.barred: Final = barred
 
     def ask(self, state: State) -> Decision | None:
         branches = read_bonus(self.text).branches
-        if self.branch >= 0 or len(branches) == 1:
+        if self.branch < 0 and len(branches) > 1:
+            options: list[Option] = [
+                PICK[index] for index, branch in enumerate(branches) if self.has_effect(state, branch)
+            ]
+            return Decision(self.seat, "sabika.pick", tuple(options)) if options else None
+        if self.left < 0:
             return None
-        options: list[Option] = []
-        for index, branch in enumerate(branches):
-            if branch[0].verb != words.ACT or ACTIONS_TABLE[0].is_possible(
-                state, self.seat, branch[0].which, self.barred
-            ):
-                options.append(PICK[index])
-        return Decision(self.seat, "sabika.pick", tuple(options)) if options else None
+        steps = branches[self.branch]
+        parts = self.parts(state, steps)
+        if len(parts) < 2 or not ACTIONS_TABLE[0].order_matters(state, self.seat, [steps[part] for part in parts]):
+            return None
+        return Decision(self.seat, "sabika.order", tuple([FIRST_PART[part] for part in parts]))
+
+    def has_effect(self, state: State, steps: tuple[words.Step, ...]) -> bool:
+        """Whether anything of this side can be had."""
+        return any([self.can_do(state, step) for step in steps])
+
+    def can_do(self, state: State, step: words.Step) -> bool:
+        return step.verb <= words.PARIAS or ACTIONS_TABLE[0].can_do(state, self.seat, step, self.barred)
+
+    def parts(self, state: State, steps: tuple[words.Step, ...]) -> list[int]:
+        """The parts still to come that can be done now; of equal ones the first."""
+        parts: list[int] = []
+        for index, step in enumerate(steps):
+            if self.left >> index & 1 and self.can_do(state, step) and step not in [steps[part] for part in parts]:
+                parts.append(index)
+        return parts
 
     def do(self, state: State, option: Option | None) -> None:
         branches = read_bonus(self.text).branches
-        branch = max(0, self.branch)
+        if self.left < 0:
+            branch = 0
+            if option is not None:
+                assert isinstance(option, Answer)
+                branch = option.first
+            elif len(branches) > 1:
+                return  # Nothing of any side can be had.
+            self.begin(state, branch, branches[branch])
+            return
+        steps = branches[self.branch]
         if option is not None:
             assert isinstance(option, Answer)
-            branch = option.first
-        elif self.branch < 0 and len(branches) > 1:
+            self.carry_out(state, steps, option.first)
             return
-        steps = branches[branch]
+        parts = self.parts(state, steps)
+        if parts:
+            self.carry_out(state, steps, parts[0])
+
+    def begin(self, state: State, branch: int, steps: tuple[words.Step, ...]) -> None:
+        """Take what is plain; what is compulsory is decided by what the owner had before."""
         player = self.seat
-        index = self.step
-        while index < len(steps):
-            step = steps[index]
-            index += 1
+        must = left = rest = 0
+        for index, step in enumerate(steps):
+            if step.verb > words.PARIAS:
+                left |= 1 << index
+                rest += 1
+                if self.must and ACTIONS_TABLE[0].is_affordable(state, player, step, self.barred):
+                    must |= 1 << index
+        for step in steps:
             if step.verb == words.DINARS:
                 gain_dinars(state, player, step.many, "effect")
             elif step.verb == words.PRESTIGE:
                 score(state, player, FROM_EFFECTS, step.many)
             elif step.verb == words.PARIAS:
                 move_marker(state, player, step.many)
-            else:
-                if index < len(steps):
-                    state.todo.append(Resolve(player, self.text, branch, index, self.must, self.barred))
-                self.carry_out(state, step)
-                return
+        if not left:
+            return
+        rest_of_it = Resolve(player, self.text, branch, left, must, self.barred)
+        if rest > 1:
+            state.todo.append(rest_of_it)
+        else:
+            rest_of_it.do(state, None)
 
-    def carry_out(self, state: State, step: words.Step) -> None:
-        """A step that may ask or need room."""
-        player = self.seat
+    def carry_out(self, state: State, steps: tuple[words.Step, ...], part: int) -> None:
+        """Do one part; the others wait until all of it is done."""
+        player, step = self.seat, steps[part]
+        left = self.left & ~(1 << part)
+        if left:
+            state.todo.append(Resolve(player, self.text, self.branch, left, self.must, self.barred))
         if step.verb == words.SPLIT:
             state.todo.append(Split(player, step.many))
         elif step.verb == words.DINARS_PER_BOXES:
-            dinars = min(state.all_boxes(player) // step.which, step.limit)
-            gain_dinars(state, player, dinars, "effect")
+            gain_dinars(state, player, min(state.all_boxes(player) // step.which, step.limit), "effect")
         else:
-            ACTIONS_TABLE[0].begin_step(state, player, step, self.must, self.barred)
+            must = bool(self.must >> part & 1) and ACTIONS_TABLE[0].is_affordable(state, player, step, self.barred)
+            ACTIONS_TABLE[0].begin_step(state, player, step, must, self.barred)
 
     def why_not(self, state: State, option: Option) -> str:
-        return "S-BAL-12"
+        return "S-ICON-10" if self.left >= 0 else "S-BAL-12"
 
 
 class Split(Effect[State]):
@@ -187,13 +243,19 @@ class Split(Effect[State]):
 
 
 class Actions:
-    """What the chapters on wares and actions tell this one: whether an action is possible, whether a
-    red poem would have an effect, and how a step begins.
+    """What the chapters on wares and actions tell this one: whether a part of a bonus can be done, and with
+    dinars alone; whether the order of parts matters; whether a red poem would have an effect; how a part begins.
 
     Bonuses hold wares and actions, and these give bonuses; this is the one seam between them.
     """
 
-    def is_possible(self, state: State, player: int, action: int, barred: tuple[int, ...]) -> bool:
+    def can_do(self, state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> bool:
+        raise NotImplementedError
+
+    def is_affordable(self, state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> bool:
+        raise NotImplementedError
+
+    def order_matters(self, state: State, player: int, steps: list[words.Step]) -> bool:
         raise NotImplementedError
 
     def has_effect(self, state: State, player: int, poem: int, barred: tuple[int, ...]) -> bool:

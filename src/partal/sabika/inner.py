@@ -11,7 +11,7 @@ from partal.core.event import Event
 from partal.sabika import bonus as words
 from partal.sabika.bonus import CHANGE_COUNT
 from partal.sabika.building import FOR_POEM, LayMaterials
-from partal.sabika.gains import ACTIONS_TABLE, Resolve, gain_dinars, pay, trigger_of
+from partal.sabika.gains import ACTIONS_TABLE, WAIVABLE, gain_dinars, grant, pay, trigger_of
 from partal.sabika.notation import (
     CARVE_BLUE,
     CARVE_MAJOR,
@@ -166,7 +166,7 @@ def learn(state: State, player: int, number: int) -> None:
 def perform(state: State, player: int, number: int, barred: tuple[int, ...]) -> None:
     """The effect of a red poem; it cannot set itself off again (S-CARV-16, OQ-41)."""
     text = state.content.poems[number - 1].red
-    state.todo.append(Resolve(player, text, -1, 0, False, (*barred, number)))
+    grant(state, player, text, WAIVABLE, (*barred, number))
 
 
 class Reactivate(Effect[State]):
@@ -232,7 +232,7 @@ class TileBonus(Effect[State]):
             return
         assert isinstance(option, Answer)
         text = state.content.major_tiles[option.first - 1].bonus
-        state.todo.append(Resolve(self.seat, text, -1, 0, False, ()))
+        grant(state, self.seat, text)
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-CARD-07"

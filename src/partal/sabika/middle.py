@@ -10,7 +10,7 @@ from partal.core.event import Event
 
 from partal.sabika import bonus as words
 from partal.sabika.atlas import FAR
-from partal.sabika.gains import Resolve, gain_dinars, grant, move_marker, pay, score, trigger
+from partal.sabika.gains import COMPULSORY, WAIVABLE, gain_dinars, grant, move_marker, pay, score, trigger
 from partal.sabika.notation import (
     ACTION_OF_CITY,
     BONUS_OF,
@@ -266,7 +266,7 @@ class Consolidate(Effect[State]):
         tile = state.content.cities[state.city_tiles[city]]
         settle(state, player, city)
         if tile.colour == RED_CITY:
-            state.todo.append(Resolve(player, tile.consolidation, -1, 0, not state.variant.red_may_decline, ()))
+            grant(state, player, tile.consolidation, WAIVABLE if state.variant.red_may_decline else COMPULSORY)
         trigger(state, player, words.ON_CONSOLIDATE)
 
     def why_not(self, state: State, option: Option) -> str:

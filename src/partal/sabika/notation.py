@@ -162,6 +162,7 @@ def _threes() -> dict[tuple[int, ...], Answer]:
 TAKE_THREE: Final = _threes()
 """The answer for each set of three materials that a quarry may give, sorted; its number is the set's in LAID."""
 ACTION_OF_CITY: Final = tuple([_add(f"action of {name}", "action-of", city) for city, name in enumerate(CITIES)])
+FIRST_PART: Final = tuple([_add(f"part {part + 1} first", "first-part", part) for part in range(8)])
 
 OPTIONS: Final[tuple[Option, ...]] = tuple(_ALL)
 """All options by number."""

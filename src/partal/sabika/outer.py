@@ -196,6 +196,17 @@ def discount_of(state: State, market: bool, change: int) -> int:
     return state.event[change] if market or not state.variant.event1_market_only else 0
 
 
+def transaction_need(state: State, player: int, market: bool) -> int:
+    """The dinars a transaction takes at least; nothing for whoever has something to sell or trade (S-MKT-02)."""
+    if state.stored(player) or state.goods(player):
+        return 0
+    discount = discount_of(state, market, words.BUYING_DISCOUNT)
+    wares = list(range(MATERIAL_COUNT))
+    if raw_choices(state, player, BUY_RAW):
+        wares.append(MATERIAL_COUNT)
+    return min([max(0, state.content.buy[ware] - discount) for ware in wares])
+
+
 class Transact(Effect[State]):
     """Up to so many transactions: buy, sell or trade one piece each (S-MKT-02 to S-MKT-08).
 

@@ -20,7 +20,7 @@ from partal.sabika.bonus import (
     reactivates,
     read_bonus,
 )
-from partal.sabika.notation import CHOOSE_FAVOUR, MOST_PARIAS, PICK
+from partal.sabika.notation import CHOOSE_FAVOUR, FIRST_PART, MOST_PARIAS, PICK
 from partal.sabika.schema import BOARD_SIDES, YUSUF_WORKERS
 from partal.sabika.things import (
     ACTION_OF,
@@ -57,6 +57,7 @@ MAJOR_TILES: Final = (9, 12, 3)
 LETTERS: Final = 8
 """Letters needed so that 4 players have major poems of different letters (S-SETB-13)."""
 SOLO_LETTERS: Final = 4
+MOST_PARTS: Final = len(FIRST_PART)
 MOST_YUSUF_ACTIONS: Final = 2
 YUSUF_ACTIONS: Final = (("major", "minor", "storehouse"), (), ("export", "consolidate"), ("carve",))
 """What a card may let the solo opponent do, by the worker it moves."""
@@ -298,5 +299,8 @@ def _check_bonuses(content: Content) -> None:
     texts.extend([(f"start-tile '{tile.number}'", tile.bonus) for tile in content.start_tiles])
     texts.extend([("balance-bonus", bonus) for bonus in content.balance_bonuses])
     for where, text in texts:
-        if len(read_bonus(text).branches) > len(PICK):
+        branches = read_bonus(text).branches
+        if len(branches) > len(PICK):
             raise ContentError(f"{where}: a bonus offers at most {len(PICK)} choices.")
+        if max([len(branch) for branch in branches]) > MOST_PARTS:
+            raise ContentError(f"{where}: a bonus has at most {MOST_PARTS} parts.")

@@ -277,7 +277,10 @@ def can_act(state: State, player: int, worker: int, square: int, purse: int, nee
 
 
 class ActHere(Effect[State]):
-    """The main action, one secondary action, or both, in either order; at least one (S-TURN-14 to S-TURN-19)."""
+    """The main action, one secondary action, or both, in either order; at least one (S-TURN-14 to S-TURN-19).
+
+    Ruling: at least one as far as dinars reach; where only a seal could pay for it, it may be waived (S-SEAL-10).
+    """
 
     __slots__ = ("main", "secondary", "square", "worker")
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "worker", "square", "main", "secondary")
@@ -291,8 +294,18 @@ class ActHere(Effect[State]):
 
     def ask(self, state: State) -> Decision | None:
         player = self.seat
+        options = self.options(state, state.purse(player))
+        if not options:
+            return None
+        optional = not (self.main and self.secondary)
+        if optional or (state.seals[player] and not self.options(state, state.dinars[player])):
+            options.append(DONE)
+        return Decision(player, "sabika.act", tuple(options))
+
+    def options(self, state: State, purse: int) -> list[Option]:
+        """What can be done here by whoever has so much to pay with."""
+        player = self.seat
         options: list[Option] = []
-        purse = state.purse(player)
         if self.main:
             action = ACTION_OF[self.square]
             side = side_of(self.square) if action == STOREHOUSE else EITHER
@@ -301,11 +314,7 @@ class ActHere(Effect[State]):
                 options.append(DO_MAIN)
         if self.secondary:
             options.extend(secondary_options(state, player, self.worker, self.square, purse))
-        if not options:
-            return None
-        if not (self.main and self.secondary):
-            options.append(DONE)
-        return Decision(player, "sabika.act", tuple(options))
+        return options
 
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is DONE:

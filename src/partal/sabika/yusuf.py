@@ -206,7 +206,10 @@ def build_minor(state: State) -> None:
     if not places:
         return
     fitting = [place for place in places if cards[state.minor_display[place] - 1].type in wanted]
-    if fitting and state.variant.solo_lowest_number:
+    if fitting and state.variant.solo_column_lowest:
+        # The right-hand column that holds a fitting card, and there the lowest number (ED-07).
+        fitting = [place for place in fitting if place % 2 == fitting[0] % 2]
+    if fitting and (state.variant.solo_lowest_number or state.variant.solo_column_lowest):
         place = min(fitting, key=lambda place: state.minor_display[place])
     else:
         place = (fitting or places)[0]

@@ -36,7 +36,7 @@ GROUPS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
     ),
 }
 """House rules by the chapter of the rulebook that they change."""
-MODES: Final = ("professional", "events", "yusufPrestige")
+MODES: Final = ("professional", "events", "yusuf-prestige")
 """Switches that are ways to play rather than house rules."""
 USUAL_BOTS: Final = ("medium", "greedy", "random")
 """The first of these that a game has plays where nobody chose a bot."""

@@ -79,7 +79,7 @@ def test_of_3_7_and_5_the_highest_starts_or_by_house_rule_the_lowest(order: str,
         "cleo",
         started=False,
         tiles={"anna": (1, 3), "ben": (7, 8), "cleo": (5, 6)},
-        settings={"startTileOrder": order},
+        settings={"start-tile-order": order},
     )
     table.anna.answers("keep tile 3")
     table.ben.answers("keep tile 7")

@@ -40,7 +40,7 @@ def test_a_raw_material_cannot_be_exported(store: str, may: bool) -> None:
 
 @pytest.mark.proves("S-RAW-02", "S-TURN-16")
 def test_with_raw_materials_only_an_export_square_without_a_secondary_action_is_not_offered() -> None:
-    settings = {"processNeedsRondelMatch": "always"}
+    settings = {"process-needs-rondel-match": "always"}
     table = Table("anna", "ben", raws={"anna": "clay"}, rondel=EMPTY, sultan=[], settings=settings)
     assert table.anna.squares("merchant") == set()
     assert table.anna.refused("work merchant to export-1") == "S-TURN-16"
@@ -128,9 +128,9 @@ def test_the_example_of_clay_and_pottery() -> None:
 
 
 @pytest.mark.proves("S-RAW-10")
-@pytest.mark.parametrize(("reading", "offered"), [("gainOnly", False), ("always", False), ("never", True)])
+@pytest.mark.parametrize(("reading", "offered"), [("gain-only", False), ("always", False), ("never", True)])
 def test_clay_cannot_be_gained_when_none_lies_on_the_rondel(reading: str, offered: bool) -> None:
-    settings = {} if reading == "gainOnly" else {"processNeedsRondelMatch": reading}
+    settings = {} if reading == "gain-only" else {"process-needs-rondel-match": reading}
     table = activate(ONE_RAW, raws={"anna": "clay"}, rondel=EMPTY | {"R2": "silk", "R4": "cane"}, settings=settings)
     assert table.anna.choices() == {"take R2", "take R4", "take none"} | ({"process clay"} if offered else set())
     if offered:
@@ -188,9 +188,9 @@ def test_a_processed_good_is_stored_at_once() -> None:
 
 
 @pytest.mark.proves("S-RAW-14")
-@pytest.mark.parametrize(("reading", "offered"), [("gainOnly", True), ("never", True), ("always", False)])
+@pytest.mark.parametrize(("reading", "offered"), [("gain-only", True), ("never", True), ("always", False)])
 def test_processing_needs_no_token_on_the_rondel_but_by_house_rule_it_does(reading: str, offered: bool) -> None:
-    settings = {} if reading == "gainOnly" else {"processNeedsRondelMatch": reading}
+    settings = {} if reading == "gain-only" else {"process-needs-rondel-match": reading}
     table = activate(PROCESS_2, raws={"anna": "clay, silk"}, rondel=EMPTY | {"R2": "silk"}, settings=settings)
     assert table.anna.choices() == {"process silk", "stop"} | ({"process clay"} if offered else set())
 

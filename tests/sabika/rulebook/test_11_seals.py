@@ -85,7 +85,7 @@ def test_when_owners_are_paid_a_seal_leaves_the_game_and_the_owner_gets_a_dinar(
         seals={"anna": 1},
         workers={"ben": "builder-1 at major-quarry-1"},
         sultan=[],
-        settings={"occupiedPayment": "owner"},
+        settings={"occupied-payment": "owner"},
     )
     table.anna.works("builder-1", to="major-quarry-1")
     assert (table.anna.seals, table.ben.seals, table.ben.dinars) == (0, 0, 1)

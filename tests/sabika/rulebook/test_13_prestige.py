@@ -44,7 +44,7 @@ def test_event_14_takes_a_point_from_somebody_without_dinars() -> None:
 @pytest.mark.parametrize(("floor", "left"), [("none", -2), ("zero", 0)])
 def test_prestige_may_fall_below_0_but_for_a_house_rule(floor: str, left: int) -> None:
     """1 point, a tribute of 3, marker on 0, neither dinars nor seals."""
-    settings = {} if floor == "none" else {"ppFloor": floor}
+    settings = {} if floor == "none" else {"pp-floor": floor}
     table = Table("anna", "ben", round=2, prestige={"anna": 1}, parias={"ben": 9}, settings=settings)
     table.ends_round()
     assert table.anna.prestige == left

@@ -42,7 +42,7 @@ def test_a_move_takes_1_to_7_steps_and_a_full_lap_only_by_house_rule(lap: str, d
         store={"anna": "gypsum"},
         workers={"anna": "builder-1 at market-1"},
         sultan=[],
-        settings={} if lap == "forbid" else {"fullLap": lap},
+        settings={} if lap == "forbid" else {"full-lap": lap},
     )
     squares = table.anna.squares("builder-1")
     assert squares == OUTER_SQUARES - (set() if stays else {"market-1"})
@@ -123,12 +123,12 @@ def test_any_number_of_workers_of_different_owners_share_a_square() -> None:
 
 
 @pytest.mark.proves("S-MOVE-10", "S-SETR-02")
-@pytest.mark.parametrize(("reading", "dinars"), [("skip", 0), ("countStep", 1)])
+@pytest.mark.parametrize(("reading", "dinars"), [("skip", 0), ("count-step", 1)])
 def test_a_covered_square_is_skipped_in_counting_but_for_a_house_rule(
     tmp_path: Path, reading: str, dinars: int
 ) -> None:
     """market-1 is covered: from construction-1 to major-quarry-1 there are storehouse-right and the quarry itself."""
-    settings = {} if reading == "skip" else {"cancelledSquares": reading}
+    settings = {} if reading == "skip" else {"cancelled-squares": reading}
     table = Table(
         "anna",
         "ben",

@@ -75,7 +75,7 @@ def test_the_toll_goes_to_the_reserve_or_by_house_rule_to_the_owner(reading: str
         dinars={"anna": 3},
         workers={"anna": f"builder-1 at {BEHIND[3]}", "ben": "builder-1 at major-quarry-1"},
         sultan=["major-quarry-1"],
-        settings={} if reading == "reserve" else {"occupiedPayment": reading},
+        settings={} if reading == "reserve" else {"occupied-payment": reading},
     )
     table.anna.works("builder-1", to="major-quarry-1")
     assert (table.anna.dinars, table.ben.dinars, table.cleo.dinars) == (0, owner, 0)
@@ -88,7 +88,7 @@ def test_under_that_house_rule_yusufs_part_goes_to_the_reserve() -> None:
         dinars={"anna": 3},
         workers={"yusuf": "builder-1 at major-quarry-1"},
         sultan=[],
-        settings={"occupiedPayment": "owner"},
+        settings={"occupied-payment": "owner"},
     )
     table.anna.works("builder-1", to="major-quarry-1")
     assert (table.anna.dinars, table.yusuf.dinars) == (2, 0)

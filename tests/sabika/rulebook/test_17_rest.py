@@ -90,7 +90,7 @@ def test_a_rest_brings_no_action_and_the_way_home_is_free() -> None:
 @pytest.mark.proves("S-REST-08", "S-PP-03")
 @pytest.mark.parametrize(("floor", "left"), [("none", -1), ("zero", 0)])
 def test_a_player_without_prestige_may_rest(floor: str, left: int) -> None:
-    settings = {} if floor == "none" else {"ppFloor": floor}
+    settings = {} if floor == "none" else {"pp-floor": floor}
     table = Table("anna", "ben", prestige={"anna": 0}, settings=settings)
     table.anna.rests("poet")
     assert (table.anna.prestige, table.anna.dinars) == (left, 3)

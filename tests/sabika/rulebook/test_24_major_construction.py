@@ -96,7 +96,7 @@ def test_event_4_lets_materials_repeat_but_not_the_gypsum() -> None:
     assert table.anna.refused("lay gypsum marble marble") == "S-RES-04"
     table.anna.answers("lay gypsum wood wood")
     assert table.anna.prestige == 5 + 5
-    table = building(store=store, boxes={"anna": 9}, events=[4, 1, 2], settings={"event4GypsumInMajor": "true"})
+    table = building(store=store, boxes={"anna": 9}, events=[4, 1, 2], settings={"event4-gypsum-in-major": "true"})
     table.anna.answers("build major", "lay gypsum gypsum gypsum")
     assert table.anna.prestige == 5 + 3
 

@@ -98,7 +98,7 @@ def test_granada_and_every_own_city_are_compared(ships: str, city: str, dinars: 
 
 
 @pytest.mark.proves("S-EXP-05")
-@pytest.mark.parametrize(("setting", "dinars"), [("cheapest", 4), ("fewestRoutes", 9)])
+@pytest.mark.parametrize(("setting", "dinars"), [("cheapest", 4), ("fewest-routes", 9)])
 def test_by_house_rule_the_fewest_routes_decide(tmp_path: Path, setting: str, dinars: int) -> None:
     """One dear route from Granada against two cheap ones from Florence."""
     content = content_with(tmp_path, '[[route]]\nid = "granada-constantinople"\ndinars = 9\norigin = "printed"\n')
@@ -106,7 +106,7 @@ def test_by_house_rule_the_fewest_routes_decide(tmp_path: Path, setting: str, di
         content=content,
         cities={"constantinople": "C2"},
         ships={"anna": "florence left"},
-        settings={"exportStart": setting},
+        settings={"export-start": setting},
     )
     assert price(table, "constantinople") == dinars
 

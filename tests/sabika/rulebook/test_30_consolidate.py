@@ -103,7 +103,7 @@ def test_by_house_rule_the_action_of_a_red_city_may_be_declined() -> None:
         ships={"anna": "algiers left"},
         cities={"algiers": "C9"},
         store_display=[11, 12, 15, 16],
-        settings={"redBonus": "mayDecline"},
+        settings={"red-bonus": "may-decline"},
     )
     table.anna.answers("waive")
     assert table.anna.storehouses == {}

@@ -86,7 +86,7 @@ def test_processing_needs_no_match_on_the_rondel_unless_the_table_says_so() -> N
     bare = {"R2": None, "R4": None, "R6": None, "R8": None}
     table = producing(raws=RAWS, rondel=bare)
     assert table.anna.offers("process") == {"cane", "silk", "clay"}
-    table = Table("anna", "ben", sultan=[], raws=RAWS, rondel=bare, settings={"processNeedsRondelMatch": "always"})
+    table = Table("anna", "ben", sultan=[], raws=RAWS, rondel=bare, settings={"process-needs-rondel-match": "always"})
     assert "produce-1" not in table.anna.squares("merchant")
 
 

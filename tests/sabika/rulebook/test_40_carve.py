@@ -69,7 +69,7 @@ def test_the_half_that_was_not_chosen_is_out_of_use() -> None:
 def test_a_blue_poem_costs_1_and_1_more_for_each_blue_one(carved: int, dinars: int) -> None:
     poems = ", ".join(BLUES[:carved])
     assert price("2 blue", poems) == dinars
-    assert price("2 blue", poems, settings={"poemCostStep": "base"}) == dinars
+    assert price("2 blue", poems, settings={"poem-cost-step": "base"}) == dinars
 
 
 @pytest.mark.proves("S-CARV-04")
@@ -77,7 +77,7 @@ def test_a_blue_poem_costs_1_and_1_more_for_each_blue_one(carved: int, dinars: i
 def test_a_red_poem_costs_2_and_1_more_for_each_red_one(carved: int, dinars: int, base: int) -> None:
     poems = ", ".join(REDS[:carved])
     assert price("5 red", poems) == dinars
-    assert price("5 red", poems, settings={"poemCostStep": "base"}) == base
+    assert price("5 red", poems, settings={"poem-cost-step": "base"}) == base
 
 
 @pytest.mark.proves("S-CARV-05")
@@ -85,7 +85,7 @@ def test_a_red_poem_costs_2_and_1_more_for_each_red_one(carved: int, dinars: int
 def test_a_grey_poem_costs_4_and_1_more_for_the_second(carved: int, dinars: int, base: int) -> None:
     poems = ", ".join(GREYS[:carved])
     assert price("E2", poems) == dinars
-    assert price("E2", poems, settings={"poemCostStep": "base"}) == base
+    assert price("E2", poems, settings={"poem-cost-step": "base"}) == base
 
 
 @pytest.mark.proves("S-CARV-03", "S-CARV-04", "S-CARV-05")

@@ -92,7 +92,7 @@ def test_at_an_empty_space_one_own_raw_material_is_processed() -> None:
 def test_the_house_rule_asks_for_a_matching_token_on_the_rondel() -> None:
     empty = {"R2": None, "R4": None, "R6": None, "R8": "cane"}
     for raws, offered in (("cane", True), ("clay", False)):
-        table = quiet(rondel=empty, raws={"anna": raws}, settings={"processNeedsRondelMatch": "always"})
+        table = quiet(rondel=empty, raws={"anna": raws}, settings={"process-needs-rondel-match": "always"})
         assert ("consolidate-1" in table.anna.squares("merchant")) is offered
     assert "consolidate-1" in quiet(rondel=empty, raws={"anna": "clay"}).anna.squares("merchant")
 

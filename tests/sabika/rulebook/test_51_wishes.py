@@ -77,7 +77,7 @@ def test_each_element_of_a_tile_is_scored_by_itself() -> None:
 
 
 @pytest.mark.proves("S-WISH-07")
-@pytest.mark.parametrize(("settings", "prestige"), [({}, 9), ({"wishBuildings": "perType"}, 6)])
+@pytest.mark.parametrize(("settings", "prestige"), [({}, 9), ({"wish-buildings": "per-type"}, 6)])
 def test_a_building_wish_pays_for_each_building_of_a_type_shown(
     tmp_path: Path, settings: dict[str, str], prestige: int
 ) -> None:
@@ -98,9 +98,9 @@ def test_a_building_wish_pays_for_each_building_of_a_type_shown(
 
 @pytest.mark.proves("S-WISH-07")
 def test_counting_by_type_changes_no_other_wish() -> None:
-    assert wish("A-2", holding({"fountain": 2}), {"wishBuildings": "perType"}) == 2
-    assert wish("C-1", holding(blue=3), {"wishBuildings": "perType"}) == 6
-    assert wish("B-3", holding(seals=3), {"wishBuildings": "perType"}) == 6
+    assert wish("A-2", holding({"fountain": 2}), {"wish-buildings": "per-type"}) == 2
+    assert wish("C-1", holding(blue=3), {"wish-buildings": "per-type"}) == 6
+    assert wish("B-3", holding(seals=3), {"wish-buildings": "per-type"}) == 6
 
 
 @pytest.mark.proves("S-WISH-08", "S-WISH-09")

@@ -93,7 +93,7 @@ def test_nobody_pays_by_marker_what_is_not_there() -> None:
 
 
 @pytest.mark.proves("S-TRIB-07")
-@pytest.mark.parametrize(("settings", "prestige"), [({}, -2), ({"ppFloor": "zero"}, 0)])
+@pytest.mark.parametrize(("settings", "prestige"), [({}, -2), ({"pp-floor": "zero"}, 0)])
 def test_prestige_can_always_pay(settings: dict[str, str], prestige: int) -> None:
     table = tribute_of(2, prestige={"anna": 1}, settings=settings)
     table.answers_until()

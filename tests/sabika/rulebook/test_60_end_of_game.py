@@ -158,8 +158,8 @@ def test_at_the_end_of_the_game_no_gap_is_filled_no_starter_named_and_no_era_cha
         (5, {}, 5),
         (8, {}, 7),
         (1, {}, 6),
-        (5, {"event58AtGameEnd": "false"}, 6),
-        (8, {"event58AtGameEnd": "false"}, 6),
+        (5, {"event58-at-game-end": "false"}, 6),
+        (8, {"event58-at-game-end": "false"}, 6),
     ],
 )
 def test_the_last_event_still_counts_for_the_last_tribute(event: int, settings: dict[str, str], owed: int) -> None:

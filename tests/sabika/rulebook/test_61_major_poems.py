@@ -29,7 +29,7 @@ def test_an_owner_with_nothing_takes_a_place_unless_the_table_wants_one_at_least
     nobody = [holding(), holding(), holding()]
     assert poem("C1", *nobody) == 9
     assert poem("C1", holding(), holding({"garden": 2}), holding({"tower": 1})) == 6
-    needs_one = {"majorityNeedsOne": "true"}
+    needs_one = {"majority-needs-one": "true"}
     assert poem("C1", *nobody, settings=needs_one) == 0
     assert poem("C1", holding({"garden": 1}), holding(), holding(), settings=needs_one) == 14
 
@@ -65,12 +65,12 @@ def test_a_shared_third_place_gives_nothing() -> None:
 def test_two_players_have_no_second_reward(own: int, other: int, prestige: int, without_second: int) -> None:
     pair = holding(blue=own), holding(blue=other)
     assert poem("A1", *pair) == prestige
-    assert poem("A1", *pair, settings={"twoPlayerSecond": "none"}) == without_second
+    assert poem("A1", *pair, settings={"two-player-second": "none"}) == without_second
 
 
 @pytest.mark.proves("S-MPOEM-07")
 def test_the_house_rule_for_two_does_not_touch_three_players() -> None:
-    assert poem("A1", holding(blue=4), holding(blue=5), holding(), settings={"twoPlayerSecond": "none"}) == 9
+    assert poem("A1", holding(blue=4), holding(blue=5), holding(), settings={"two-player-second": "none"}) == 9
 
 
 @pytest.mark.proves("S-MPOEM-08", "S-MPOEM-09")

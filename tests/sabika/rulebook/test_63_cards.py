@@ -63,8 +63,8 @@ def test_poem_1_carved_in_round_2_brings_8_dinars() -> None:
         ("ben", 0, {}, 2),
         ("ben", 1, {}, 0),
         ("anna", 0, {}, 2),
-        ("ben", 0, {"poem1OnRetain": "false"}, 2),
-        ("anna", 0, {"poem1OnRetain": "false"}, 0),
+        ("ben", 0, {"poem1-on-retain": "false"}, 2),
+        ("anna", 0, {"poem1-on-retain": "false"}, 0),
     ],
 )
 def test_poem_1_brings_2_prestige_whenever_its_owner_becomes_starting_player(

@@ -257,7 +257,7 @@ def test_event_14_takes_the_dinar_of_whoever_has_one_and_leaves_the_seal() -> No
 
 
 @pytest.mark.proves("S-EV-16")
-@pytest.mark.parametrize(("settings", "dinars", "tribute"), [({}, 2, 0), ({"event14": "perParia"}, 0, -1)])
+@pytest.mark.parametrize(("settings", "dinars", "tribute"), [({}, 2, 0), ({"event14": "per-paria"}, 0, -1)])
 def test_event_14_by_the_other_reading_takes_a_dinar_for_each_paria(
     settings: dict[str, str], dinars: int, tribute: int
 ) -> None:

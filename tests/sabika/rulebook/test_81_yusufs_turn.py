@@ -181,7 +181,7 @@ def test_an_unmarked_card_clears_nothing(card: str) -> None:
 def test_yusuf_pays_for_no_step_and_no_worker_and_shares_squares_freely(payment: str) -> None:
     table = turns(
         "YB2",
-        settings={"occupiedPayment": payment},
+        settings={"occupied-payment": payment},
         sultan=["construction-2"],
         workers={"anna": "builder-1 at construction-2", "yusuf": "builder-1 at storehouse-left, builder-2 lying"},
     )
@@ -191,7 +191,7 @@ def test_yusuf_pays_for_no_step_and_no_worker_and_shares_squares_freely(payment:
 
 
 @pytest.mark.proves("S-SMOVE-05")
-@pytest.mark.parametrize(("settings", "yusuf"), [({}, 0), ({"occupiedPayment": "owner"}, 0)])
+@pytest.mark.parametrize(("settings", "yusuf"), [({}, 0), ({"occupied-payment": "owner"}, 0)])
 def test_the_human_pays_for_yusufs_workers(settings: dict[str, str], yusuf: int) -> None:
     scene: dict[str, Any] = {"settings": settings, "workers": {"anna": "builder-1 at market-2 lying"}}
     table = turns("YB9", dinars={"anna": 1}, **scene)

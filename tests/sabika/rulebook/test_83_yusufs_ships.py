@@ -115,7 +115,7 @@ def test_by_one_edition_case_1_takes_any_city_without_his_ship() -> None:
     """Fitting are Florence and Venice, both without a seal; Algiers and Fez are nearer."""
     scene: dict[str, Any] = {"ships": {"yusuf": "cairo left"}, "seal_at": ["tunis"]}
     assert goes_to(exports("florence", "venice", "cairo", **scene)) == {"florence"}
-    table = exports("florence", "venice", "cairo", settings={"soloExportCase1": "anyFree"}, **scene)
+    table = exports("florence", "venice", "cairo", settings={"solo-export-case1": "any-free"}, **scene)
     assert goes_to(table) == {"algiers", "fez"}
     table = exports("florence", "venice", "cairo", settings={"edition": "zh"}, **scene)
     assert goes_to(table) == {"algiers", "fez"}

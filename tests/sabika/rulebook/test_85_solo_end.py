@@ -334,7 +334,7 @@ def test_events_make_the_solo_game_harder(events: str, positive: int | None) -> 
 
 
 @pytest.mark.proves("S-SDIF-03", "S-SSET-04")
-@pytest.mark.parametrize(("settings", "yusuf"), [({}, 5), ({"yusufPrestige": "10"}, 10)])
+@pytest.mark.parametrize(("settings", "yusuf"), [({}, 5), ({"yusuf-prestige": "10"}, 10)])
 def test_the_hardest_game_lets_yusuf_start_with_10_prestige(settings: dict[str, str], yusuf: int) -> None:
     """The human starts with 5 either way, and so does everybody in a game of two."""
     assert Match(RULES, 1, 3, settings).scores == (5, yusuf)
