@@ -352,7 +352,7 @@ def test_balance_cards_and_bonuses() -> None:
     assert CONTENT.balance_cards == (0, 1, 2, 3)
     assert CONTENT.balance_bonuses == (
         "4 dinars or parias",
-        "1 raw + 1 good | 1 good + 1 raw | act: export",
+        "1 raw + 1 good | act: export",
         "gypsum + glazed | act: carve",
         "1 dinar + act: storehouse",
     )
@@ -590,7 +590,7 @@ REFUSALS = [
     (entry("city-tile", "C1", **{**CITY, "colour": "grey"}), "colour 'grey' is not known; known are blue, red."),
     (entry("city-tile", "C7", **{**RED, "consolidation": "2 dinars"}), "a red city's consolidation is one action"),
     (
-        entry("city-tile", "C7", **{**RED, "consolidation": "act: carve + 1 dinar"}),
+        entry("city-tile", "C7", **{**RED, "consolidation": "act: carve + 1 raw"}),
         "a red city's consolidation is one action",
     ),
     (entry("major-tile", "1", **{**MAJOR, "era": 2}), "major-tile: 9 tiles are of era 1 and 12 of era 2"),

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from partal.core.match import Match
-from partal.core.variant import VariantError
+from partal.core.variant import Switch, VariantError
 
 from partal.sabika import RULES
 from partal.sabika.variant import PRESETS, SWITCHES, Variant
@@ -34,7 +34,7 @@ def test_every_value_of_every_switch_has_a_test_that_shows_it() -> None:
 def test_the_rulebook_lists_every_switch_with_its_values_and_no_other() -> None:
     """Events and Yusuf's prestige are ways to play and no house rules."""
     chapter = RULEBOOK.read_text(encoding="utf-8").split("## House rules")[1]
-    rows = re.findall(r"^\| `(\w+)` \| ([^|]+) \|", chapter, flags=re.MULTILINE)
+    rows = re.findall(r"^\| `([\w-]+)` \| ([^|]+) \|", chapter, flags=re.MULTILINE)
     values = {name: tuple(re.findall(r"`([^`]+)`", text)) for name, text in rows}
     assert len(rows) == len(values)
     switches = {switch.name: switch.values for switch in SWITCHES if switch.name not in ("events", "yusuf-prestige")}
@@ -47,25 +47,56 @@ def test_the_defaults_are_the_rules_without_any_setting() -> None:
     assert RULES.settings({}) == {}
 
 
-@pytest.mark.parametrize(
-    ("edition", "switches"),
-    [
-        ("en", {"wish-buildings": "per-type"}),
-        ("ru", {"wish-buildings": "per-type"}),
-        ("de", {"event14": "per-paria", "process-needs-rondel-match": "always", "event1-scope": "market-action"}),
-        (
-            "zh",
-            {
-                "start-tile-order": "lowest",
-                "occupied-payment": "owner",
-                "poem-cost-step": "base",
-                "solo-export-case1": "any-free",
-                "wish-buildings": "per-type",
-            },
-        ),
-    ],
-)
-def test_an_edition_sets_exactly_its_switches(edition: str, switches: dict[str, str]) -> None:
+EDITIONS = {
+    "en": {
+        # ED-07: the lowest number of a wanted type in the rightmost column.
+        "solo-minor-pick": "column-lowest",
+        # ED-08: cases 1 and 2 name the cities but no distance.
+        "solo-export-cases": "human-choice",
+        # ED-09: he consolidates a city that fits; nothing is said for when none does.
+        "solo-consolidate-fallback": "none",
+    },
+    "ru": {
+        # ED-07: of a wanted type, in the rightmost column, from the top; no number, so no setting.
+        # ED-08 and ED-09: as in English.
+        "solo-export-cases": "human-choice",
+        "solo-consolidate-fallback": "none",
+    },
+    "de": {
+        # ED-04, event 14: a dinar for each paria.
+        "event14": "per-paria",
+        # ED-05: a matching token on the rondel for gaining and for processing alike.
+        "process-needs-rondel-match": "always",
+        # ED-06: for each building of a category shown.
+        "wish-buildings": "per-building",
+        # ED-27, event 1: market actions.
+        "event1-scope": "market-action",
+        # ED-07: by column, then by row; ED-08: the nearest in all cases; ED-09: a fitting city if possible, so else
+        # another: all as we play. ED-28: events 5 and 8 name the end of a round only, but the last tribute is paid
+        # as at the end of a round: no setting.
+    },
+    "zh": {
+        # ED-01: the lowest tile starts.
+        "start-tile-order": "lowest",
+        # ED-02: the dinar goes to the worker's owner.
+        "occupied-payment": "owner",
+        # ED-03: red 2 more each, grey 4 more each.
+        "poem-cost-step": "base",
+        # ED-07: the lowest number of a wanted type in the rightmost column, as in English.
+        "solo-minor-pick": "column-lowest",
+        # ED-08: no distance in cases 1 and 2, and in case 1 any city without his ship.
+        "solo-export-cases": "human-choice",
+        "solo-export-case1": "any-free",
+        # ED-09: as in English.
+        "solo-consolidate-fallback": "none",
+    },
+}
+"""The settings of each printed edition, each with what its text says where it differs from our default."""
+
+
+@pytest.mark.parametrize("edition", EDITIONS)
+def test_an_edition_sets_exactly_what_its_text_says(edition: str) -> None:
+    switches = EDITIONS[edition]
     assert RULES.settings({"edition": edition}) == switches
     assert RULES.settings({"edition": edition, "events": "1+2"}) == {"events": "1+2", **switches}
 
@@ -75,10 +106,11 @@ def test_the_editions_are_the_four_printed_languages() -> None:
 
 
 def test_a_setting_of_the_table_overrides_the_edition() -> None:
-    assert RULES.settings({"edition": "en", "wish-buildings": "per-building"}) == {}
+    assert RULES.settings({"edition": "ru", "solo-export-cases": "nearest", "soloConsolidateFallback": "anyLeftShip"}) == {}
     assert RULES.settings({"process-needs-rondel-match": "never", "edition": "de"}) == {
         "event14": "per-paria",
         "process-needs-rondel-match": "never",
+        "wish-buildings": "per-building",
         "event1-scope": "market-action",
     }
 
@@ -115,12 +147,30 @@ def test_an_edition_leaves_its_rules_about_yusuf_out_where_he_does_not_play() ->
     assert several["start-tile-order"] == "lowest"
 
 
-@pytest.mark.parametrize("name", ["event15", "", "FullLap", "full_lap", "professional"])
+@pytest.mark.parametrize("name", ["event15", "", "FullLap", "full_lap", "professional", "soloDistances"])
 def test_an_unknown_name_is_refused_with_a_sentence_that_lists_the_known_ones(name: str) -> None:
     with pytest.raises(VariantError) as refusal:
         RULES.new(2, 1, {name: "true"})
     assert str(refusal.value).startswith(f"There is no option {name!r}; known are edition, events, yusuf-prestige,")
     assert str(refusal.value).endswith("solo-distance.")
+
+
+@pytest.mark.parametrize("switch", SWITCHES, ids=lambda switch: switch.name)
+def test_camel_case_is_still_read(switch: Switch) -> None:
+    """The keys and values of the rule ledgers: `fullLap=allow`, `redBonus=mayDecline`."""
+
+    def camel(text: str) -> str:
+        return re.sub(r"-([a-z])", lambda letter: letter[1].upper(), text)
+
+    for value in switch.values:
+        assert RULES.settings({camel(switch.name): camel(value)}) == RULES.settings({switch.name: value})
+    assert not re.search("[A-Z]", " ".join((switch.name, *switch.values)))
+
+
+def test_one_option_in_two_spellings_is_given_twice() -> None:
+    with pytest.raises(VariantError) as refusal:
+        RULES.settings({"fullLap": "allow", "full-lap": "forbid"})
+    assert str(refusal.value) == "Option full-lap is given twice."
 
 
 # Set-up and movement
@@ -347,23 +397,23 @@ def test_a_purchase_is_a_gain_as_any_other(value: str, sold: bool) -> None:
 WISH = '[[wish]]\nid = "A-1"\nelements = "2 per palace; 2 per tower"\norigin = "reconstructed"\n'
 
 
-@shows("wish-buildings", "per-type")
+@shows("wish-buildings", "per-building")
 @pytest.mark.proves("S-WISH-07")
 @pytest.mark.parametrize(
-    ("majors", "row", "each", "kind"),
-    [([1, 4], [0], 4, 2), ([1], [0, 2], 4, 4), ([1, 4], [0, 2, 5], 8, 4), ([3], [0], 0, 0)],
+    ("majors", "row", "kind", "each"),
+    [([1, 4], [0], 2, 4), ([1], [0, 2], 4, 4), ([1, 4], [0, 2, 5], 4, 8), ([3], [0], 0, 0)],
 )
-def test_wish_buildings(tmp_path: Path, majors: list[int], row: list[int], each: int, kind: int) -> None:
-    """Palaces and towers, 2 prestige each: two palaces are 4, or as one type 2."""
+def test_wish_buildings(tmp_path: Path, majors: list[int], row: list[int], kind: int, each: int) -> None:
+    """Palaces and towers, 2 prestige each: two palaces are one type and 2 prestige, or by house rule 4."""
     tables = both_ways(
         "wish-buildings",
-        "per-type",
+        "per-building",
         content=content_with(tmp_path, WISH),
         wishes=["A-1", "B-1", "C-1"],
         majors={"anna": majors},
         row={"anna": row},
     )
-    for table, points in zip(tables, (each, kind)):
+    for table, points in zip(tables, (kind, each)):
         table.ends_round()
         assert scored(table, table.anna, "wishes") == points
 

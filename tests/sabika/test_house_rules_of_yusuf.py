@@ -26,19 +26,22 @@ def test_yusuf_prestige() -> None:
     assert Match(RULES, 1, 8, {"yusuf-prestige": "10"}).scores == (5, 10)
 
 
-@shows("solo-minor-pick", "lowest-number")
+@shows("solo-minor-pick", "lowest-number", "column-lowest")
 @pytest.mark.proves("S-SMIN-01")
 @pytest.mark.parametrize(
-    ("display", "by_place", "by_number"),
+    ("display", "by_place", "by_number", "by_column"),
     [
-        ([1, 2, 5, 4], 4, 1),  # gardens 1 top left and 4 bottom right
-        ([7, 10, 4, 5], 10, 4),
-        ([2, 9, 3, 6], 9, 9),  # no garden: the top of the right column either way
+        ([1, 2, 5, 4], 4, 1, 4),  # gardens 1 top left and 4 bottom right
+        ([7, 10, 4, 5], 10, 4, 10),
+        ([1, 10, 5, 4], 10, 1, 4),  # two in the right column: the lower number, though it lies below
+        ([7, 2, 4, 5], 7, 4, 4),  # none in the right column: the same in the left one
+        ([2, 9, 3, 6], 9, 9, 9),  # no garden: the top of the right column in every case
     ],
 )
-def test_solo_minor_pick(display: list[int], by_place: int, by_number: int) -> None:
-    tables = both_turns("solo-minor-pick", "lowest-number", "YB3", wishes=["A-1", "B-1", "C-1"], minor_display=display)
-    assert [table.yusuf.row for table in tables] == [[0, by_place], [0, by_number]]
+def test_solo_minor_pick(display: list[int], by_place: int, by_number: int, by_column: int) -> None:
+    for value, picked in (("lowest-number", by_number), ("column-lowest", by_column)):
+        tables = both_turns("solo-minor-pick", value, "YB3", wishes=["A-1", "B-1", "C-1"], minor_display=display)
+        assert [table.yusuf.row for table in tables] == [[0, by_place], [0, picked]]
 
 
 def offered(table: Table) -> set[str]:

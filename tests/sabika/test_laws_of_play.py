@@ -158,7 +158,7 @@ def test_everything_that_is_drawn_differs_from_seed_to_seed() -> None:
 
 @pytest.mark.proves("S-INV-11")
 def test_a_bonus_is_resolved_completely_before_the_action_that_gave_it_goes_on() -> None:
-    """A major building: the favour's two transactions come whole before the tile's two and its 4 dinars."""
+    """A major building: the favour's two transactions come whole before the tile's 4 dinars and two transactions."""
     table = quiet(
         store={"anna": "gypsum 2, marble"},
         boxes={"anna": 6},
@@ -172,17 +172,17 @@ def test_a_bonus_is_resolved_completely_before_the_action_that_gave_it_goes_on()
     assert table.anna.dinars == 1
     table.anna.answers("stop")
     table.waits_for("anna", "sabika.transact")
+    assert table.anna.dinars == 1 + 4
     table.anna.answers("sell marble")
-    assert table.anna.dinars == 1 + 3
+    assert table.anna.dinars == 1 + 4 + 3
     table.anna.answers("stop")
-    assert table.anna.dinars == 1 + 3 + 4
     table.waits_for("ben", "sabika.turn")
 
 
 @pytest.mark.proves("S-INV-11")
 def test_bonuses_nest_to_the_bottom_first() -> None:
-    """A red poem consolidates, the red city builds, the building's balance exports, the export's city gives a good;
-    only then comes the poem's paria, after the two of the exported good."""
+    """A red poem gives its paria and consolidates, the red city builds, the building's balance exports, the export's
+    city gives a dinar and a good."""
     table = Table(
         "anna",
         "ben",
@@ -201,9 +201,9 @@ def test_bonuses_nest_to_the_bottom_first() -> None:
     table.anna.works("poet", to="reactivate-1")
     table.anna.answers("reactivate 12", "consolidate fez", "build minor 4", "lay wood", "place right")
     table.waits_for("anna", "sabika.pick")
-    table.anna.answers("pick 3", "ship to algiers", "export sugar")
-    assert (table.anna.dinars, table.anna.seals, table.anna.parias) == (0, 1, 2)
+    table.anna.answers("pick 2", "ship to algiers", "export sugar")
+    assert (table.anna.dinars, table.anna.seals, table.anna.parias) == (1, 1, 1 + 2)
     table.waits_for("anna", "sabika.take-good")
     table.anna.answers("take R2")
-    assert (table.anna.store, table.anna.dinars, table.anna.parias) == ({"sugar": 1}, 1, 2 + 1)
+    assert (table.anna.store, table.anna.dinars, table.anna.parias) == ({"sugar": 1}, 1, 1 + 2)
     table.waits_for("ben", "sabika.turn")

@@ -92,6 +92,7 @@ COMFORTS: Final = {
     words.PRODUCE_PROCESSES: 0.3,
     words.EXPORT_BASE: 1.6,
     words.CARVE_DISCOUNT: 0.6,
+    words.TOLL_DISCOUNT: 2.0,
 }
 """What each number that a blue poem changes is worth in a round, for 1 of it."""
 

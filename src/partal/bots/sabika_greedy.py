@@ -103,7 +103,8 @@ class Mind(Plans):
         others = [square for index, square in enumerate(seen["workers"]) if not 0 <= index - first < WORKER_COUNT]
         for square in (*seen["sultan"], *others):
             present[square] = present.get(square, 0) + 1 + self.event[words.TOLL_SURCHARGE]
-        return present
+        discount = self.changes[words.TOLL_DISCOUNT]
+        return {square: max(0, toll - discount) for square, toll in present.items()} if discount else present
 
     def way(self, worker: int, square: int) -> int:
         """What the move costs."""

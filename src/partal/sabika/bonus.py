@@ -198,6 +198,7 @@ CHANGES: Final = (
     "produce processes",
     "export base",
     "carve discount",
+    "toll discount",
 )
 """What a blue poem changes for its owner: the number is added to the owner's own (0 to begin with)."""
 FREE_STEPS: Final = 0
@@ -215,7 +216,8 @@ TRIBUTE_DISCOUNT: Final = 11
 PRODUCE_PROCESSES: Final = 12
 EXPORT_BASE: Final = 13
 CARVE_DISCOUNT: Final = 14
-CHANGE_COUNT: Final = 15
+TOLL_DISCOUNT: Final = 15
+CHANGE_COUNT: Final = 16
 
 
 class Lasting(NamedTuple):

@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from partal.core.content import ContentError, Entry, digest, overlay, read_folder, read_pack
 
-from partal.sabika.bonus import ACT, Count, Lasting, read_bonus, read_count, read_event, read_lasting
+from partal.sabika.bonus import ACT, PARIAS, Count, Lasting, read_bonus, read_count, read_event, read_lasting
 from partal.sabika.notation import MAJOR_POEM_IDS
 from partal.sabika.schema import BOARD_SIDES, FITS, SCHEMA, YUSUF_WORKERS
 from partal.sabika.soundness import check
@@ -330,10 +330,17 @@ def _city(entry: Entry) -> CityTile:
         raise ContentError(f"{_where(entry)}: demand names one or more goods, each once.")
     colour = _word(entry, "colour", ("blue", "red"))
     consolidation = _bonus(entry, "consolidation")
-    branches = read_bonus(consolidation).branches
-    if colour == RED_CITY and not (len(branches) == 1 and len(branches[0]) == 1 and branches[0][0].verb == ACT):
-        raise ContentError(f"{_where(entry)}: a red city's consolidation is one action, written 'act: ...'.")
+    if colour == RED_CITY and not _is_one_action(consolidation):
+        raise ContentError(
+            f"{_where(entry)}: a red city's consolidation is one action, written 'act: ...', "
+            "with nothing but dinars, prestige and parias beside it."
+        )
     return CityTile(entry.id, colour, tuple(demand), _bonus(entry, "bonus"), consolidation)
+
+
+def _is_one_action(text: str) -> bool:
+    branches = read_bonus(text).branches
+    return len(branches) == 1 and [step.verb for step in branches[0] if step.verb > PARIAS] == [ACT]
 
 
 def _major(entry: Entry) -> MajorTile:

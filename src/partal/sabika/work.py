@@ -69,7 +69,10 @@ def steps_to(state: State, ring: tuple[int, ...], here: int, there: int) -> int:
 
 
 def tolls(state: State, player: int) -> list[int]:
-    """By square, 1 dinar for each foreign worker there, the Sultan's included (S-COST-04, S-COST-05)."""
+    """By square, 1 dinar for each foreign worker there, the Sultan's included (S-COST-04, S-COST-05).
+
+    A blue poem may waive the toll, or take something off it.
+    """
     toll_by_square = [0] * SQUARE_COUNT
     if state.change(player, words.NO_TOLL):
         return toll_by_square
@@ -80,7 +83,8 @@ def tolls(state: State, player: int) -> list[int]:
     for index, square in enumerate(state.workers):
         if square != WORKSHOP and not first <= index < first + WORKER_COUNT:
             toll_by_square[square] += each
-    return toll_by_square
+    discount = state.change(player, words.TOLL_DISCOUNT)
+    return [max(0, toll - discount) for toll in toll_by_square] if discount else toll_by_square
 
 
 def free_steps(state: State, player: int) -> int:
@@ -249,7 +253,10 @@ class TakeTurn(Effect[State]):
 
 
 def pay_owners(state: State, player: int, square: int) -> None:
-    """By house rule the owner of a foreign worker gets its toll; the Sultan's and Yusuf's goes to the reserve."""
+    """By house rule the owner of a foreign worker gets its toll; the Sultan's and Yusuf's goes to the reserve.
+
+    Ruling: what a poem takes off a toll, the reserve pays.
+    """
     if state.change(player, words.NO_TOLL):
         return
     for index, place in enumerate(state.workers):

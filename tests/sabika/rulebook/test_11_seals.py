@@ -1,9 +1,11 @@
 """Seals (S-SEAL)."""
 
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from tests.sabika.moments import quiet
 from tests.sabika.table import Table, content_with
 
 QUIET = ["A-1", "B-1", "C-1"]
@@ -185,3 +187,72 @@ def test_a_wish_counts_seals_before_they_are_spent_on_the_tribute(tmp_path: Path
     assert table.anna.prestige == 5 + 2
     table.anna.answers("1 by marker", "2 by seals")
     assert (table.anna.prestige, table.anna.seals, table.anna.parias) == (7, 0, 0)
+
+
+# Nobody is made to spend a seal (S-SEAL-10)
+
+
+def consolidating(**situation: Any) -> Table:
+    """Anna, who has gypsum, consolidates Fez, a red city whose action is a carving."""
+    table = quiet(cities={"fez": "C8"}, ships={"anna": "fez left"}, store={"anna": "gypsum"}, **situation)
+    table.anna.works("merchant", to="consolidate-1")
+    return table
+
+
+@pytest.mark.proves("S-SEAL-10", "S-CONS-11")
+def test_a_compulsory_action_is_asked_about_if_only_a_seal_can_pay_for_it() -> None:
+    table = consolidating(seals={"anna": 1}, marble={"B2": False}, rondel={"R4": None})
+    table.waits_for("anna", "sabika.carve")
+    assert table.anna.seals == 1
+    assert "waive" in table.anna.choices()
+    table.anna.answers("waive")
+    assert (table.anna.seals, table.anna.poems) == (1, [])
+    table.waits_for("ben", "sabika.turn")
+
+
+@pytest.mark.proves("S-SEAL-10", "S-CONS-11")
+def test_with_dinars_it_stays_compulsory_and_the_seal_is_kept() -> None:
+    """A blue poem costs 1 dinar, a red one 2: the red one may be had with the seal, nobody has to."""
+    table = consolidating(dinars={"anna": 1}, seals={"anna": 1}, display_poems=[3, 9, 7], rondel={"R4": None})
+    table.waits_for("anna", "sabika.carve")
+    assert "waive" not in table.anna.choices()
+    table.anna.answers("carve 3 blue", "lay gypsum")
+    assert (table.anna.dinars, table.anna.seals) == (0, 1)
+
+
+@pytest.mark.proves("S-SEAL-10", "S-TURN-15")
+@pytest.mark.parametrize("spends", [False, True])
+def test_a_main_action_that_only_a_seal_can_pay_for_may_be_waived(spends: bool) -> None:
+    """Algiers is 1 dinar away, and anna has only a seal; nothing else can be done on the square."""
+    table = quiet(
+        store={"anna": "sugar"},
+        seals={"anna": 1},
+        cities={"algiers": "C3"},
+        rondel={"R2": None, "R4": None, "R6": None, "R8": None},
+        marble={"B2": False, "B5": False},
+    )
+    table.anna.works("merchant", to="export-1")
+    assert table.anna.choices() == {"do main", "do marble-2", "done"} - {"do marble-2"}
+    if not spends:
+        table.anna.answers("done")
+        assert (table.anna.seals, table.anna.store) == (1, {"sugar": 1})
+        table.waits_for("ben", "sabika.turn")
+        return
+    table.anna.answers("do main", "ship to algiers", "export sugar")
+    assert (table.anna.seals, table.anna.ships) == (1, {"algiers": "left"})  # The seal of Algiers came for it.
+
+
+@pytest.mark.proves("S-SEAL-10")
+@pytest.mark.parametrize("poem", [12, 20, 22])
+def test_an_action_of_a_red_poem_is_never_paid_with_a_seal_unasked(poem: int) -> None:
+    """Consolidating costs a dinar by event 10, exporting and carving always cost."""
+    table = quiet(
+        poems={"anna": f"{poem} red"},
+        events=[10, 1, 2],
+        seals={"anna": 2},
+        store={"anna": "gypsum, sugar"},
+        ships={"anna": "fez left"},
+    )
+    table.anna.works("poet", to="reactivate-1")
+    assert "waive" in table.anna.choices()
+    assert table.anna.seals == 2

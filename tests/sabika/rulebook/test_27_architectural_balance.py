@@ -48,7 +48,7 @@ def test_two_cards_of_a_row_make_a_balance_too() -> None:
     """Card 17 shows blue at its left, card 1 blue at its right; 17 lies at the left end."""
     table = laid(1, "left", row={"anna": [17, 0]}, rondel={**EMPTY_RONDEL, "R2": "silk"}, balances={"anna": 0})
     assert balanced(table) == ["blue"]
-    table.waits_for("anna", "sabika.pick")
+    table.waits_for("anna", "sabika.order")
     table = laid(17, "right", row={"anna": [0, 1]}, balances={"anna": 0})
     assert balanced(table) == ["blue"]
 
@@ -86,7 +86,7 @@ def test_the_right_edge_of_every_balance_card_takes_the_colour_beside_it(own: st
 
 @pytest.mark.proves("S-BAL-04")
 @pytest.mark.parametrize(
-    ("colour", "prompt"), [("yellow", "split"), ("blue", "pick"), ("green", "pick"), ("violet", "storehouse")]
+    ("colour", "prompt"), [("yellow", "split"), ("blue", "order"), ("green", "pick"), ("violet", "storehouse")]
 )
 def test_the_colour_beside_the_joker_decides_the_bonus(colour: str, prompt: str) -> None:
     table = laid(
@@ -95,6 +95,7 @@ def test_the_colour_beside_the_joker_decides_the_bonus(colour: str, prompt: str)
         store={"anna": "gypsum, wood"},
         dinars={"anna": 1},
         store_display=[11, 12, 15, 16],
+        rondel={**EMPTY_RONDEL, "R2": "silk"},
     )
     assert table.anna.prestige == 5 + 1
     table.waits_for("anna", f"sabika.{prompt}")
@@ -120,11 +121,11 @@ def test_yellow_gives_four_units_of_dinars_and_parias(dinars: int) -> None:
 
 
 @pytest.mark.proves("S-BAL-07", "S-BAL-08")
-@pytest.mark.parametrize(("pick", "prompts"), [(1, ["take-raw", "take-good"]), (2, ["take-good", "take-raw"])])
-def test_blue_gives_a_raw_material_and_a_good_in_either_order(pick: int, prompts: list[str]) -> None:
+@pytest.mark.parametrize(("part", "prompts"), [(1, ["take-raw", "take-good"]), (2, ["take-good", "take-raw"])])
+def test_blue_gives_a_raw_material_and_a_good_in_either_order(part: int, prompts: list[str]) -> None:
     table = laid(17, "right", rondel={"R2": "silk", "R4": "silk", "R6": None, "R8": None})
     before = belongings(table.anna)
-    table.anna.answers(f"pick {pick}")
+    table.anna.answers(f"part {part} first")
     table.waits_for("anna", f"sabika.{prompts[0]}")
     table.anna.answers("take R2")
     table.waits_for("anna", f"sabika.{prompts[1]}")
@@ -138,10 +139,10 @@ def test_the_order_matters_when_the_last_token_of_a_family_is_wanted() -> None:
     """Own clay and one clay on the rondel: raw first turns the own clay and leaves the other for the good."""
     rondel = {**EMPTY_RONDEL, "R2": "clay"}
     table = laid(17, "right", rondel=rondel, raws={"anna": "clay"})
-    table.anna.answers("pick 1", "take R2", "take R2")
+    table.anna.answers("part 1 first", "take R2", "take R2")
     assert (table.anna.store, table.anna.raws) == ({"pottery": 2}, [])
     table = laid(17, "right", rondel=rondel, raws={"anna": "clay"})
-    table.anna.answers("pick 2", "take R2")
+    table.anna.answers("part 2 first", "take R2")
     assert (table.anna.store, table.anna.raws) == ({"pottery": 1}, ["clay"])
     table.waits_for("ben", "sabika.turn")
 
@@ -149,10 +150,11 @@ def test_the_order_matters_when_the_last_token_of_a_family_is_wanted() -> None:
 @pytest.mark.proves("S-BAL-07", "S-BAL-11")
 def test_blue_may_be_an_export_instead_with_its_usual_price() -> None:
     """Fez is 1 dinar away and wants pottery there, for 3 dinars."""
-    table = laid(17, "right", store={"anna": "gypsum, sugar"}, dinars={"anna": 1}, cities={"fez": "C3"})
-    assert table.anna.choices() == {"pick 1", "pick 2", "pick 3"}
+    rondel = {**EMPTY_RONDEL, "R2": "silk"}
+    table = laid(17, "right", store={"anna": "gypsum, sugar"}, dinars={"anna": 1}, cities={"fez": "C3"}, rondel=rondel)
+    assert table.anna.choices() == {"pick 1", "pick 2"}
     before = belongings(table.anna)
-    table.anna.answers("pick 3", "ship to fez", "export sugar")
+    table.anna.answers("pick 2", "ship to fez", "export sugar")
     assert gained(table.anna, before) == {
         "ships": 1,
         "seals": 1,
@@ -206,15 +208,12 @@ def test_violet_gives_a_dinar_and_then_a_storehouse_action() -> None:
 def test_the_action_is_offered_only_if_it_can_be_carried_out(
     card: int, store: str, dinars: int, possible: bool
 ) -> None:
-    """17 is blue with the export as its third choice, 8 green with the poem as its second."""
-    action = "pick 3" if card == 17 else "pick 2"
-    resources = {"pick 1", "pick 2"} if card == 17 else {"pick 1"}
+    """17 is blue with the export as its second choice, 8 green with the poem; of two raw and good only one lies here."""
     table = laid(card, "right", store={"anna": store}, dinars={"anna": dinars}, rondel={**EMPTY_RONDEL, "R4": "cane"})
     if possible:
-        assert table.anna.choices() == {*resources, action}
+        assert table.anna.choices() == {"pick 1", "pick 2"}
     elif card == 17:
-        assert table.anna.choices() == resources
-        assert table.anna.refused(action) == "S-BAL-12"
+        table.waits_for("anna", "sabika.order")
     else:
         assert table.told_of("carved") == []
         assert table.anna.store["glazed"] == (2 if "glazed" in store else 1)
@@ -231,7 +230,7 @@ def test_the_resources_may_be_taken_although_the_action_is_possible() -> None:
 def test_an_action_that_was_chosen_may_still_be_waived() -> None:
     table = laid(17, "right", store={"anna": "gypsum, sugar"}, dinars={"anna": 9})
     before = belongings(table.anna)
-    table.anna.answers("pick 3", "waive")
+    table.anna.answers("pick 2", "waive")
     assert gained(table.anna, before) == {}
     assert table.anna.store == {"sugar": 1}
 

@@ -218,6 +218,8 @@ def test_event_10_asks_for_a_dinar(dinars: int, seals: int, left: tuple[int, int
     assert ("consolidate-1" in table.anna.squares("merchant")) == (left is not None)
     if left is not None:
         table.anna.works("merchant", to="consolidate-1")
+        if seals:
+            table.anna.answers("do main")
         assert (table.anna.dinars, table.anna.seals) == left
 
 

@@ -10,6 +10,7 @@ import pytest
 from partal.sabika.inner import Carve
 from tests.sabika.eventful import NONE, active, building, carving
 from tests.sabika.moments import carve, pay_tribute, quiet, reactivate, scored
+from tests.sabika.scenes import acting
 from tests.sabika.table import Table, content_with
 
 
@@ -53,28 +54,36 @@ def test_event_1_cheapens_purchases_and_sweetens_sales_but_leaves_trades(
 @pytest.mark.proves("S-EV-01")
 @pytest.mark.parametrize(("event", "bought", "sold"), [(NONE, 2, 4), (1, 1, 5)])
 def test_event_1_holds_for_transactions_of_any_source(event: int, bought: int, sold: int) -> None:
-    """Poem 7 gives three transactions, then 3 dinars; the market action has no part in it."""
+    """Poem 7 gives 3 dinars and three transactions; the market action has no part in it."""
     table = reactivate(7, store={"anna": "glazed"}, dinars={"anna": 2}, **active(event))
     table.anna.answers("buy marble")
-    assert table.anna.dinars == 2 - bought
+    assert table.anna.dinars == 2 + 3 - bought
     table.anna.answers("sell glazed")
-    assert table.anna.dinars == 2 - bought + sold
+    assert table.anna.dinars == 2 + 3 - bought + sold
     table.anna.answers("stop")
-    assert table.anna.dinars == 2 - bought + sold + 3
+    assert table.anna.dinars == 2 + 3 - bought + sold
 
 
 @pytest.mark.proves("S-EV-01")
 def test_event_1_takes_no_price_below_0() -> None:
-    """Gypsum costs nothing, so somebody without a dinar can buy it; marble still needs one (OQ-25)."""
-    table = reactivate(7, **active(1))
+    """Gypsum costs nothing, so somebody without a dinar can buy it; marble still needs one (OQ-25).
+
+    The favour's two transactions bring no dinars; without the event nothing can be done with them.
+    """
+    scene: dict[str, Any] = {"store": {"anna": "gypsum"}, "favour": {"anna": 3}, "major_tiles": [1]}
+    scene["rondel"] = {"R2": None}
+    building = ("build major", "lay gypsum", "tile 1", "favour 4")
+    table = acting("construction-1", **scene, **active(1))
+    table.anna.answers(*building)
     assert table.anna.offers("buy") >= {"gypsum", "wood"}
     assert not {"marble", "glazed"} & table.anna.offers("buy")
-    table.anna.answers("buy gypsum", "buy gypsum", "buy gypsum")
-    assert (table.anna.store, table.anna.dinars) == ({"gypsum": 3}, 3)
+    table.anna.answers("buy gypsum", "buy gypsum")
+    assert (table.anna.store, table.anna.dinars) == ({"gypsum": 2}, 6)
 
-    plain = reactivate(7)
+    plain = acting("construction-1", **scene)
+    plain.anna.answers(*building)
     plain.waits_for("ben", "sabika.turn")
-    assert (plain.anna.store, plain.anna.dinars) == ({}, 3)
+    assert (plain.anna.store, plain.anna.dinars) == ({}, 6)
 
 
 @pytest.mark.proves("S-EV-02", "S-EV-07")

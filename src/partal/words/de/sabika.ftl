@@ -133,6 +133,10 @@ sabika-change-free-steps = { $many ->
    *[other] { $many } kostenlose Schritte mehr
 }
 sabika-change-no-toll = keine Dinare für Arbeiter auf dem Feld
+sabika-change-toll-discount = { $many } { $many ->
+    [one] Dinar
+   *[other] Dinare
+} weniger für Arbeiter auf dem Feld
 sabika-change-secondary-free = Nebenaktionen sind kostenlos
 sabika-change-market-transactions = { $many ->
     [one] { $many } Transaktion mehr auf dem Markt

@@ -132,6 +132,10 @@ sabika-change-free-steps = { $many ->
    *[other] { $many } more free steps
 }
 sabika-change-no-toll = no dinars for workers present
+sabika-change-toll-discount = { $many } { $many ->
+    [one] dinar
+   *[other] dinars
+} less for workers present
 sabika-change-secondary-free = secondary actions are free
 sabika-change-market-transactions = { $many ->
     [one] { $many } more transaction at the market
