@@ -378,7 +378,7 @@ def test_known_major_poems() -> None:
     assert poems["A1"] == MajorPoem("A1", "A", MEASURES.index("poem"), True, 0, 0, 0, True)
     assert poems["A2"] == MajorPoem("A2", "A", MEASURES.index("poem"), False, 2, 14, 0, True)
     assert poems["E2"] == MajorPoem("E2", "E", MEASURES.index("pair of buildings"), False, 4, 16, 0, True)
-    assert poems["G2"] == MajorPoem("G2", "G", MEASURES.index("favour"), False, 2, 14, 2, True)
+    assert poems["G2"] == MajorPoem("G2", "G", MEASURES.index("favour"), False, 2, 12, 0, True)
     assert [poem.id for poem in CONTENT.major_poems if not poem.solo] == ["F1"]
     assert Counter(poem.letter for poem in CONTENT.major_poems) == Counter("AAABBCCCDDDEEFGGHHHH")
 
@@ -397,7 +397,7 @@ def test_trade_cards_and_wishes() -> None:
         "any",
     ]
     assert Counter(wish.letter for wish in CONTENT.wishes) == {"A": 3, "B": 3, "C": 3}
-    assert CONTENT.wishes[0].elements == (Count(2, TYPES.index("palace"), 0), Count(1, TYPES.index("garden"), 0))
+    assert CONTENT.wishes[0].elements == (Count(3, TYPES.index("palace"), 0), Count(2, TYPES.index("garden"), 0))
     wanted = {MEASURES[element.measure] for wish in CONTENT.wishes[:3] for element in wish.elements}
     assert wanted == set(TYPES)
 

@@ -64,9 +64,9 @@ def test_event_1_scope() -> None:
     for settings, bought, sold in (({}, 1, 4), ({"event1-scope": "market-action"}, 2, 3)):
         table = reactivate(7, settings=settings, events=[1, 2, 3], dinars={"anna": 2})
         table.anna.answers("buy marble")
-        assert table.anna.dinars == 2 - bought
+        assert table.anna.dinars == 2 + 3 - bought
         table.anna.answers("sell marble")
-        assert table.anna.dinars == 2 - bought + sold
+        assert table.anna.dinars == 2 + 3 - bought + sold
 
 
 @shows("event1-scope", "market-action")

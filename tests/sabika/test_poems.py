@@ -75,8 +75,9 @@ def test_poem_3_blue_makes_two_more_steps_free(event: int | None, free: int) -> 
             assert table.anna.dinars - earned == 9 - max(0, steps - steps_free)
 
 
-def test_poem_4_blue_frees_from_the_toll_for_other_workers() -> None:
-    for poems, paid in (("4 blue", 0), ("4 red", 2)):
+def test_poem_4_blue_takes_1_dinar_off_the_toll_and_gives_an_income_of_1_dinar() -> None:
+    """Two foreign workers stand there; on a square with one the way is free."""
+    for poems, paid in (("4 blue", 1), ("4 red", 2)):
         table = quiet(
             poems={"anna": poems},
             dinars={"anna": 2},
@@ -85,6 +86,11 @@ def test_poem_4_blue_frees_from_the_toll_for_other_workers() -> None:
         )
         table.anna.works("poet", to="artisanal-1")
         assert table.anna.dinars == 2 - paid + 3
+    table = quiet(poems={"anna": "4 blue"}, sultan=["artisanal-1"])
+    table.anna.works("poet", to="artisanal-1")
+    assert table.anna.dinars == 3
+    table.ends_round()
+    assert table.anna.dinars == 3 + 1
 
 
 def test_poem_5_blue_gives_1_prestige_and_1_paria_for_wood_in_a_building() -> None:
@@ -123,19 +129,19 @@ def test_poem_7_blue_makes_four_transactions_of_a_market_action(poems: str, tran
     table.waits_for("ben", "sabika.turn")
 
 
-def test_poem_7_blue_gives_an_income_of_1_dinar() -> None:
+def test_poem_7_blue_gives_an_income_of_1_dinar_and_1_paria() -> None:
     table = quiet(poems={"anna": "7 blue", "ben": "8 blue"})
     table.ends_round()
-    assert (table.anna.dinars, table.ben.dinars) == (1, 0)
+    assert (table.anna.dinars, table.anna.parias, table.ben.dinars, table.ben.parias) == (1, 1, 0, 0)
 
 
-def test_poem_8_blue_gives_2_prestige_and_1_dinar_for_a_minor_building_only() -> None:
+def test_poem_8_blue_gives_3_prestige_and_2_dinars_for_a_minor_building_only() -> None:
     """Card 2 is a tower on wood; on the left of balance card 1 it makes no balance."""
     table = quiet(
         poems={"anna": "8 blue"}, store={"anna": "wood"}, minor_display=[2, 0, 0, 0], balance_card={"anna": 0}
     )
     build_minor(table.anna, 2, "wood", "left")
-    assert (table.anna.prestige, table.anna.dinars) == (5 + 2 + 2, 1)
+    assert (table.anna.prestige, table.anna.dinars) == (5 + 2 + 3, 2)
     table = quiet(poems={"anna": "8 blue"}, store={"anna": "gypsum"}, minor_display=[0, 0, 0, 0])
     build_major(table.anna, "gypsum", 6, 1)
     table.anna.answers("pick 1")
@@ -162,19 +168,19 @@ def test_poem_10_blue_allows_three_materials_with_1_prestige_more_for_each() -> 
     assert table.anna.prestige == 5 + (2 + 3 + 4) + 3
 
 
-def test_poem_11_blue_gives_1_prestige_and_1_dinar_for_expanding_and_for_activating() -> None:
+def test_poem_11_blue_gives_2_prestige_and_1_dinar_for_expanding_and_for_activating() -> None:
     """Tile 21 has 3 boxes and gives 2 dinars; a first expansion gives 1 prestige."""
     table = quiet(poems={"anna": "11 blue"}, store_display=[21, 1, 2, 3])
     table.anna.works("builder-1", to="storehouse-left")
     table.anna.answers("take left-1", "onto storehouse 1")
-    assert (table.anna.dinars, table.anna.prestige, table.anna.boxes) == (2 + 1, 5 + 1 + 1, 7)
+    assert (table.anna.dinars, table.anna.prestige, table.anna.boxes) == (2 + 1, 5 + 1 + 2, 7)
     table = quiet(poems={"anna": "11 blue"}, store_display=[0, 0, 2, 3], storehouses={"anna": {1: [21]}})
     table.anna.works("builder-1", to="storehouse-left")
     table.anna.answers("activate storehouse 1")
-    assert (table.anna.dinars, table.anna.prestige) == (2 + 1, 5 + 1)
+    assert (table.anna.dinars, table.anna.prestige) == (2 + 1, 5 + 2)
 
 
-def test_poem_12_blue_gives_3_dinars_and_1_prestige_for_consolidating() -> None:
+def test_poem_12_blue_gives_3_dinars_and_2_prestige_for_consolidating() -> None:
     table = quiet(
         poems={"anna": "12 blue"},
         cities={"fez": "C1"},
@@ -183,17 +189,17 @@ def test_poem_12_blue_gives_3_dinars_and_1_prestige_for_consolidating() -> None:
     )
     table.anna.works("merchant", to="consolidate-1")
     table.anna.answers("consolidate fez")
-    assert (table.anna.dinars, table.anna.prestige, table.anna.ships) == (3, 6, {"fez": "right"})
+    assert (table.anna.dinars, table.anna.prestige, table.anna.ships) == (3, 7, {"fez": "right"})
     table.ben.works("merchant", to="consolidate-2")
     table.ben.answers("consolidate fez")
-    assert (table.anna.dinars, table.anna.prestige, table.ben.dinars) == (3 + 1, 6 + 1, 0)
+    assert (table.anna.dinars, table.anna.prestige, table.ben.dinars) == (3 + 1, 7 + 1, 0)
 
 
-def test_poem_13_blue_gives_an_income_of_1_raw_and_1_paria() -> None:
+def test_poem_13_blue_gives_an_income_of_1_raw_1_paria_and_1_dinar() -> None:
     table = quiet(poems={"anna": "13 blue"}, rondel={"R2": "silk"})
     table.ends_round()
     table.anna.answers("take R2")
-    assert (table.anna.raws, table.anna.parias) == (["silk"], 1)
+    assert (table.anna.raws, table.anna.parias, table.anna.dinars) == (["silk"], 1, 1)
 
 
 @pytest.mark.parametrize(("city", "price"), [("fez", 0), ("florence", 1), ("tunis", 0), ("constantinople", 3)])

@@ -17,9 +17,9 @@ def test_every_poem_is_named_here() -> None:
     assert [poem.number for poem in built_in().poems] == list(range(1, 23))
 
 
-def test_poem_1_red_gives_5_dinars_and_1_prestige() -> None:
+def test_poem_1_red_gives_5_dinars_and_2_prestige() -> None:
     table = reactivate(1)
-    assert (table.anna.dinars, table.anna.prestige) == (5, 6)
+    assert (table.anna.dinars, table.anna.prestige) == (5, 7)
 
 
 def test_poem_2_red_gives_a_glazed_and_a_raw_material() -> None:
@@ -50,10 +50,10 @@ def test_poem_5_red_gives_2_prestige_and_favour() -> None:
     assert (table.anna.store, table.anna.dinars) == ({"wood": 1}, 1)
 
 
-def test_poem_6_red_gives_2_raw_processes_2_and_gives_1_dinar() -> None:
+def test_poem_6_red_gives_2_raw_processes_2_and_gives_2_dinars() -> None:
     table = reactivate(6, rondel={"R2": "cane", "R4": "clay", "R6": None, "R8": None})
     table.anna.answers("take R2", "take R4", "process cane", "process clay")
-    assert (table.anna.store, table.anna.raws, table.anna.dinars) == ({"sugar": 1, "pottery": 1}, [], 1)
+    assert (table.anna.store, table.anna.raws, table.anna.dinars) == ({"sugar": 1, "pottery": 1}, [], 2)
 
 
 def test_poem_7_red_gives_3_transactions_and_3_dinars() -> None:
@@ -63,15 +63,15 @@ def test_poem_7_red_gives_3_transactions_and_3_dinars() -> None:
     table.waits_for("ben", "sabika.turn")
 
 
-def test_poem_8_red_is_a_major_quarry() -> None:
+def test_poem_8_red_is_a_major_quarry_and_1_dinar() -> None:
     table = reactivate(8)
     table.anna.answers("take wood marble marble")
-    assert (table.anna.store, table.anna.dinars, table.anna.parias) == ({"wood": 1, "marble": 2}, 0, 0)
+    assert (table.anna.store, table.anna.dinars, table.anna.parias) == ({"wood": 1, "marble": 2}, 1, 0)
 
 
-def test_poem_9_red_gives_marble_wood_and_2_dinars() -> None:
+def test_poem_9_red_gives_marble_wood_and_3_dinars() -> None:
     table = reactivate(9)
-    assert (table.anna.store, table.anna.dinars) == ({"wood": 1, "marble": 1}, 2)
+    assert (table.anna.store, table.anna.dinars) == ({"wood": 1, "marble": 1}, 3)
 
 
 def test_poem_10_red_is_an_artisanal_labour_and_1_prestige() -> None:
@@ -95,9 +95,9 @@ def test_poem_12_red_is_a_consolidation_and_1_paria() -> None:
 
 
 @pytest.mark.parametrize(("boxes", "dinars"), [(4, 2), (5, 2), (6, 3), (11, 5), (12, 6), (13, 6), (20, 6)])
-def test_poem_13_red_gives_1_dinar_for_two_boxes_up_to_6_and_2_prestige(boxes: int, dinars: int) -> None:
+def test_poem_13_red_gives_1_dinar_for_two_boxes_up_to_6_3_prestige_and_1_paria(boxes: int, dinars: int) -> None:
     table = reactivate(13, boxes={"anna": boxes})
-    assert (table.anna.dinars, table.anna.prestige) == (dinars, 5 + 2)
+    assert (table.anna.dinars, table.anna.prestige, table.anna.parias) == (dinars, 5 + 3, 1)
 
 
 def test_poem_14_red_sends_a_free_ship_with_one_good() -> None:
@@ -107,15 +107,15 @@ def test_poem_14_red_sends_a_free_ship_with_one_good() -> None:
     assert (table.anna.store, table.anna.seals, table.anna.dinars) == ({"sugar": 1}, 0, 0)
 
 
-def test_poem_15_red_gives_4_dinars_and_2_parias() -> None:
+def test_poem_15_red_gives_5_dinars_and_2_parias() -> None:
     table = reactivate(15)
-    assert (table.anna.dinars, table.anna.parias) == (4, 2)
+    assert (table.anna.dinars, table.anna.parias) == (5, 2)
 
 
-def test_poem_16_red_gives_a_good_2_raw_and_1_dinar() -> None:
+def test_poem_16_red_gives_a_good_2_raw_and_2_dinars() -> None:
     table = reactivate(16, rondel={"R2": "cane", "R4": "silk", "R6": "clay", "R8": None})
     table.anna.answers("part 1 first", "take R2", "take R4", "take R6")
-    assert (table.anna.store, table.anna.raws, table.anna.dinars) == ({"sugar": 1}, ["silk", "clay"], 1)
+    assert (table.anna.store, table.anna.raws, table.anna.dinars) == ({"sugar": 1}, ["silk", "clay"], 2)
 
 
 def test_poem_17_red_is_the_action_of_a_red_city() -> None:
@@ -125,9 +125,9 @@ def test_poem_17_red_is_the_action_of_a_red_city() -> None:
     assert (table.anna.boxes, table.anna.prestige, table.anna.ships) == (7, 5 + 1 + 2, {"fez": "left"})
 
 
-def test_poem_18_red_gives_4_prestige_and_2_parias() -> None:
+def test_poem_18_red_gives_5_prestige_and_2_parias() -> None:
     table = reactivate(18)
-    assert (table.anna.prestige, table.anna.parias) == (9, 2)
+    assert (table.anna.prestige, table.anna.parias) == (10, 2)
 
 
 def test_poem_19_red_is_a_produce_action_and_1_prestige() -> None:

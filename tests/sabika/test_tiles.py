@@ -201,13 +201,13 @@ STARTS = {
     1: Bonus({"glazed": 1, "wood": 1, "silk": 1, "dinars": 1}, ("take R2",)),
     2: Bonus({"marble": 2, "silk": 1, "dinars": 1}, ("take R2",)),
     3: Bonus({"clothes": 1, "marble": 1}, ("take R2",)),
-    4: Bonus({"glazed": 1, "cane": 1, "dinars": 4}, ("take R4",)),
-    5: Bonus({"gypsum": 1, "wood": 1, "parias": 1}),
-    6: Bonus({"sugar": 1, "silk": 1, "dinars": 2}, ("part 1 first", "take R4", "take R2")),
-    7: Bonus({"gypsum": 1, "marble": 1, "parias": 1}),
-    8: Bonus({"parias": 2, "prestige": 2, "cane": 1, "dinars": 2}, ("take R4",)),
+    4: Bonus({"glazed": 1, "cane": 1, "dinars": 5}, ("take R4",)),
+    5: Bonus({"gypsum": 1, "wood": 1, "dinars": 1}),
+    6: Bonus({"sugar": 1, "silk": 1, "dinars": 3}, ("part 1 first", "take R4", "take R2")),
+    7: Bonus({"gypsum": 1, "marble": 1}),
+    8: Bonus({"parias": 2, "prestige": 2, "sugar": 1, "dinars": 1}, ("take R4",)),
     9: Bonus({"wood": 2, "silk": 1, "dinars": 2}, ("take R2",)),
-    10: Bonus({"pottery": 1, "gypsum": 1}, ("take R6",)),
+    10: Bonus({"clay": 1, "gypsum": 1, "dinars": 2}, ("take R6",)),
 }
 
 

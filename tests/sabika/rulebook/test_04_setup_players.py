@@ -90,9 +90,9 @@ def test_of_3_7_and_5_the_highest_starts_or_by_house_rule_the_lowest(order: str,
 
 @pytest.mark.proves("S-SETP-11", "S-SETP-13")
 def test_kept_tiles_and_places_in_turn_order_bring_the_first_resources() -> None:
-    """Tile 4: 1 glazed and 4 dinars. Tile 9: 2 wood and 2 dinars. Tile 2: 2 marble and 1 dinar. Tile 8: see below.
+    """Tile 4: 1 glazed and 5 dinars. Tile 9: 2 wood and 2 dinars. Tile 2: 2 marble and 1 dinar. Tile 8: see below.
 
-    Each of them has a raw material besides, which is left on the rondel here.
+    Each of them has a raw material or a good besides, which is left on the rondel here.
     """
     table = Table(*NAMES, started=False, tiles={"anna": (4, 1), "ben": (9, 3), "cleo": (2, 5), "dan": (8, 10)}, seed=2)
     for name, tile in zip(NAMES, (4, 9, 2, 8), strict=True):
@@ -102,13 +102,13 @@ def test_kept_tiles_and_places_in_turn_order_bring_the_first_resources() -> None
         table.players[name].answers("take none")
     assert (table.ben.dinars, table.ben.store) == (4 + 2, {"wood": 2})
     assert (table.cleo.dinars, table.cleo.store) == (5 + 1, {"marble": 2})
-    assert (table.dan.dinars, table.dan.parias, table.dan.prestige) == (6 + 2, 2, 5 + 2)
-    assert (table.anna.dinars, table.anna.store) == (7 + 4, {"glazed": 1})
+    assert (table.dan.dinars, table.dan.parias, table.dan.prestige) == (6 + 1, 2, 5 + 2)
+    assert (table.anna.dinars, table.anna.store) == (7 + 5, {"glazed": 1})
 
 
 @pytest.mark.proves("S-SETP-11", "S-SETP-12", "S-RAW-03", "S-RAW-18")
 def test_a_raw_material_of_a_starting_tile_comes_from_the_rondel_in_turn_order() -> None:
-    """Tile 6 (1 good, 1 raw, 2 dinars) starts, tile 1 (glazed, wood, 1 raw, 1 dinar) follows."""
+    """Tile 6 (1 good, 1 raw, 3 dinars) starts, tile 1 (glazed, wood, 1 raw, 1 dinar) follows."""
     table = Table("anna", "ben", started=False, tiles={"anna": (1, 2), "ben": (6, 9)})
     table.anna.answers("keep tile 1")
     table.ben.answers("keep tile 6")

@@ -157,7 +157,7 @@ def test_a_built_tile_counts_for_its_type(tile: int, kind: str, place: int) -> N
     table.answers_until()
     table.ends_round()
     told = [event for event in table.told_of("fulfilled-wish") if event.seat == 0]
-    assert [event.words for event in told] == [("A-1", "2" if kind == "palace" else "0")]
+    assert [event.words for event in told] == [("A-1", "3" if kind == "palace" else "0")]
 
 
 @pytest.mark.proves("S-MAJ-11")

@@ -171,16 +171,16 @@ def test_a_minor_building_brings_neither_favour_nor_bonus(card: int, material: s
 @pytest.mark.parametrize(
     ("card", "material", "wish", "points"),
     [
-        (1, "gypsum", "A-1", "1"),
+        (1, "gypsum", "A-1", "2"),
         (2, "wood", "A-1", "0"),
-        (2, "wood", "A-2", "1"),
+        (2, "wood", "A-2", "2"),
         (3, "marble", "A-2", "0"),
-        (3, "marble", "A-3", "1"),
+        (3, "marble", "A-3", "2"),
         (1, "gypsum", "A-3", "0"),
     ],
 )
 def test_the_type_of_the_card_counts_for_the_wishes(card: int, material: str, wish: str, points: str) -> None:
-    """Wish A-1 wants gardens, A-2 towers, A-3 windows, each for 1 prestige."""
+    """Wish A-1 wants gardens, A-2 towers, A-3 windows, each for 2 prestige."""
     table = building(store={"anna": "gypsum, wood, marble"}, wishes=[wish, "B-1", "C-1"])
     table.anna.answers(f"build minor {card}", f"lay {material}", "place left")
     table.ends_round()

@@ -68,20 +68,24 @@ def test_every_player_scores_at_the_prestige_of_the_tile() -> None:
 
 @pytest.mark.proves("S-WISH-06")
 def test_each_element_of_a_tile_is_scored_by_itself() -> None:
-    """A-1: palace 2, garden 1. Tiles 1 and 4 are palaces, 2 a fountain; cards 1, 4 and 7 are gardens, 2 a tower."""
-    table = quiet(wishes=["A-1", "B-1", "C-1"], majors={"anna": [1, 2, 4]}, row={"anna": [1, 4, 0, 7, 2]})
+    """A-1: palace 3, garden 2. Tiles 1 and 4 are palaces, 2 a fountain; cards 1, 4 and 7 are gardens, 2 a tower."""
+    scene = {"wishes": ["A-1", "B-1", "C-1"], "majors": {"anna": [1, 2, 4]}, "row": {"anna": [1, 4, 0, 7, 2]}}
+    table = quiet(**scene)
     end_round(table)
-    assert scored(table, table.anna, "wishes") == 2 * 2 + 3 * 1
-    assert wish("A-1", holding({"palace": 3})) == 6
-    assert wish("A-1", holding({"garden": 3})) == 3
+    assert scored(table, table.anna, "wishes") == 3 + 2
+    assert wish("A-1", holding({"palace": 3})) == 3
+    assert wish("A-1", holding({"garden": 3})) == 2
+    table = quiet(**scene, settings={"wish-buildings": "per-building"})
+    end_round(table)
+    assert scored(table, table.anna, "wishes") == 2 * 3 + 3 * 2
 
 
 @pytest.mark.proves("S-WISH-07")
-@pytest.mark.parametrize(("settings", "prestige"), [({}, 9), ({"wish-buildings": "per-type"}, 6)])
-def test_a_building_wish_pays_for_each_building_of_a_type_shown(
-    tmp_path: Path, settings: dict[str, str], prestige: int
-) -> None:
-    """Palace and garden at 3 each; 2 palaces and 1 garden score 9, by type 6."""
+@pytest.mark.parametrize(
+    ("settings", "prestige"), [({}, 6), ({"wish-buildings": "per-building"}, 9), ({"edition": "de"}, 9)]
+)
+def test_a_building_wish_pays_for_each_type_shown(tmp_path: Path, settings: dict[str, str], prestige: int) -> None:
+    """Palace and garden at 3 each; 2 palaces and 1 garden score 6, by the German edition 9."""
     content = content_with(
         tmp_path, '[[wish]]\nid = "A-1"\nelements = "3 per palace; 3 per garden"\norigin = "printed"\n'
     )
@@ -97,10 +101,10 @@ def test_a_building_wish_pays_for_each_building_of_a_type_shown(
 
 
 @pytest.mark.proves("S-WISH-07")
-def test_counting_by_type_changes_no_other_wish() -> None:
-    assert wish("A-2", holding({"fountain": 2}), {"wish-buildings": "per-type"}) == 2
-    assert wish("C-1", holding(blue=3), {"wish-buildings": "per-type"}) == 6
-    assert wish("B-3", holding(seals=3), {"wish-buildings": "per-type"}) == 6
+@pytest.mark.parametrize("settings", [{}, {"wish-buildings": "per-building"}])
+def test_every_other_wish_counts_each_item(settings: dict[str, str]) -> None:
+    assert wish("C-1", holding(blue=3), settings) == 6
+    assert wish("B-3", holding(seals=3), settings) == 6
 
 
 @pytest.mark.proves("S-WISH-08", "S-WISH-09")
@@ -168,4 +172,4 @@ def test_a_wish_has_no_upper_limit() -> None:
     assert wish("B-1", holding(ships="algiers florence cairo ragusa constantinople venice fez tunis bruges")) == 9
     assert wish("B-2", holding(consolidated=9)) == 18
     assert wish("C-3", holding(blue=11, red=11, grey="A1 B1")) == 24
-    assert wish("A-2", holding({"fountain": 7, "tower": 12})) == 26
+    assert wish("A-2", holding({"fountain": 7, "tower": 12}), {"wish-buildings": "per-building"}) == 7 * 3 + 12 * 2

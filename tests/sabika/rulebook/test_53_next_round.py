@@ -390,12 +390,12 @@ def test_the_era_changes_last_of_all() -> None:
 
 @pytest.mark.proves("S-ERA-03")
 def test_tiles_built_in_era_i_stay_and_count() -> None:
-    """Palaces 1 and 4 were built before; A-1 pays 2 for each of them after round 3."""
+    """Palaces 1 and 4 were built before; A-1 pays 3 for palaces after round 3."""
     table = quiet(round=2, majors={"anna": [1, 4]}, wishes=["A-1", "B-1", "C-1"])
     end_round(table)
     assert table.anna.majors == [1, 4]
     end_round(table)
-    assert scored(table, table.anna, "wishes") == 4
+    assert scored(table, table.anna, "wishes") == 3
 
 
 @pytest.mark.proves("S-ERA-04")

@@ -112,7 +112,7 @@ def test_the_third_wish_joins_the_tower_and_all_three_are_scored() -> None:
     assert [words for seat, words in words_of(table, "fulfilled-wish") if seat == 0] == [
         ("B-3", "4"),
         ("C-2", "2"),
-        ("A-1", "2"),
+        ("A-1", "3"),
     ]
 
 

@@ -101,7 +101,7 @@ def test_e2_pays_4_for_each_pair_up_to_16(majors: int, minors: int, prestige: in
 
 @pytest.mark.proves("S-MPOEM-12")
 def test_b1_and_b2_count_store_boxes() -> None:
-    assert [poem("B2", holding(boxes=boxes)) for boxes in (4, 9, 14, 15)] == [4, 9, 14, 14]
+    assert [poem("B2", holding(boxes=boxes)) for boxes in (4, 9, 16, 17)] == [4, 9, 16, 16]
     assert poem("B1", holding(boxes=9), holding(boxes=8), holding(boxes=4)) == 14
     assert poem("B1", holding(boxes=8, blue=9), holding(boxes=9), holding(boxes=4)) == 9
 

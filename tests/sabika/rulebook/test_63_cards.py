@@ -36,7 +36,7 @@ def end_round(table: Table) -> None:
 def test_a_card_does_what_its_own_text_says(tmp_path: Path) -> None:
     """With other words on the red half of poem 18 the same card gives something else."""
     table = reactivate(18)
-    assert (table.anna.prestige, table.anna.parias, table.anna.dinars) == (9, 2, 0)
+    assert (table.anna.prestige, table.anna.parias, table.anna.dinars) == (10, 2, 0)
     entry = '[[poem]]\nid = "18"\nblue = "income: 1 dinar"\nred = "4 dinars + 2 prestige"\norigin = "printed"\n'
     table = reactivate(18, content=content_with(tmp_path, entry))
     assert (table.anna.prestige, table.anna.parias, table.anna.dinars) == (7, 0, 4)

@@ -110,7 +110,7 @@ def test_process_turns_tokens_of_the_own_workshop() -> None:
     table = reactivate(6, rondel=empty, raws={"anna": "cane, silk, clay", "ben": "cane"})
     assert table.anna.choices() == {"process cane", "process silk", "process clay", "stop"}
     table.anna.answers("process cane", "process clay")
-    assert (table.anna.raws, table.anna.store, table.anna.dinars) == (["silk"], {"sugar": 1, "pottery": 1}, 1)
+    assert (table.anna.raws, table.anna.store, table.anna.dinars) == (["silk"], {"sugar": 1, "pottery": 1}, 2)
     assert table.ben.raws == ["cane"]
     table.waits_for("ben", "sabika.turn")
 
@@ -126,9 +126,9 @@ def test_there_are_six_types_of_building_three_of_each_kind() -> None:
 @pytest.mark.proves("S-ICON-09")
 def test_dinars_parias_and_prestige_are_gained_and_paid_as_shown() -> None:
     table = reactivate(15)
-    assert (table.anna.dinars, table.anna.parias, table.anna.prestige) == (4, 2, 5)
+    assert (table.anna.dinars, table.anna.parias, table.anna.prestige) == (5, 2, 5)
     table = reactivate(18)
-    assert (table.anna.dinars, table.anna.parias, table.anna.prestige) == (0, 2, 9)
+    assert (table.anna.dinars, table.anna.parias, table.anna.prestige) == (0, 2, 10)
     table = quiet(dinars={"anna": 7}, parias={"anna": 4}, wishes=["A-1", "B-1", "C-1"])
     table.anna.rests("poet")
     assert (table.anna.dinars, table.anna.prestige) == (10, 4)

@@ -162,7 +162,7 @@ def test_poem_16_counts_as_two_store_boxes() -> None:
     table.ends_round()
     assert scored(table, table.anna, "major-poems") == 14
     table = reactivate(13, poems={"anna": "13 red, 16 blue"})
-    assert (table.anna.dinars, table.anna.prestige) == (3, 5 + 2)
+    assert (table.anna.dinars, table.anna.prestige) == (3, 5 + 3)
 
 
 @pytest.mark.proves("S-CARD-24")

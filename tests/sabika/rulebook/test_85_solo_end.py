@@ -69,7 +69,7 @@ def test_yusuf_has_no_income(round_: int) -> None:
 
 @pytest.mark.proves("S-SEOR-03")
 def test_yusuf_scores_wishes_as_a_player_does() -> None:
-    """A-1: 2 for each palace, 1 for each garden; B-2 stands on the next place and is not yet scored."""
+    """A-1: 3 for palaces, 2 for gardens; B-2 stands on the next place and is not yet scored."""
     table = ends(
         1,
         wishes=["A-1", "B-2", "C-3"],
@@ -78,9 +78,9 @@ def test_yusuf_scores_wishes_as_a_player_does() -> None:
         balances={"yusuf": 0},
         ships={"yusuf": "fez right"},
     )
-    assert scored(table, table.yusuf, "wishes") == 2 * 2 + 1
+    assert scored(table, table.yusuf, "wishes") == 3 + 2
     table = ends(3, wishes=["A-1", "B-2", "C-3"], majors={"yusuf": [1]}, ships={"yusuf": "fez right, cairo left"})
-    assert scored(table, table.yusuf, "wishes") == 2 + 2
+    assert scored(table, table.yusuf, "wishes") == 3 + 2
 
 
 @pytest.mark.proves("S-SEOR-04")
@@ -189,7 +189,7 @@ def test_the_worker_tiles_are_shuffled_anew_after_each_round_of_a_game() -> None
 
 @pytest.mark.proves("S-SEOG-02")
 def test_at_the_end_he_scores_three_wishes_and_owes_6() -> None:
-    """2 palaces for 4, two seals for 4, one poem for 1; of 6 parias his marker pays 4."""
+    """Palaces for 3, two seals for 4, one poem for 1; of 6 parias his marker pays 4."""
     table = finishes(
         wishes=["A-1", "B-3", "C-3"],
         majors={"yusuf": [1, 4]},
@@ -198,7 +198,7 @@ def test_at_the_end_he_scores_three_wishes_and_owes_6() -> None:
         parias={"yusuf": 4},
     )
     assert [words for seat, words in words_of(table, "fulfilled-wish") if seat == 1] == [
-        ("A-1", "4"),
+        ("A-1", "3"),
         ("B-3", "4"),
         ("C-3", "1"),
     ]
