@@ -653,3 +653,13 @@ def test_covering_the_last_square_of_an_action_is_refused(tmp_path: Path) -> Non
     text += entry("marble-space", "B6", squares="consolidate-2, reactivate-2", sides="3-4", cancelled=0)
     with pytest.raises(ContentError, match=r"covered '3-players': there is no square for market\."):
         load(tmp_path, text)
+
+
+@pytest.mark.proves("S-SMOVE-02")
+def test_every_marked_card_of_yusufs_has_something_to_discard() -> None:
+    """A marked card leads to a square that a raw or marble space is joined to on the side for 1 or 2 players (OQ-70)."""
+    marked = [card for card in CONTENT.yusuf_cards if card.discard]
+    assert [card.id for card in marked] == ["YB1", "YB4", "YB9", "YM1", "YM3", "YP1"]
+    for card in marked:
+        spaces = [space for space in (*CONTENT.raw_spaces, *CONTENT.marble_spaces) if space.sides[0]]
+        assert any(card.square in space.squares for space in spaces), card.id

@@ -125,7 +125,7 @@ def test_nothing_lapses_in_many_games(game: Game, monkeypatch: pytest.MonkeyPatc
 def test_the_watched_games_hold_lapses_and_questions(monkeypatch: pytest.MonkeyPatch) -> None:
     """A law that nothing ever comes near to would prove nothing."""
     watch = Watch(monkeypatch)
-    for seed in range(6):
+    for seed in range(10):
         for _ in walk(Game(4, seed, ()), "lapse"):
             pass
     assert watch.lapsed >= 3

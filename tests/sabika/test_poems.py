@@ -330,5 +330,5 @@ def test_poem_22_blue_takes_1_dinar_off_every_poem_and_gives_2_prestige(poem: st
     carve(table.anna, poem, "gypsum")
     red = poem == "1 red"
     assert table.anna.dinars == 6 - price + (5 if red else 0)
-    assert table.anna.prestige == 5 + 1 + 2 + (1 if red else 0)
+    assert table.anna.prestige == 5 + 1 + 2 + (2 if red else 0)
     leave(table.anna)

@@ -181,7 +181,8 @@ def test_markers_on_0_are_stacked_in_turn_order_and_the_one_on_top_leads() -> No
 def test_markers_are_stacked_after_the_starting_gains(tmp_path: Path) -> None:
     """Tiles 7 and 2 both bring 1 paria here: the starting player lies on top, though the other moved last."""
     content = content_with(
-        tmp_path, '[[start-tile]]\nid = "2"\nbonus = "1 paria + 1 dinar"\norigin = "reconstructed"\n'
+        tmp_path,
+        "".join(f'[[start-tile]]\nid = "{tile}"\nbonus = "1 paria + 1 dinar"\norigin = "printed"\n' for tile in (2, 7)),
     )
     table = Table("anna", "ben", started=False, tiles={"anna": (2, 3), "ben": (7, 9)}, content=content)
     table.anna.answers("keep tile 2")

@@ -74,14 +74,14 @@ def test_a_blue_half_lasts() -> None:
 
 @pytest.mark.proves("S-POEM-04")
 def test_a_red_half_takes_effect_at_once_and_not_again_by_itself() -> None:
-    """Poem 1 red: 5 dinars and 1 prestige, for 2 dinars and a wood worth 2."""
+    """Poem 1 red: 5 dinars and 2 prestige, for 2 dinars and a wood worth 2."""
     table = Table("anna", "ben", display_poems=[1, 2, 3], store={"anna": "wood"}, dinars={"anna": 2}, sultan=[])
     table.anna.works("poet", to="carve-1")
     table.anna.answers("do main", "carve 1 red", "lay wood", "done")
-    assert (table.anna.dinars, table.anna.prestige) == (5, 5 + 2 + 1)
+    assert (table.anna.dinars, table.anna.prestige) == (5, 5 + 2 + 2)
     table.waits_for("ben", "sabika.turn")
     table.ben.rests("poet")
-    assert (table.anna.dinars, table.anna.prestige) == (5, 8)
+    assert (table.anna.dinars, table.anna.prestige) == (5, 9)
 
 
 @pytest.mark.proves("S-POEM-05")

@@ -167,12 +167,12 @@ def test_dinars_and_materials_leave_the_player() -> None:
 
 @pytest.mark.proves("S-CARV-13")
 def test_paying_and_scoring_then_the_card_then_its_effect() -> None:
-    """Poem 15 red gives 4 dinars and 2 parias: too late to pay for itself."""
+    """Poem 15 red gives 5 dinars and 2 parias: too late to pay for itself."""
     table = quiet(dinars={"anna": 2}, store={"anna": "wood"}, **{**OPEN, "display_poems": [15, 5, 21]})
     carve(table.anna, "15 red", "wood")
     kinds = [event.kind for event in happened(table) if event.seat == 0]
     assert kinds[kinds.index("paid") :] == ["paid", "laid", "scored", "carved", "gained", "moved-marker"]
-    assert (table.anna.dinars, table.anna.parias, table.anna.prestige) == (4, 2, 7)
+    assert (table.anna.dinars, table.anna.parias, table.anna.prestige) == (5, 2, 7)
     assert not is_offered("15 red", 1, display_poems=[15, 5, 21], major_poems=[])
 
 
@@ -227,7 +227,7 @@ def test_a_red_poem_takes_effect_at_once() -> None:
     table = quiet(dinars={"anna": 2}, store={"anna": "gypsum"}, **{**OPEN, "display_poems": [18, 5, 21]})
     carve(table.anna, "18 red", "gypsum")
     assert table.anna.poems == ["18 red"]
-    assert (table.anna.prestige, table.anna.parias) == (5 + 1 + 4, 2)
+    assert (table.anna.prestige, table.anna.parias) == (5 + 1 + 5, 2)
     assert table.asked == "ben"
 
 

@@ -16,7 +16,7 @@ def test_the_effect_of_one_own_red_poem_is_carried_out_again() -> None:
     assert table.anna.choices() == {"reactivate 15", "reactivate 18"}
     assert table.anna.refused("reactivate 9") == "S-REAC-05"
     table.anna.answers("reactivate 18")
-    assert (table.anna.prestige, table.anna.parias, table.anna.dinars) == (5 + 4, 2, 0)
+    assert (table.anna.prestige, table.anna.parias, table.anna.dinars) == (5 + 5, 2, 0)
     assert table.anna.poems == ["15 red", "18 red"]
     table.waits_for("ben", "sabika.turn")
 
@@ -70,7 +70,7 @@ def test_poem_21_brings_only_the_goods_that_lie_on_the_rondel(tokens: tuple[str 
 @pytest.mark.proves("S-REAC-04")
 def test_no_price_is_paid_again() -> None:
     table = reactivate(15, dinars={"anna": 0}, store={"anna": "gypsum"})
-    assert (table.anna.dinars, table.anna.parias, table.anna.store) == (4, 2, {"gypsum": 1})
+    assert (table.anna.dinars, table.anna.parias, table.anna.store) == (5, 2, {"gypsum": 1})
     assert table.anna.prestige == 5
 
 

@@ -99,7 +99,7 @@ def test_no_step_may_be_left_out() -> None:
 
 @pytest.mark.proves("S-INC-01")
 def test_every_consolidated_blue_city_pays_its_income() -> None:
-    """C1 pays 2 dinars, C3 gypsum and 1 dinar, C5 1 prestige; ben is not there."""
+    """C1 pays 2 dinars, C3 gypsum and 1 dinar, C5 1 prestige and 1 paria; ben is not there."""
     table = quiet(
         cities={"fez": "C1", "tunis": "C3", "bruges": "C5"},
         ships={"anna": "fez right, tunis right, bruges right"},
@@ -107,8 +107,9 @@ def test_every_consolidated_blue_city_pays_its_income() -> None:
         round=2,
     )
     table.ends_round()
-    table.waits_for("anna", "sabika.tribute-dinars")
+    table.waits_for("anna", "sabika.tribute-marker")
     assert (table.anna.dinars, table.anna.store, table.anna.prestige) == (2 + 1, {"gypsum": 1}, 6)
+    assert table.anna.parias == 1
     assert (table.ben.dinars, table.ben.store, table.ben.prestige) == (0, {}, 5)
 
 

@@ -13,9 +13,9 @@ CONTENT = built_in()
 
 @pytest.mark.proves("S-ICON-01")
 def test_pictured_materials_come_from_the_reserve() -> None:
-    """Poem 9 red: marble, wood and 2 dinars. The marble on the board stays."""
+    """Poem 9 red: marble, wood and 3 dinars. The marble on the board stays."""
     table = reactivate(9)
-    assert (table.anna.store, table.anna.dinars) == ({"wood": 1, "marble": 1}, 2)
+    assert (table.anna.store, table.anna.dinars) == ({"wood": 1, "marble": 1}, 3)
     assert table.marble == {"B2": True, "B5": True}
     table.waits_for("ben", "sabika.turn")
 
