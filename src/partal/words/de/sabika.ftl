@@ -906,6 +906,7 @@ sabika-event-removed = { $space } geräumt
 ## Warum nicht
 
 sabika-refusal-S-BAL-06 = Teile alle auf Dinare und Parias auf, nicht mehr und nicht weniger.
+sabika-refusal-S-ICON-10 = Sag, welcher Teil des Bonus zuerst kommt; nur Teile, die jetzt ausführbar sind.
 sabika-refusal-S-BAL-12 = Wähle eine Seite des Bonus; eine Aktion nur, wenn sie ausführbar ist.
 sabika-refusal-S-CARD-07 = Nur noch offene Große Bauwerke der aktuellen Ära geben hier ihren Bonus.
 sabika-refusal-S-CARD-20 = Das kostenlose Schiff fährt in eine Stadt ohne dein Schiff.

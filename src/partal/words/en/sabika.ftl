@@ -902,6 +902,7 @@ sabika-event-removed = cleared { $space }
 ## Why not
 
 sabika-refusal-S-BAL-06 = Split all of them between dinars and parias, no more and no fewer.
+sabika-refusal-S-ICON-10 = Say which part of the bonus comes first; only parts that can be carried out now may.
 sabika-refusal-S-BAL-12 = Choose one side of the bonus; an action may be chosen only if it can be carried out.
 sabika-refusal-S-CARD-07 = Only major tiles of the current era that are still open give their bonus here.
 sabika-refusal-S-CARD-20 = The free ship goes to a city without your ship.
