@@ -34,7 +34,7 @@ CITIES = {
     "C1": City("blue", "sugar", {"clothes": 1, "dinars": 1}, ("take R2",), {"dinars": 2}, ()),
     "C2": City("blue", "clothes", {"glazed": 1}, ("pick 4",), {"silk": 1, "dinars": 1}, ("take R2",)),
     "C3": City("blue", "pottery", {"dinars": 3}, (), {"gypsum": 1, "dinars": 1}, ()),
-    "C4": City("blue", "sugar clothes", {"silk": 1, "parias": 1}, ("take R2",), {"parias": 1, "dinars": 1}, ()),
+    "C4": City("blue", "sugar clothes", {"silk": 1, "parias": 1}, ("take R2",), {"parias": 2, "dinars": 1}, ()),
     "C5": City("blue", "clothes pottery", {"gypsum": 1, "wood": 1}, (), {"prestige": 1, "parias": 1}, ()),
     "C6": City("blue", "sugar pottery", {"clothes": 1}, ("take R2", "process silk"), {"wood": 1, "parias": 1}, ()),
     "C7": City(

@@ -181,12 +181,12 @@ def test_one_option_in_two_spellings_is_given_twice() -> None:
 @pytest.mark.parametrize(
     ("settings", "starter", "dinars"),
     [
-        ({}, "ben", {"ben": 4 + 2, "cleo": 5, "anna": 6 + 5}),
-        ({"start-tile-order": "lowest"}, "anna", {"anna": 4 + 5, "ben": 5 + 2, "cleo": 6}),
+        ({}, "ben", {"ben": 4 + 3, "cleo": 5, "anna": 6 + 5}),
+        ({"start-tile-order": "lowest"}, "anna", {"anna": 4 + 5, "ben": 5 + 3, "cleo": 6}),
     ],
 )
 def test_start_tile_order(settings: dict[str, str], starter: str, dinars: dict[str, int]) -> None:
-    """Kept are 4, 9 and 7. Places in turn order bring 4, 5 and 6 dinars, the tiles 5, 2 and none."""
+    """Kept are 4, 9 and 7. Places in turn order bring 4, 5 and 6 dinars, the tiles 5, 3 and none."""
     table = Table(
         "anna",
         "ben",

@@ -43,10 +43,10 @@ COUNTED: dict[str, list[tuple[Holding, int]]] = {
     ],
     "E2": [(holding({"palace": 3, "tower": 5}), 12), (holding({"door": 6, "window": 6}), 16)],
     "F1": [
-        (holding(wares="5 gypsum"), 3),
-        (holding(wares="1 gypsum, 1 wood, 1 marble, 1 glazed"), 12),
-        (holding(wares="1 gypsum, 1 wood, 1 marble, 1 glazed, 1 clothes"), 15),
-        (holding(wares="1 gypsum, 1 wood, 1 marble, 1 glazed, 2 sugar, 1 clothes, 1 pottery"), 18),
+        (holding(wares="5 gypsum"), 4),
+        (holding(wares="1 gypsum, 1 wood, 1 marble, 1 glazed"), 16),
+        (holding(wares="1 gypsum, 1 wood, 1 marble, 1 glazed, 1 clothes"), 20),
+        (holding(wares="1 gypsum, 1 wood, 1 marble, 1 glazed, 2 sugar, 1 clothes, 1 pottery"), 20),
         (holding(dinars=9, seals=3), 0),
     ],
     "G2": [
@@ -182,7 +182,7 @@ PIECES: dict[str, Any] = {
         ("D3", 8),
         ("E1", 14),
         ("E2", 12),
-        ("F1", 9),
+        ("F1", 12),
         ("G1", 14),
         ("G2", 12),
         ("H1", 14),

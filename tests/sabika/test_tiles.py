@@ -44,7 +44,7 @@ def total(*parts: Mapping[str, int]) -> dict[str, int]:
 MAJORS = {
     1: (1, "palace", Bonus({"dinars": 6})),
     2: (1, "fountain", Bonus({"gypsum": 1, "marble": 1, "dinars": 1})),
-    3: (1, "door", Bonus({"cane": 1, "silk": 1, "parias": 2}, ("take R4", "take R2"))),
+    3: (1, "door", Bonus({"cane": 1, "silk": 1, "parias": 3}, ("take R4", "take R2"))),
     4: (1, "palace", Bonus({"pottery": 1, "dinars": 2, "parias": 1}, ("take R6",))),
     5: (1, "fountain", Bonus({"wood": -2, "dinars": 4 + 4}, ("sell wood", "sell wood"))),
     6: (1, "door", Bonus({"dinars": 3, "prestige": 2})),
@@ -202,11 +202,11 @@ STARTS = {
     2: Bonus({"marble": 2, "silk": 1, "dinars": 1}, ("take R2",)),
     3: Bonus({"clothes": 1, "marble": 1}, ("take R2",)),
     4: Bonus({"glazed": 1, "cane": 1, "dinars": 5}, ("take R4",)),
-    5: Bonus({"gypsum": 1, "wood": 1, "dinars": 1}),
+    5: Bonus({"gypsum": 1, "wood": 1}),
     6: Bonus({"sugar": 1, "silk": 1, "dinars": 3}, ("part 1 first", "take R4", "take R2")),
     7: Bonus({"gypsum": 1, "marble": 1}),
     8: Bonus({"parias": 2, "prestige": 2, "sugar": 1, "dinars": 1}, ("take R4",)),
-    9: Bonus({"wood": 2, "silk": 1, "dinars": 2}, ("take R2",)),
+    9: Bonus({"wood": 2, "silk": 1, "dinars": 3}, ("take R2",)),
     10: Bonus({"clay": 1, "gypsum": 1, "dinars": 2}, ("take R6",)),
 }
 

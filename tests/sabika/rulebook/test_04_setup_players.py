@@ -90,7 +90,7 @@ def test_of_3_7_and_5_the_highest_starts_or_by_house_rule_the_lowest(order: str,
 
 @pytest.mark.proves("S-SETP-11", "S-SETP-13")
 def test_kept_tiles_and_places_in_turn_order_bring_the_first_resources() -> None:
-    """Tile 4: 1 glazed and 5 dinars. Tile 9: 2 wood and 2 dinars. Tile 2: 2 marble and 1 dinar. Tile 8: see below.
+    """Tile 4: 1 glazed and 5 dinars. Tile 9: 2 wood and 3 dinars. Tile 2: 2 marble and 1 dinar. Tile 8: see below.
 
     Each of them has a raw material or a good besides, which is left on the rondel here.
     """
@@ -100,7 +100,7 @@ def test_kept_tiles_and_places_in_turn_order_bring_the_first_resources() -> None
     assert table.starter == "ben"
     for name in ("ben", "cleo", "dan", "anna"):
         table.players[name].answers("take none")
-    assert (table.ben.dinars, table.ben.store) == (4 + 2, {"wood": 2})
+    assert (table.ben.dinars, table.ben.store) == (4 + 3, {"wood": 2})
     assert (table.cleo.dinars, table.cleo.store) == (5 + 1, {"marble": 2})
     assert (table.dan.dinars, table.dan.parias, table.dan.prestige) == (6 + 1, 2, 5 + 2)
     assert (table.anna.dinars, table.anna.store) == (7 + 5, {"glazed": 1})
