@@ -129,17 +129,19 @@ def test_taking_back_is_free_until_somebody_answers(house):
         table = (await ana.opens("asara", ME, {"kind": "guest", "name": "Ben"}, seed=7))["id"]
         await ana.answers(table, 0, 1, "go bank 10")
         back = await ana.http.post(f"/api/tables/{table}/undo", json={"seat": 0})
-        await ana.answers(table, 0, 1, "go bank 10")
-        await ana.answers(table, 0, 2, "lay violet")
+        stale = [await ana.answers(table, 0, number, "go bank 10") for number in (1, 2)]
+        await ana.answers(table, 0, 3, "go bank 10")
+        await ana.answers(table, 0, 4, "lay violet")
         await ana.answers(table, 1, 1, "go coloured")
         await ana.answers(table, 1, 2, "lay violet")
         late = await ana.http.post(f"/api/tables/{table}/undo", json={"seat": 0})
         await ana.leave()
-        return back, late
+        return back, stale, late
 
-    back, late = run(story())
+    back, stale, late = run(story())
 
-    assert back.json() == {"ok": True, "number": 1}
+    assert back.json() == {"ok": True, "number": 3}
+    assert [answer.status_code for answer in stale] == [409, 409]
     assert late.status_code == 400
     assert late.json()["error"] == "Somebody else has answered since."
 
