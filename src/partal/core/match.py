@@ -196,12 +196,16 @@ class Match(Generic[S]):
         mine = self._last_of(seat)
         if mine < 0:
             return "nothing-to-take-back"
-        if bots is None or not all([other in bots for other in range(self.seats) if other != seat]):
+        if not self.is_among_bots(seat, bots):
             if any([played.events for played in self.history[mine + 1 :]]):
                 return "somebody-answered-since"
             if self.history[mine].reveals or self.history[mine].moved_others:
                 return "something-was-revealed"
         return "game-over" if self.over else None
+
+    def is_among_bots(self, seat: int, bots: Collection[int] | None) -> bool:
+        """Whether this seat may take back past reveals: the table allows it, and all others are bots."""
+        return bots is not None and all([other in bots for other in range(self.seats) if other != seat])
 
     def taking_back(self, seat: int, bots: Collection[int] | None = None, consent: bool = False) -> Entry:
         """The entry by which this seat takes its last answer back, with all that followed; nothing is changed yet.

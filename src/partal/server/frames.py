@@ -137,6 +137,7 @@ def _frame(room: Room, player: str | None, seat: int | None) -> dict[str, Any]:
             "possible": reason is None,
             "reason": speech.undo_reason(reason),
             "clause": room.clause(TAKING_BACK if seat is not None else ANSWERING),
+            "among_bots": seat is not None and match.is_among_bots(seat, room.bots),
             **(undoing(room, seat) if seat is not None and reason is None else NOTHING_PAST),
         },
         "chat": room.chat,
