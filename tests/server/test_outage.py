@@ -16,7 +16,8 @@ from sqlalchemy import delete
 from partal.core.log import Entry
 
 from partal.server.database import Unavailable
-from partal.server.room import NOT_WRITTEN, UNCLEAR, Room
+from partal.server.notebook import NOT_WRITTEN, UNCLEAR
+from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.schema import answers
 from partal.server.stamps import stamp_of

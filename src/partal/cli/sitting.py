@@ -316,7 +316,9 @@ class Sitting(Company):
         entry = match.taking_back(seat, bots)
         option = match.take_back(seat, bots)
         self.told = [min(told, len(self.events())) for told in self.told]
-        self.paper.say("cli-undo-done", notation=option.notation, bots="yes" if entry.takes > 1 and len(self.people) == 1 else "no")
+        self.paper.say(
+            "cli-undo-done", notation=option.notation, bots="yes" if entry.takes > 1 and len(self.people) == 1 else "no"
+        )
         if entry.past_reveal:
             self.paper.say("cli-undo-past-reveal", style=QUIET, count=match.tally.past_reveals)
         self.think_afresh()

@@ -17,8 +17,9 @@ from partal.server.counsel import TooBusy
 from partal.server.desk import AT_TABLE, desk, refusals, refuse
 from partal.server.frames import frame, result_lines
 from partal.server.kept import KeptTable
+from partal.server.notebook import Unreadable
 from partal.server.results import result_of
-from partal.server.room import Room, Unreadable
+from partal.server.room import Room
 from partal.server.speech import Speech
 from partal.server.store import Player
 from partal.words import speaking

@@ -35,7 +35,7 @@ from partal.server.desk import (
 )
 from partal.server.kept import SetAside
 from partal.server.limits import LARGEST_BODY
-from partal.server.room import Unreadable
+from partal.server.notebook import Unreadable
 from partal.server.rooms import Rooms
 from partal.server.store import Store
 from partal.server.thinking import Thinkers

@@ -24,8 +24,9 @@ from partal.server.counsel import Counsel
 from partal.server.database import Unavailable
 from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_BODY, Limits
+from partal.server.notebook import Unreadable
 from partal.server.refusals import in_language
-from partal.server.room import Forbidden, Room, Unreadable
+from partal.server.room import Forbidden, Room
 from partal.server.rooms import Rooms
 from partal.server.store import Player, Store
 from partal.words import LANGUAGES

@@ -23,9 +23,10 @@ from partal.server.frames import frame
 from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_MESSAGE
 from partal.server.logs import mark
+from partal.server.notebook import Unreadable
 from partal.server.people import called
 from partal.server.refusals import in_language
-from partal.server.room import ANSWERING, Forbidden, Listener, Room, Unreadable
+from partal.server.room import ANSWERING, Forbidden, Listener, Room
 from partal.server.store import Player
 
 log = logging.getLogger("partal.server")

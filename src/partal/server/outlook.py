@@ -17,7 +17,15 @@ from partal.server.speech import Speech
 from partal.words import speaking
 
 Answers = Annotated[list[str], QueryParameter(min_items=1, max_items=MOST_ANSWERS)]
-NOTHING: dict[str, Any] = {"open": False, "answers": [], "changes": [], "whole": True, "reveals": False, "counted": False, "next": None}
+NOTHING: dict[str, Any] = {
+    "open": False,
+    "answers": [],
+    "changes": [],
+    "whole": True,
+    "reveals": False,
+    "counted": False,
+    "next": None,
+}
 """What is told of answers that cannot be given here, or not any more: the pointer was slower than the table."""
 Seat = Annotated[int, QueryParameter(ge=0, le=3)]
 

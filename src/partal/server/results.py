@@ -40,10 +40,8 @@ class Result(NamedTuple):
 
 def result_of(match: Match[Any], state: Any = None) -> Result | None:
     """The result of a match, or of the state that an answer would lead it to; None before the end."""
-    rules = match.rules
-    state = match.at(match.number) if state is None else state
-    standings = rules.standings(state)
+    standings = match.standings if state is None else match.rules.standings(state)
     if standings is None:
         return None
-    digest = codec.digest(rules.encode(state))
+    digest = match.digest if state is None else codec.digest(match.rules.encode(state))
     return Result(*standings, digest, match.tally.taken_back, match.tally.past_reveals)

@@ -8,8 +8,9 @@ import logging
 from partal.server.database import Unavailable
 from partal.server.kept import KeptTable, SetAside, compare
 from partal.server.logs import mark
+from partal.server.notebook import Unreadable
 from partal.server.results import result_of
-from partal.server.room import Room, Unreadable
+from partal.server.room import Room
 from partal.server.store import Store
 from partal.server.thinking import Thinkers
 

@@ -23,9 +23,10 @@ from partal.server import models
 from partal.server.desk import AT_TABLE, ID, PLAYER, desk, refuse
 from partal.server.frames import header, kept_header
 from partal.server.kept import KeptTable
+from partal.server.notebook import Unreadable
 from partal.server.packs import content_of
 from partal.server.people import called
-from partal.server.room import Forbidden, Room, Unreadable
+from partal.server.room import Forbidden, Room
 from partal.server.stamps import stamp_of
 from partal.server.store import Chair, Player, TableRow, new_id
 
