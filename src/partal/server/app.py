@@ -124,7 +124,7 @@ def create_app(database: str, folder: Path, settings: Settings | None = None) ->
         try:
             yield
         finally:
-            keeping.cancel()
+            rooms.closing = True
             await asyncio.gather(keeping, return_exceptions=True)
             await rooms.close()
             await counsel.close()

@@ -28,6 +28,8 @@ class Rooms:
         self._open: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | KeptTable | None]] = {}
         self._unreadable: set[str] = set()
+        self.closing = False
+        """Whether the server is about to stop: what nobody waits for is left for the next one."""
 
     async def find(self, table_id: str) -> Room | KeptTable | None:
         """The room of a table, or the table as it is kept where its game is of other rules or closed.
@@ -87,6 +89,8 @@ class Rooms:
         try:
             waiting = await self.store.without_result()
             for table_id in waiting:
+                if self.closing:
+                    return
                 try:
                     room = await self.find(table_id)
                 except Unreadable:
