@@ -100,7 +100,10 @@ def test_a_running_game_of_other_rules_is_closed_and_then_gives_its_record(
 
     expect(kept.locator(".record")).to_have_count(0)
     kept.locator(".close").click()
-    ana.page.locator("dialog .button.primary").click()
+    kept.get_by_role("button", name="Leave it as it is").click()
+    expect(kept.locator("h1")).to_have_text("This game cannot go on here")
+    kept.locator(".close").click()
+    kept.locator(".yes").click()
     expect(kept.locator("h1")).to_have_text("This table is closed")
     record = record_of(ana, tmp_path / "record")
     assert record.startswith("partal-record: 1\ngame: asara 0\n")

@@ -329,7 +329,8 @@ class Sitting(Company):
         game = self.match.rules.name
         for seat, bot in self.bots.items():
             if isinstance(bot, Watched):
-                self.bots[seat] = watched(game, bot.name)
+                with contextlib.suppress(BotFailed):
+                    self.bots[seat] = watched(game, bot.name)
             else:
                 self.bots[seat] = registry.make(game, bot_of(self.match.players[seat], game))
 

@@ -108,6 +108,7 @@ sheet-taken-back = Zurückgenommene Antworten: { $count }
 sheet-taken-back-past-reveal = Über Aufgedecktes zurückgenommen: { $count }
 
 kept-finished = Diese Partie behält ihr Ergebnis
+kept-bare = Diese Partie kann hier nicht nachgespielt werden
 kept-stopped = Diese Partie kann hier nicht weitergehen
 kept-closed = Dieser Tisch ist geschlossen
 kept-why-rules = Sie wurde nach Version { $played } der Regeln gespielt. Dieser Server hat Version { $here } und kann sie nicht nachspielen: Andere Regeln könnten aus denselben Antworten eine andere Partie machen.

@@ -108,6 +108,7 @@ sheet-taken-back = Answers taken back: { $count }
 sheet-taken-back-past-reveal = Taken back past a reveal: { $count }
 
 kept-finished = This game keeps its result
+kept-bare = This game cannot be replayed here
 kept-stopped = This game cannot go on here
 kept-closed = This table is closed
 kept-why-rules = It was played by version { $played } of the rules. This server has version { $here }, which cannot replay it: other rules could make another game of the same answers.
