@@ -159,7 +159,7 @@ async def lost(url: str, tally: Tally) -> int:
     store = Store(url)
     missing = 0
     for (table, seat), number in tally.told.items():
-        mine = sum(1 for _, owner, _ in await store.answers(table) if owner == seat)
+        mine = sum(1 for _, entry in await store.entries(table) if entry.seat == seat)
         missing += max(0, number - mine)
     await store.close()
     return missing

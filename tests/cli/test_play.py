@@ -19,6 +19,7 @@ from tests.cli.terminal import Said, environment, partal, read_until, started
 
 ONES = "1\n" * 400
 TWO = ("play", "asara", "--seats", "2", "--seed", "5")
+STRICT = "--no-take-back-past-reveals"
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 
@@ -133,7 +134,7 @@ def test_a_question_mark_explains_with_cost_effect_and_clause() -> None:
 def test_rules_help_log_and_score_can_be_read_in_a_game() -> None:
     said = partal(*TWO, typed="rules a-buy-09\nhelp\nlog\nlog all\nscore\ntable\n")
     assert "A-BUY-09 · never" in said.out
-    assert "take your last answer back" in said.out
+    assert "take back your last answer and what followed it" in said.out
     assert "All years so far" in said.out
     assert said.out.count("Mirar picked up 9 buyers.") == 1, "in `log all` only"
     assert said.out.count("Year 1 of 4") == 2
@@ -147,13 +148,13 @@ def test_undo_takes_back_what_may_be_taken_back() -> None:
 
 
 def test_undo_does_not_reach_behind_a_foreign_answer() -> None:
-    said = partal(*TWO, typed="go bank 10\n1\nundo\nsave x.partal\n")
+    said = partal(*TWO, STRICT, typed="go bank 10\n1\nundo\nsave x.partal\n")
     assert answers("x.partal")[0] == "go bank 10"
     assert "Somebody else has answered since, so your last answer stands." in said.out
 
 
 def test_undo_stops_where_something_was_revealed() -> None:
-    said = partal(*TWO, typed="go spies 3\n1\nsearch tops\nundo\n")
+    said = partal(*TWO, STRICT, typed="go spies 3\n1\nsearch tops\nundo\n")
     assert "Something hidden has been seen since, so your last answer stands." in said.out
     assert "from the pile?" in said.out
 

@@ -50,6 +50,8 @@ def test_replay_tells_the_result_of_a_finished_game(finished: Path) -> None:
         "winners": list(match.standings.winners),
         "digest": match.digest,
         "over": True,
+        "taken_back": 0,
+        "taken_back_past_reveals": 0,
     }
     shown = partal("replay", str(finished))
     assert shown.code == 0

@@ -6,6 +6,7 @@ import pytest
 
 from partal.core import match as match_module
 from partal.core.decision import IllegalAnswer, InvalidAnswer, Option, RefusedAnswer, StaleAnswer
+from partal.core.log import Entry
 from partal.core.match import Match
 from partal.core.record import LARGEST_SEED, RecordError, commit
 
@@ -277,3 +278,88 @@ def test_a_step_is_not_taken_when_its_question_is_answered_already() -> None:
     with pytest.raises(StaleAnswer, match=r"Question 1 is not open any more; the table is at 2\."):
         match.take(step)
     assert match.digest == before
+
+
+# Taking back among bots, and what only rises
+
+
+def test_among_bots_a_person_takes_back_past_their_answers_and_past_reveals() -> None:
+    """Answer by answer, to the first question; only what went past something revealed is counted."""
+    match = new(3)
+    first = match.digest
+    for answer in ("take 1", "take 1", "take 1", "draw", "draw", "take 1"):
+        match.play(answer)
+    assert match.why_not_take_back(0) == "somebody-answered-since"
+    assert match.why_not_take_back(0, {1}) == "somebody-answered-since", "one other seat is a person's"
+    assert match.why_not_take_back(0, {1, 2}) is None
+    assert match.taking_back(0, {1, 2}) == Entry(0, takes=3, asked=0, past_reveal=True)
+    assert match.take_back(0, {1, 2}) is DRAW
+    assert (match.number, match.tally.past_reveals) == (4, 1)
+    assert match.take_back(0, {1, 2}) is TAKE[0]
+    assert (match.digest, match.tally.past_reveals, match.tally.taken_back) == (first, 1, 6)
+    assert match.why_not_take_back(0, {1, 2}) == "nothing-to-take-back"
+
+
+def test_a_game_that_is_over_stands_even_among_bots() -> None:
+    match = finished()
+    assert match.why_not_take_back(1, {0}) == "game-over"
+    with pytest.raises(RefusedAnswer, match=r"The game is over\."):
+        match.take_back(1, {0})
+    assert match.over
+
+
+def test_numbers_of_entries_only_rise_and_a_late_answer_meets_no_other_question() -> None:
+    match = new()
+    match.play("take 1", number=1)
+    match.take_back(0)
+    assert (match.number, match.entry) == (1, 3)
+    for late in (1, 2):
+        with pytest.raises(StaleAnswer, match=f"Question {late} is not open any more; the table is at 3"):
+            match.play("take 2", number=late)
+    match.play("take 2", number=3)
+    assert match.entry == 4
+
+
+def test_a_step_that_was_weighed_before_a_take_back_is_not_taken_after_it() -> None:
+    """The table stands at the same place again, and yet it is another question."""
+    match = new()
+    match.play("take 1")
+    step = match.weigh("take 2")
+    match.take_back(0)
+    match.play("take 2")
+    assert match.number == 2
+    before = match.digest
+    with pytest.raises(StaleAnswer):
+        match.take(step)
+    assert match.digest == before
+
+
+def test_a_record_says_what_was_taken_back_and_a_loaded_game_goes_on_counting() -> None:
+    match = new(3)
+    for answer in ("take 1", "draw", "take 1"):
+        match.play(answer)
+    assert "taken-back" not in match.save()
+    match.take_back(0, {1, 2})
+    text = match.save()
+    assert "answers: 0\ntaken-back: 3\ntaken-back-past-reveal: 1\n" in text
+    again = Match.load(text, PEARLS)
+    assert again.save() == text
+    again.play("take 1")
+    again.take_back(0)
+    assert "taken-back: 4\ntaken-back-past-reveal: 1\n" in again.save()
+
+
+@pytest.mark.parametrize(
+    ("lines", "sentence"),
+    [
+        ("taken-back: x", "taken-back must be a number from 0 to 1000000, not 'x'"),
+        ("taken-back: 9999999", "taken-back must be a number from 0 to 1000000"),
+        ("taken-back-past-reveal: 1", "more was taken back past a reveal than was taken back at all"),
+        ("taken-back: 1\ntaken-back: 2", "gives taken-back a second time"),
+    ],
+)
+def test_a_record_whose_take_backs_cannot_be_is_refused(lines: str, sentence: str) -> None:
+    text = new().save().replace("answers: 0\n", f"answers: 0\n{lines}\n")
+    with pytest.raises(RecordError) as refusal:
+        Match.load(text, PEARLS)
+    assert sentence in str(refusal.value)

@@ -118,17 +118,17 @@ async def check(url: str, ledgers: list[Ledger]) -> int:
     store = Store(url)
     try:
         for ledger in ledgers:
-            answers = await store.answers(ledger.table)
-            assert [number for number, _, _ in answers] == list(range(1, len(answers) + 1))
-            mine = [notation for _, seat, notation in answers if seat == ledger.seat]
+            entries = await store.entries(ledger.table)
+            assert [number for number, _ in entries] == list(range(1, len(entries) + 1))
+            mine = [entry.notation for _, entry in entries if entry.seat == ledger.seat]
             assert len(mine) >= len(ledger.told) == max(ledger.told, default=0), "an acknowledged answer is lost"
             assert len(mine) <= len(ledger.sent), "an answer is there twice"
             assert all(notation in ledger.sent[number] for number, notation in enumerate(mine, 1))
             row = await store.table(ledger.table)
             match = Match(GAMES[row.game], row.seats, row.seed, row.settings, salt=row.salt)
-            for _, seat, notation in answers:
-                assert match.decision.seat == seat
-                match.play(notation)
+            for _, entry in entries:
+                assert match.decision.seat == entry.seat
+                match.play(entry.notation)
     finally:
         await store.close()
     return sum(len(ledger.told) for ledger in ledgers)

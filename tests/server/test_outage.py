@@ -13,16 +13,20 @@ import pytest
 import websockets
 from sqlalchemy import delete
 
+from partal.core.log import Entry
+
 from partal.server.database import Unavailable
-from partal.server.room import NOT_WRITTEN, UNCLEAR, Room
+from partal.server.notebook import NOT_WRITTEN, UNCLEAR
+from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.schema import answers
+from partal.server.stamps import stamp_of
 from partal.server.store import Chair, Store, TableRow
 from partal.server.thinking import Thinkers
 from tests.server.house import ME, RANDOM, House, Visitor
 from tests.server.postgres import Postgres
 
-ROW = TableRow("table", "asara", 2, {}, 7, "salt", False, False, "ana", 1.0)
+ROW = TableRow("table", "asara", 2, {}, 7, "salt", False, False, "ana", 1.0, "", False, *stamp_of("asara", ""))
 CHAIRS = [Chair(0, "human", "", "Ana", "ana"), Chair(1, "human", "", "Ben", "ben")]
 STARTS = ("go bank 10", "lay violet")
 """The first two answers of seat 0 at this table."""
@@ -41,10 +45,10 @@ def url_of(house: House) -> str:
     return house.database or f"sqlite+aiosqlite:///{house.folder / 'partal.db'}"
 
 
-async def kept(url: str, table: str) -> list[tuple[int, int, str]]:
+async def kept(url: str, table: str) -> list[tuple[int, Entry]]:
     store = Store(url)
     try:
-        return await store.answers(table)
+        return await store.entries(table)
     finally:
         await store.close()
 
@@ -141,10 +145,10 @@ def test_a_table_survives_a_postgresql_that_breaks_off(fragile, tmp_path):
     assert over_wire["error"] == NOT_WRITTEN
     assert (again.status_code, again.json()["number"]) == (200, 3)
     assert frame["chat"] == []
-    assert (taken.status_code, taken.json()["number"]) == (200, 2)
+    assert (taken.status_code, taken.json()["number"]) == (200, 4)
     assert header_after["status"] == "running"
     for first, second in zip(held, later):
-        assert [number for number, _, _ in second] == list(range(1, len(second) + 1))
+        assert [number for number, _ in second] == list(range(1, len(second) + 1))
         assert second[: len(first)] == first
         assert len(second) == len(first) + 3
     assert STARTS[1] not in house.log()
@@ -174,17 +178,17 @@ def test_bots_go_on_by_themselves_after_an_outage(fragile, tmp_path):
     finally:
         house.stop()
 
-    assert [number for number, _, _ in found] == list(range(1, len(found) + 1))
-    assert all(notation in record for _, _, notation in found)
+    assert [number for number, _ in found] == list(range(1, len(found) + 1))
+    assert all(entry.notation in record for _, entry in found)
     assert end["header"]["status"] == "finished"
     assert "not written" in house.log()
 
 
 @contextlib.contextmanager
-def broken(house: House, deed: str) -> Iterator[None]:
-    """The SQLite file refuses to insert or delete answers, as a full disk does."""
+def broken(house: House) -> Iterator[None]:
+    """The SQLite file takes no entry of a log, as a full disk does."""
     with contextlib.closing(sqlite3.connect(house.folder / "partal.db", timeout=10)) as file:
-        file.execute(f"CREATE TRIGGER full BEFORE {deed} ON answers BEGIN SELECT RAISE(ABORT, 'full'); END")
+        file.execute("CREATE TRIGGER full BEFORE INSERT ON answers BEGIN SELECT RAISE(ABORT, 'full'); END")
         file.commit()
         try:
             yield
@@ -204,10 +208,10 @@ def test_a_table_survives_an_sqlite_file_that_cannot_be_written(tmp_path):
         async with ana.live(table, 0) as wire:
             await wire.hear()
             await frames_until_now(wire)
-            with broken(house, "INSERT"):
+            with broken(house):
                 refused = [await ana.answers(table, 0, 2, STARTS[1]) for _ in range(2)]
                 numbers = [(await ana.http.get(f"/api/tables/{table}")).json()["number"]]
-            with broken(house, "DELETE"):
+            with broken(house):
                 refused.append(await ana.http.post(f"/api/tables/{table}/undo", json={"seat": 0}))
                 numbers.append((await ana.http.get(f"/api/tables/{table}")).json()["number"])
             told = await frames_until_now(wire)
@@ -228,9 +232,9 @@ def test_a_table_survives_an_sqlite_file_that_cannot_be_written(tmp_path):
     assert [(answer.status_code, answer.json()["error"]) for answer in refused] == [(503, NOT_WRITTEN)] * 3
     assert numbers == [2, 2]
     assert told == []
-    assert undone.json() == {"ok": True, "number": 1}
+    assert undone.json() == {"ok": True, "number": 3}
     assert later[: len(held)] == held
-    assert [number for number, _, _ in later] == [1, 2, 3, 4, 5, 6, 7]
+    assert [number for number, _ in later] == [1, 2, 3, 4, 5, 6, 7, 8, 9]
 
 
 def test_a_table_that_cannot_be_read_says_so_and_leaves_the_others_alone(database, tmp_path):
@@ -244,7 +248,7 @@ def test_a_table_that_cannot_be_read_says_so_and_leaves_the_others_alone(databas
         await goes_on(ana, hurt, 4)
         await asyncio.to_thread(house.stop)
         store = Store(url_of(house))
-        held = await store.answers(hurt)
+        held = await store.entries(hurt)
         async with store.engine.begin() as connection:
             await connection.execute(delete(answers).where(answers.c.table_id == hurt, answers.c.number == 2))
         await store.close()
@@ -268,8 +272,8 @@ def test_a_table_that_cannot_be_read_says_so_and_leaves_the_others_alone(databas
     assert (closed.code, closed.reason) == (4500, sentence)
     assert others_listed
     lines = [json.loads(line) for line in house.log().splitlines()]
-    assert [line["why"] for line in lines if line["event"] == "table cannot be read"] == ["answer 3"]
-    assert [notation for _, _, notation in held if notation in house.log()] == []
+    assert [line["why"] for line in lines if line["event"] == "table cannot be read"] == ["entry 3"]
+    assert [entry for _, entry in held if entry.notation in house.log()] == []
 
 
 # The connection breaks off after COMMIT was sent
@@ -281,7 +285,7 @@ class Breaks:
     def __init__(self, store: Store, monkeypatch: pytest.MonkeyPatch) -> None:
         self.away = False
         self.once = False
-        look, write, remove = store._look, store._write, store.remove_answers
+        look, write = store._look, store._write
 
         @contextlib.asynccontextmanager
         async def looks():
@@ -297,13 +301,8 @@ class Breaks:
             self._break()
             return done
 
-        async def removes(*place):
-            await remove(*place)
-            self._break()
-
         monkeypatch.setattr(store, "_look", looks)
         monkeypatch.setattr(store, "_write", writes)
-        monkeypatch.setattr(store, "remove_answers", removes)
 
     def _break(self) -> None:
         if self.once:
@@ -340,9 +339,10 @@ def test_an_answer_that_was_kept_before_the_break_counts(url, monkeypatch):
         number = room.number(0)
         breaks.once = True
         await room.undo("ana", 0)
-        return number, room.number(0), await room.store.answers("table"), room.in_doubt
+        return number, room.number(0), await room.store.entries("table"), len(room.match.history), room.in_doubt
 
-    assert at_a_table(url, monkeypatch, story) == (2, 1, [], False)
+    log = [(1, Entry(0, STARTS[0])), (2, Entry(0, takes=1, asked=0))]
+    assert at_a_table(url, monkeypatch, story) == (2, 3, log, 0, False)
 
 
 def test_until_the_database_answers_nobody_knows_and_then_everybody_does(url, monkeypatch):
@@ -362,14 +362,14 @@ def test_until_the_database_answers_nobody_knows_and_then_everybody_does(url, mo
                 break
         known = room.number(0), room.in_doubt, room.quiet
         await room.answer("ana", 0, 2, STARTS[1])
-        return first.value.sentence, second.value.sentence, in_doubt, known, await room.store.answers("table")
+        return first.value.sentence, second.value.sentence, in_doubt, known, await room.store.entries("table")
 
     first, second, in_doubt, known, found = at_a_table(url, monkeypatch, story)
 
     assert (first, second) == (UNCLEAR, NOT_WRITTEN)
     assert in_doubt == (1, True, False)
     assert known == (2, False, True)
-    assert found == [(1, 0, STARTS[0]), (2, 0, STARTS[1])]
+    assert found == [(1, Entry(0, STARTS[0])), (2, Entry(0, STARTS[1]))]
 
 
 def test_nobody_sees_an_answer_before_it_is_written(url, monkeypatch):

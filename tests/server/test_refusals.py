@@ -20,8 +20,8 @@ from partal.games import GAMES
 from partal.server import models
 from partal.server.database import Unavailable
 from partal.server.desk import SENTENCES, unread
+from partal.server.notebook import NOT_WRITTEN, UNCLEAR, Unreadable
 from partal.server.refusals import NOTE, found_as, in_language, sentences
-from partal.server.room import NOT_WRITTEN, UNCLEAR, Unreadable
 from tests.server.house import House, Visitor
 
 FOLDER = Path(partal.server.__file__).parent

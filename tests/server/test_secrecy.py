@@ -180,6 +180,24 @@ def test_what_is_taken_back_handed_over_and_taken_up_tells_nothing(client, game,
     assert undone > 5
 
 
+def test_going_back_and_forth_over_what_nobody_sees_tells_nobody(client):
+    """Ana chooses a place and takes it back, again and again: no byte that reaches Ben or a spectator changes."""
+    world = World(client, Table("asara", 2, (), 7))
+    place = f"/api/tables/{world.id}"
+
+    def reaches(person, seat):
+        return everything_that_reaches(world, person, seat)
+
+    before = [reaches(1, 1), reaches(2, None)]
+    for step in range(3):
+        body = {"seat": 0, "number": 1 + 2 * step, "option": "go bank 10"}
+        assert world.ask(0, "POST", f"{place}/answer", body)[0] == 200
+        assert [reaches(1, 1), reaches(2, None)] == before
+        assert world.ask(0, "POST", f"{place}/undo", {"seat": 0, "number": 2 + 2 * step})[0] == 200
+        assert [reaches(1, 1), reaches(2, None)] == before
+    assert world.room.match.tally.entries == 6
+
+
 def test_twins_do_differ_behind_the_view(client):
     """The test above can fail: the hidden worlds are others, and the owner of a secret does see them."""
     table = Table("asara", 3, (("professional", "true"),), 3)

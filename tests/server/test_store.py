@@ -8,7 +8,11 @@ import sqlite3
 
 import pytest
 
+from partal.core.log import Entry
+from partal.core.rules import Line
+
 from partal.server.database import Unavailable
+from partal.server.results import Result
 from partal.server.schema import VERSION, SchemaError
 from partal.server.store import Chair, Player, Stale, Store, TableRow
 
@@ -32,6 +36,9 @@ INSERT INTO answers VALUES ('old', 1, 0, 'go bank 10');
 """A database as the first version of the server made it, with a table in it."""
 
 ROW = TableRow("table", "asara", 2, {}, 7, "salt", False, False, "ana", 1.0)
+X = Entry(0, "x")
+BACK = Entry(0, takes=2, asked=1, past_reveal=True)
+RESULT = Result((7, 3), (0,), ((Line("towers", 7, "A-FIN-01"),), (Line("towers", 3, "A-FIN-01"),)), "abc", 2, 1)
 CHAIRS = [Chair(0, "human", "", "Ana", "ana"), Chair(1, "open", "", "", "")]
 
 
@@ -62,34 +69,39 @@ def test_an_older_database_is_taken_up_with_everything_in_it(tmp_path):
         return (
             await store.table("old"),
             await store.chairs("old"),
-            await store.answers("old"),
+            await store.entries("old"),
             await store.packs_of("x"),
         )
 
     for _ in range(2):
-        row, chairs, answers, packs = with_store(f"sqlite+aiosqlite:///{path}", story)
-        assert row == TableRow("old", "asara", 2, {}, 7, "salt", False, False, "ana", 1.0, "")
+        row, chairs, entries, packs = with_store(f"sqlite+aiosqlite:///{path}", story)
+        stamp = {"rules": "1", "content": "7d4d263915c5f9cf", "pack_digest": ""}
+        assert row == TableRow("old", "asara", 2, {}, 7, "salt", False, False, "ana", 1.0, **stamp)
         assert chairs == [Chair(0, "human", "", "Ana", "ana")]
-        assert answers == [(1, 0, "go bank 10")]
+        assert entries == [(1, Entry(0, "go bank 10"))]
         assert packs == []
 
 
-def test_a_review_of_the_old_kind_is_made_again(url):
-    async def before(store):
-        from partal.server.schema import versions
+def test_a_review_of_the_old_kind_is_made_again(tmp_path):
+    path = tmp_path / "old.db"
+    with sqlite3.connect(path) as old:
+        old.executescript(FIRST)
+        old.execute(
+            "CREATE TABLE reviews (table_id VARCHAR(24) PRIMARY KEY, review JSON NOT NULL, made FLOAT NOT NULL)"
+        )
+        old.execute("INSERT INTO reviews VALUES ('old', '{}', 1.0)")
+        old.execute("ALTER TABLE tables ADD COLUMN pack VARCHAR(24) NOT NULL DEFAULT ''")
+        old.execute("ALTER TABLE tables ADD COLUMN chosen BOOLEAN NOT NULL DEFAULT FALSE")
+        old.execute("""CREATE TABLE packs (id VARCHAR(24) PRIMARY KEY, game VARCHAR(20), name TEXT, digest VARCHAR(64),
+            entries INTEGER, text TEXT, owner VARCHAR(32), created FLOAT)""")
+        old.execute("CREATE TABLE versions (version INTEGER PRIMARY KEY, at FLOAT NOT NULL)")
+        old.execute("INSERT INTO versions VALUES (4, 1.0)")
+    old.close()
 
-        await store.add_table(ROW, CHAIRS)
-        await store.add_review("table", {"game": "asara"})
-        async with store.engine.begin() as connection:
-            await connection.execute(versions.update().values(version=4))
+    async def story(store):
+        return await store.review("old"), (await store.table("old")).rules
 
-    async def after(store):
-        return await store.review("table"), await store.table("table")
-
-    with_store(url, before)
-    review, row = with_store(url, after)
-    assert review is None
-    assert row == ROW
+    assert with_store(f"sqlite+aiosqlite:///{path}", story) == (None, "1")
 
 
 def test_a_newer_database_is_left_alone(url):
@@ -109,64 +121,67 @@ def test_one_question_has_one_answer_whoever_is_quicker(url):
 
     async def story(store):
         await store.add_table(ROW, CHAIRS)
-        tries = [store.add_answer("table", number, seat, f"by {seat}") for number in range(1, 11) for seat in range(5)]
+        tries = [
+            store.add_entry("table", number, Entry(seat, f"by {seat}")) for number in range(1, 11) for seat in range(5)
+        ]
         results = await asyncio.gather(*tries, return_exceptions=True)
-        late = await asyncio.gather(store.add_answer("table", 3, 9, "late"), return_exceptions=True)
-        return results, late, await store.answers("table")
+        late = await asyncio.gather(store.add_entry("table", 3, Entry(9, "late")), return_exceptions=True)
+        return results, late, await store.entries("table")
 
-    results, late, answers = with_store(url, story)
+    results, late, entries = with_store(url, story)
 
     assert [type(result) for result in results].count(Stale) == 40
     assert results.count(None) == 10
     assert isinstance(late[0], Stale)
-    assert answers == [(number, 0, "by 0") for number in range(1, 11)]
+    assert entries == [(number, Entry(0, "by 0")) for number in range(1, 11)]
 
 
-def test_answers_are_taken_back_only_if_none_came_since(url):
+def test_a_take_back_is_an_entry_like_an_answer_and_comes_only_if_it_is_next(url):
+    """Nothing is deleted: the answers that it takes back stay in the log, with their numbers."""
+
     async def story(store):
         await store.add_table(ROW, CHAIRS)
         for number in range(1, 5):
-            await store.add_answer("table", number, 0, "x")
+            await store.add_entry("table", number, X)
         with pytest.raises(Stale):
-            await store.remove_answers("table", 3, 3)
-        before = await store.answers("table")
-        await store.remove_answers("table", 3, 4)
-        return before, await store.answers("table")
+            await store.add_entry("table", 4, BACK)
+        await store.add_entry("table", 5, BACK)
+        with pytest.raises(Stale):
+            await store.add_entry("table", 5, Entry(0, "late"))
+        await store.add_entry("table", 6, X)
+        return await store.entries("table")
 
-    before, after = with_store(url, story)
-
-    assert len(before) == 4
-    assert after == [(1, 0, "x"), (2, 0, "x")]
+    assert with_store(url, story) == [(1, X), (2, X), (3, X), (4, X), (5, BACK), (6, X)]
 
 
 def test_no_number_is_left_out(url):
-    """An answer is taken if the one before it is there, alone or together with others; never after a gap."""
+    """An entry is taken if the one before it is there, alone or together with others; never after a gap."""
 
     async def story(store):
         await store.add_table(ROW, CHAIRS)
         await store.add_table(ROW._replace(id="other"), CHAIRS)
-        await store.add_answer("other", 1, 0, "x")
+        await store.add_entry("other", 1, X)
         tries = [("table", 2), ("table", 1), ("table", 4), ("other", 3), ("other", 2), ("other", 5)]
-        at_once = await asyncio.gather(*[store.add_answer(*one, 0, "x") for one in tries], return_exceptions=True)
-        alone = await asyncio.gather(store.add_answer("table", 4, 0, "x"), return_exceptions=True)
-        await store.remove_answers("table", 2, 2)
-        after = await asyncio.gather(store.add_answer("table", 3, 0, "x"), return_exceptions=True)
+        at_once = await asyncio.gather(*[store.add_entry(*one, X) for one in tries], return_exceptions=True)
+        alone = await asyncio.gather(store.add_entry("table", 4, X), return_exceptions=True)
+        await store.add_entry("table", 3, BACK)
+        after = await asyncio.gather(store.add_entry("table", 3, X), return_exceptions=True)
         return (
             [type(one) for one in (*at_once, *alone, *after)],
-            await store.answers("table"),
-            await store.answers("other"),
+            await store.entries("table"),
+            await store.entries("other"),
         )
 
     tries, table, other = with_store(url, story)
 
     none = type(None)
     assert tries == [none, none, Stale, none, none, Stale, Stale, Stale]
-    assert [number for number, _, _ in table] == [1]
-    assert [number for number, _, _ in other] == [1, 2, 3]
+    assert [number for number, _ in table] == [1, 2, 3]
+    assert [number for number, _ in other] == [1, 2, 3]
 
 
 def test_two_servers_on_one_database_leave_no_gap(url):
-    """Two add the next answer they know of, a third takes the newest two back: whenever one looks, none is missing."""
+    """Two add the next answer they know of, a third takes two back: what was read once is there for ever after."""
 
     async def story(first):
         await first.add_table(ROW, CHAIRS)
@@ -174,32 +189,23 @@ def test_two_servers_on_one_database_leave_no_gap(url):
         seen, done = [], []
 
         async def found(store):
-            numbers = [number for number, _, _ in await store.answers("table")]
-            seen.append(numbers)
-            return len(numbers)
+            entries = await store.entries("table")
+            seen.append(entries)
+            return len(entries)
 
         def enough():
             """Whether both have had their way often; who is first each time is the machine's affair."""
-            return done.count("removed") > 5 and done.count("added") > 60
+            return done.count("taken back") > 5 and done.count("added") > 60
 
-        async def adds(store):
+        async def adds(store, entry, name):
             for _ in range(1500):
                 if enough():
                     return
                 with contextlib.suppress(Stale):
-                    await store.add_answer("table", await found(store) + 1, 0, "x")
-                    done.append("added")
+                    await store.add_entry("table", await found(store) + 1, entry)
+                    done.append(name)
 
-        async def removes(store):
-            for _ in range(1500):
-                if enough():
-                    return
-                last = await found(store)
-                with contextlib.suppress(Stale):
-                    await store.remove_answers("table", max(1, last - 1), last)
-                    done.append("removed")
-
-        await asyncio.gather(adds(first), adds(second), removes(third))
+        await asyncio.gather(adds(first, X, "added"), adds(second, X, "added"), adds(third, BACK, "taken back"))
         await found(first)
         await second.close()
         await third.close()
@@ -207,19 +213,39 @@ def test_two_servers_on_one_database_leave_no_gap(url):
 
     seen, done = with_store(url, story)
 
-    assert [numbers for numbers in seen if numbers != list(range(1, len(numbers) + 1))] == []
-    assert min(done.count("added"), done.count("removed")) > 5
+    assert [number for number, _ in seen[-1]] == list(range(1, len(seen[-1]) + 1))
+    assert [entries for entries in seen if entries != seen[-1][: len(entries)]] == []
+    assert [entry for _, entry in seen[-1]].count(BACK) == done.count("taken back") > 5
+    assert len(seen[-1]) == len(done)
 
 
-def test_the_last_answer_ends_the_game(url):
+def test_the_last_answer_ends_the_game_and_keeps_its_result(url):
+    """Both or neither: an answer that comes too late keeps no result."""
+
     async def story(store):
         await store.add_table(ROW, CHAIRS)
-        await store.add_answer("table", 1, 0, "x")
-        before = (await store.table("table")).finished
-        await store.add_answer("table", 2, 0, "x", ends=True)
-        return before, (await store.table("table")).finished
+        await store.add_entry("table", 1, X)
+        with pytest.raises(Stale):
+            await store.add_entry("table", 1, X, result=RESULT)
+        before = (await store.table("table")).finished, await store.result("table"), await store.without_result()
+        await store.add_entry("table", 2, X, result=RESULT)
+        await store.add_result("table", RESULT._replace(scores=(0, 0)))
+        return before, (await store.table("table")).finished, await store.result("table")
 
-    assert with_store(url, story) == (False, True)
+    assert with_store(url, story) == ((False, None, []), True, RESULT)
+
+
+def test_a_closed_table_takes_no_entry_from_whichever_process(url):
+    async def story(store):
+        await store.add_table(ROW, CHAIRS)
+        await store.add_table(ROW._replace(id="other"), CHAIRS)
+        await store.add_entry("table", 1, X)
+        await store.close_table("table")
+        tries = [store.add_entry("table", 2, X), store.add_entry("other", 1, X)]
+        tried = await asyncio.gather(*tries, return_exceptions=True)
+        return [type(one) for one in tried], await store.entries("table"), (await store.table("table")).closed
+
+    assert with_store(url, story) == ([Stale, type(None)], [(1, X)], True)
 
 
 def test_a_seat_is_taken_by_one_of_two(url):
@@ -243,20 +269,20 @@ def test_a_failed_write_is_told_and_the_next_one_works(url):
         await store.add_table(ROW, CHAIRS)
         write, store._write = store._write, broken
         failed = await asyncio.gather(
-            *[store.add_answer("table", number, 0, "x") for number in (1, 2)], return_exceptions=True
+            *[store.add_entry("table", number, X) for number in (1, 2)], return_exceptions=True
         )
         store._write = write
-        await store.add_answer("table", 1, 0, "x")
-        return failed, await store.answers("table")
+        await store.add_entry("table", 1, X)
+        return failed, await store.entries("table")
 
     async def broken(_):
         raise OSError("the disk is full")
 
-    failed, answers = with_store(url, story)
+    failed, entries = with_store(url, story)
 
     assert [type(error) for error in failed] == [Unavailable] * 2
     assert [str(error.__cause__) for error in failed] == ["the disk is full"] * 2
-    assert answers == [(1, 0, "x")]
+    assert entries == [(1, X)]
 
 
 def test_people_and_chat_are_remembered(url):

@@ -129,17 +129,19 @@ def test_taking_back_is_free_until_somebody_answers(house):
         table = (await ana.opens("asara", ME, {"kind": "guest", "name": "Ben"}, seed=7))["id"]
         await ana.answers(table, 0, 1, "go bank 10")
         back = await ana.http.post(f"/api/tables/{table}/undo", json={"seat": 0})
-        await ana.answers(table, 0, 1, "go bank 10")
-        await ana.answers(table, 0, 2, "lay violet")
+        stale = [await ana.answers(table, 0, number, "go bank 10") for number in (1, 2)]
+        await ana.answers(table, 0, 3, "go bank 10")
+        await ana.answers(table, 0, 4, "lay violet")
         await ana.answers(table, 1, 1, "go coloured")
         await ana.answers(table, 1, 2, "lay violet")
         late = await ana.http.post(f"/api/tables/{table}/undo", json={"seat": 0})
         await ana.leave()
-        return back, late
+        return back, stale, late
 
-    back, late = run(story())
+    back, stale, late = run(story())
 
-    assert back.json() == {"ok": True, "number": 1}
+    assert back.json() == {"ok": True, "number": 3}
+    assert [answer.status_code for answer in stale] == [409, 409]
     assert late.status_code == 400
     assert late.json()["error"] == "Somebody else has answered since."
 
@@ -154,12 +156,15 @@ def test_an_answer_that_nobody_could_see_yet_goes_back_with_the_one_before(house
         await ana.answers(table, 0, 2, "lay violet")
         await ana.answers(table, 1, 1, "go coloured")
         back = await ana.http.post(f"/api/tables/{table}/undo", json={"seat": 0})
-        again = await ana.answers(table, 0, 2, "lay violet")
-        asked = await ana.answers(table, 1, 1, "go bank 8")
+        again = await ana.answers(table, 0, 4, "lay violet")
+        stale = [await ana.answers(table, 1, number, "go bank 8") for number in (1, 2)]
+        asked = await ana.answers(table, 1, 3, "go bank 8")
         await ana.leave()
-        return back.json(), again.json(), asked.json()
+        return back.json(), again.json(), [answer.status_code for answer in stale], asked.json()
 
-    assert run(story()) == ({"ok": True, "number": 2}, {"ok": True, "number": 3}, {"ok": True, "number": 2})
+    back, again, stale, asked = run(story())
+    assert (back, again, asked) == ({"ok": True, "number": 4}, {"ok": True, "number": 5}, {"ok": True, "number": 4})
+    assert stale == [409, 409], "neither what Ben has answered nor what was taken away from him is open any more"
 
 
 @pytest.mark.parametrize(("game", "chairs"), [("asara", 3), ("sabika", 2), ("sabika", 1)])
@@ -292,7 +297,7 @@ def test_a_connection_hears_every_line_of_the_log_once(house):
             await wire.send(type="hello")
             await after(3)
             await wire.send(type="undo")
-            back = await after(2)
+            back = await after(4)
         async with ana.live(table, 0) as again:
             anew = await again.hear()
         await ana.leave()

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from litestar.testing import TestClient
 
 from partal.core.event import Event
+from partal.core.log import Entry, tally_of
 from partal.core.match import Match, Played
 from partal.core.rng import Rng, key
 
@@ -64,6 +65,7 @@ def twin_of(match: Match[Any], viewer: int | None, seed: int, known: tuple[int, 
             if not played.events:
                 continue  # Nobody was asked: there was no choice.
         twin.history.append(Played(played.seat, option, tuple([disguised(event, viewer) for event in played.events])))
+    twin.tally = tally_of([Entry(played.seat) for played in twin.history], twin.seats)
     return twin
 
 
@@ -126,7 +128,7 @@ class World:
         ]
         file = sqlite3.connect(self.client.app.state.desk.store.engine.url.database, timeout=10)
         with contextlib.closing(file), file:
-            file.execute("DELETE FROM answers WHERE table_id = ?", (self.id,))
+            file.execute("DELETE FROM answers WHERE table_id = ?", (self.id,))  # The test's own, not the server's.
             file.executemany("INSERT INTO answers (table_id, number, seat, notation) VALUES (?, ?, ?, ?)", rows)
 
     def ask(self, person: int, method: str, path: str, body: Any = None) -> tuple[int, Any, bytes]:

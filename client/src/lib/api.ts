@@ -1,6 +1,6 @@
 // Talking to the server: plain requests, and one live connection that mends itself.
 
-import type { Ahead, Chapter, Component, Frame, Game, Header, Hint, History, Me, Pack, Review, Told } from "./types";
+import type { Ahead, Chapter, Component, Frame, Game, Header, Hint, History, Me, Pack, Result, Review, Told } from "./types";
 
 export class Refused extends Error {
   constructor(
@@ -47,6 +47,8 @@ export const api = {
   retake: (id: string, seat: number) => ask<Header>(`/api/tables/${id}/retake`, { seat }),
   replay: (id: string, number: number, seat: number | null) =>
     ask<Frame>(`/api/tables/${id}/replay/${number}${seat === null ? "" : `?seat=${seat}`}`),
+  close: (id: string) => ask<Header>(`/api/tables/${id}/close`, {}),
+  result: (id: string) => ask<Result>(`/api/tables/${id}/result`),
   history: (id: string) => ask<History>(`/api/tables/${id}/history`),
   rules: (game: string, language: string) => ask<Chapter[]>(`/api/rules/${game}?language=${language}`),
   content: (game: string, pack: string | null, language: string) =>
@@ -61,9 +63,12 @@ export const api = {
   words: (language: string) => ask<string>(`/api/words/${language}`),
 };
 
+/** The server closes with this code where it only keeps the table; coming again does not help. */
+const ONLY_KEPT = 4410;
+
 export interface Live {
   answer(number: number, option: string): void;
-  undo(): void;
+  undo(number: number): void;
   chat(text: string): void;
   close(): void;
 }
@@ -75,6 +80,7 @@ export function connect(
   heard: (frame: Frame) => void,
   refused: (error: string, clause: string) => void,
   connected: (yes: boolean) => void,
+  onlyKept: () => void,
 ): Live {
   let socket: WebSocket | null = null;
   let closed = false;
@@ -97,7 +103,13 @@ export function connect(
       }
       if (said.type === "refused") refused(said.error, said.clause ?? "");
     };
-    socket.onclose = () => {
+    socket.onclose = (event) => {
+      if (event.code === ONLY_KEPT) {
+        closed = true;
+        clearInterval(beat);
+        onlyKept();
+        return;
+      }
       connected(false);
       if (!closed) setTimeout(open, wait);
       wait = Math.min(wait * 1.7, 8000);
@@ -112,7 +124,7 @@ export function connect(
   beat = window.setInterval(() => send({ type: "ping" }), 25_000);
   return {
     answer: (number, option) => send({ type: "answer", number, option }),
-    undo: () => send({ type: "undo" }),
+    undo: (number) => send({ type: "undo", number }),
     chat: (text) => send({ type: "chat", text }),
     close: () => {
       closed = true;

@@ -21,7 +21,7 @@ export interface SeatInfo {
 export interface Header {
   id: string;
   game: string;
-  status: "open" | "running" | "finished";
+  status: "open" | "running" | "finished" | "stopped" | "closed";
   public: boolean;
   settings: Record<string, string>;
   commitment: string;
@@ -34,7 +34,33 @@ export interface Header {
   scores: number[];
   winners: number[] | null;
   link: string;
+  rules: string;
+  content: string;
+  take_back_past_reveals: boolean;
+  /** Answers taken back in all; null while the game runs. */
+  taken_back: number | null;
+  taken_back_past_reveals: number;
+  /** Set where this server keeps the table and cannot play or replay its game. */
+  kept: Kept | null;
   seats: SeatInfo[];
+}
+
+/** What this server has otherwise than a game needs: its rules, its components, its pack. */
+export interface Kept {
+  why: ("rules" | "content" | "pack-changed" | "pack-gone")[];
+  rules: string;
+  content: string;
+  rules_here: string;
+  content_here: string;
+  /** Whether the result was kept. */
+  result: boolean;
+  may_close: boolean;
+}
+
+/** The result of a finished game as it was kept. */
+export interface Result extends Standings {
+  taken_back: number;
+  taken_back_past_reveals: number;
 }
 
 export interface OptionWords {
@@ -72,6 +98,8 @@ export interface Ahead {
   changes: Change[];
   whole: boolean;
   reveals: boolean;
+  /** Whether it could be taken back all the same: among bots, where that is counted. */
+  counted: boolean;
   next?: { prompt: string; text: string; options: OptionWords[] } | null;
 }
 
@@ -188,7 +216,8 @@ export interface Frame {
   scene: any;
   events: Told[];
   since: number;
-  undo: { possible: boolean; reason: string; clause: string };
+  /** `among_bots`: all others are, and one may go past reveals; `counts`: the next take-back does. */
+  undo: { possible: boolean; reason: string; clause: string; among_bots: boolean; past_bots: boolean; counts: boolean };
   chat: { name: string; text: string; at: number }[];
   standings: Standings | null;
 }

@@ -29,7 +29,7 @@ from partal.cli.paper import (
     read_text,
     say,
 )
-from partal.cli.sitting import Sitting
+from partal.cli.sitting import STRICT, Sitting
 from partal.cli.tellers import teller_of
 
 DEFAULT_SEATS = 3
@@ -49,6 +49,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("cli-help-option"))
     parser.add_argument("--content", metavar="PACK", help=say("cli-help-content"))
     parser.add_argument("--load", metavar="FILE", help=say("cli-help-load"))
+    parser.add_argument(STRICT, dest="strict", action="store_true", help=say("cli-help-take-back"))
     parser.set_defaults(run=run)
 
 
@@ -83,7 +84,8 @@ def taken_up(arguments: argparse.Namespace, paper: Paper) -> Sitting:
         raise BadInput(str(error)) from None
     if arguments.game is not None and arguments.game != match.rules.name:
         raise BadInput(say("cli-play-load-other", file=str(file), game=match.rules.name))
-    return Sitting(match, paper, arguments.content, file, own=own_again(match, arguments.bots or ""))
+    mine = own_again(match, arguments.bots or "")
+    return Sitting(match, paper, arguments.content, file, own=mine, past_reveals=not arguments.strict)
 
 
 def own_again(match: Match[Any], text: str) -> dict[int, Bot[Any]]:
@@ -110,7 +112,7 @@ def new_game(arguments: argparse.Namespace, paper: Paper) -> Sitting:
     match = Match(rules, seats, seed, settings, content=content, players=players, salt=secrets.token_hex(16))
     first = seats - len(bots)
     mine = {first + index: make_own(rules.name, name) for index, name in enumerate(bots) if own.is_own(name)}
-    return Sitting(match, paper, arguments.content, own=mine)
+    return Sitting(match, paper, arguments.content, own=mine, past_reveals=not arguments.strict)
 
 
 def make_own(game: str, name: str) -> Bot[Any]:

@@ -13,7 +13,7 @@ from partal.core.record import RecordError
 from partal import games
 from partal.cli.company import Company
 from partal.cli.paper import BadInput, Paper, Stopped, content_for, read_text, say
-from partal.cli.sheets import QUIET, score_sheet
+from partal.cli.sheets import QUIET, score_sheet, taken_back
 from partal.cli.tellers import teller_of
 
 
@@ -65,6 +65,8 @@ def run_replay(arguments: argparse.Namespace) -> int:
             "winners": list(standings.winners) if standings else [],
             "digest": match.digest,
             "over": standings is not None,
+            "taken_back": match.tally.taken_back,
+            "taken_back_past_reveals": match.tally.past_reveals,
         }
         if arguments.at is not None:
             result["at"] = match.rules.view(match.at(arguments.at), seat).plain()
@@ -91,6 +93,8 @@ def show_replay(match: Match[Any], at: int | None, seat: int | None, with_table:
     names = company.called(seat)
     teller = teller_of(match.rules.name)
     paper.say("cli-replay-holds", style="bold", count=len(match.history), players=", ".join(match.players))
+    for line in taken_back(match.tally):
+        paper.line(line)
     if at is not None:
         view = match.rules.view(match.at(at), seat)
         paper.show(teller.table(view, names, paper.width))

@@ -10,6 +10,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from partal.core.log import Tally
+
 from partal.cli.paper import grid, say
 from partal.cli.teller import Sheet
 from partal.rulebook import Clause
@@ -45,6 +47,12 @@ def score_sheet(sheet: Sheet, names: Sequence[str], winners: Sequence[int] = ())
             notes.add_row(Text(source, style=QUIET), Text(text))
         parts += [Text(), notes]
     return Group(*parts)
+
+
+def taken_back(tally: Tally) -> list[str]:
+    """What a score sheet says of answers that were taken back; nothing where none was."""
+    lines = [say("cli-taken-back", count=tally.taken_back)] if tally.taken_back else []
+    return lines + ([say("cli-taken-back-past-reveal", count=tally.past_reveals)] if tally.past_reveals else [])
 
 
 def shortened(name: str) -> str:

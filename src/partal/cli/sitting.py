@@ -17,14 +17,15 @@ from partal import games, rulebook
 from partal.bots import registry
 from partal.bots.advice import HINTS, advice
 from partal.bots.bot import stream_of
-from partal.bots.own import BotFailed, Watched
-from partal.cli.company import Company
+from partal.bots.own import BotFailed, Watched, watched
+from partal.cli.company import Company, bot_of
 from partal.cli.paper import BadInput, content_for, fault, grid, read_text, say, write_text
-from partal.cli.sheets import QUIET, clause_block, score_sheet
+from partal.cli.sheets import QUIET, clause_block, score_sheet, taken_back
 from partal.rulebook import RulebookError
 
 SUFFIX: Final = ".partal"
 HELP_COLUMN: Final = 18
+STRICT: Final = "--no-take-back-past-reveals"
 NAMED_AT_MOST: Final = 5
 """So many candidates of an ambiguous beginning are named."""
 
@@ -306,14 +307,32 @@ class Sitting(Company):
         self.tell(events[start:], seat, everything=True)
 
     def undo(self, seat: int) -> None:
-        reason = self.match.why_not_take_back(seat)
+        """Take back one's own last answer and everything after it, where that is free."""
+        match, bots = self.match, self.bots if self.past_reveals else None
+        reason = match.why_not_take_back(seat, bots)
         if reason is not None:
             self.paper.say(f"cli-undo-{reason}", style="bold red3")
             return
-        option = self.match.take_back(seat)
+        entry = match.taking_back(seat, bots)
+        option = match.take_back(seat, bots)
         self.told = [min(told, len(self.events())) for told in self.told]
-        self.paper.say("cli-undo-done", notation=option.notation)
+        self.paper.say(
+            "cli-undo-done", notation=option.notation, bots="yes" if entry.takes > 1 and len(self.people) == 1 else "no"
+        )
+        if entry.past_reveal:
+            self.paper.say("cli-undo-past-reveal", style=QUIET, count=match.tally.past_reveals)
+        self.think_afresh()
         self.table_shown = False
+
+    def think_afresh(self) -> None:
+        """Bots that would go on from their last thought begin anew: the game went back."""
+        game = self.match.rules.name
+        for seat, bot in self.bots.items():
+            if isinstance(bot, Watched):
+                with contextlib.suppress(BotFailed):
+                    self.bots[seat] = watched(game, bot.name)
+            else:
+                self.bots[seat] = registry.make(game, bot_of(self.match.players[seat], game))
 
     # Keeping the game
 
@@ -366,7 +385,8 @@ class Sitting(Company):
         pack = f" --content {self.pack}" if self.match.content.name != "partal" and self.pack else ""
         own = [bot.name for _, bot in sorted(self.bots.items()) if isinstance(bot, Watched)]
         bots = f" --bots {','.join(own)}" if own else ""
-        self.paper.say("cli-play-go-on", file=f"{target}{pack}{bots}")
+        strict = "" if self.past_reveals else f" {STRICT}"
+        self.paper.say("cli-play-go-on", file=f"{target}{pack}{bots}{strict}")
 
     def quit(self) -> None:
         """Leave; a game with answers in it is kept."""
@@ -401,6 +421,8 @@ class Sitting(Company):
         sheet = self.teller.final_sheet(self.match.view(viewer), standings, names)
         self.paper.line()
         self.paper.show(score_sheet(sheet, names, standings.winners))
+        for line in taken_back(self.match.tally):
+            self.paper.line(line)
         self.paper.line()
         winners = [names[seat] for seat in standings.winners]
         self.paper.say(

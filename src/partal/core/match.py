@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from typing import Any, Generic, NamedTuple, TypeVar
 
 from partal.core import codec, record
@@ -11,6 +11,7 @@ from partal.core.content import ContentError
 from partal.core.decision import Decision, IllegalAnswer, Option, RefusedAnswer, StaleAnswer
 from partal.core.effect import State
 from partal.core.event import NOBODY, Event
+from partal.core.log import Entry, Tally
 from partal.core.record import Answer, Record, RecordError
 from partal.core.rules import Rules, Standings
 from partal.core.variant import VariantError
@@ -40,7 +41,7 @@ class Played(NamedTuple):
 
 
 class Step(NamedTuple):
-    """An answer to question `number` that has been looked into and not been given yet, and the state after it."""
+    """An answer that has been looked into and not been given yet: the entry it would be, and the state after it."""
 
     number: int
     played: Played
@@ -80,6 +81,7 @@ class Match(Generic[S]):
         self._seed = seed
         self._salt = salt
         self.history: list[Played] = []
+        self.tally = Tally(0, (0,) * seats)
         log: list[Event] = []
         self._state = rules.new(seats, seed, self.settings, self.content, log)
         self.opening: tuple[Event, ...] = tuple(log)
@@ -100,8 +102,13 @@ class Match(Generic[S]):
 
     @property
     def number(self) -> int:
-        """The number of the open question, counted from 1; an answer may name it."""
+        """Where the open question stands in the game as it was played, counted from 1; a take-back leads back to it."""
         return len(self.history) + 1
+
+    @property
+    def entry(self) -> int:
+        """The number of the log's next entry. It only rises, so an answer that names it meets no other question."""
+        return self.tally.entries + 1
 
     @property
     def over(self) -> bool:
@@ -128,7 +135,7 @@ class Match(Generic[S]):
     # Answering
 
     def play(self, option: Option | str, number: int | None = None) -> tuple[Event, ...]:
-        """Answer the open question. A refused answer changes nothing and says why."""
+        """Answer the open question; `number` says for which entry it is meant. A refused answer changes nothing."""
         decision, option = self._checked(option, number)
         events = self.rules.answer(self._state, option)
         self._add(Played(decision.seat, option, events))
@@ -139,20 +146,20 @@ class Match(Generic[S]):
         decision, option = self._checked(option, number)
         state = self._copy(self._state)
         events = self.rules.answer(state, option)
-        return Step(self.number, Played(decision.seat, option, events), state)
+        return Step(self.entry, Played(decision.seat, option, events), state)
 
     def take(self, step: Step) -> None:
         """Take a step that was weighed at the question that is still open."""
-        if step.number != self.number:
-            raise StaleAnswer(f"Question {step.number} is not open any more; the table is at {self.number}.")
+        if step.number != self.entry:
+            raise StaleAnswer(f"Question {step.number} is not open any more; the table is at {self.entry}.")
         self._state = step.state
         self._add(step.played)
 
     def _checked(self, option: Option | str, number: int | None) -> tuple[Decision, Option]:
         """The open question and an answer that it offers."""
         decision = self.decision
-        if number is not None and number != self.number:
-            raise StaleAnswer(f"Question {number} is not open any more; the table is at {self.number}.")
+        if number is not None and number != self.entry:
+            raise StaleAnswer(f"Question {number} is not open any more; the table is at {self.entry}.")
         if decision is None:
             raise StaleAnswer("The game is over.")
         if isinstance(option, str):
@@ -163,6 +170,7 @@ class Match(Generic[S]):
 
     def _add(self, played: Played) -> None:
         self.history.append(played)
+        self.tally = self.tally.after(Entry(played.seat))
         if len(self.history) % KEEP_EVERY == 0:
             self._kept.append(self._copy(self._state))
 
@@ -178,36 +186,65 @@ class Match(Generic[S]):
             self.rules.play(state, played.option)
         return state
 
-    def why_not_take_back(self, seat: int) -> str | None:
-        """The key of the reason why this seat's last answer must stand; None if it can be taken back."""
-        if not self.history:
-            return "nothing-to-take-back"
-        last = self.history[-1]
-        if last.seat != seat:
-            return "somebody-answered-since"
-        if last.reveals or last.moved_others:
-            return "something-was-revealed"
-        return None
+    def why_not_take_back(self, seat: int, bots: Collection[int] | None = None) -> str | None:
+        """The key of the reason why this seat's last answer must stand; None if it can be taken back.
 
-    def take_back(self, seat: int, consent: bool = False) -> Option:
-        """Undo this seat's last answer and whatever followed it; return the answer taken back.
-
-        It is free as long as nothing was revealed and nobody else has answered since; beyond that
-        it needs everybody's consent.
+        Between people it stands once somebody else's answer was seen or something was revealed; an answer that nobody
+        could see yet is taken back with it. Where all other seats are `bots` and the table allows it (None: it does
+        not), a person goes back as far as they like. When the game is over, every answer stands.
         """
-        reason = self.why_not_take_back(seat)
-        if reason is not None and not consent:
+        mine = self._last_of(seat)
+        if mine < 0:
+            return "nothing-to-take-back"
+        if not self.is_among_bots(seat, bots):
+            if any([played.events for played in self.history[mine + 1 :]]):
+                return "somebody-answered-since"
+            if self.history[mine].reveals or self.history[mine].moved_others:
+                return "something-was-revealed"
+        return "game-over" if self.over else None
+
+    def is_among_bots(self, seat: int, bots: Collection[int] | None) -> bool:
+        """Whether this seat may take back past reveals: the table allows it, and all others are bots."""
+        return bots is not None and all([other in bots for other in range(self.seats) if other != seat])
+
+    def taking_back(self, seat: int, bots: Collection[int] | None = None, consent: bool = False) -> Entry:
+        """The entry by which this seat takes its last answer back, with all that followed; nothing is changed yet.
+
+        With everybody's `consent` it is free where it otherwise is refused.
+        """
+        reason = self.why_not_take_back(seat, bots)
+        if reason is not None and (reason == "nothing-to-take-back" or not consent):
             raise RefusedAnswer(TAKE_BACK_REFUSALS[reason])
-        count = len(self.history)
-        while count and self.history[count - 1].seat != seat:
-            count -= 1
-        if not count:
-            raise RefusedAnswer(TAKE_BACK_REFUSALS["nothing-to-take-back"])
-        taken = self.history[count - 1].option
-        self._state = self.at(count)
-        del self.history[count - 1 :]
-        del self._kept[(count - 1) // KEEP_EVERY + 1 :]
+        back = self.history[self._last_of(seat) :]
+        decision = self.decision
+        return Entry(
+            seat,
+            takes=len(back),
+            asked=decision.seat if decision is not None else NOBODY,
+            past_reveal=any([played.reveals or played.moved_others for played in back]),
+        )
+
+    def take_back(self, seat: int, bots: Collection[int] | None = None, consent: bool = False) -> Option:
+        """Undo this seat's last answer and whatever followed it; return the answer taken back."""
+        entry = self.taking_back(seat, bots, consent)
+        taken = self.history[-entry.takes].option
+        self.undo(entry)
         return taken
+
+    def undo(self, entry: Entry) -> None:
+        """Carry out a take-back that `taking_back` has found free at this question."""
+        count = len(self.history) - entry.takes
+        self._state = self.at(count + 1)
+        del self.history[count:]
+        del self._kept[count // KEEP_EVERY + 1 :]
+        self.tally = self.tally.after(entry)
+
+    def _last_of(self, seat: int) -> int:
+        """Where this seat's last answer stands in the history; -1 if it has none."""
+        for index in range(len(self.history) - 1, -1, -1):
+            if self.history[index].seat == seat:
+                return index
+        return -1
 
     # On paper
 
@@ -231,6 +268,8 @@ class Match(Generic[S]):
             standings.scores if standings else None,
             standings.winners if standings else None,
             self.digest if standings else "",
+            self.tally.taken_back,
+            self.tally.past_reveals,
         )
 
     def save(self) -> str:
@@ -285,6 +324,7 @@ class Match(Generic[S]):
             except RefusedAnswer as error:
                 raise RecordError(f"Answer {answer.number} does not hold: {error}") from None
         match.check_result(page)
+        match.tally = match.tally._replace(taken_back=page.taken_back, past_reveals=page.past_reveals)
         return match
 
     def check_result(self, page: Record) -> None:
@@ -307,4 +347,5 @@ TAKE_BACK_REFUSALS = {
     "nothing-to-take-back": "There is nothing to take back.",
     "somebody-answered-since": "Somebody else has answered since.",
     "something-was-revealed": "Something hidden has been seen since, so this answer stands.",
+    "game-over": "The game is over.",
 }

@@ -25,6 +25,7 @@ FORMAT = "1"
 LARGEST_RECORD = 4_000_000
 LARGEST_SEED = 2**63 - 1
 MOST_ANSWERS = 100_000
+MOST_TAKEN_BACK = 1_000_000
 _KEYS = (
     "partal-record",
     "game",
@@ -39,6 +40,8 @@ _KEYS = (
     "scores",
     "winners",
     "digest",
+    "taken-back",
+    "taken-back-past-reveal",
 )
 _ANSWER = re.compile(r"^([0-9]{1,6}) ([0-9]{1,2}) (\S.{0,200})$")
 _NUMBER = re.compile(r"^[0-9]{1,19}$")
@@ -79,6 +82,10 @@ class Record(NamedTuple):
     scores: tuple[int, ...] | None
     winners: tuple[int, ...] | None
     digest: str
+    taken_back: int = 0
+    """How many answers were taken back; the record holds the played line only."""
+    past_reveals: int = 0
+    """How many take-backs went past something revealed."""
 
     def write(self) -> str:
         """The record as text."""
@@ -94,6 +101,10 @@ class Record(NamedTuple):
             f"salt: {self.salt}".rstrip(),
             f"answers: {len(self.answers)}",
         ]
+        if self.taken_back:
+            lines.append(f"taken-back: {self.taken_back}")
+        if self.past_reveals:
+            lines.append(f"taken-back-past-reveal: {self.past_reveals}")
         if self.scores is not None and self.winners is not None:
             lines.append(f"scores: {' '.join(map(str, self.scores))}")
             lines.append(f"winners: {' '.join(map(str, self.winners))}")
@@ -137,6 +148,12 @@ def read(text: str) -> Record:
     promised = _number(header, "answers", MOST_ANSWERS)
     if promised != len(answers):
         raise RecordError(f"The record is cut off or changed: it promises {promised} answers and holds {len(answers)}.")
+    taken_back, past_reveals = [
+        _number(header, key, MOST_TAKEN_BACK) if key in header else 0
+        for key in ("taken-back", "taken-back-past-reveal")
+    ]
+    if past_reveals > taken_back:
+        raise RecordError("The record says that more was taken back past a reveal than was taken back at all.")
     result = [key in header for key in ("scores", "winners", "digest")]
     if any(result) and not all(result):
         raise RecordError("The record gives only a part of its result: scores, winners and digest belong together.")
@@ -154,6 +171,8 @@ def read(text: str) -> Record:
         _row(header, "scores") if all(result) else None,
         _row(header, "winners") if all(result) else None,
         header.get("digest", ""),
+        taken_back,
+        past_reveals,
     )
 
 

@@ -15,7 +15,10 @@ from partal.lab.review import Review
 from partal.server import models
 from partal.server.counsel import TooBusy
 from partal.server.desk import AT_TABLE, desk, refusals, refuse
-from partal.server.frames import frame
+from partal.server.frames import frame, result_lines
+from partal.server.kept import KeptTable
+from partal.server.notebook import Unreadable
+from partal.server.results import result_of
 from partal.server.room import Room
 from partal.server.speech import Speech
 from partal.server.store import Player
@@ -24,16 +27,49 @@ from partal.words import speaking
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=AT_TABLE)
 async def record(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> Response[str]:
-    """The whole game, once it is over: while it runs the record would tell what is hidden."""
+    """The whole game, once it is over or closed: while it runs the record would tell what is hidden."""
     await desk(state).require(request)
-    room = await desk(state).room(table_id)
-    if not room.match.over:
+    table = await desk(state).table(table_id)
+    if isinstance(table, KeptTable):
+        if not table.told:
+            raise refuse(
+                403, "The record can be had when the table is closed; until then it would tell what is hidden."
+            )
+        try:
+            page = await table.record(desk(state).store)
+        except ValueError as error:
+            raise Unreadable(str(error)) from None
+    elif table.match.over:
+        page = table.match.record()._replace(players=tuple(clean_name(chair.name) for chair in table.chairs))
+    else:
         raise refuse(403, "The record can be had when the game is over; until then it would tell what is hidden.")
-    page = room.match.record()._replace(players=tuple(clean_name(chair.name) for chair in room.chairs))
-    name = f"{room.row.game}-{table_id}.partal"
+    name = f"{table.row.game}-{table_id}.partal"
     return Response(
         page.write(), media_type=MediaType.TEXT, headers={"content-disposition": f'attachment; filename="{name}"'}
     )
+
+
+@get("/api/tables/{table_id:str}/result", responses=AT_TABLE)
+async def result(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.Result:
+    """The result and score sheet of a finished game; of one by other rules as they were kept."""
+    player = await desk(state).require(request)
+    table = await desk(state).table(table_id)
+    found = table.result if isinstance(table, KeptTable) else result_of(table.match)
+    if found is None and table.row.finished:
+        raise refuse(404, "The result of this game was not kept.")
+    if found is None:
+        raise refuse(403, "A game has a result when it is over.")
+    with speaking(player.language):
+        speech = Speech(table.row.game, [chair.name for chair in table.chairs])
+        return models.Result(
+            list(found.scores),
+            list(found.winners),
+            [[models.ResultLine(**line) for line in sheet] for sheet in result_lines(found.sheets, speech)],
+            found.taken_back,
+            found.past_reveals,
+            str(table.row.seed),
+            table.row.salt,
+        )
 
 
 @get("/api/tables/{table_id:str}/replay/{number:int}", responses=AT_TABLE)
@@ -154,4 +190,4 @@ async def begin_review(request: Request[Any, Any, Any], state: State, table_id: 
     return await reviewed(state, player, room)
 
 
-ROUTES = [record, replay, history, review, begin_review]
+ROUTES = [record, result, replay, history, review, begin_review]

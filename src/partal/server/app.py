@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import time
 from collections.abc import AsyncIterator
@@ -32,8 +33,9 @@ from partal.server.desk import (
     read_strictly,
     route_of,
 )
+from partal.server.kept import SetAside
 from partal.server.limits import LARGEST_BODY
-from partal.server.room import Unreadable
+from partal.server.notebook import Unreadable
 from partal.server.rooms import Rooms
 from partal.server.store import Store
 from partal.server.thinking import Thinkers
@@ -118,9 +120,12 @@ def create_app(database: str, folder: Path, settings: Settings | None = None) ->
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await store.open()
         log.info("started", extra={"database": store.kind, "version": __version__})
+        keeping = asyncio.create_task(rooms.keep_results())
         try:
             yield
         finally:
+            rooms.closing = True
+            await asyncio.gather(keeping, return_exceptions=True)
             await rooms.close()
             await counsel.close()
             await thinkers.close()
@@ -140,6 +145,7 @@ def create_app(database: str, folder: Path, settings: Settings | None = None) ->
         request_max_body_size=LARGEST_BODY,
         exception_handlers={
             HTTPException: on_refusal,
+            SetAside: on_failure,
             Unavailable: on_failure,
             Unreadable: on_failure,
             Exception: on_error,

@@ -22,9 +22,11 @@ from partal.server import models
 from partal.server.accounts import COOKIE, Signer
 from partal.server.counsel import Counsel
 from partal.server.database import Unavailable
+from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_BODY, Limits
+from partal.server.notebook import Unreadable
 from partal.server.refusals import in_language
-from partal.server.room import Forbidden, Room, Unreadable
+from partal.server.room import Forbidden, Room
 from partal.server.rooms import Rooms
 from partal.server.store import Player, Store
 from partal.words import LANGUAGES
@@ -77,6 +79,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
         403: "It is not for whoever asks.",
         404: "There is no such thing.",
         409: "Somebody was quicker.",
+        410: "The table is only kept: its game is of other rules or components, or it is closed.",
         413: "It is too large.",
         429: "Too many requests.",
         500: "What is kept of the table does not hold under these rules.",
@@ -90,7 +93,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
 
 ANYBODY = refusals(413, 429, 503)
 PLAYER = refusals(403, 413, 429, 503)
-AT_TABLE = refusals(403, 404, 409, 413, 429, 500, 503)
+AT_TABLE = refusals(403, 404, 409, 410, 413, 429, 500, 503)
 
 
 def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
@@ -126,8 +129,10 @@ def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[dict
     return said(request, 500, "Something went wrong on the server; load the page again and see how things stand.")
 
 
-def on_failure(request: Request[Any, Any, Any], error: Unavailable | Unreadable) -> Response[dict[str, Any]]:
-    """The database fails, or holds a table that cannot be played; either has its own sentence."""
+def on_failure(request: Request[Any, Any, Any], error: SetAside | Unavailable | Unreadable) -> Response[dict[str, Any]]:
+    """The database fails, or holds a table that is only kept or cannot be read; each has its own sentence."""
+    if isinstance(error, SetAside):
+        return said(request, 410, error.sentence)
     if isinstance(error, Unreadable):
         return said(request, 500, error.sentence)
     why = type(error.__cause__ or error).__name__
@@ -222,11 +227,19 @@ class Desk:
         """Who asks, and the table they ask at."""
         return await self.require(request), await self.room(table_id)
 
-    async def room(self, table_id: str) -> Room:
-        room = await self.rooms.find(table_id) if ID.fullmatch(table_id) else None
-        if room is None:
+    async def table(self, table_id: str) -> Room | KeptTable:
+        """A table, whether it can be played here or is only kept."""
+        table = await self.rooms.find(table_id) if ID.fullmatch(table_id) else None
+        if table is None:
             raise refuse(404, "There is no such table.")
-        return room
+        return table
+
+    async def room(self, table_id: str) -> Room:
+        """A table that can be played here; SetAside where it is only kept."""
+        table = await self.table(table_id)
+        if isinstance(table, KeptTable):
+            raise SetAside(table.sentence)
+        return table
 
 
 def desk(state: State) -> Desk:

@@ -5,13 +5,17 @@ from __future__ import annotations
 from typing import Any
 
 from partal.core.event import Event
+from partal.core.record import commit
+from partal.core.rules import Line
 
 from partal.games import GAMES
 from partal.server.foresight import Foresight
-from partal.server.models import Header
-from partal.server.room import ANSWERING, TAKING_BACK, Room
+from partal.server.kept import KeptTable
+from partal.server.models import Header, ShownPack, ShownSeat
+from partal.server.room import ANSWERING, PERSON, TAKING_BACK, Room
 from partal.server.scenes import scene_of, targets_of
 from partal.server.speech import Speech
+from partal.server.store import Chair, PackRow
 from partal.words import speaking
 
 
@@ -34,25 +38,78 @@ def header(room: Room, player: str | None, seat: int | None = None) -> Header:
         "commitment": match.commitment,
         "seed": str(row.seed) if row.chosen else None,
         "created": row.created,
-        "pack": {"id": row.pack, "name": room.pack.name, "digest": room.pack.digest} if room.pack else None,
+        "pack": shown_pack(room.pack),
         "number": room.number(seat),
         "asked": decision.seat if decision is not None and room.ready else None,
         "scores": list(match.scores),
         "winners": list(standings.winners) if standings else None,
         "link": f"/t/{row.id}",
+        "rules": row.rules,
+        "content": row.content,
+        "take_back_past_reveals": row.take_back_past_reveals,
+        "taken_back": match.tally.taken_back if room.told else None,
+        "taken_back_past_reveals": match.tally.past_reveals,
+        "kept": None,
         "seats": [
-            {
-                "seat": chair.seat,
-                "kind": chair.kind,
-                "name": chair.name,
-                "bot": chair.bot,
-                "mine": player is not None and chair.player == player and chair.kind in ("human", "guest"),
-                "left": player is not None and chair.player == player and chair.kind == "bot",
-                "connected": chair.kind == "bot" or room.is_connected(chair.player),
-                "thinking": room.thinking == chair.seat,
-            }
+            shown_seat(
+                chair, player, chair.kind == "bot" or room.is_connected(chair.player), room.thinking == chair.seat
+            )
             for chair in room.chairs
         ],
+    }
+
+
+def shown_pack(pack: PackRow | None) -> ShownPack | None:
+    return {"id": pack.id, "name": pack.name, "digest": pack.digest} if pack else None
+
+
+def shown_seat(chair: Chair, player: str | None, connected: bool, thinking: bool) -> ShownSeat:
+    mine = player is not None and chair.player == player
+    return {
+        "seat": chair.seat,
+        "kind": chair.kind,
+        "name": chair.name,
+        "bot": chair.bot,
+        "mine": mine and chair.kind in PERSON,
+        "left": mine and chair.kind == "bot",
+        "connected": connected,
+        "thinking": thinking,
+    }
+
+
+def kept_header(table: KeptTable, player: str) -> Header:
+    """A table that is only kept, as a list shows it; nothing of its game is played for this."""
+    row, result = table.row, table.result
+    return {
+        "id": row.id,
+        "game": row.game,
+        "status": table.status,
+        "public": row.public,
+        "settings": row.settings,
+        "commitment": commit(row.game, row.seed, row.salt),
+        "seed": str(row.seed) if row.chosen else None,
+        "created": row.created,
+        "pack": shown_pack(table.pack),
+        "number": 0,
+        "asked": None,
+        "scores": list(result.scores) if result else [],
+        "winners": list(result.winners) if result else None,
+        "link": f"/t/{row.id}",
+        "rules": row.rules,
+        "content": row.content,
+        "take_back_past_reveals": row.take_back_past_reveals,
+        "taken_back": result.taken_back if result else None,
+        "taken_back_past_reveals": result.past_reveals if result else 0,
+        "kept": {
+            "why": list(table.why),
+            "rules": row.rules,
+            "content": row.content,
+            "rules_here": table.here.rules,
+            "content_here": table.here.content,
+            "result": result is not None,
+            "may_close": not table.told and table.sits(player),
+        },
+        "seats": [shown_seat(chair, player, False, False) for chair in table.chairs],
     }
 
 
@@ -80,10 +137,25 @@ def _frame(room: Room, player: str | None, seat: int | None) -> dict[str, Any]:
             "possible": reason is None,
             "reason": speech.undo_reason(reason),
             "clause": room.clause(TAKING_BACK if seat is not None else ANSWERING),
+            "among_bots": seat is not None and match.is_among_bots(seat, room.bots),
+            **(undoing(room, seat) if seat is not None and reason is None else NOTHING_PAST),
         },
         "chat": room.chat,
         "standings": standings(room, speech),
     }
+
+
+NOTHING_PAST = {"past_bots": False, "counts": False}
+
+
+def undoing(room: Room, seat: int) -> dict[str, bool]:
+    """What a take-back by this seat would go past: answers of bots, and something revealed, which is counted.
+
+    How much nobody has seen yet would go with it is not told; so between people both are always False.
+    """
+    entry = room.match.taking_back(seat, room.bots)
+    since = room.match.history[len(room.match.history) - entry.takes + 1 :]
+    return {"past_bots": any(played.events for played in since), "counts": entry.past_reveal}
 
 
 def question(view: Any, speech: Speech, ready: bool) -> dict[str, Any] | None:
@@ -154,18 +226,12 @@ def standings(room: Room, speech: Speech) -> dict[str, Any] | None:
     return {
         "scores": list(result.scores),
         "winners": list(result.winners),
-        "sheets": [
-            [
-                {
-                    "source": line.source,
-                    "text": speech.source(line.source),
-                    "points": line.points,
-                    "clause": line.clause,
-                }
-                for line in sheet
-            ]
-            for sheet in result.sheets
-        ],
+        "sheets": result_lines(result.sheets, speech),
         "seed": str(room.row.seed),
         "salt": room.row.salt,
     }
+
+
+def result_lines(sheets: tuple[tuple[Line, ...], ...], speech: Speech) -> list[list[dict[str, Any]]]:
+    """Score sheets, with the name of every source in words."""
+    return [[{**line._asdict(), "text": speech.source(line.source)} for line in sheet] for sheet in sheets]

@@ -20,16 +20,20 @@ from partal.server.accounts import COOKIE
 from partal.server.database import Unavailable
 from partal.server.desk import ID, address_of, desk, same_origin
 from partal.server.frames import frame
+from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_MESSAGE
 from partal.server.logs import mark
+from partal.server.notebook import Unreadable
 from partal.server.people import called
 from partal.server.refusals import in_language
-from partal.server.room import ANSWERING, Forbidden, Listener, Room, Unreadable
+from partal.server.room import ANSWERING, Forbidden, Listener, Room
 from partal.server.store import Player
 
 log = logging.getLogger("partal.server")
 MOST_CONNECTIONS = 24
 """Of one player."""
+ONLY_KEPT = 4410
+"""The close code of a connection to a table that is only kept: coming again does not help."""
 SLOWEST = 20.0
 """Seconds a client may take to accept a frame; its connection is closed then, and it comes again."""
 
@@ -82,6 +86,10 @@ class Viewer:
         while True:
             await self.news.wait()
             self.news.clear()
+            if self.room.set_aside:
+                with contextlib.suppress(Exception):
+                    await self.socket.close(code=ONLY_KEPT, reason="Only kept.")
+                return
             try:
                 await self.show()
             except Exception as error:
@@ -125,12 +133,12 @@ class Viewer:
             elif isinstance(message, models.SocketAnswer):
                 await room.answer(player.id, seat, message.number, message.option)
             else:
-                await room.undo(player.id, seat)
+                await room.undo(player.id, seat, message.number)
         except RefusedAnswer as error:
             await self.send(refusal(self.said(error.sentence), error.clause, room.number(seat)))
         except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
             await self.send(refusal(self.said("The message cannot be read.")))
-        except (Unavailable, Unreadable) as error:
+        except (SetAside, Unavailable, Unreadable) as error:
             await self.send(refusal(self.said(error.sentence)))
         except Forbidden as error:
             await self.send(refusal(self.said(str(error)), error.clause))
@@ -161,6 +169,10 @@ async def live(
         return
     if room is None:
         await socket.close(code=4404, reason="There is no such table.")
+        return
+    if isinstance(room, KeptTable):
+        await socket.send_json(refusal(in_language(room.sentence, player.language)))
+        await socket.close(code=ONLY_KEPT, reason="Only kept.")
         return
     if not desk(state).connect(player.id, MOST_CONNECTIONS):
         await socket.close(code=4429, reason="Too many connections.")

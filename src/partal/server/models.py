@@ -33,6 +33,8 @@ class NewTable(Strict):
     public: bool = False
     seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] | None = None
     pack: Annotated[str, msgspec.Meta(max_length=24)] | None = None
+    take_back_past_reveals: bool = True
+    """Whether a person among bots may take back past what was revealed; it is counted."""
 
 
 class NewPack(Strict):
@@ -67,6 +69,8 @@ class GiveAnswer(Strict):
 
 class Undo(Strict):
     seat: Seat
+    number: Number | None = None
+    """The number the seat is at; where it is another by now, nothing is taken back."""
 
 
 class Chat(Strict):
@@ -87,7 +91,7 @@ class SocketAnswer(Strict, tag="answer", tag_field="type"):
 
 
 class SocketUndo(Strict, tag="undo", tag_field="type"):
-    pass
+    number: Number | None = None
 
 
 class SocketChat(Strict, tag="chat", tag_field="type"):
@@ -246,6 +250,42 @@ class ShownPack(TypedDict):
     digest: str
 
 
+class Kept(TypedDict):
+    """Why a table is only kept: what this server has otherwise than its game needs, and both sides of it."""
+
+    why: list[str]
+    """`rules`, `content`, `pack-changed`, `pack-gone`; empty where the table is only closed."""
+    rules: str
+    content: str
+    rules_here: str
+    content_here: str
+    result: bool
+    """Whether its result was kept."""
+    may_close: bool
+    """Whether I can close it: it is not finished, and I opened it or sit at it."""
+
+
+class ResultLine(msgspec.Struct):
+    """Points from one source, and the clause that granted them in the rules the game was played by."""
+
+    source: str
+    text: str
+    points: int
+    clause: str
+
+
+class Result(msgspec.Struct):
+    """The result of a finished game as it was kept, with the score sheet of everybody who scored."""
+
+    scores: list[int]
+    winners: list[int]
+    sheets: list[list[ResultLine]]
+    taken_back: int
+    taken_back_past_reveals: int
+    seed: str
+    salt: str
+
+
 class Header(TypedDict):
     """A table as lists and frames show it; `number` counts the questions of one's own seat."""
 
@@ -264,4 +304,14 @@ class Header(TypedDict):
     scores: list[int]
     winners: list[int] | None
     link: str
+    rules: str
+    """The version of the rules by which it is played."""
+    content: str
+    """The digest of its components."""
+    take_back_past_reveals: bool
+    taken_back: int | None
+    """Answers taken back in all; None while the game runs, because it would tell how often others were asked."""
+    taken_back_past_reveals: int
+    kept: Kept | None
+    """Set where the table cannot be played here."""
     seats: list[ShownSeat]

@@ -17,7 +17,15 @@ from partal.server.speech import Speech
 from partal.words import speaking
 
 Answers = Annotated[list[str], QueryParameter(min_items=1, max_items=MOST_ANSWERS)]
-NOTHING: dict[str, Any] = {"open": False, "answers": [], "changes": [], "whole": True, "reveals": False, "next": None}
+NOTHING: dict[str, Any] = {
+    "open": False,
+    "answers": [],
+    "changes": [],
+    "whole": True,
+    "reveals": False,
+    "counted": False,
+    "next": None,
+}
 """What is told of answers that cannot be given here, or not any more: the pointer was slower than the table."""
 Seat = Annotated[int, QueryParameter(ge=0, le=3)]
 
@@ -34,10 +42,11 @@ async def get_ahead(
         return NOTHING
     view = room.match.view(seat)
     names = [chair.name for chair in room.chairs]
+    counted = room.match.is_among_bots(seat, room.bots)
 
     def told() -> dict[str, Any]:
         with speaking(player.language):
-            return ahead(view, answers, Speech(room.row.game, names))
+            return {**ahead(view, answers, Speech(room.row.game, names)), "counted": counted}
 
     try:
         return await asyncio.to_thread(told)

@@ -44,9 +44,9 @@ async def answer(
 async def undo(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Undo]
 ) -> models.Done:
-    """Take one's last answer back, where nothing was seen since."""
+    """Take one's last answer back, where that is free; with a number only if nothing has changed since."""
     player, room = await desk(state).at_table(request, table_id)
-    return await done(room, data.seat, room.undo(player.id, data.seat))
+    return await done(room, data.seat, room.undo(player.id, data.seat, data.number))
 
 
 @post("/api/tables/{table_id:str}/chat", status_code=200, responses=AT_TABLE)

@@ -1,37 +1,35 @@
 """A table while somebody is at it: its match, who sits where, who is watching.
 
-The database is the truth. A room weighs an answer, writes it down, and only then plays it on its match and tells
-anybody. Where the database breaks off before it says whether it has written something, the room is in doubt: what it
-shows stays as it was, nothing more is written, and it is read again as soon as the database answers.
+A room weighs an answer, writes it down (`notebook`), and only then plays it on its match and tells anybody.
 
-People count their own questions only: the running number of a seat says how often that seat was asked.
-The table's number would tell how often the others were, and that follows from what they hold.
+People count their own questions only: the running number of a seat says how many questions it has had. It only
+rises, whatever is taken back, so a late answer never meets another question. The number of the log's entries would
+tell how often the others were asked, and that follows from what they hold.
 """
 
 from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Callable, Coroutine
 from typing import Any, NamedTuple
 
 from partal.core.decision import RefusedAnswer, StaleAnswer
-from partal.core.match import TAKE_BACK_REFUSALS, Match
+from partal.core.log import Entry
 
-from partal.games import GAMES
 from partal.server.database import Unavailable
+from partal.server.kept import SetAside
 from partal.server.logs import mark
-from partal.server.packs import content_of
+from partal.server.notebook import RETRY, Notebook, Unreadable
+from partal.server.results import result_of
 from partal.server.store import MOST_SAID, Chair, PackRow, Stale, Store, TableRow
 from partal.server.thinking import Thinkers, Thought
 
 log = logging.getLogger("partal.server")
 
 PERSON = ("human", "guest")
-RETRY = 1.0
-"""Seconds until a table tries again after the database failed."""
-NOT_WRITTEN = "This could not be written down; nothing was changed. Try again in a moment."
-UNCLEAR = "The database broke off. As soon as it answers again, the table shows whether this counts."
+MOST_ENTRIES = 20_000
+"""A log that has grown so long by taking back takes answers only: every game comes to its end."""
 
 
 TAKING_BACK, ANSWERING, SITTING = "TAB-01", "TAB-02", "TAB-03"
@@ -51,14 +49,6 @@ class Forbidden(Exception):
         self.clause = clause
 
 
-class Unreadable(Exception):
-    """A table whose answers do not hold under the rules of this version; the other tables go on."""
-
-    def __init__(self, where: str) -> None:
-        super().__init__(where)
-        self.sentence = "This table cannot be read: what is kept of it does not hold under these rules."
-
-
 class Listener(NamedTuple):
     """An open connection: who, on which seat (None: watching), and how to say that something changed."""
 
@@ -67,115 +57,18 @@ class Listener(NamedTuple):
     changed: Callable[[], None]
 
 
-class Room:
+class Room(Notebook):
     """One table in memory."""
 
     def __init__(self, store: Store, row: TableRow, pack: PackRow | None, thinkers: Thinkers, pace: float) -> None:
-        self.store = store
-        self.row = row
-        self.pack = pack
+        super().__init__(store, row, pack)
         self.thinkers = thinkers
         self.pace = pace
         self.past = False
         """A finished game as it once stood: whoever looks at it may know all of its numbers."""
-        self.chairs: list[Chair] = []
-        self.match: Match[Any] = self.new_match()
-        self.chat: list[dict[str, Any]] = []
         self.listeners: dict[int, Listener] = {}
-        self.lock = asyncio.Lock()
-        self.stories: dict[Any, Any] = {}
-        """Log lines that were told already, by who hears them; see `frames.story`."""
-        self.in_doubt = False
-        """Whether the database may know more about this table, or less, than the room does."""
         self._bots: asyncio.Task[None] | None = None
-        self._mending: asyncio.Task[None] | None = None
         self._next_listener = 0
-
-    def new_match(self) -> Match[Any]:
-        row = self.row
-        content = content_of(row.game, self.pack.text if self.pack else "")
-        return Match(GAMES[row.game], row.seats, row.seed, row.settings, content=content, salt=row.salt)
-
-    async def load(self) -> None:
-        """Read the table from the database and play its answers; all of it or nothing."""
-        kept = await self.store.answers(self.row.id, settled=True)
-        chairs = await self.store.chairs(self.row.id)
-        chat = await self.store.chat(self.row.id)
-        match = await asyncio.to_thread(self._replayed, kept)
-        if match.history[: len(self.match.history)] != self.match.history:
-            self.stories.clear()
-        self.chairs, self.chat, self.match = chairs, chat, match
-        self.in_doubt = False
-
-    def _replayed(self, kept: list[tuple[int, int, str]]) -> Match[Any]:
-        match = self.new_match()
-        for number, seat, notation in kept:
-            decision = match.decision
-            if number != match.number or decision is None or decision.seat != seat:
-                raise Unreadable(f"answer {number}")
-            try:
-                match.play(notation)
-            except Exception as error:
-                raise Unreadable(f"answer {number}: {type(error).__name__}") from None
-        return match
-
-    # When the database fails
-
-    async def _settle(self) -> None:
-        """Before anything is changed: a room in doubt is read again, or says that it cannot be."""
-        if not self.in_doubt:
-            return
-        try:
-            await self.load()
-        except Unavailable as error:
-            raise Unavailable(NOT_WRITTEN) from error
-        except Unreadable as error:
-            log.error("table cannot be read", extra={"table": mark(self.row.id), "why": str(error)})
-            raise
-        log.info("table read again", extra={"table": mark(self.row.id)})
-        self._after()
-
-    async def _written(self, write: Awaitable[object], there: Callable[[], bool]) -> bool:
-        """Wait for a change to be written. Where that fails the database decides, as soon as it answers.
-
-        True: written, and to be done on the match. False: written, and the match was read anew with it (`there`).
-        Anything else is raised; the room then shows what is written, or is in doubt until it does.
-        """
-        try:
-            await write
-            return True
-        except Stale:
-            self.in_doubt = True
-            await self._settle_or_mend()
-            raise
-        except Exception as error:
-            why = type(error.__cause__ or error).__name__
-            log.error("not written", extra={"table": mark(self.row.id), "why": why})
-            self.in_doubt = True
-            await self._settle_or_mend()
-        if not there():
-            raise Unavailable(NOT_WRITTEN)
-        return False
-
-    async def _settle_or_mend(self) -> None:
-        try:
-            await self._settle()
-        except Unavailable as error:
-            if self._mending is None or self._mending.done():
-                self._mending = asyncio.create_task(self._mend())
-            raise Unavailable(UNCLEAR) from error
-
-    async def _mend(self) -> None:
-        """Read the table again as soon as that is possible, whether or not somebody asks for it."""
-        while self.in_doubt:
-            await asyncio.sleep(RETRY)
-            async with self.lock:
-                try:
-                    await self._settle()
-                except Unavailable:
-                    continue
-                except Unreadable:
-                    return
 
     def as_it_was(self, number: int) -> Room:
         """This table, whose game is over, when its question `number` was open."""
@@ -184,6 +77,7 @@ class Room:
         past.chairs = self.chairs
         for played in self.match.history[: number - 1]:
             past.match.play(played.option)
+        past.match.tally = self.match.tally
         return past
 
     # Who may what
@@ -217,7 +111,18 @@ class Room:
             return self.match.number
         if seat is None:
             return 0
-        return 1 + sum([played.seat == seat for played in self.match.history])
+        questions = self.match.tally.questions
+        return 1 + (questions[seat] if seat < len(questions) else 0)
+
+    @property
+    def bots(self) -> set[int] | None:
+        """The seats of bots among which a person may take back past reveals; None where this table does not allow it.
+
+        A seat that a person has left counts as theirs: whoever comes back finds the game where it was.
+        """
+        if not self.row.take_back_past_reveals:
+            return None
+        return {chair.seat for chair in self.chairs if chair.kind == "bot" and not chair.player}
 
     # Answering
 
@@ -231,67 +136,58 @@ class Room:
             self._require(player, seat)
             if self.match.over:
                 raise StaleAnswer("The game is over.", self.clause(ANSWERING))
-            if number != self.number(seat):
-                sentence = f"Question {number} is not open any more; you are at {self.number(seat)}."
-                raise StaleAnswer(sentence, self.clause(ANSWERING))
+            self._require_number(seat, number)
             decision = self.match.decision
             if decision is None or decision.seat != seat:
                 raise Forbidden("Somebody else is asked.", self.clause(ANSWERING))
             await self._play(seat, option)
-        self._after()
+        self.changed()
+
+    def _require_number(self, seat: int, number: int) -> None:
+        if number != self.number(seat):
+            sentence = f"Question {number} is not open any more; you are at {self.number(seat)}."
+            raise StaleAnswer(sentence, self.clause(ANSWERING))
 
     async def _play(self, seat: int, option: str) -> None:
         """An answer of the seat that is asked: written down first, then played."""
         step = self.match.weigh(option)
-        number, notation = step.number, step.played.option.notation
-        touches, ends = bool(step.played.events), self.match.rules.decision(step.state) is None
-
-        def there() -> bool:
-            played = self.match.history[number - 1 : number]
-            return [(one.seat, one.option.notation) for one in played] == [(seat, notation)]
-
+        entry = Entry(seat, step.played.option.notation)
+        result = result_of(self.match, step.state)
         try:
-            if await self._written(self.store.add_answer(self.row.id, number, seat, notation, touches, ends), there):
+            if await self._added(entry, bool(step.played.events), result):
                 self.match.take(step)
         except Stale:
             raise StaleAnswer("This question was answered a moment ago.", self.clause(ANSWERING)) from None
 
     def why_not_undo(self, seat: int) -> str | None:
-        """Why this seat's last answer must stand; None if it can be taken back.
+        """Why this seat's last answer must stand; None if it can be taken back."""
+        reason = self.match.why_not_take_back(seat, self.bots)
+        return "too-often" if reason is None and self.match.entry > MOST_ENTRIES else reason
 
-        Somebody else's answer that nobody could see yet does not count: it is taken back with it.
-        """
-        history = self.match.history
-        mine = max([index for index, played in enumerate(history) if played.seat == seat], default=-1)
-        if mine < 0:
-            return "nothing-to-take-back"
-        if any(played.events for played in history[mine + 1 :]):
-            return "somebody-answered-since"
-        if history[mine].reveals or history[mine].moved_others:
-            return "something-was-revealed"
-        return "game-over" if self.match.over else None
+    async def undo(self, player: str, seat: int, number: int | None = None) -> None:
+        """Take back the last answer of this seat, where that is free, and if `number` is still where it stands."""
+        await _whole(self._undo(player, seat, number))
 
-    async def undo(self, player: str, seat: int) -> None:
-        """Take back the last answer of this seat, where that is free."""
-        await _whole(self._undo(player, seat))
-
-    async def _undo(self, player: str, seat: int) -> None:
+    async def _undo(self, player: str, seat: int, number: int | None) -> None:
         async with self.lock:
             await self._settle()
             self._require(player, seat)
-            reason = self.why_not_undo(seat)
-            if reason is not None:
-                raise RefusedAnswer(TAKE_BACK_REFUSALS.get(reason, "The game is over."), self.clause(TAKING_BACK))
-            last = len(self.match.history)
-            first = max([number for number, played in enumerate(self.match.history, 1) if played.seat == seat])
-            remove = self.store.remove_answers(self.row.id, first, last)
+            if number is not None and not self.match.over:
+                self._require_number(seat, number)
+            if self.why_not_undo(seat) == "too-often":
+                sentence = "So much was taken back at this table that it goes on from here."
+                raise RefusedAnswer(sentence, self.clause(TAKING_BACK))
             try:
-                if await self._written(remove, lambda: len(self.match.history) < first):
-                    self.match.take_back(seat, consent=True)
+                entry = self.match.taking_back(seat, self.bots)
+            except RefusedAnswer as error:
+                raise RefusedAnswer(error.sentence, self.clause(TAKING_BACK)) from None
+            try:
+                if await self._added(entry):
+                    self.match.undo(entry)
                     self.stories.clear()
             except Stale:
                 raise StaleAnswer("Somebody has answered since.", self.clause(TAKING_BACK)) from None
-        self._after()
+        self.changed()
 
     async def say(self, name: str, text: str) -> None:
         line = await self.store.say(self.row.id, name, text)
@@ -311,11 +207,12 @@ class Room:
                     self.chairs = [chair if other.seat == chair.seat else other for other in self.chairs]
             except Stale:
                 raise Forbidden("That seat was taken a moment ago.") from None
-        self._after()
+        self.changed()
 
-    def _after(self) -> None:
+    def changed(self) -> None:
         self.tell()
-        self.wake_bots()
+        if not self.set_aside:
+            self.wake_bots()
 
     # Listening
 
@@ -363,7 +260,7 @@ class Room:
                     return
             except StaleAnswer:
                 continue
-            except Unreadable:
+            except (SetAside, Unreadable):
                 return
             except Unavailable:
                 await asyncio.sleep(RETRY)
@@ -375,11 +272,14 @@ class Room:
         """One answer of a bot; False when none is asked."""
         async with self.lock:
             await self._settle()
-            seat, decision, number = self.thinking, self.match.decision, self.match.number
+            seat, decision, entry = self.thinking, self.match.decision, self.match.entry
             if seat is None or decision is None:
                 return False
+            # Chance follows from where the game stands: whoever takes back does not get another bot by it. What the
+            # bot thought is another matter: on another line it thinks afresh.
+            number = self.match.number
             thought = Thought(
-                self.row.id,
+                f"{self.row.id} {self.match.tally.take_backs}",
                 mark(self.row.id),
                 self.row.game,
                 self.chairs[seat].bot,
@@ -391,7 +291,7 @@ class Room:
         await asyncio.sleep(self.pace)
         option = await self.thinkers.answer(thought)
         async with self.lock:
-            if self.match.number != number or self.match.decision is not decision or self.thinking != seat:
+            if self.match.entry != entry or self.match.decision is not decision or self.thinking != seat:
                 return True
             await _whole(self._play(seat, option))
         self.tell()

@@ -5,8 +5,12 @@ from __future__ import annotations
 import asyncio
 import logging
 
+from partal.server.database import Unavailable
+from partal.server.kept import KeptTable, SetAside, compare
 from partal.server.logs import mark
-from partal.server.room import Room, Unreadable
+from partal.server.notebook import Unreadable
+from partal.server.results import result_of
+from partal.server.room import Room
 from partal.server.store import Store
 from partal.server.thinking import Thinkers
 
@@ -22,14 +26,20 @@ class Rooms:
         self.pace = pace
         self.most = most
         self._open: dict[str, Room] = {}
-        self._opening: dict[str, asyncio.Task[Room | None]] = {}
+        self._opening: dict[str, asyncio.Task[Room | KeptTable | None]] = {}
         self._unreadable: set[str] = set()
+        self.closing = False
+        """Whether the server is about to stop: what nobody waits for is left for the next one."""
 
-    async def find(self, table_id: str) -> Room | None:
-        """The room of a table; None if there is no such table, Unreadable if nobody can play at it any more."""
+    async def find(self, table_id: str) -> Room | KeptTable | None:
+        """The room of a table, or the table as it is kept where its game is of other rules or closed.
+
+        None if there is no such table, Unreadable if what is kept of it does not hold.
+        """
         room = self._open.get(table_id)
-        if room is not None:
+        if room is not None and not room.set_aside:
             return room
+        self._open.pop(table_id, None)
         if table_id in self._unreadable:
             raise Unreadable(table_id)
         task = self._opening.get(table_id)
@@ -41,24 +51,54 @@ class Rooms:
         finally:
             self._opening.pop(table_id, None)
 
-    async def _load(self, table_id: str) -> Room | None:
+    async def _load(self, table_id: str) -> Room | KeptTable | None:
+        """Read a table. What it was played by is compared before anything of it is played."""
         row = await self.store.table(table_id)
         if row is None:
             return None
-        pack = await self.store.pack(row.pack) if row.pack else None
         try:
             try:
+                pack, here, why = await compare(self.store, row)
+                if why or row.closed:
+                    chairs, result = await self.store.chairs(table_id), await self.store.result(table_id)
+                    return KeptTable(row, pack, chairs, result, here, why)
                 room = Room(self.store, row, pack, self.thinkers, self.pace)
             except (KeyError, ValueError) as error:
                 raise Unreadable(type(error).__name__) from None
-            await room.load()
+            try:
+                await room.load()
+            except SetAside:
+                return await self._load(table_id)
         except Unreadable as error:
             log.error("table cannot be read", extra={"table": mark(table_id), "why": str(error)})
             self._unreadable.add(table_id)
             raise
+        await self._keep_result(room)
         self._forget_quiet_ones()
         self._open[table_id] = room
         return room
+
+    async def _keep_result(self, room: Room) -> None:
+        """A game that was finished before results were kept: keep it while it can still be replayed."""
+        result = result_of(room.match)
+        if result is not None and await self.store.result(room.row.id) is None:
+            await self.store.add_result(room.row.id, result)
+
+    async def keep_results(self) -> None:
+        """Keep the results of all games that were finished before results were kept, though nobody asks for them."""
+        try:
+            waiting = await self.store.without_result()
+            for table_id in waiting:
+                if self.closing:
+                    return
+                try:
+                    room = await self.find(table_id)
+                except Unreadable:
+                    continue
+                if isinstance(room, Room) and room.quiet:
+                    self._open.pop(table_id, None)
+        except Unavailable:
+            log.error("results not kept", extra={"why": "Unavailable"})
 
     def _forget_quiet_ones(self) -> None:
         """A room nobody listens to can be read again; it need not stay in memory."""

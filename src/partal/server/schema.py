@@ -20,9 +20,12 @@ from sqlalchemy import (
     inspect,
     select,
     text,
+    true,
 )
 
-VERSION = 5
+from partal.server.stamps import pack_digest
+
+VERSION = 6
 """The newest step; every change of a table below is a step of its own."""
 
 metadata = MetaData()
@@ -43,6 +46,11 @@ tables = Table(
     Column("touched", Float, nullable=False),
     Column("pack", String(24), nullable=False, server_default=""),
     Column("chosen", Boolean, nullable=False, server_default=false()),
+    Column("rules", String(20), nullable=False, server_default=""),
+    Column("content", String(64), nullable=False, server_default=""),
+    Column("pack_digest", String(64), nullable=False, server_default=""),
+    Column("take_back_past_reveals", Boolean, nullable=False, server_default=true()),
+    Column("closed", Boolean, nullable=False, server_default=false()),
 )
 chairs = Table(
     "chairs",
@@ -61,7 +69,11 @@ answers = Table(
     Column("number", Integer, primary_key=True),
     Column("seat", Integer, nullable=False),
     Column("notation", String(200), nullable=False),
+    Column("takes", Integer, nullable=False, server_default="0"),
+    Column("asked", Integer, nullable=False, server_default="-1"),
+    Column("past_reveal", Boolean, nullable=False, server_default=false()),
 )
+"""The log of every game, answers and take-backs: see `core.log.Entry`. Rows are added and never changed or deleted."""
 chat = Table(
     "chat",
     metadata,
@@ -96,6 +108,13 @@ reviews = Table(
     metadata,
     Column("table_id", String(24), primary_key=True),
     Column("review", JSON, nullable=False),
+    Column("made", Float, nullable=False),
+)
+results = Table(
+    "results",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("result", JSON, nullable=False),
     Column("made", Float, nullable=False),
 )
 versions = Table(
@@ -153,4 +172,37 @@ def _reviews_anew(connection: Connection) -> None:
     connection.execute(reviews.delete())
 
 
-STEPS = {2: _packs, 3: _reviews, 4: _chosen, 5: _reviews_anew}
+BEFORE_STAMPS = {"asara": ("1", "7d4d263915c5f9cf"), "sabika": ("1", "c1d39347cb5755e1")}
+"""Rules version and content digest of the last server that wrote no stamps: whatever it kept was played by these."""
+
+
+def _stamps(connection: Connection) -> None:
+    """What a game was played by, its kept result, and a log that take-backs are entries of.
+
+    A pack's digest is that of all components with the pack in place, so it is the content of the table's game.
+    """
+    for column in (
+        "rules VARCHAR(20) NOT NULL DEFAULT ''",
+        "content VARCHAR(64) NOT NULL DEFAULT ''",
+        "pack_digest VARCHAR(64) NOT NULL DEFAULT ''",
+        "take_back_past_reveals BOOLEAN NOT NULL DEFAULT TRUE",
+        "closed BOOLEAN NOT NULL DEFAULT FALSE",
+    ):
+        connection.execute(text(f"ALTER TABLE tables ADD COLUMN {column}"))
+    for column in (
+        "takes INTEGER NOT NULL DEFAULT 0",
+        "asked INTEGER NOT NULL DEFAULT -1",
+        "past_reveal BOOLEAN NOT NULL DEFAULT FALSE",
+    ):
+        connection.execute(text(f"ALTER TABLE answers ADD COLUMN {column}"))
+    results.create(connection)
+    for game, (rules, content) in BEFORE_STAMPS.items():
+        of_game = tables.update().where(tables.c.game == game)
+        connection.execute(of_game.values(rules=rules))
+        connection.execute(of_game.where(tables.c.pack == "").values(content=content))
+    for pack in connection.execute(select(packs.c.id, packs.c.digest, packs.c.text)).all():
+        stamp = {"content": pack.digest, "pack_digest": pack_digest(pack.text)}
+        connection.execute(tables.update().where(tables.c.pack == pack.id).values(**stamp))
+
+
+STEPS = {2: _packs, 3: _reviews, 4: _chosen, 5: _reviews_anew, 6: _stamps}

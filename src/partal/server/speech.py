@@ -8,7 +8,7 @@ from partal.core.decision import Option
 from partal.core.event import Event
 
 from partal.cli.tellers import teller_of
-from partal.words import say, spoken
+from partal.words import has, say, spoken
 
 
 class Speech:
@@ -45,7 +45,9 @@ class Speech:
         return said
 
     def source(self, source: str) -> str:
-        return say(f"{self.game}-source-{source}")
+        """A source of points; one that only other rules know goes by its own name."""
+        key = f"{self.game}-source-{source}"
+        return say(key) if has(key) else source
 
     def undo_reason(self, reason: str | None) -> str:
         return say(f"page-undo-{reason}") if reason else ""

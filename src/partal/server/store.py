@@ -1,7 +1,8 @@
-"""What the server keeps: tables, chairs, answers, chat, packs, reviews and players.
+"""What the server keeps: tables, chairs, logs, results, chat, packs, reviews and players.
 
-A table is a log of answers; the number of an answer is its key, so the same question cannot be answered
-twice, and no number is left out, whichever process tries. Nothing else of a game is stored while it runs.
+A table is a log of answers and take-backs. The number of an entry is its key, so the same question cannot be
+answered twice and no number is left out, whichever process tries; entries are only ever added, so no number comes
+again. Nothing else of a game is stored while it runs.
 """
 
 from __future__ import annotations
@@ -11,14 +12,18 @@ import secrets
 import time
 from typing import Any, NamedTuple
 
-from sqlalchemy import delete, func, insert, or_, select, tuple_, update
+from sqlalchemy import insert, or_, select, tuple_, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from partal.core.log import Entry
+
 from partal.server.database import Database, Unavailable
-from partal.server.schema import answers, chairs, chat, packs, players, reviews, tables
+from partal.server.results import Result
+from partal.server.schema import answers, chairs, chat, packs, players, results, reviews, tables
+from partal.server.stamps import Stamp
 
 MOST_AT_ONCE = 400
-"""Answers written in one transaction; what comes meanwhile waits for the next."""
+"""Entries written in one transaction; what comes meanwhile waits for the next."""
 MOST_SAID = 200
 """Lines of a table's chat that are shown."""
 
@@ -53,6 +58,18 @@ class TableRow(NamedTuple):
     pack: str = ""
     chosen: bool = False
     """Whether the seed was chosen: whoever did so knows the deal, and everybody is told."""
+    rules: str = ""
+    content: str = ""
+    pack_digest: str = ""
+    take_back_past_reveals: bool = True
+    """Whether a person among bots may take back past what was revealed."""
+    closed: bool = False
+    """Whether its players have closed it: nothing is answered here any more."""
+
+    @property
+    def stamp(self) -> Stamp:
+        """What this game was opened by."""
+        return Stamp(self.rules, self.content, self.pack_digest)
 
 
 class Player(NamedTuple):
@@ -77,21 +94,20 @@ class PackRow(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """An answer on its way to the disk, and whoever waits for it."""
+    """An entry on its way to the disk, and whoever waits for it."""
 
     table_id: str
     number: int
-    seat: int
-    notation: str
+    entry: Entry
     touches: bool
-    ends: bool
+    result: Result | None
     written: asyncio.Future[bool]
 
 
 class Store(Database):
     """Everything that is kept, table by table.
 
-    Answers of all tables that come at the same moment are written in one transaction, so that one
+    Entries of all tables that come at the same moment are written in one transaction, so that one
     wait for the disk serves them all; nobody is told before that transaction is on disk.
     """
 
@@ -109,7 +125,7 @@ class Store(Database):
     async def _hold(self, connection: AsyncConnection, held: set[str], touched: float | None = None) -> None:
         """Keep tables for this transaction until its end, so that nothing of another process comes in between.
 
-        Both databases let one transaction at a time change a row, so each that adds, removes or seats starts here.
+        Both databases let one transaction at a time change a row, so each that adds, seats or closes starts here.
         """
         value = tables.c.touched if touched is None else touched
         if held:
@@ -165,34 +181,58 @@ class Store(Database):
             if (await connection.execute(query)).rowcount != 1:
                 raise Stale
 
-    # Answers
+    async def close_table(self, table_id: str) -> None:
+        """Nothing more is answered at this table, by whichever process."""
+        async with self._begin() as connection:
+            await connection.execute(update(tables).where(tables.c.id == table_id).values(closed=True))
 
-    async def answers(self, table_id: str, settled: bool = False) -> list[tuple[int, int, str]]:
-        """All answers in order: number, seat, notation.
+    async def without_result(self) -> list[str]:
+        """Finished games whose result is not kept yet."""
+        kept = select(results.c.table_id)
+        query = select(tables.c.id).where(tables.c.finished, tables.c.id.not_in(kept)).order_by(tables.c.touched)
+        async with self._look() as connection:
+            return [row[0] for row in await connection.execute(query)]
+
+    async def result(self, table_id: str) -> Result | None:
+        query = select(results.c.result).where(results.c.table_id == table_id)
+        async with self._look() as connection:
+            found = (await connection.execute(query)).scalar()
+        return None if found is None else Result.of(found)
+
+    async def add_result(self, table_id: str, result: Result) -> None:
+        """Keep the result of a finished game; the first one stays."""
+        async with self._begin() as connection:
+            await self._keep_result(connection, table_id, result)
+
+    async def _keep_result(self, connection: AsyncConnection, table_id: str, result: Result) -> None:
+        values = {"table_id": table_id, "result": result.plain(), "made": time.time()}
+        await connection.execute(self._dialect.insert(results).values(**values).on_conflict_do_nothing())
+
+    # The log
+
+    async def entries(self, table_id: str, settled: bool = False) -> list[tuple[int, Entry]]:
+        """The whole log in order, each entry with its number.
 
         `settled`: wait for whatever is still being written, by a connection that broke off for instance.
         """
-        query = (
-            select(answers.c.number, answers.c.seat, answers.c.notation)
-            .where(answers.c.table_id == table_id)
-            .order_by(answers.c.number)
-        )
+        columns = [answers.c[name] for name in Entry._fields]
+        query = select(answers.c.number, *columns).where(answers.c.table_id == table_id).order_by(answers.c.number)
         async with self._look() as connection:
             if settled:
                 await connection.execute(select(tables.c.id).where(tables.c.id == table_id).with_for_update())
-            return [(row[0], row[1], row[2]) for row in await connection.execute(query)]
+            return [(row[0], Entry(*row[1:])) for row in await connection.execute(query)]
 
-    async def add_answer(
-        self, table_id: str, number: int, seat: int, notation: str, touches: bool = True, ends: bool = False
+    async def add_entry(
+        self, table_id: str, number: int, entry: Entry, touches: bool = True, result: Result | None = None
     ) -> None:
-        """Write an answer down; back when it is on disk. Stale unless its number is the next one.
+        """Write an entry down; back when it is on disk. Stale unless its number is the next one.
 
-        Unavailable says only that nobody knows: the connection may have broken off after the answer was kept.
+        Unavailable says only that nobody knows: the connection may have broken off after the entry was kept.
         `touches`: the table moves up in lists; an answer that nobody can see yet must not tell by that.
-        `ends`: it is the last one of the game.
+        `result`: it is the last answer of the game, and this is what it leads to; both are kept or neither.
         """
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
-        self._waiting.append(Waiting(table_id, number, seat, notation, touches, ends, written))
+        self._waiting.append(Waiting(table_id, number, entry, touches, result, written))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_all())
         if not await written:
@@ -220,44 +260,39 @@ class Store(Database):
                     new.discard((one.table_id, one.number))
 
     async def _write(self, batch: list[Waiting]) -> set[tuple[str, int]]:
-        """One transaction; returns those that were new and next."""
+        """One transaction; returns those that were new and next, at tables that are not closed."""
         wanted = {(one.table_id, one.number): one for one in reversed(batch)}
         touched = {one.table_id for one in batch if one.touches}
         async with self.engine.begin() as connection:
             await self._hold(connection, touched, time.time())
             await self._hold(connection, {one.table_id for one in batch} - touched)
-            there = await self._answered(connection, [(table, number - 1) for table, number in wanted if number > 1])
+            there = await self._there(connection, [(table, number - 1) for table, number in wanted if number > 1])
+            shut = select(tables.c.id).where(tables.c.id.in_({one.table_id for one in batch}), tables.c.closed)
+            closed = {row[0] for row in await connection.execute(shut)}
             rows = []
-            for (table, number), one in sorted(wanted.items()):
-                if number == 1 or (table, number - 1) in there:
+            for (table, number), one in sorted(wanted.items(), key=lambda item: item[0]):
+                if table not in closed and (number == 1 or (table, number - 1) in there):
                     there.add((table, number))
-                    rows.append({"table_id": table, "number": number, "seat": one.seat, "notation": one.notation})
+                    rows.append({"table_id": table, "number": number, **one.entry._asdict()})
             if not rows:
                 return set()
             query = self._dialect.insert(answers).values(rows).on_conflict_do_nothing()
             found = await connection.execute(query.returning(answers.c.table_id, answers.c.number))
             new = {(row[0], row[1]) for row in found}
-            ended = {key[0] for key in new if wanted[key].ends}
-            if ended:
-                await connection.execute(update(tables).where(tables.c.id.in_(ended)).values(finished=True))
+            for key in sorted(new):
+                result = wanted[key].result
+                if result is not None:
+                    await connection.execute(update(tables).where(tables.c.id == key[0]).values(finished=True))
+                    await self._keep_result(connection, key[0], result)
         return new
 
-    async def _answered(self, connection: AsyncConnection, asked: list[tuple[str, int]]) -> set[tuple[str, int]]:
-        """Which of these questions are answered."""
+    async def _there(self, connection: AsyncConnection, asked: list[tuple[str, int]]) -> set[tuple[str, int]]:
+        """Which of these entries there are."""
         if not asked:
             return set()
         place = tuple_(answers.c.table_id, answers.c.number)
         found = await connection.execute(select(answers.c.table_id, answers.c.number).where(place.in_(asked)))
         return {(row[0], row[1]) for row in found}
-
-    async def remove_answers(self, table_id: str, first: int, last: int) -> None:
-        """Take answers back; Stale if another one has come since."""
-        newest = select(func.max(answers.c.number)).where(answers.c.table_id == table_id)
-        async with self._begin() as connection:
-            await self._hold(connection, {table_id})
-            if (await connection.execute(newest)).scalar() != last:
-                raise Stale
-            await connection.execute(delete(answers).where(answers.c.table_id == table_id, answers.c.number >= first))
 
     # Chat
 

@@ -21,10 +21,13 @@ from partal.bots.registry import names as bot_names
 from partal.games import GAMES
 from partal.server import models
 from partal.server.desk import AT_TABLE, ID, PLAYER, desk, refuse
-from partal.server.frames import header
+from partal.server.frames import header, kept_header
+from partal.server.kept import KeptTable
+from partal.server.notebook import Unreadable
 from partal.server.packs import content_of
 from partal.server.people import called
-from partal.server.room import Forbidden, Room, Unreadable
+from partal.server.room import Forbidden, Room
+from partal.server.stamps import stamp_of
 from partal.server.store import Chair, Player, TableRow, new_id
 
 
@@ -60,6 +63,8 @@ async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBo
         time.time(),
         data.pack or "",
         data.seed is not None,
+        *stamp_of(data.game, pack),
+        data.take_back_past_reveals,
     )
     await desk(state).store.add_table(row, chairs_of(data, player))
     room = await desk(state).room(row.id)
@@ -92,17 +97,36 @@ async def list_tables(request: Request[Any, Any, Any], state: State) -> list[mod
     headers = []
     for table_id in await desk(state).store.tables_for(player.id):
         with contextlib.suppress(Unreadable):
-            room = await desk(state).rooms.find(table_id)
-            if room is not None:
-                headers.append(header(room, player.id))
+            table = await desk(state).rooms.find(table_id)
+            if table is not None:
+                headers.append(shown(table, player))
     return headers
+
+
+def shown(table: Room | KeptTable, player: Player) -> models.Header:
+    return kept_header(table, player.id) if isinstance(table, KeptTable) else header(table, player.id)
 
 
 @get("/api/tables/{table_id:str}", responses=AT_TABLE)
 async def get_table(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.Header:
     """One table, by its link."""
     player = await desk(state).require(request)
-    return header(await desk(state).room(table_id), player.id)
+    return shown(await desk(state).table(table_id), player)
+
+
+@post("/api/tables/{table_id:str}/close", status_code=200, responses=AT_TABLE)
+async def close(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.Header:
+    """Give up a game that cannot go on here. Its deal is open then, and its record can be had."""
+    player = await desk(state).require(request)
+    table = await desk(state).table(table_id)
+    if not isinstance(table, KeptTable):
+        raise refuse(409, "This table can be played on; only a table of other rules is closed.")
+    if not table.sits(player.id):
+        raise refuse(403, "Only whoever opened this table or sits at it can close it.")
+    if table.row.finished:
+        raise refuse(409, "This game is over; there is nothing to close.")
+    await desk(state).store.close_table(table_id)
+    return shown(await desk(state).table(table_id), player)
 
 
 async def seated(room: Room, chair: Chair, player: str) -> models.Header:
@@ -149,4 +173,4 @@ async def retake(
     return await seated(room, room.chairs[data.seat]._replace(kind="human", bot=""), player.id)
 
 
-ROUTES = [open_table, list_tables, get_table, sit, leave, retake]
+ROUTES = [open_table, list_tables, get_table, close, sit, leave, retake]

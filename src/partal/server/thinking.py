@@ -34,6 +34,7 @@ class Thought(NamedTuple):
     """One question to one bot."""
 
     table: str
+    """The table, and how often something was taken back there: a bot goes on from its last thought on the same line."""
     mark: str
     """The table's name in the log, which does not give its link away."""
     game: str

@@ -30,6 +30,7 @@ cli-help-bots = die Bots auf den letzten Plätzen, mit Kommas, oder `none`; auf 
 cli-help-names = Namen nach Plätzen, mit Kommas
 cli-help-seed = die Verteilung als Zahl; ohne Angabe entscheidet der Zufall
 cli-help-load = die Partie in dieser Datei fortsetzen
+cli-help-take-back = allein unter Bots soll undo nicht hinter Antworten der Bots oder Aufgedecktes zurückgehen
 cli-help-simulate = Bots viele Partien spielen lassen. Die Startwerte zählen vom ersten an aufwärts.
     .examples =
         Beispiele:
@@ -155,7 +156,7 @@ cli-play-help =
     { $why } warum etwas nicht zur Wahl steht
     { $rules } eine Regel lesen
     hint               die drei besten Antworten, und was sie bringen können
-    undo               deine letzte Antwort zurücknehmen
+    undo               deine letzte Antwort und was ihr folgte zurücknehmen
     table, score, log  Tisch, Punkte oder letzte Neuigkeiten zeigen (log all: alles)
     table TEIL         einen Teil eines großen Tisches zeigen
     save [DATEI]       die Partie speichern
@@ -166,10 +167,17 @@ cli-play-deal = Die Verteilung, entsiegelt: Startwert { $seed }, Salz { $salt }.
 cli-play-after = save speichert die Mitschrift, log und table blicken zurück; die Eingabetaste beendet.
 cli-saved = Gespeichert in { $file }.
 cli-save-taken = { $file } enthält etwas anderes und bleibt, wie es ist; bitte wähle einen anderen Namen.
-cli-undo-done = Zurückgenommen: { $notation }.
+cli-undo-done = { $bots ->
+    [yes] Zurückgenommen: { $notation } und was die Bots seitdem geantwortet haben.
+   *[no] Zurückgenommen: { $notation }.
+}
+cli-undo-past-reveal = Seitdem war etwas aufgedeckt worden. Mitschrift und Wertungsblatt sagen es: über Aufgedecktes zurückgenommen: { $count }.
 cli-undo-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 cli-undo-somebody-answered-since = Seitdem hat schon jemand anderes geantwortet, deine letzte Antwort bleibt.
 cli-undo-something-was-revealed = Seitdem wurde Verdecktes aufgedeckt, deine letzte Antwort bleibt.
+cli-undo-game-over = Die Partie ist vorbei.
+cli-taken-back = Zurückgenommene Antworten: { $count }.
+cli-taken-back-past-reveal = Über Aufgedecktes zurückgenommen: { $count }.
 cli-winners = { $you ->
     [yes] Du gewinnst mit { $points } Prestige.
    *[no] { $count ->

@@ -30,6 +30,7 @@ cli-help-bots = the bots on the last seats, with commas, or `none`; people take 
 cli-help-names = names by seat, with commas
 cli-help-seed = the deal, a number; chance picks one if you do not
 cli-help-load = go on with the game in this file
+cli-help-take-back = alone among bots, do not let undo go back past what the bots answered or what was revealed
 cli-help-simulate = Let bots play many games. Seeds count up from the first.
     .examples =
         examples:
@@ -154,7 +155,7 @@ cli-play-help =
     { $why } why something is not offered
     { $rules } read a rule
     hint               the three best answers and what they may bring
-    undo               take your last answer back
+    undo               take back your last answer and what followed it
     table, score, log  see the table, the points or the last news again (log all: everything)
     table PART         see a part of a large table, such as table map
     save [FILE]        keep the game
@@ -165,10 +166,17 @@ cli-play-deal = The deal unsealed: seed { $seed }, salt { $salt }.
 cli-play-after = Type save to keep the record, log or table to look back; Enter leaves.
 cli-saved = Saved in { $file }.
 cli-save-taken = { $file } holds something else and stays as it is; please choose another name.
-cli-undo-done = Taken back: { $notation }.
+cli-undo-done = { $bots ->
+    [yes] Taken back: { $notation }, and what the bots answered since.
+   *[no] Taken back: { $notation }.
+}
+cli-undo-past-reveal = Something had been revealed since. The record and the score sheet say so: taken back past a reveal: { $count }.
 cli-undo-nothing-to-take-back = There is nothing to take back.
 cli-undo-somebody-answered-since = Somebody else has answered since, so your last answer stands.
 cli-undo-something-was-revealed = Something hidden has been seen since, so your last answer stands.
+cli-undo-game-over = The game is over.
+cli-taken-back = Answers taken back: { $count }.
+cli-taken-back-past-reveal = Taken back past a reveal: { $count }.
 cli-winners = { $you ->
     [yes] You win with { $points } prestige.
    *[no] { $count ->

@@ -1,0 +1,103 @@
+"""A table that this server keeps and cannot play: its game was played by other rules or components, or is closed.
+
+Nothing of it is replayed, so nothing of it changes. What it was played by, its result and its record stay.
+"""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+from partal.core.log import standing, tally_of
+from partal.core.record import Answer, Record, clean_name, commit
+
+from partal.server.results import Result
+from partal.server.stamps import Stamp, differences, stamp_of
+from partal.server.store import Chair, PackRow, Store, TableRow
+
+
+class SetAside(Exception):
+    """Something that cannot be done because the table is only kept; the sentence says why."""
+
+    def __init__(self, sentence: str) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+
+
+class KeptTable(NamedTuple):
+    """A table that is only kept."""
+
+    row: TableRow
+    pack: PackRow | None
+    chairs: list[Chair]
+    result: Result | None
+    here: Stamp
+    """What a game opened here now would be stamped with."""
+    why: tuple[str, ...]
+    """What this server has otherwise: `rules`, `content`, `pack-changed`, `pack-gone`; nothing if it is only closed."""
+
+    @property
+    def status(self) -> str:
+        return "finished" if self.row.finished else "closed" if self.row.closed else "stopped"
+
+    @property
+    def sentence(self) -> str:
+        """Why nothing can be played or replayed here."""
+        return sentence_of(self.row, self.here, self.why)
+
+    @property
+    def told(self) -> bool:
+        """Whether everybody may know everything: the game is over, or its players have given it up."""
+        return self.row.finished or self.row.closed
+
+    def sits(self, player: str) -> bool:
+        """Whether this player may close the table: whoever opened it or sits at it."""
+        return player == self.row.owner or any(chair.player == player for chair in self.chairs)
+
+    async def record(self, store: Store) -> Record:
+        """The game from its log, unplayed: the line that stands, and the kept result."""
+        row, result = self.row, self.result
+        entries = [entry for _, entry in await store.entries(row.id)]
+        tally = tally_of(entries, row.seats)
+        line = standing(entries)
+        return Record(
+            row.game,
+            row.rules,
+            row.content,
+            row.seats,
+            tuple([clean_name(chair.name) for chair in self.chairs]),
+            row.settings,
+            commit(row.game, row.seed, row.salt),
+            row.seed,
+            row.salt,
+            tuple([Answer(number, entry.seat, entry.notation) for number, entry in enumerate(line, 1)]),
+            result.scores if result else None,
+            result.winners if result else None,
+            result.digest if result else "",
+            tally.taken_back,
+            tally.past_reveals,
+        )
+
+
+def sentence_of(row: TableRow, here: Stamp, why: tuple[str, ...]) -> str:
+    """Why a table is only kept, in one sentence."""
+    if "rules" in why:
+        return (
+            f"This game was played by version {row.rules or '?'} of the rules; this server has version {here.rules} "
+            "and cannot play or replay it."
+        )
+    if "pack-gone" in why:
+        return "The content pack of this game is gone, so it cannot be played or replayed here."
+    if "pack-changed" in why:
+        return "The content pack of this game is not as it was, so it cannot be played or replayed here."
+    if "content" in why:
+        return (
+            "This game was played with other components than this server has, so it cannot be played or replayed here."
+        )
+    return "This table is closed."
+
+
+async def compare(store: Store, row: TableRow) -> tuple[PackRow | None, Stamp, tuple[str, ...]]:
+    """The pack of a table, what this server would stamp it with, and what differs; before anything is replayed."""
+    pack = await store.pack(row.pack) if row.pack else None
+    here = stamp_of(row.game, pack.text if pack else "")
+    return pack, here, differences(row.stamp, here, bool(row.pack) and pack is None)

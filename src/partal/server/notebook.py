@@ -1,0 +1,176 @@
+"""A table as it is written down: read from its log, written to it, and read again where the database broke off.
+
+The database is the truth. Where it breaks off before it says whether it has written something, the table is in doubt:
+what it shows stays as it was, nothing more is written, and it is read again as soon as the database answers.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from typing import Any
+
+from partal.core.log import Entry, standing, tally_of
+from partal.core.match import Match
+
+from partal.games import GAMES
+from partal.server.database import Unavailable
+from partal.server.kept import SetAside, compare, sentence_of
+from partal.server.logs import mark
+from partal.server.packs import content_of
+from partal.server.results import Result
+from partal.server.store import Chair, PackRow, Stale, Store, TableRow
+
+log = logging.getLogger("partal.server")
+
+RETRY = 1.0
+"""Seconds until a table tries again after the database failed."""
+NOT_WRITTEN = "This could not be written down; nothing was changed. Try again in a moment."
+UNCLEAR = "The database broke off. As soon as it answers again, the table shows whether this counts."
+
+
+class Unreadable(Exception):
+    """A table whose answers do not hold under the rules of this version; the other tables go on."""
+
+    def __init__(self, where: str) -> None:
+        super().__init__(where)
+        self.sentence = "This table cannot be read: what is kept of it does not hold under these rules."
+
+
+class Notebook:
+    """One table with its match, its chairs and its chat, as the database has them."""
+
+    def __init__(self, store: Store, row: TableRow, pack: PackRow | None) -> None:
+        self.store = store
+        self.row = row
+        self.pack = pack
+        self.chairs: list[Chair] = []
+        self.match: Match[Any] = self.new_match()
+        self.chat: list[dict[str, Any]] = []
+        self.lock = asyncio.Lock()
+        self.stories: dict[Any, Any] = {}
+        """Log lines that were told already, by who hears them; see `frames.story`."""
+        self.in_doubt = False
+        """Whether the database may know more about this table, or less, than we do."""
+        self.set_aside = False
+        """Whether the table was closed elsewhere, or its pack is not there any more: it is read anew then."""
+        self._log: list[Entry] = []
+        """The log as it was read last."""
+        self._mending: asyncio.Task[None] | None = None
+
+    def changed(self) -> None:
+        """Somebody else has written here, or the table is only kept from now on."""
+        raise NotImplementedError
+
+    def new_match(self) -> Match[Any]:
+        row = self.row
+        content = content_of(row.game, self.pack.text if self.pack else "")
+        return Match(GAMES[row.game], row.seats, row.seed, row.settings, content=content, salt=row.salt)
+
+    async def load(self) -> None:
+        """Read the table from the database and play what stands of its log; all of it or nothing."""
+        row = await self.store.table(self.row.id)
+        if row is None:
+            raise Unreadable("no such table")
+        _, here, why = await compare(self.store, row)
+        if why or row.closed:
+            self.set_aside = True
+            raise SetAside(sentence_of(row, here, why))
+        kept = await self.store.entries(self.row.id, settled=True)
+        chairs = await self.store.chairs(self.row.id)
+        chat = await self.store.chat(self.row.id)
+        match = await asyncio.to_thread(self._replayed, kept)
+        if match.history[: len(self.match.history)] != self.match.history:
+            self.stories.clear()
+        self.row, self.chairs, self.chat, self.match = row, chairs, chat, match
+        self._log = [entry for _, entry in kept]
+        self.in_doubt = False
+
+    def _replayed(self, kept: list[tuple[int, Entry]]) -> Match[Any]:
+        match = self.new_match()
+        missing = [place for place, (number, _) in enumerate(kept, 1) if number != place]
+        if missing:
+            raise Unreadable(f"entry {kept[missing[0] - 1][0]}")
+        entries = [entry for _, entry in kept]
+        try:
+            line = standing(entries)
+        except ValueError as error:
+            raise Unreadable(str(error)) from None
+        for entry in line:
+            decision = match.decision
+            if decision is None or decision.seat != entry.seat:
+                raise Unreadable(f"answer {match.number}")
+            try:
+                match.play(entry.notation)
+            except Exception as error:
+                raise Unreadable(f"answer {match.number}: {type(error).__name__}") from None
+        match.tally = tally_of(entries, match.seats)
+        return match
+
+    # When the database fails
+
+    async def _settle(self) -> None:
+        """Before anything is changed: a room in doubt is read again, or says that it cannot be."""
+        if not self.in_doubt:
+            return
+        try:
+            await self.load()
+        except Unavailable as error:
+            raise Unavailable(NOT_WRITTEN) from error
+        except Unreadable as error:
+            log.error("table cannot be read", extra={"table": mark(self.row.id), "why": str(error)})
+            raise
+        except SetAside:
+            self.changed()
+            raise
+        log.info("table read again", extra={"table": mark(self.row.id)})
+        self.changed()
+
+    async def _written(self, write: Awaitable[object], there: Callable[[], bool]) -> bool:
+        """Wait for a change to be written. Where that fails the database decides, as soon as it answers.
+
+        True: written, and to be done on the match. False: written, and the match was read anew with it (`there`).
+        Anything else is raised; the room then shows what is written, or is in doubt until it does.
+        """
+        try:
+            await write
+            return True
+        except Stale:
+            self.in_doubt = True
+            await self._settle_or_mend()
+            raise
+        except Exception as error:
+            why = type(error.__cause__ or error).__name__
+            log.error("not written", extra={"table": mark(self.row.id), "why": why})
+            self.in_doubt = True
+            await self._settle_or_mend()
+        if not there():
+            raise Unavailable(NOT_WRITTEN)
+        return False
+
+    async def _settle_or_mend(self) -> None:
+        try:
+            await self._settle()
+        except Unavailable as error:
+            if self._mending is None or self._mending.done():
+                self._mending = asyncio.create_task(self._mend())
+            raise Unavailable(UNCLEAR) from error
+
+    async def _mend(self) -> None:
+        """Read the table again as soon as that is possible, whether or not somebody asks for it."""
+        while self.in_doubt:
+            await asyncio.sleep(RETRY)
+            async with self.lock:
+                try:
+                    await self._settle()
+                except Unavailable:
+                    continue
+                except (SetAside, Unreadable):
+                    return
+
+    async def _added(self, entry: Entry, touches: bool = False, result: Result | None = None) -> bool:
+        """Write the log's next entry; see `_written`."""
+        number = self.match.entry
+        write = self.store.add_entry(self.row.id, number, entry, touches, result)
+        return await self._written(write, lambda: self._log[number - 1 : number] == [entry])
