@@ -97,7 +97,7 @@ def test_answers_may_be_numbers_notation_or_a_clear_beginning() -> None:
         ("0", "There is no option 0; they go from 1 to 11."),
         ("12", "There is no option 12; they go from 1 to 11."),
         ("9" * 5000, "There is no option 99999999999999999999; they go from 1 to 11."),
-        ("go b", "That could be go bases, go bank 10, go bank 8, go bank 6; please say more."),
+        ("go b", "That could be market of bases (1), bank 10 (5), bank 8 (6), bank 6 (7); please say more."),
         ("xyzzy", "“xyzzy” is not understood; answer with a number from 1 to 11, or type help."),
         ("go circle 3", "You cannot build the number of parts that this plot is for. (A-BUILD-18)"),
         ("why go circle 3", "You cannot build the number of parts that this plot is for. (A-BUILD-18)"),
@@ -124,7 +124,7 @@ def test_wrong_input_gets_one_clear_line_and_changes_nothing(typed: str, reply: 
 def test_a_question_mark_explains_with_cost_effect_and_clause() -> None:
     said = partal(*TWO, typed="? 5\n?\n")
     text = " ".join(said.out.split())
-    assert "bank: +10 Asari. Notation: go bank 10" in text
+    assert "bank 10: +10 Asari. Notation: go bank 10" in text
     assert "A-FUND-01 · may A buyer on a free bank space brings you the amount printed on that space" in text
     assert "You lay one buyer of the colour that lies there" in text
     assert re.search(r"^ 5  go bank 10 +\+10 Asari +A-FUND-01$", said.out, re.MULTILINE)

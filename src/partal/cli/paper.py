@@ -7,6 +7,7 @@ import contextlib
 import os
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -39,6 +40,12 @@ class Stopped(Exception):
 
 say: Final = words.say
 """All texts of the command line come through here."""
+
+
+def listed(sayings: Sequence[str], last: str = "cli-and") -> str:
+    """`one, two and three`, or with another last word."""
+    return say(last).join([part for part in (", ".join(sayings[:-1]), sayings[-1]) if part])
+
 
 _LETTERS: Final = {
     "▪": "o", "★": "*", "●": "#", "○": ".", "▲": "^", "█": "#", "▟": "/", "▙": "\\", "▒": "=", "│": "|", "□": "o",

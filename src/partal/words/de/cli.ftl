@@ -117,6 +117,8 @@ cli-bot-name = „{ $name }“ heißt schon ein Bot; bitte wähle einen anderen 
 
 cli-you = Du
 cli-and = { " und " }
+cli-or = { " oder " }
+cli-joining-words = an auf aus bei beim das dem den der des die ein eine einem einen einer für im in mit nach und vom von zu zum zur
 cli-turn = am Zug: { $name }
 cli-sentence = { $name }: { $what }.
 cli-times = { $what } (×{ $count })
@@ -141,7 +143,7 @@ cli-play-ambiguous = { $more ->
    *[other] Das könnte { $named } sein oder noch { $more } mehr; bitte genauer.
 }
 cli-play-not-understood = „{ $text }“ ist unverständlich; antworte mit einer Zahl von 1 bis { $count }, oder tipp help.
-cli-play-refused = „{ $notation }“ geht jetzt nicht: { $reason } ({ $clause })
+cli-play-refused = „{ $answer }“ geht jetzt nicht: { $reason } ({ $clause })
 cli-play-option = { $label }: { $detail }. Notation: { $notation }
 cli-play-why-what = Warum was? Schreib zum Beispiel: why { $example }
 cli-play-why-offered = „{ $notation }“ geht: Das ist Antwort { $number }.

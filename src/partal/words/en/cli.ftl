@@ -116,6 +116,8 @@ cli-bot-name = “{ $name }” is how a bot is called; please choose another nam
 
 cli-you = You
 cli-and = { " and " }
+cli-or = { " or " }
+cli-joining-words = a an and at by for from in of on the to with
 cli-turn = turn: { $name }
 cli-sentence = { $name } { $what }.
 cli-times = { $what } (×{ $count })
@@ -140,7 +142,7 @@ cli-play-ambiguous = { $more ->
    *[other] That could be { $named } or { $more } others; please say more.
 }
 cli-play-not-understood = “{ $text }” is not understood; answer with a number from 1 to { $count }, or type help.
-cli-play-refused = “{ $notation }” is not possible now: { $reason } ({ $clause })
+cli-play-refused = “{ $answer }” is not possible now: { $reason } ({ $clause })
 cli-play-option = { $label }: { $detail }. Notation: { $notation }
 cli-play-why-what = Why what? Say for example: why { $example }
 cli-play-why-offered = “{ $notation }” is possible: it is option { $number }.
