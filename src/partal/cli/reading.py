@@ -12,7 +12,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import cached_property, lru_cache
 from typing import Any, Final, NamedTuple
 
-from partal.core.decision import Option
+from partal.core.decision import InvalidAnswer, Option
 from partal.core.match import Match
 
 from partal.cli.paper import say
@@ -42,7 +42,6 @@ class Spoken(NamedTuple):
     option: Option
     notation: Words
     label: Words
-    tail: Words
     row: Words
     verb: str
     phrases: tuple[Words, ...]
@@ -55,7 +54,7 @@ def spoken(option: Option, label: str, row: str = "") -> Spoken:
     notation, called, tail = words_of(option.notation), words_of(label), words_of(rest)
     phrases = tuple([phrase for phrase in (notation, called, tail) if phrase])
     bags = tuple([tuple(sorted(phrase)) for phrase in phrases])
-    return Spoken(option, notation, called, tail, words_of(row), verb, phrases, bags)
+    return Spoken(option, notation, called, words_of(row), verb, phrases, bags)
 
 
 class Reader:
@@ -99,22 +98,37 @@ class Reader:
 
         What is not offered comes back as well; where it is like something that is offered, as that.
         """
+        exact = self.exactly(text)
+        if exact is not None:
+            return [exact]
         typed = words_of(text)
-        if not typed:
-            return []
-        for tier in self.tiers(typed):
+        for tier in self.tiers(typed) if typed else ():
             found = list(dict.fromkeys([self.match.meant(one.option) for one in tier()]))
             if found:
                 return found
         return []
 
+    def exactly(self, text: str) -> Option | None:
+        """The option written so to the letter: notation that is offered, a label, or any notation at all."""
+        try:
+            option: Option | None = self.match.meant(self.match.rules.read(text))
+        except InvalidAnswer:
+            option = None
+        if option not in self.decision.options:
+            same = " ".join(text.casefold().split())
+            called = [one for one in self.decision.options if self.label(one).casefold() == same]
+            option = called[0] if len(called) == 1 else option
+        return option
+
+    def label(self, option: Option) -> str:
+        return self.teller.option(self.view, option, self.names).label
+
     def tiers(self, typed: Words) -> Iterable[Callable[[], list[Spoken]]]:
         """Ways to read, the strictest first; of what is offered before what is not."""
         bag = tuple(sorted(typed))
         # Word for word: an order that has a meaning is kept, also where the other order is the one that is offered.
-        yield lambda: [one for one in self.offered if one.notation == typed]
         yield lambda: [one for one in self.offered if one.label == typed]
-        yield lambda: [one for one in self.offered if one.tail == typed]
+        yield lambda: [one for one in self.offered if typed in one.phrases]
         yield lambda: [one for one in self.others if one.notation == typed]
         yield lambda: [one for one in self.akin if typed in one.phrases]
         # The same words in another order.
