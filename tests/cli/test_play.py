@@ -18,7 +18,7 @@ import partal as package
 from tests.cli.terminal import Said, environment, partal, read_until, started
 
 ONES = "1\n" * 400
-TWO = ("play", "asara", "--seats", "2", "--seed", "5")
+TWO = ("play", "asara", "--seats", "2", "--seed", "5", "--seat", "1")
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
 
@@ -38,7 +38,7 @@ def answers(file: str) -> list[str]:
 
 def test_a_whole_game_is_played_by_always_answering_one() -> None:
     """You against two medium bots; what the sheet says is what the record says, and nothing is wider than 80."""
-    said = partal("play", "asara", "--seed", "5", typed=ONES)
+    said = partal("play", "asara", "--seed", "5", "--seat", "1", typed=ONES)
     assert said.code == 0
     assert said.err == ""
     assert [line for line in said.out.splitlines() if len(line) > 80] == []
@@ -172,7 +172,19 @@ def test_a_saved_game_goes_on_as_it_would_have() -> None:
 
 
 def test_load_in_a_game_takes_up_the_other_one() -> None:
-    partal("play", "asara", "--seats", "3", "--seed", "8", "--names", "Anna", typed="go tops\nsave other.partal\n")
+    partal(
+        "play",
+        "asara",
+        "--seats",
+        "3",
+        "--seed",
+        "8",
+        "--seat",
+        "1",
+        "--names",
+        "Anna",
+        typed="go tops\nsave other.partal\n",
+    )
     said = partal(*TWO, typed="load other.partal\nsave copy.partal\n")
     assert "At the table: Anna, Mirar (medium), Leiard (medium)." in said.out
     assert answers("copy.partal") == ["go tops"]
@@ -207,7 +219,7 @@ def test_no_other_game_is_ever_overwritten() -> None:
 
 
 def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
-    process = started(["play", "asara", "--seed", "6"], tmp_path, PYTHONUNBUFFERED="1")
+    process = started(["play", "asara", "--seed", "6", "--seat", "1"], tmp_path, PYTHONUNBUFFERED="1")
     assert process.stdin is not None
     assert process.stdout is not None
     read_until(process.stdout, "\n> ")  # type: ignore[arg-type]
@@ -350,7 +362,7 @@ def test_a_record_that_does_not_hold_is_not_loaded() -> None:
 
 
 def test_a_terminal_that_is_closed_keeps_the_game(tmp_path: Path) -> None:
-    process = started(["play", "asara", "--seed", "6"], tmp_path, PYTHONUNBUFFERED="1")
+    process = started(["play", "asara", "--seed", "6", "--seat", "1"], tmp_path, PYTHONUNBUFFERED="1")
     assert process.stdin is not None
     assert process.stdout is not None
     assert process.stderr is not None

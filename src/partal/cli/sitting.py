@@ -23,6 +23,7 @@ from partal.cli.paper import BadInput, content_for, fault, grid, read_text, say,
 from partal.cli.reading import Reader
 from partal.cli.sheets import QUIET, clause_block, score_sheet
 from partal.rulebook import RulebookError
+from partal.words import spoken
 
 SUFFIX: Final = ".partal"
 HELP_COLUMN: Final = 18
@@ -231,6 +232,9 @@ class Sitting(Company):
             why=f"why {refused}".ljust(HELP_COLUMN),
             rules=f"rules {clause}".ljust(HELP_COLUMN),
         )
+        parts = self.teller.parts(self.called(self.at_table))
+        if parts:
+            self.paper.say("cli-play-help-parts", parts=", ".join(parts))
 
     def explain(self, text: str, seat: int, decision: Decision) -> None:
         """`?` tells what all options mean, `? 3` what one costs and brings, with its clauses."""
@@ -255,7 +259,7 @@ class Sitting(Company):
         words = self.teller.option(view, option_, self.called(seat))
         self.paper.line(say("cli-play-option", label=words.label, detail=words.detail, notation=option_.notation))
         for clause in self.teller.clauses(view, option_):
-            self.paper.indented(clause_block(rulebook.find(self.match.rules.name, clause)))
+            self.paper.indented(clause_block(rulebook.find(self.match.rules.name, clause, spoken())))
 
     def say_why(self, text: str, decision: Decision) -> None:
         if not text:
@@ -293,7 +297,7 @@ class Sitting(Company):
             self.paper.say("cli-play-rules-what", example=self.teller.examples.clause)
             return
         try:
-            self.paper.show(clause_block(rulebook.find(self.match.rules.name, text)))
+            self.paper.show(clause_block(rulebook.find(self.match.rules.name, text, spoken())))
         except RulebookError as error:
             self.paper.line(str(error), style="bold red3")
 

@@ -244,8 +244,8 @@ asara-option-done = nichts mehr
 asara-note-any = jede Farbe
 asara-note-held = { $buyer }: { $count } auf der Hand
 asara-note-pair = { $last ->
-    [yes] { $buyer }: 0 auf der Hand, legt zwei Karten verdeckt: deine letzten
-   *[no] { $buyer }: 0 auf der Hand, legt zwei Karten verdeckt
+    [yes] { $buyer }: 0 auf der Hand, legt deine letzten zwei verdeckt
+   *[no] { $buyer }: 0 auf der Hand, legt zwei verdeckt
 }
 asara-note-down = beliebig, verdeckt
 

@@ -228,8 +228,8 @@ asara-option-shift = move a { $part } from { $source } to { $target }
 asara-note-any = any colour
 asara-note-held = { $buyer }: { $count } in hand
 asara-note-pair = { $last ->
-    [yes] { $buyer }: 0 in hand, lays two cards face down: your last ones
-   *[no] { $buyer }: 0 in hand, lays two cards face down
+    [yes] { $buyer }: 0 in hand, lays your last two face down
+   *[no] { $buyer }: 0 in hand, lays two face down
 }
 asara-note-down = any, face down
 
