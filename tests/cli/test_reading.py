@@ -154,7 +154,7 @@ def said(sitting: Sitting, text: str) -> str:
         ("de", "Kalifen Gunst", "go favour"),
         ("de", "go bank 8", "go bank 8"),
     ],
-)  # fmt: skip
+)
 def test_places_of_asara_in_words(language: str, text: str, meant: str) -> None:
     with speaking(language):
         assert said(asked("asara", 2, 5), text) == meant

@@ -77,7 +77,8 @@ def run(arguments: argparse.Namespace) -> int:
         listening = socket.create_server((arguments.host, arguments.port))
     except Unusable as error:
         # The address may hold a password, so it is not shown.
-        raise Stopped(say(f"cli-serve-database-{error.kind}", said=error.said)) from None
+        sentence = say(f"cli-serve-database-{error.kind}", said=error.said)
+        raise (BadInput if error.kind in ("url", "kind") else Stopped)(sentence) from None
     except OSError as error:
         raise Stopped(say("cli-serve-cannot", reason=error.strerror or str(error))) from None
     address = f"http://{arguments.host}:{listening.getsockname()[1]}/"
