@@ -129,7 +129,7 @@ def test_chess_is_copied_without_its_stack_of_moves_and_we_as_we_are(monkeypatch
     """A search copies positions, so that is what is compared."""
     monkeypatch.setitem(sys.modules, "chess", SimpleNamespace(Board=Board))
     monkeypatch.setattr(bench, "COPIES", 2)
-    assert bench.take_turn(bench.chess(), 1, 0.0).copy_microseconds > 0
+    assert bench.take_turn(bench.chess(), 1, 0.001).copy_microseconds > 0
     assert Board.copied == [{"stack": False}] * (2 * bench.TABLES)
     asara = bench.ours(GAMES["asara"])
     twin = asara.copier(asara.middles[0])()
