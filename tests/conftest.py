@@ -1,4 +1,4 @@
-"""In which order the tests run: on several cores everybody begins with their share of the long ones."""
+"""In which language and order the tests run: on several cores everybody begins with their share of the long ones."""
 
 from __future__ import annotations
 
@@ -6,6 +6,8 @@ import os
 
 import pytest
 
+os.environ["LC_ALL"] = "C.UTF-8"
+"""Whatever language the machine speaks, the command line speaks English in the tests, in processes of its own too."""
 LONG = ("tests/lab/test_compiled.py", "tests/browser/", "tests/server/test_counsel.py")
 
 

@@ -120,28 +120,30 @@ def _continued(clause: Clause, line: str) -> Clause:
     return clause._replace(text=f"{clause.text}\n{line}")
 
 
-def find(game: str, clause: str) -> Clause:
+def find(game: str, clause: str, language: str = "en") -> Clause:
     """The clause with this number; the case of its letters does not matter."""
-    for candidate in read(game):
+    for candidate in read(game, language):
         if candidate.id == clause.upper():
             return candidate
     raise RulebookError(f"There is no clause {clause[:40]!r} in the rulebook of {game}.")
 
 
-def chapter(game: str, prefix: str) -> tuple[Clause, ...]:
+def chapter(game: str, prefix: str, language: str = "en") -> tuple[Clause, ...]:
     """The clauses of a chapter, named `A-BUY` or just `BUY`; none if there is no such chapter."""
     wanted = prefix.upper()
     return tuple(
-        clause for clause in read(game) if clause.prefix and wanted in (clause.prefix, clause.prefix.partition("-")[2])
+        clause
+        for clause in read(game, language)
+        if clause.prefix and wanted in (clause.prefix, clause.prefix.partition("-")[2])
     )
 
 
-def search(game: str, words: list[str]) -> tuple[Clause, ...]:
+def search(game: str, words: list[str], language: str = "en") -> tuple[Clause, ...]:
     """The clauses in which every one of these words occurs."""
     wanted = [word.lower() for word in words]
     return tuple(
         clause
-        for clause in read(game)
+        for clause in read(game, language)
         if all(word in f"{clause.id} {clause.text} {clause.table} {clause.ruling}".lower() for word in wanted)
     )
 

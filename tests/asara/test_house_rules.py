@@ -1,6 +1,6 @@
-"""House rules: their list, the editions, and each rule of placing and buying played both ways.
+"""House rules: their list, and each rule of placing and buying played both ways.
 
-The rules of building, of the professional game and of scoring are in the files next to this one.
+The editions, the rules of building, of the professional game and of scoring are in the files next to this one.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from partal.core.variant import VariantError
 
 from partal.asara import RULES
 from partal.asara.things import BUYERS
-from partal.asara.variant import PRESETS, SWITCHES, Variant
+from partal.asara.variant import SWITCHES, Variant
 from tests.asara import test_house_rules_of_building, test_house_rules_of_scoring
 from tests.asara.house_rules import SHOWN, both_ways, shows
 from tests.asara.table import Table
@@ -50,38 +50,8 @@ def test_every_switch_is_off_by_default():
     assert Variant({switch.name: switch.default for switch in SWITCHES}).settings == {}
 
 
-@pytest.mark.parametrize(
-    ("edition", "switches"),
-    [
-        ("de", {}),
-        (
-            "fr",
-            {
-                "overpay-any-lower": "true",
-                "allow-one-way-part-moves": "true",
-                "lit-needs-earlier-turn-window": "true",
-                "unbuilt-lit-count-for-tower-tie": "true",
-            },
-        ),
-        ("it", {"allow-one-way-part-moves": "true", "tie-rounding": "nearest"}),
-        (
-            "en",
-            {"facedown-only-when-unable": "true", "build-up-to-plot": "true", "allow-one-way-part-moves": "true"},
-        ),
-        ("nl", {"tie-rounding": "nearest"}),
-    ],
-)
-def test_an_edition_sets_exactly_its_switches(edition, switches):
-    assert RULES.settings({"edition": edition}) == switches
-    assert RULES.settings({"edition": edition, "professional": "true"}) == {"professional": "true", **switches}
-
-
-def test_the_editions_are_the_five_printed_languages():
-    assert tuple(PRESETS) == ("de", "fr", "it", "en", "nl")
-
-
 def test_a_setting_of_the_table_overrides_the_edition():
-    assert RULES.settings({"edition": "it", "tie-rounding": "up"}) == {"allow-one-way-part-moves": "true"}
+    assert RULES.settings({"edition": "it", "tie-rounding": "up"}) == {}
     assert RULES.settings({"tie-rounding": "down", "edition": "nl"}) == {"tie-rounding": "down"}
 
 

@@ -19,6 +19,7 @@ def open_a_table(ana: Person) -> str:
     panel.get_by_role("button", name="3", exact=True).click()
     for seat, kind in enumerate(("me", "open", "bot"), 1):
         panel.get_by_label(f"Seat {seat}", exact=True).select_option(kind)
+    panel.get_by_label("Your seat").select_option("1")
     panel.get_by_role("button", name="Open the table").click()
     ana.page.wait_for_url("**/t/*")
     return ana.page.url.removeprefix(ana.base)

@@ -78,3 +78,24 @@ def test_a_page_that_is_not_there_says_so(person: Callable[..., Person]) -> None
     ana.troubles.clear()
     ana.page.get_by_role("link", name="To the first page").click()
     sees(ana.page.get_by_role("heading", name="Asara"))
+
+
+def test_ones_own_seat_is_drawn_unless_it_is_chosen(person) -> None:
+    """The dialog offers every seat besides; whoever sat there changes places with me."""
+    ana = person("Ana")
+    ana.go("/")
+    ana.page.locator(".game", has_text="Asara").get_by_role("button", name="Open a table").click()
+    panel = ana.page.locator("dialog[open]")
+    seat = panel.get_by_label("Your seat")
+    expect(seat).to_have_value("drawn")
+    assert seat.locator("option").all_inner_texts() == ["drawn", "1", "2", "3"]
+    panel.get_by_label("Seat 3", exact=True).select_option("bot")
+    seat.select_option("3")
+    expect(panel.get_by_label("Seat 3", exact=True)).to_have_value("me")
+    expect(panel.get_by_label("Seat 1", exact=True)).to_have_value("bot")
+    panel.get_by_label("Seat 2", exact=True).select_option("bot")
+    panel.get_by_role("button", name="Open the table").click()
+    ana.page.wait_for_url("**/t/*")
+    header = ana.ask("GET", f"/api/tables/{ana.page.url.rsplit('/', 1)[1]}")
+    assert [one["mine"] for one in header["seats"]] == [False, False, True]
+    assert [one["kind"] for one in header["seats"]] == ["bot", "bot", "human"]

@@ -73,14 +73,14 @@ def test_bots_are_listed_with_a_sentence_each() -> None:
 
 
 def test_hint_shows_three_answers_with_margin_and_spread_and_changes_nothing() -> None:
-    said = partal("play", "asara", "--seats", "2", "--seed", "5", typed="hint\nscore\nquit\n")
+    said = partal("play", "asara", "--seats", "2", "--seed", "5", "--seat", "1", typed="hint\nscore\nquit\n")
     assert said.code == 0
     block = said.out.split("Thinking ...")[1].split("Final margin to expect")[0]
     rows = [line for line in block.splitlines() if "±" in line and "spread" not in line]
     assert len(rows) == 3
     numbers = [int(row.split()[0]) for row in rows]
     assert len(set(numbers)) == 3
-    again = partal("play", "asara", "--seats", "2", "--seed", "5", typed="hint\nquit\n")
+    again = partal("play", "asara", "--seats", "2", "--seed", "5", "--seat", "1", typed="hint\nquit\n")
     assert again.out.split("Thinking ...")[1].split("Final margin to expect")[0] == block
 
 

@@ -18,7 +18,7 @@ import partal as package
 from tests.cli.terminal import Said, environment, partal, read_until, started
 
 ONES = "1\n" * 400
-TWO = ("play", "asara", "--seats", "2", "--seed", "5")
+TWO = ("play", "asara", "--seats", "2", "--seed", "5", "--seat", "1")
 STRICT = "--no-take-back-past-reveals"
 COLOUR = re.compile(r"\x1b\[[0-9;]*m")
 
@@ -39,7 +39,7 @@ def answers(file: str) -> list[str]:
 
 def test_a_whole_game_is_played_by_always_answering_one() -> None:
     """You against two medium bots; what the sheet says is what the record says, and nothing is wider than 80."""
-    said = partal("play", "asara", "--seed", "5", typed=ONES)
+    said = partal("play", "asara", "--seed", "5", "--seat", "1", typed=ONES)
     assert said.code == 0
     assert said.err == ""
     assert [line for line in said.out.splitlines() if len(line) > 80] == []
@@ -98,7 +98,7 @@ def test_answers_may_be_numbers_notation_or_a_clear_beginning() -> None:
         ("0", "There is no option 0; they go from 1 to 11."),
         ("12", "There is no option 12; they go from 1 to 11."),
         ("9" * 5000, "There is no option 99999999999999999999; they go from 1 to 11."),
-        ("go b", "That could be go bases, go bank 10, go bank 8, go bank 6; please say more."),
+        ("go b", "That could be market of bases (1), bank 10 (5), bank 8 (6), bank 6 (7); please say more."),
         ("xyzzy", "“xyzzy” is not understood; answer with a number from 1 to 11, or type help."),
         ("go circle 3", "You cannot build the number of parts that this plot is for. (A-BUILD-18)"),
         ("why go circle 3", "You cannot build the number of parts that this plot is for. (A-BUILD-18)"),
@@ -125,7 +125,7 @@ def test_wrong_input_gets_one_clear_line_and_changes_nothing(typed: str, reply: 
 def test_a_question_mark_explains_with_cost_effect_and_clause() -> None:
     said = partal(*TWO, typed="? 5\n?\n")
     text = " ".join(said.out.split())
-    assert "bank: +10 Asari. Notation: go bank 10" in text
+    assert "bank 10: +10 Asari. Notation: go bank 10" in text
     assert "A-FUND-01 · may A buyer on a free bank space brings you the amount printed on that space" in text
     assert "You lay one buyer of the colour that lies there" in text
     assert re.search(r"^ 5  go bank 10 +\+10 Asari +A-FUND-01$", said.out, re.MULTILINE)
@@ -173,7 +173,19 @@ def test_a_saved_game_goes_on_as_it_would_have() -> None:
 
 
 def test_load_in_a_game_takes_up_the_other_one() -> None:
-    partal("play", "asara", "--seats", "3", "--seed", "8", "--names", "Anna", typed="go tops\nsave other.partal\n")
+    partal(
+        "play",
+        "asara",
+        "--seats",
+        "3",
+        "--seed",
+        "8",
+        "--seat",
+        "1",
+        "--names",
+        "Anna",
+        typed="go tops\nsave other.partal\n",
+    )
     said = partal(*TWO, typed="load other.partal\nsave copy.partal\n")
     assert "At the table: Anna, Mirar (medium), Leiard (medium)." in said.out
     assert answers("copy.partal") == ["go tops"]
@@ -208,7 +220,7 @@ def test_no_other_game_is_ever_overwritten() -> None:
 
 
 def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
-    process = started(["play", "asara", "--seed", "6"], tmp_path, PYTHONUNBUFFERED="1")
+    process = started(["play", "asara", "--seed", "6", "--seat", "1"], tmp_path, PYTHONUNBUFFERED="1")
     assert process.stdin is not None
     assert process.stdout is not None
     read_until(process.stdout, "\n> ")  # type: ignore[arg-type]
@@ -351,7 +363,7 @@ def test_a_record_that_does_not_hold_is_not_loaded() -> None:
 
 
 def test_a_terminal_that_is_closed_keeps_the_game(tmp_path: Path) -> None:
-    process = started(["play", "asara", "--seed", "6"], tmp_path, PYTHONUNBUFFERED="1")
+    process = started(["play", "asara", "--seed", "6", "--seat", "1"], tmp_path, PYTHONUNBUFFERED="1")
     assert process.stdin is not None
     assert process.stdout is not None
     assert process.stderr is not None

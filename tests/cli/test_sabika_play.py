@@ -12,7 +12,7 @@ import partal as package
 from tests.cli.terminal import Said, partal, started
 
 ONES = "1\n" * 900
-TWO = ("play", "sabika", "--seats", "2", "--bots", "random", "--seed", "5")
+TWO = ("play", "sabika", "--seats", "2", "--bots", "random", "--seed", "5", "--seat", "1")
 SOLO = ("play", "sabika", "--seats", "1", "--seed", "5")
 
 
@@ -33,7 +33,7 @@ def lines_of(said: Said) -> list[str]:
 @pytest.mark.parametrize("seats", [1, 2, 4])
 def test_a_whole_game_is_played_by_always_answering_one(seats: int) -> None:
     bots = ",".join(["random"] * (seats - 1)) or "none"
-    said = partal("play", "sabika", "--seats", str(seats), "--bots", bots, "--seed", "5", typed=ONES)
+    said = partal("play", "sabika", "--seats", str(seats), "--bots", bots, "--seed", "5", "--seat", "1", typed=ONES)
     assert said.code == 0
     assert said.err == ""
     assert [line for line in lines_of(said) if len(line) > 80] == []
@@ -80,7 +80,7 @@ def test_wishes_are_told_one_by_one() -> None:
 
 
 def test_the_usual_table_has_two_bots() -> None:
-    said = partal("play", "sabika", "--seed", "3", typed="quit\n")
+    said = partal("play", "sabika", "--seed", "3", "--seat", "1", typed="quit\n")
     bots = re.search(r"At the table: You, Layla \((\w+)\), Ismail \((\w+)\)\.", said.out)
     assert bots
     assert bots[1] == bots[2]

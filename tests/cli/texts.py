@@ -60,10 +60,11 @@ def unused_keys(game: str, whole_families: str, parts: set[str]) -> list[str]:
 
 
 def findings() -> set[str]:
-    """What can be found wrong with a bot: the kind of every `Finding` of the check, and of every `BotFailed`."""
+    """What can be found wrong with a bot or a database: the kind of every `Finding`, `BotFailed` and `Unusable`."""
     kinds: set[str] = set()
-    for node in trees("lab", "bots"):
-        if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in ("Finding", "BotFailed"):
+    for node in trees("lab", "bots", "server"):
+        called = node.func.id if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) else ""
+        if isinstance(node, ast.Call) and called in ("Finding", "BotFailed", "Unusable"):
             for argument in node.args[:2]:
                 kinds |= constants(argument)
     return kinds

@@ -143,6 +143,9 @@ class PearlRules:
     def play(self, state: Pearls, option: Option) -> None:
         engine.answer(state, option)
 
+    def meant(self, state: Pearls, option: Option) -> Option:
+        return option
+
     def why_not(self, state: Pearls, option: Option) -> str:
         return state.todo[-1].why_not(state, option) if state.todo else ""
 

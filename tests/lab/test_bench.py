@@ -5,7 +5,8 @@ from __future__ import annotations
 import json
 import os
 import sys
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, ClassVar
 
 import pytest
 
@@ -104,3 +105,33 @@ def test_thinking_is_timed_on_a_real_table(monkeypatch: pytest.MonkeyPatch) -> N
     monkeypatch.setattr(bench, "THOUGHTS", 5)
     monkeypatch.setattr(asara_levels, "HARD", Budget(5, 9.0, 2, 4))
     assert 5 < bench.thinking(GAMES["asara"], 1) < 1_000_000
+
+
+class Board:
+    """A board of chess, as far as a benchmark looks at it."""
+
+    copied: ClassVar[list[dict[str, Any]]] = []
+
+    def __init__(self) -> None:
+        self.moves = 0
+        self.legal_moves = [1, 2]
+
+    def push(self, _move: int) -> None:
+        self.moves += 1
+
+    def copy(self, **how: Any) -> Board:
+        assert self.moves == bench.LONGEST_CHESS // 2
+        self.copied.append(how)
+        return self
+
+
+def test_chess_is_copied_without_its_stack_of_moves_and_we_as_we_are(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A search copies positions, so that is what is compared."""
+    monkeypatch.setitem(sys.modules, "chess", SimpleNamespace(Board=Board))
+    monkeypatch.setattr(bench, "COPIES", 2)
+    assert bench.take_turn(bench.chess(), 1, 0.001).copy_microseconds > 0
+    assert Board.copied == [{"stack": False}] * (2 * bench.TABLES)
+    asara = bench.ours(GAMES["asara"])
+    twin = asara.copier(asara.middles[0])()
+    assert twin is not asara.middles[0]
+    assert GAMES["asara"].encode(twin) == GAMES["asara"].encode(asara.middles[0])

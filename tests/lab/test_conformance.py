@@ -226,7 +226,9 @@ def test_bots_that_fail_in_odd_ways_end_a_run_with_a_sentence(command: str, jobs
 
 
 def test_a_saved_game_goes_on_with_ones_own_bot() -> None:
-    begun = partal("play", "asara", "--seats", "2", "--seed", "3", "--bots", "some_bots:Good", typed="5\n")
+    begun = partal(
+        "play", "asara", "--seats", "2", "--seed", "3", "--bots", "some_bots:Good", "--seat", "1", typed="5\n"
+    )
     go_on = re.search(r"partal play --load (\S+) --bots some_bots:Good", " ".join(begun.out.split()))
     assert go_on
     again = partal("play", "--load", go_on[1], "--bots", "some_bots:Good", typed="score\n")

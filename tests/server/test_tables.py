@@ -6,6 +6,7 @@ import asyncio
 
 import pytest
 
+from partal.server import models, tables
 from tests.server.house import ME, OPEN, RANDOM, Visitor
 
 
@@ -311,3 +312,52 @@ def test_a_connection_hears_every_line_of_the_log_once(house):
     assert told == [(0, first), (first, first), (first, first + 2), (0, first + 2), (0, first)]
     assert back["events"] == opening["events"] == anew["events"]
     assert anew["before"] == 0
+
+
+def mine(header: dict) -> list[int]:
+    return [seat["seat"] for seat in header["seats"] if seat["mine"]]
+
+
+def test_chairs_sit_as_they_are_listed_unless_a_seat_is_drawn(house):
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        listed = [mine(await ana.opens("asara", RANDOM, ME, RANDOM, seed=7)) for _ in range(3)]
+        drawn = [await ana.opens("asara", ME, OPEN, RANDOM, seed=7, draw_seat=True) for _ in range(30)]
+        await ana.leave()
+        return listed, drawn
+
+    listed, drawn = run(story())
+
+    assert listed == [[1]] * 3
+    assert {seat for header in drawn for seat in mine(header)} == {0, 1, 2}, "by chance once in 60,000 runs"
+    for header in drawn:
+        assert [seat["kind"] for seat in header["seats"] if not seat["mine"]] == ["open", "bot"]
+
+
+def test_the_seat_is_drawn_among_all_and_apart_from_the_seed(monkeypatch):
+    """The draw is a number of its own: the table's seed, chosen or secret, is not asked for it."""
+    asked = []
+
+    def below(most):
+        asked.append(most)
+        return most - 1
+
+    monkeypatch.setattr(tables.secrets, "randbelow", below)
+    wishes = [models.ChairWish("me"), models.ChairWish("bot", "easy"), models.ChairWish("open")]
+    assert [wish.kind for wish in tables.by_lot(wishes)] == ["bot", "open", "me"]
+    assert asked == [3]
+    assert [wish.kind for wish in wishes] == ["me", "bot", "open"]
+
+
+@pytest.mark.parametrize("chairs", [[RANDOM, OPEN], [ME, ME]])
+def test_only_one_seat_can_be_drawn(house, chairs):
+    async def story():
+        ana = await Visitor(house.base).arrive("Ana")
+        answer = await ana.http.post("/api/tables", json={"game": "asara", "chairs": chairs, "draw_seat": True})
+        await ana.leave()
+        return answer
+
+    answer = run(story())
+
+    assert answer.status_code == 400
+    assert answer.json()["error"] == "To draw a seat, exactly one chair must be yours."

@@ -227,7 +227,7 @@ class Compose(Effect[State]):
                         options.append(raise_option(colour, ordinal, slot))
 
     def is_first_alike(self, state: State, towers: list[Tower], ordinal: int) -> bool:
-        """Of towers that are alike only the first is offered, unless a house rule tells them apart."""
+        """Of towers that are alike only the first is offered, for all of them, unless a house rule tells them apart."""
         if state.fresh or state.variant.part_moves:
             return True
         return towers.index(towers[ordinal]) == ordinal
@@ -356,6 +356,21 @@ class Compose(Effect[State]):
             index = state.fresh.index(mark)
             state.fresh = (*state.fresh[:index], fresh_mark(self.seat, target, gold), *state.fresh[index + 1 :])
 
+    def meant(self, state: State, option: Option) -> Option:
+        """A tower that is like an earlier one is that one."""
+        if isinstance(option, Raise):
+            return raise_option(option.colour, self.first_alike(state, option.colour, option.ordinal), option.slot)
+        if isinstance(option, Light):
+            return light_option(option.colour, self.first_alike(state, option.colour, option.ordinal), option.gold)
+        return option
+
+    def first_alike(self, state: State, colour: int, ordinal: int) -> int:
+        """Which tower of the colour is offered for this one; one that does not stand is its own."""
+        towers = [tower for tower in state.towers[self.seat] if tower.colour == colour]
+        if ordinal >= len(towers) or self.is_first_alike(state, towers, ordinal):
+            return ordinal
+        return towers.index(towers[ordinal])
+
     def why_not(self, state: State, option: Option) -> str:
         seat = self.seat
         if isinstance(option, Found):
@@ -368,10 +383,7 @@ class Compose(Effect[State]):
             if option.slot not in INSERTS:
                 return "A-BUILD-12"
             standing = [tower for tower in state.towers[seat] if tower.colour == option.colour]
-            if option.ordinal >= len(standing):
-                return "A-BUILD-15"
-            # Of towers that are alike only the first is offered; no rule forbids the other.
-            return "A-BUILD-02" if self.is_first_alike(state, standing, option.ordinal) else ""
+            return "A-BUILD-15" if option.ordinal >= len(standing) else "A-BUILD-02"
         if isinstance(option, Light):
             if not state.stored[seat * PARTS + ORDINARY + option.colour]:
                 return "A-BUILD-04"

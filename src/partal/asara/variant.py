@@ -46,21 +46,17 @@ PRESETS: Final[Mapping[str, Mapping[str, str]]] = {
     "de": {},
     "fr": {
         "overpay-any-lower": "true",
-        "allow-one-way-part-moves": "true",
         "lit-needs-earlier-turn-window": "true",
         "unbuilt-lit-count-for-tower-tie": "true",
     },
-    "it": {"allow-one-way-part-moves": "true", "tie-rounding": "nearest"},
-    "en": {
-        "facedown-only-when-unable": "true",
-        "build-up-to-plot": "true",
-        "allow-one-way-part-moves": "true",
-    },
+    "it": {"tie-rounding": "nearest"},
+    "en": {"facedown-only-when-unable": "true"},
     "nl": {"tie-rounding": "nearest"},
 }
 """What each printed language says where it differs from the German original, taken by the letter.
 
-Readings that the rulebook lists as not advised are in no preset; they can be set one by one."""
+Readings that no edition grants (E-09, E-16) and slips of translation that nobody should play are in no preset;
+they can be set one by one."""
 
 
 class Variant:

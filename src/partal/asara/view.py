@@ -11,7 +11,7 @@ from partal.core.view import Question
 
 from partal.asara import actions
 from partal.asara.actions import Bribe, KeepLit, ReturnLit
-from partal.asara.building import ChooseNumber
+from partal.asara.building import ChooseNumber, numbers_on
 from partal.asara.content import Content
 from partal.asara.dispatch import LayBuyer
 from partal.asara.state import State, empty_table
@@ -141,6 +141,17 @@ def imagine(view: View, rng: Rng) -> State:
             state.pending = decision
             return state
     raise ValueError("No table was found that fits this view.")
+
+
+def numbers_to_build(view: View, plot: int) -> tuple[int, ...]:
+    """How many parts the viewer may build on this plot now: what is asked once a buyer lies there (A-BUILD-25)."""
+    state = open_part(view, Rng(0))
+    numbers = numbers_on(state, plot)
+    if view.seat is not None and view.stored is not None:
+        state.stored[view.seat * PARTS : (view.seat + 1) * PARTS] = list(view.stored)
+        state.measure_all()
+        numbers &= state.buildable(view.seat)
+    return tuple([number for number in range(1, plot + 1) if numbers >> number & 1])
 
 
 def open_part(view: View, rng: Rng) -> State:

@@ -5,34 +5,26 @@ Exit codes: 0 all is well; 1 something does not hold or was stopped; 2 a command
 
 from __future__ import annotations
 
-import argparse
 import contextlib
 import os
 import sys
 from collections.abc import Sequence
-from typing import NoReturn
 
 from partal import __version__
 from partal.cli import arena, bench, bots, content, play, records, review, rules, score, serve, simulate
+from partal.cli.arguments import Parser, asked_language, language_of_machine
 from partal.cli.paper import BadInput, Stopped, prepare_streams, say
+from partal.server.refusals import in_language
+from partal.words import LANGUAGES, speaking, spoken
 
 __all__ = ["main"]
 
 
-class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one sentence each."""
-
-    def __init__(self, *arguments: object, **settings: object) -> None:
-        settings.setdefault("formatter_class", argparse.RawDescriptionHelpFormatter)
-        super().__init__(*arguments, **settings)  # type: ignore[arg-type]
-
-    def error(self, message: str) -> NoReturn:
-        raise BadInput(say("cli-usage", message=message[:1].upper() + message[1:], program=self.prog))
-
-
 def parser() -> Parser:
     top = Parser(prog="partal", description=say("cli-help"), epilog=say("cli-help.examples"))
-    top.add_argument("--version", action="version", version=f"partal {__version__}")
+    top.add_argument("--language", metavar="L", help=say("cli-help-language", languages=", ".join(LANGUAGES)))
+    version = say("cli-arguments-version")
+    top.add_argument("--version", action="version", version=f"partal {__version__}", help=version)
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True, title=say("cli-help-commands"))
     for module in (play, serve, simulate, arena, bots, review, records, score, rules, content, bench):
         module.add(commands)
@@ -43,6 +35,16 @@ def parser() -> Parser:
 def main(arguments: Sequence[str] | None = None) -> int:
     """Run one command and return its exit code. No input leads to a traceback."""
     prepare_streams()
+    with speaking(language_of_machine()):
+        try:
+            language, left = asked_language(sys.argv[1:] if arguments is None else arguments)
+        except BadInput as error:
+            return _complain(error, 2)
+        with speaking(language or spoken()):
+            return _run(left)
+
+
+def _run(arguments: Sequence[str]) -> int:
     try:
         chosen = parser().parse_args(arguments)
         code: int = chosen.run(chosen)
@@ -65,7 +67,9 @@ def main(arguments: Sequence[str] | None = None) -> int:
 def _complain(error: Exception, code: int) -> int:
     try:
         sys.stdout.flush()
-        sentence = "".join(letter if letter.isprintable() else " " for letter in f"partal: {error}")
+        # What the rules and readers of files refuse they say in English; the texts of the page know many of it.
+        said = in_language(str(error), spoken())
+        sentence = "".join(letter if letter.isprintable() else " " for letter in f"partal: {said}")
         print(sentence, file=sys.stderr)
     except OSError:
         _fall_silent()

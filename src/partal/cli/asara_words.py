@@ -16,7 +16,6 @@ from partal.asara.actions import Bribe, KeepLit
 from partal.asara.building import ChooseNumber, Compose
 from partal.asara.dispatch import LayBuyer
 from partal.asara.notation import (
-    BUILD,
     DECLINE,
     DONE,
     KEEP,
@@ -27,7 +26,6 @@ from partal.asara.notation import (
     RETURN,
     RETURN_REST,
     SEARCH,
-    Count,
     Found,
     Go,
     Lay,
@@ -38,34 +36,28 @@ from partal.asara.notation import (
 )
 from partal.asara.things import (
     AREAS,
-    CIRCLE,
     COLOURED,
     FAVOUR,
     GAME,
-    HOUSE,
     NO_COLOUR,
     SOURCE_COUNT,
     SOURCES,
     TOP,
-    Tower,
 )
 from partal.asara.view import View
 from partal.cli import asara_table
+from partal.cli.asara_answers import answer_words, label, purse
 from partal.cli.asara_nouns import (
     PART_BY_WORD,
     buyer_of_word,
-    buyer_word,
     cards_of,
     colour_of_word,
-    colour_word,
     part_of_word,
-    part_word,
     place_of_word,
     place_word,
     slot_of_word,
     slot_word,
     tower_of_word,
-    tower_word,
 )
 from partal.cli.asara_sheets import points_of, rankings, rows
 from partal.cli.paper import say
@@ -85,17 +77,6 @@ AREA_CLAUSES: Final = {
     "tent": "A-REC-01",
     "house": "A-LIT-01",
 }
-
-
-def price(view: View, part: int) -> int:
-    """What a part costs at this table (A-BUY-06, A-BUY-07)."""
-    return view.content.prices[part % 10 // 2] + (view.variant.gold_surcharge if part % 2 else 0)
-
-
-def purse(view: View) -> int:
-    """The viewer's own money."""
-    own = view.money[view.seat] if view.seat is not None else None
-    return own or 0
 
 
 class AsaraTeller:
@@ -140,97 +121,10 @@ class AsaraTeller:
     # Answers
 
     def option(self, view: View, option: Option, names: Sequence[str] = ()) -> OptionWords:
-        if isinstance(option, Go):
-            return self.go(view, option)
-        if isinstance(option, Lay):
-            return self.lay(view, option)
-        if isinstance(option, Take):
-            if option.part < 0:
-                return _worded("take-nothing")
-            cost = price(view, option.part)
-            return _worded("take-part", part=part_word(option.part), price=cost, left=purse(view) - cost)
-        if isinstance(option, Found):
-            base, top = slot_word(option.base_gold), slot_word(TOP * 2 + option.top_gold)
-            return _worded("found", colour=colour_word(option.colour), base=base, top=top)
-        if isinstance(option, Raise):
-            height = own_tower(view, option.colour, option.ordinal).height
-            tower = tower_word(option.colour, option.ordinal)
-            return _worded("raise", tower=tower, part=slot_word(option.slot), height=height, next=height + 1)
-        if isinstance(option, Light):
-            tower = tower_word(option.colour, option.ordinal)
-            name = "light-gold" if option.gold else "light"
-            return _worded(name, tower=tower, part=slot_word(4 + option.gold))
-        if isinstance(option, Shift):
-            source, target = tower_word(option.colour, option.source), tower_word(option.colour, option.target)
-            return _worded("shift", part=slot_word(option.slot), source=source, target=target)
-        assert isinstance(option, Count)
-        return self.count(view, option)
+        return answer_words(view, option)
 
-    def go(self, view: View, option: Go) -> OptionWords:
-        area, amount = option.area, option.value
-        name = f"go-{AREAS[area]}"
-        if area <= TOP:
-            first, last = (0, 40) if view.variant.any_market else (area * 10, area * 10 + 10)
-            affordable = sum(view.display[part] for part in range(first, last) if price(view, part) <= purse(view))
-            words = _worded("go-market", kind=say(f"asara-table-{AREAS[area]}"), affordable=affordable)
-        elif area == CIRCLE:
-            words = _worded("go-circle-fewer" if has_taken_below(view, amount) else name, amount=amount)
-        elif area == COLOURED:
-            return _worded(name, amount=view.content.gift)._replace(note=say("asara-note-down"))
-        elif area == FAVOUR:
-            words = _worded(name, mine="yes" if view.favour == view.seat else "no")
-        elif area == HOUSE and amount:
-            words = _worded("go-house-offer", amount=amount)
-        elif area == HOUSE:
-            small, large = view.content.offers
-            words = _worded(name, small=small.pay, large=large.pay)
-        else:
-            words = _worded(name, amount=amount)
-        duty = view.colours[asara_table.duty_of(view, area)]
-        if duty == NO_COLOUR or view.hand is None:
-            return words._replace(note=say("asara-note-any"))
-        return words._replace(note=say("asara-note-held", buyer=buyer_word(duty), count=view.hand[duty]))
-
-    def lay(self, view: View, option: Lay) -> OptionWords:
-        if option is LAY_RANDOM:
-            return _worded("lay-random")
-        if option.second >= 0:
-            return _worded("lay-pair", first=buyer_word(option.first), second=buyer_word(option.second))
-        asking = view.todo[-1]
-        face_down = isinstance(asking, LayBuyer) and asking.area == COLOURED
-        left = view.hand[option.first] - 1 if view.hand is not None else 0
-        return _worded("lay-face-down" if face_down else "lay-single", buyer=buyer_word(option.first), left=left)
-
-    def count(self, view: View, option: Count) -> OptionWords:
-        number = option.count
-        if option is RECRUIT:
-            return _worded("recruit", count=min(2, view.deck_size), pile=view.deck_size)
-        if option is DECLINE:
-            return _worded("decline")
-        if option in SEARCH:
-            return _worded("search", kind=say(f"asara-table-{AREAS[number]}"), count=view.pile_sizes[number])
-        if option in KEEP:
-            dark = sum(
-                tower.dark_windows(0) + tower.dark_windows(1)
-                for tower in view.towers[view.seat or 0]
-                if tower.colour == number
-            )
-            return _worded("keep-lit", colour=colour_word(number), dark=dark)
-        if option is KEEP_ANY:
-            return _worded("keep-any")
-        if option is DONE:
-            return _worded("done")
-        if option in RETURN:
-            return _worded("return-lit", colour=colour_word(number))
-        if option is RETURN_REST:
-            return _worded("return-rest", count=view.drawn_size)
-        if option in OFFER:
-            offer = next(offer for offer in view.content.offers if offer.pay == number)
-            return _worded("offer", pay=offer.pay, draw=offer.draw, keep=offer.keep, left=purse(view) - offer.pay)
-        assert option in BUILD
-        asking = view.todo[-1]
-        assert isinstance(asking, ChooseNumber)
-        return _worded("build-number", count=number, plot=asking.plot)
+    def label(self, view: View, option: Option, names: Sequence[str] = ()) -> str:
+        return label(view, option)
 
     def clauses(self, view: View, option: Option) -> tuple[str, ...]:
         asking = view.todo[-1]
@@ -297,7 +191,8 @@ class AsaraTeller:
             return say(key, kind=say(f"asara-table-{words[0]}"), parts=parts, seen=seen)
         if kind == "took-favour":
             former = int(words[0])
-            return say(key, kept="yes" if former == event.seat else "no", **{"from": names[former]})
+            you = "yes" if names[former] == say("cli-you") else "no"
+            return say(key, kept="yes" if former == event.seat else "no", you=you, **{"from": names[former]})
         if kind in ("recruited", "dealt"):
             cards = cards_of(shown, buyer_of_word) if seen == "yes" else ""
             return say(key, count=int(words[0]), cards=cards, seen=seen)
@@ -383,24 +278,6 @@ class AsaraTeller:
         for key, value in entry.values.items():
             values[key] = ", ".join(map(str, value)) if isinstance(value, tuple) else value
         return say(f"asara-content-{entry.kind}", **values)
-
-
-def _worded(name: str, **values: int | str) -> OptionWords:
-    key = f"asara-option-{name}"
-    return OptionWords(say(key, **values), say(f"{key}.detail", **values))
-
-
-def own_tower(view: View, colour: int, ordinal: int) -> Tower:
-    return [tower for tower in view.towers[view.seat or 0] if tower.colour == colour][ordinal]
-
-
-def has_taken_below(view: View, plot: int) -> bool:
-    """Whether fewer parts than the plot's number may be built there (A-BUILD-25 and its house rules)."""
-    if view.variant.up_to_plot:
-        return plot > 1
-    lower = [place for place in view.content.areas[CIRCLE] if place.amount < plot]
-    nearest = lower if view.variant.any_higher else lower[-1:]
-    return any(view.taken[place.index] for place in nearest)
 
 
 TELLER: Final = AsaraTeller()

@@ -17,7 +17,7 @@ from partal.core.view import View
 
 from partal.bots import registry
 from partal.bots.bot import Bot
-from partal.cli.paper import Paper, grid, say
+from partal.cli.paper import Paper, grid, listed, say
 from partal.cli.sheets import QUIET, score_sheet
 from partal.cli.tellers import teller_of
 
@@ -28,13 +28,6 @@ def bot_of(player: str, game: str) -> str:
     """The bot that plays under this name, `Mirar (medium)`; nothing for a person."""
     found = _BOT_NAME.match(player)
     return found["bot"] if found and registry.knows(game, found["bot"]) else ""
-
-
-def listed(sayings: Sequence[str]) -> str:
-    """`one, two and three`."""
-    if len(sayings) == 1:
-        return sayings[0]
-    return say("cli-and").join((", ".join(sayings[:-1]), sayings[-1]))
 
 
 def counted(sayings: Sequence[str]) -> list[str]:

@@ -7,6 +7,7 @@ import contextlib
 import os
 import sys
 import tempfile
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -25,6 +26,12 @@ from partal import games, words
 from partal.bots.own import BotFailed
 
 PLAIN_WIDTH: Final = 80
+HOME: Final = "\x1b[H"
+CLEAR: Final = "\x1b[2J"
+FORGET: Final = "\x1b[3J"
+"""Clears what has scrolled away."""
+PUSHED: Final = 60
+"""Empty lines that push away what cannot be cleared; more where the window is taller."""
 WIDEST: Final = 110
 """Text wider than this is hard to read, however wide the window is."""
 
@@ -39,6 +46,12 @@ class Stopped(Exception):
 
 say: Final = words.say
 """All texts of the command line come through here."""
+
+
+def listed(sayings: Sequence[str], last: str = "cli-and") -> str:
+    """`one, two and three`, or with another last word."""
+    return say(last).join([part for part in (", ".join(sayings[:-1]), sayings[-1]) if part])
+
 
 _LETTERS: Final = {
     "▪": "o", "★": "*", "●": "#", "○": ".", "▲": "^", "█": "#", "▟": "/", "▙": "\\", "▒": "=", "│": "|", "□": "o",
@@ -69,6 +82,30 @@ def prepare_streams() -> None:
             reconfigure(errors="replace")
 
 
+def can_forget() -> bool:
+    """Whether the terminal knows how to clear what has scrolled away: by what is written about its kind, or as tmux."""
+    kind = os.environ.get("TERM", "")
+    if os.environ.get("TMUX") or sys.platform == "win32":
+        return kind != "dumb"
+    try:
+        import curses
+    except ImportError:
+        return False
+    try:
+        curses.setupterm(kind)
+        return bool(curses.tigetstr("E3"))
+    except (curses.error, OSError, ValueError):
+        return False
+
+
+def forget_typed() -> None:
+    """What was typed can be called up again by the arrow keys; that goes as well."""
+    with contextlib.suppress(ImportError):
+        import readline
+
+        readline.clear_history()
+
+
 class Paper:
     """The standard output. Colours only on a terminal and unless NO_COLOR is set."""
 
@@ -87,6 +124,9 @@ class Paper:
         )
         if self.console.width > WIDEST:
             self.console.width = WIDEST
+        self.forgets: Final = terminal and can_forget()
+        """Whether this terminal can clear what has scrolled away."""
+        self.warned = False
 
     @property
     def width(self) -> int:
@@ -110,12 +150,20 @@ class Paper:
             print(line.rstrip(), file=self.console.file)
 
     def wipe(self) -> None:
-        """Clear a terminal, also of what has scrolled away; plain paper just gets an empty line."""
-        if self.console.is_terminal:
-            self.console.file.write("\x1b[3J")
-            self.console.clear()
-        else:
-            self.line()
+        """Clear the screen, and all that has scrolled away: nobody may read what the person before has read.
+
+        Where that cannot be done, what was there is pushed out of sight, and it is said once that this is all.
+        """
+        if self.console.is_terminal and os.environ.get("TERM") != "dumb":
+            # In this order: many terminals let a cleared screen scroll away, and only then can it be forgotten.
+            self.console.file.write(f"{HOME}{CLEAR}{FORGET}")
+            self.console.file.flush()
+        if not self.forgets:
+            self.console.file.write("\n" * max(PUSHED, self.console.height))
+            if not self.warned:
+                self.say("cli-cannot-forget", style="bold")
+                self.warned = True
+        forget_typed()
 
     def indented(self, thing: RenderableType) -> None:
         self.show(Padding(thing, (0, 0, 0, 2)))

@@ -38,12 +38,14 @@ NOBODY = "none"
 
 
 def add(commands: Any) -> None:
+    bots = ", ".join(dict.fromkeys([name for game in games.GAMES for name in registry.names(game)]))
     parser = commands.add_parser(
         "play", help=say("cli-help-play"), description=say("cli-help-play"), epilog=say("cli-help-play.examples")
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help=say("cli-help-game", games=", ".join(games.GAMES)))
     parser.add_argument("--seats", type=int, metavar="N", help=say("cli-help-seats"))
-    parser.add_argument("--bots", metavar="A,B", help=say("cli-help-bots"))
+    parser.add_argument("--bots", metavar="A,B", help=say("cli-help-bots", bots=bots))
+    parser.add_argument("--seat", type=int, metavar="N", help=say("cli-help-seat"))
     parser.add_argument("--names", metavar="A,B", help=say("cli-help-names"))
     parser.add_argument("--seed", type=int, metavar="S", help=say("cli-help-seed"))
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("cli-help-option"))
@@ -70,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def taken_up(arguments: argparse.Namespace, paper: Paper) -> Sitting:
     """The game of a file, from where it was left."""
-    for name in ("seats", "names", "seed"):
+    for name in ("seats", "seat", "names", "seed"):
         if getattr(arguments, name) is not None:
             raise BadInput(say("cli-play-load-alone", option=f"--{name}"))
     if arguments.option:
@@ -103,15 +105,16 @@ def own_again(match: Match[Any], text: str) -> dict[int, Bot[Any]]:
 def new_game(arguments: argparse.Namespace, paper: Paper) -> Sitting:
     rules = find_game(arguments.game)
     seats, bots = seating(rules, arguments.seats, arguments.bots)
+    people = places(seats, seats - len(bots), arguments.seat)
     settings = find_settings(rules, arguments.option, seats)
     content = find_content(rules, arguments.content)
-    players = named(rules, arguments.names, seats, bots)
+    players = named(rules, arguments.names, people, bots)
     seed = arguments.seed if arguments.seed is not None else secrets.randbelow(10**12)
     if not 0 <= seed <= LARGEST_SEED:
         raise BadInput(say("cli-seed", most=str(LARGEST_SEED)))
     match = Match(rules, seats, seed, settings, content=content, players=players, salt=secrets.token_hex(16))
-    first = seats - len(bots)
-    mine = {first + index: make_own(rules.name, name) for index, name in enumerate(bots) if own.is_own(name)}
+    theirs = [seat for seat in range(seats) if seat not in people]
+    mine = {seat: make_own(rules.name, name) for seat, name in zip(theirs, bots, strict=True) if own.is_own(name)}
     return Sitting(match, paper, arguments.content, own=mine, past_reveals=not arguments.strict)
 
 
@@ -123,7 +126,7 @@ def make_own(game: str, name: str) -> Bot[Any]:
 
 
 def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int, list[str]]:
-    """How many seats there are, and the bots on the last of them; all others are for people."""
+    """How many seats there are, and the bots on some of them; all others are for people."""
     known = registry.names(rules.name)
     if text is None:
         seats = check_seats(rules, seats if seats is not None else max(rules.seats.start, DEFAULT_SEATS))
@@ -148,27 +151,42 @@ def spelled(name: str) -> str:
     return name.strip() if own.is_own(name.strip()) else name.strip().lower()
 
 
-def named(rules: Rules[Any], text: str | None, seats: int, bots: list[str]) -> tuple[str, ...]:
-    """Everybody's name: those given first, then the game's own; a bot's says which bot it is."""
+def places(seats: int, people: int, chosen: int | None) -> list[int]:
+    """Where people sit: several on the first seats; one alone where they choose, or where chance puts them.
+
+    The seat is drawn by itself. The secret seed has no part in it: it must say nothing about the deal.
+    """
+    if chosen is None:
+        return [secrets.randbelow(seats)] if people == 1 else list(range(people))
+    if people != 1:
+        raise BadInput(say("cli-seat-alone", people=people))
+    if not 1 <= chosen <= seats:
+        raise BadInput(say("cli-no-seat", seat=chosen, seats=seats))
+    return [chosen - 1]
+
+
+def named(rules: Rules[Any], text: str | None, people: list[int], bots: list[str]) -> tuple[str, ...]:
+    """Everybody's name: those given go to people first, the others get the game's own; a bot's says which bot it is."""
     given = [name.strip() for name in text.split(",")] if text else []
+    seats = len(people) + len(bots)
     if len(given) > seats:
         raise BadInput(say("cli-too-many-names", names=len(given), seats=seats))
-    people = seats - len(bots)
     roles = teller_of(rules.name).roles
-    players: list[str] = []
-    for seat in range(seats):
-        if seat < len(given) and given[seat]:
-            name = clean_name(given[seat])
-        elif people == 1 and seat == 0:
+    order = [*people, *[seat for seat in range(seats) if seat not in people]]
+    players = [""] * seats
+    for index, seat in enumerate(order):
+        if index < len(given) and given[index]:
+            name = clean_name(given[index])
+        elif len(people) == 1 and index == 0:
             name = say("cli-you")
         else:
             name = roles[seat % len(roles)]
-        if seat >= people:
+        if index >= len(people):
             # A bot of somebody's own goes by its class; its name makes nobody import anything later.
-            name = f"{name[:20]} ({bots[seat - people].rpartition(':')[2][:16]})"
+            name = f"{name[:20]} ({bots[index - len(people)].rpartition(':')[2][:16]})"
         elif bot_of(name, rules.name):
             raise BadInput(say("cli-bot-name", name=name))
         if name.lower() in (other.lower() for other in players):
             raise BadInput(say("cli-same-name", name=name))
-        players.append(name)
+        players[seat] = name
     return tuple(players)

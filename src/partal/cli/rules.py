@@ -14,6 +14,7 @@ from partal.cli.paper import BadInput, Paper, find_game, grid, say
 from partal.cli.sheets import QUIET, clause_block
 from partal.cli.tellers import teller_of
 from partal.rulebook import Clause, RulebookError
+from partal.words import spoken
 
 
 def add(commands: Any) -> None:
@@ -38,7 +39,7 @@ def run(arguments: argparse.Namespace) -> int:
             return show_house_rules(game or next(iter(games.GAMES)), arguments.json)
         if arguments.search:
             among = [game] if game else list(rulebook.games())
-            found = [clause for name in among for clause in rulebook.search(name, arguments.search)]
+            found = [clause for name in among for clause in rulebook.search(name, arguments.search, spoken())]
             if not found:
                 raise BadInput(say("cli-rules-none", words=" ".join(arguments.search)[:60]))
             return show_clauses(found, arguments.json)
@@ -46,7 +47,7 @@ def run(arguments: argparse.Namespace) -> int:
             return show_contents(list(rulebook.games()), arguments.json)
         if wanted is None:
             return show_contents([game], arguments.json)
-        clauses = rulebook.chapter(game, wanted) or (rulebook.find(game, wanted),)
+        clauses = rulebook.chapter(game, wanted, spoken()) or (rulebook.find(game, wanted, spoken()),)
         return show_clauses(list(clauses), arguments.json)
     except RulebookError as error:
         raise BadInput(str(error)) from None
@@ -95,7 +96,7 @@ def show_contents(names: list[str], as_json: bool) -> int:
     """The chapters of a rulebook with the number of their clauses."""
     chapters: dict[str, dict[str, tuple[str, int]]] = {name: {} for name in names}
     for name in names:
-        for clause in rulebook.read(name):
+        for clause in rulebook.read(name, spoken()):
             title, count = chapters[name].get(clause.prefix, (clause.chapter, 0))
             chapters[name][clause.prefix] = (title, count + 1)
     if as_json:

@@ -7,13 +7,13 @@ from typing import Final
 
 from partal.cli.paper import say
 from partal.cli.sabika_effects import describe, part_of, sides_of
+from partal.cli.sabika_labels import raw_name, raw_values
 from partal.cli.sabika_nouns import (
     city_word,
     good_word,
     listed,
     marble_space_word,
     materials_of,
-    raw_space_word,
     raw_word,
     square_word,
     ware_word,
@@ -44,8 +44,7 @@ from partal.sabika.inner import carve_need
 from partal.sabika.middle import PRODUCED
 from partal.sabika.notation import LAID, Answer
 from partal.sabika.outer import Transact
-from partal.sabika.state import State
-from partal.sabika.things import ACTION_OF, ACTIONS, FAMILIES, FIRST_GOOD, MATERIAL_COUNT, WARE_COUNT
+from partal.sabika.things import ACTION_OF, ACTIONS, FIRST_GOOD, MATERIAL_COUNT, WARE_COUNT
 from partal.sabika.tribute import ByDinars, ByMarker, BySeals
 from partal.sabika.view import View
 from partal.sabika.wares import Store, TakeGood
@@ -107,22 +106,6 @@ def do_raw(now: Moment) -> OptionWords:
     assert isinstance(asking, ActHere)
     cost = now.price(raw_cost(now.state, now.player, asking.worker))
     return worded(raw_name(now, "do-raw"), cost=cost, **raw_values(now.state, now.option.first))
-
-
-def raw_name(now: Moment, name: str) -> str:
-    """Whether a token is taken, turns the own one over, or is missing (S-RAW-09, S-SEC-06)."""
-    family = now.state.raw_spaces[now.option.first]
-    if family < 0:
-        return f"{name}-empty"
-    return f"{name}-flip" if now.state.raws[now.player * FAMILIES + family] else name
-
-
-def raw_values(state: State, space: int) -> dict[str, str]:
-    family = state.raw_spaces[space]
-    name = raw_space_word(state.content, space)
-    if family < 0:
-        return {"space": name}
-    return {"space": name, "raw": raw_word(family), "good": good_word(family)}
 
 
 def do_marble(now: Moment) -> OptionWords:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Sequence
 
 from rich.console import RenderableType
@@ -17,8 +18,9 @@ from partal.cli.sabika_answers import answer_words
 from partal.cli.sabika_clauses import clauses_of
 from partal.cli.sabika_components import component
 from partal.cli.sabika_events import event_words, is_news
+from partal.cli.sabika_labels import label_of
 from partal.cli.sabika_nouns import city_word, square_word, ware_word, worker_word
-from partal.cli.sabika_reckoning import asked, behind
+from partal.cli.sabika_reckoning import asked, behind, moment
 from partal.cli.teller import Examples, OptionWords, Sheet
 from partal.sabika.building import PlaceCard
 from partal.sabika.gains import Split
@@ -97,6 +99,13 @@ class SabikaTeller:
     def option(self, view: View, option: Option, names: Sequence[str] = ()) -> OptionWords:
         assert isinstance(option, Answer)
         return answer_words(view, option, names)
+
+    def label(self, view: View, option: Option, names: Sequence[str] = ()) -> str:
+        """Nothing for what this table does not have, such as a card of a higher number."""
+        assert isinstance(option, Answer)
+        with contextlib.suppress(LookupError):
+            return label_of(moment(view, option, names))
+        return ""
 
     def clauses(self, view: View, option: Option) -> tuple[str, ...]:
         assert isinstance(option, Answer)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import argparse
+import asyncio
 import os
 import socket
 import threading
@@ -11,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from partal.cli.paper import BadInput, Stopped, say
+from partal.words import speaking
 
 
 def data_folder() -> Path:
@@ -52,6 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
 
         from partal.server import logs
         from partal.server.app import STATIC, create_app
+        from partal.server.database import Unusable, check, driven
         from partal.server.desk import Settings
     except ImportError:
         raise Stopped(say("cli-serve-missing")) from None
@@ -60,8 +63,10 @@ def run(arguments: argparse.Namespace) -> int:
     folder: Path = arguments.data or data_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
+        url = driven(arguments.database or f"sqlite:///{folder / 'partal.db'}")
+        asyncio.run(check(url))
         app = create_app(
-            arguments.database or f"sqlite+aiosqlite:///{folder / 'partal.db'}",
+            url,
             folder,
             Settings(
                 pace=arguments.pace,
@@ -70,6 +75,10 @@ def run(arguments: argparse.Namespace) -> int:
             ),
         )
         listening = socket.create_server((arguments.host, arguments.port))
+    except Unusable as error:
+        # The address may hold a password, so it is not shown.
+        sentence = say(f"cli-serve-database-{error.kind}", said=error.said)
+        raise (BadInput if error.kind in ("url", "kind") else Stopped)(sentence) from None
     except OSError as error:
         raise Stopped(say("cli-serve-cannot", reason=error.strerror or str(error))) from None
     address = f"http://{arguments.host}:{listening.getsockname()[1]}/"
@@ -87,5 +96,6 @@ def run(arguments: argparse.Namespace) -> int:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    uvicorn.Server(config).run(sockets=[listening])
+    with speaking("en"):  # Whoever sits at a table has a language of their own.
+        uvicorn.Server(config).run(sockets=[listening])
     return 0

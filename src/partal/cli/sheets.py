@@ -61,7 +61,7 @@ def shortened(name: str) -> str:
 
 def clause_block(clause: Clause) -> RenderableType:
     """A clause as the rulebook has it: number, force, text, ruling."""
-    head = Text(clause.id, style="bold").append(f" · {clause.force}", style=QUIET)
+    head = Text(clause.id, style="bold").append(f" · {say(f'rules-force-{clause.force}')}", style=QUIET)
     lines: list[RenderableType] = [head, Padding(Text(clause.text), (0, 0, 0, 2))]
     if clause.table:
         lines.append(Padding(drawn_table(clause.table), (0, 0, 0, 2)))

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import signal
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from rich.text import Text
 
-from partal.core.decision import Decision, InvalidAnswer, Option, RefusedAnswer
+from partal.core.decision import Decision, Option
 from partal.core.record import RecordError
 
 from partal import games, rulebook
@@ -20,8 +20,10 @@ from partal.bots.bot import stream_of
 from partal.bots.own import BotFailed, Watched, watched
 from partal.cli.company import Company, bot_of
 from partal.cli.paper import BadInput, content_for, fault, grid, read_text, say, write_text
+from partal.cli.reading import Reader
 from partal.cli.sheets import QUIET, clause_block, score_sheet, taken_back
 from partal.rulebook import RulebookError
+from partal.words import spoken
 
 SUFFIX: Final = ".partal"
 HELP_COLUMN: Final = 18
@@ -40,6 +42,7 @@ class Sitting(Company):
     waiting = False
     """Whether Ctrl-C may break in here; never while the table carries out an answer."""
     interrupted = False
+    _reader: Reader | None = None
 
     # The evening
 
@@ -181,7 +184,7 @@ class Sitting(Company):
             self.match.play(option)
 
     def find_option(self, text: str, decision: Decision) -> Option | str:
-        """The option meant by a number, its notation or a unique beginning of it; otherwise a sentence why not."""
+        """The option meant by a number or in words; otherwise a sentence: why not, or which of several."""
         if not text:
             return say("cli-play-empty", count=len(decision.options))
         if text.isdecimal():
@@ -189,33 +192,37 @@ class Sitting(Company):
             if 1 <= index <= len(decision.options):
                 return decision.options[index - 1]
             return say("cli-play-no-number", number=text[:20], count=len(decision.options))
-        wanted = " ".join(text.lower().split())
-        exact = [option for option in decision.options if option.notation == wanted]
-        found = exact or [
-            option
-            for option in decision.options
-            if option.notation.startswith(wanted) or option.notation.partition(" ")[2].startswith(wanted)
-        ]
-        if len(found) == 1:
-            return found[0]
-        if found:
-            named = ", ".join(option.notation for option in found[:NAMED_AT_MOST])
-            return say("cli-play-ambiguous", named=named, more=max(0, len(found) - NAMED_AT_MOST))
-        try:
-            return self.refusal(self.match.rules.read(wanted))
-        except InvalidAnswer:
+        found = self.reader(decision).read(text)
+        offered = [option for option in found if option in decision.options]
+        if len(offered) == 1:
+            return offered[0]
+        if offered:
+            return self.ambiguous([self.numbered(option, decision) for option in offered])
+        if not found:
             return say("cli-play-not-understood", text=text[:40], count=len(decision.options))
+        if len({self.match.why_not(option) for option in found}) > 1:
+            return self.ambiguous([option.notation for option in found])
+        return self.refusal(found[0], found[0].notation if len(found) == 1 else text[:40])
 
-    def refusal(self, option: Option) -> str:
+    def reader(self, decision: Decision) -> Reader:
+        """One reader a question: it knows everything that can be said there."""
+        if self._reader is None or self._reader.decision is not decision:
+            self._reader = Reader(self.match, self.teller, self.called(decision.seat))
+        return self._reader
+
+    def numbered(self, option: Option, decision: Decision) -> str:
+        """An option as the screen shows it, with its number: `bank 10 (5)`."""
+        words = self.teller.option(self.match.view(decision.seat), option, self.called(decision.seat))
+        return f"{words.label} ({decision.options.index(option) + 1})"
+
+    def ambiguous(self, named: Sequence[str]) -> str:
+        more = max(0, len(named) - NAMED_AT_MOST)
+        return say("cli-play-ambiguous", named=", ".join(named[:NAMED_AT_MOST]), more=more)
+
+    def refusal(self, option: Option, answer: str) -> str:
         """Why an option that is not offered is not: the table itself says it, with the clause."""
-        try:
-            self.match.play(option)
-        except RefusedAnswer as refused:
-            reason = self.teller.refusal(refused.clause)
-            if reason:
-                return say("cli-play-refused", notation=option.notation, reason=reason, clause=refused.clause)
-            return str(refused)
-        raise AssertionError("an option that was not offered was played")
+        clause = self.match.why_not(option)
+        return say("cli-play-refused", answer=answer, reason=self.teller.refusal(clause), clause=clause)
 
     def help(self) -> None:
         """Every command, with examples of this game."""
@@ -226,6 +233,9 @@ class Sitting(Company):
             why=f"why {refused}".ljust(HELP_COLUMN),
             rules=f"rules {clause}".ljust(HELP_COLUMN),
         )
+        parts = self.teller.parts(self.called(self.at_table))
+        if parts:
+            self.paper.say("cli-play-help-parts", parts=", ".join(parts))
 
     def explain(self, text: str, seat: int, decision: Decision) -> None:
         """`?` tells what all options mean, `? 3` what one costs and brings, with its clauses."""
@@ -250,24 +260,17 @@ class Sitting(Company):
         words = self.teller.option(view, option_, self.called(seat))
         self.paper.line(say("cli-play-option", label=words.label, detail=words.detail, notation=option_.notation))
         for clause in self.teller.clauses(view, option_):
-            self.paper.indented(clause_block(rulebook.find(self.match.rules.name, clause)))
+            self.paper.indented(clause_block(rulebook.find(self.match.rules.name, clause, spoken())))
 
     def say_why(self, text: str, decision: Decision) -> None:
         if not text:
             self.paper.say("cli-play-why-what", example=self.teller.examples.refused)
             return
-        try:
-            option = self.match.rules.read(text)
-        except InvalidAnswer:
-            found = self.find_option(text, decision)
-            if isinstance(found, str):
-                self.paper.line(found, style="bold red3")
-                return
-            option = found
-        if option in decision.options:
-            self.paper.say("cli-play-why-offered", notation=option.notation, number=decision.options.index(option) + 1)
+        option = self.find_option(text, decision)
+        if isinstance(option, str):
+            self.paper.line(option, style="bold red3")
         else:
-            self.paper.line(self.refusal(option), style="bold red3")
+            self.paper.say("cli-play-why-offered", notation=option.notation, number=decision.options.index(option) + 1)
 
     def hint(self, seat: int, decision: Decision) -> None:
         """The three best answers with the margin to expect, from what this seat may know."""
@@ -295,7 +298,7 @@ class Sitting(Company):
             self.paper.say("cli-play-rules-what", example=self.teller.examples.clause)
             return
         try:
-            self.paper.show(clause_block(rulebook.find(self.match.rules.name, text)))
+            self.paper.show(clause_block(rulebook.find(self.match.rules.name, text, spoken())))
         except RulebookError as error:
             self.paper.line(str(error), style="bold red3")
 

@@ -88,6 +88,10 @@ class Teller(Protocol):
         """An option in words; `names` where it may name a player."""
         ...
 
+    def label(self, view: Any, option: Option, names: Sequence[str] = ()) -> str:
+        """What an option is called, offered or not; nothing where the table at hand has no words for it."""
+        ...
+
     def clauses(self, view: Any, option: Option) -> tuple[str, ...]:
         """The clauses behind an option, most telling first."""
         ...

@@ -62,6 +62,9 @@ class Conduct(Generic[S]):
     def play(self, state: S, option: Option) -> None:
         engine.answer(state, option)
 
+    def meant(self, state: S, option: Option) -> Option:
+        return state.todo[-1].meant(state, option) if state.todo else option
+
     def why_not(self, state: S, option: Option) -> str:
         return state.todo[-1].why_not(state, option) if state.todo else self.over
 

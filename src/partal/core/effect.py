@@ -51,6 +51,10 @@ class Effect(Generic[S]):
     def do(self, state: S, option: Option | None) -> None:
         raise NotImplementedError
 
+    def meant(self, state: S, option: Option) -> Option:
+        """The option that `ask` offers in place of this one: of things that are alike only the first is offered."""
+        return option
+
     def why_not(self, state: S, option: Option) -> str:
         """The clause that keeps a known option out of what `ask` offers; empty where none is to be named."""
         return ""

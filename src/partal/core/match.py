@@ -155,8 +155,16 @@ class Match(Generic[S]):
         self._state = step.state
         self._add(step.played)
 
+    def meant(self, option: Option) -> Option:
+        """The option that stands for this one in the open question: of things that are alike one is offered."""
+        return self.rules.meant(self._state, option)
+
+    def why_not(self, option: Option) -> str:
+        """The clause that keeps an option out of the open question."""
+        return self.rules.why_not(self._state, option)
+
     def _checked(self, option: Option | str, number: int | None) -> tuple[Decision, Option]:
-        """The open question and an answer that it offers."""
+        """The open question and an answer that it offers: the one given, or its like."""
         decision = self.decision
         if number is not None and number != self.entry:
             raise StaleAnswer(f"Question {number} is not open any more; the table is at {self.entry}.")
@@ -164,9 +172,10 @@ class Match(Generic[S]):
             raise StaleAnswer("The game is over.")
         if isinstance(option, str):
             option = self.rules.read(option)
-        if option not in decision.options:
-            raise IllegalAnswer(f"“{option.notation}” is not possible now.", self.rules.why_not(self._state, option))
-        return decision, option
+        meant = self.meant(option)
+        if meant not in decision.options:
+            raise IllegalAnswer(f"“{option.notation}” is not possible now.", self.why_not(option))
+        return decision, meant
 
     def _add(self, played: Played) -> None:
         self.history.append(played)

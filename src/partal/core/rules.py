@@ -108,6 +108,10 @@ class Rules(Protocol[S]):
         """As `answer`, without telling: for playouts."""
         ...
 
+    def meant(self, state: S, option: Option) -> Option:
+        """The option that stands for this one in the open decision: of things that are alike one is offered."""
+        ...
+
     def why_not(self, state: S, option: Option) -> str:
         """The clause that keeps an option out of the open decision."""
         ...

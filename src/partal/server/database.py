@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from sqlalchemy import event, text
+from sqlalchemy import event, make_url, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -26,6 +26,63 @@ except ImportError:  # Without the `postgres` extra.
     pass
 else:
     FAILURES += (asyncpg.PostgresError, asyncpg.InterfaceError)
+
+
+WRONG: tuple[type[Exception], ...] = (*FAILURES, TypeError, ValueError, OverflowError)
+"""What is raised while a database is opened for the first time: also by odd settings in its URL."""
+DRIVERS = {
+    "sqlite": "sqlite+aiosqlite",
+    "postgresql": "postgresql+asyncpg",
+    "postgres": "postgresql+asyncpg",
+}
+"""The drivers that wait without holding up others, for databases named as everybody names them."""
+
+
+class Unusable(Exception):
+    """A database that cannot be opened: `kind` says what is wrong, `said` what was wrong exactly."""
+
+    def __init__(self, kind: str, said: str = "") -> None:
+        super().__init__(kind, said)
+        self.kind = kind
+        self.said = said
+
+
+def driven(url: str) -> str:
+    """The URL with the driver we use; Unusable where it is no URL, or one of a database or driver we do not know."""
+    try:
+        parsed = make_url(url)
+    except (SQLAlchemyError, ValueError):
+        raise Unusable("url") from None
+    driver = DRIVERS.get(parsed.drivername, parsed.drivername)
+    if driver not in DRIVERS.values():
+        raise Unusable("kind", parsed.drivername)
+    return parsed.set(drivername=driver).render_as_string(hide_password=False)
+
+
+async def check(url: str) -> None:
+    """Open a database once and bring it up to date; Unusable with the reason where that is not possible."""
+    try:
+        database = Database(url)
+    except ImportError as error:
+        raise Unusable("driver", error.name or str(error)) from None
+    try:
+        async with asyncio.timeout(2 * LONGEST):
+            await database.open()
+    except ImportError as error:
+        raise Unusable("driver", error.name or str(error)) from None
+    except TimeoutError:
+        raise Unusable("silent") from None
+    except WRONG as error:
+        raise Unusable("refused", _reason(error)) from None
+    finally:
+        await database.close()
+
+
+def _reason(error: BaseException) -> str:
+    """What the database or the network said, in one line."""
+    cause = getattr(error, "orig", None) or error
+    said = getattr(cause, "strerror", None) or str(cause) or type(cause).__name__
+    return str(said).strip().splitlines()[0].rstrip(".")[:200]
 
 
 class Unavailable(Exception):

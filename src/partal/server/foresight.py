@@ -80,7 +80,7 @@ class Foresight:
         reveals = False
         for answer in answers:
             decision = self.rules.decision(state)
-            option = self.rules.read(answer)
+            option = self.rules.meant(state, self.rules.read(answer))
             if decision is None or decision.seat != self.seat or option not in decision.options or reveals:
                 raise NotOpen(f"“{option.notation}” cannot be answered there.")
             reveals = any(event.reveals for event in self.rules.answer(state, option))

@@ -29,6 +29,9 @@ class ChairWish(Strict):
 class NewTable(Strict):
     game: Game
     chairs: Annotated[list[ChairWish], msgspec.Meta(min_length=1, max_length=4)]
+    """Who sits where, the first turn's seat first."""
+    draw_seat: bool = False
+    """Draw the seat of the one chair `me`; the others keep their order. Otherwise everybody sits as listed."""
     settings: dict[Annotated[str, msgspec.Meta(max_length=60)], Annotated[str, msgspec.Meta(max_length=20)]] = {}
     public: bool = False
     seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] | None = None

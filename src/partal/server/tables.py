@@ -75,7 +75,7 @@ async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBo
 def chairs_of(data: models.NewTable, player: Player) -> list[Chair]:
     """Who sits where, as the player who opens the table wishes."""
     chairs: list[Chair] = []
-    for seat, wish in enumerate(data.chairs):
+    for seat, wish in enumerate(by_lot(data.chairs) if data.draw_seat else data.chairs):
         if wish.kind == "bot":
             if not knows(data.game, wish.bot):
                 known = ", ".join(bot_names(data.game))
@@ -87,6 +87,16 @@ def chairs_of(data: models.NewTable, player: Player) -> list[Chair]:
         else:
             kind = "human" if wish.kind == "me" else "guest"
             chairs.append(Chair(seat, kind, "", called(player, wish.name, seat), player.id))
+    return chairs
+
+
+def by_lot(wishes: list[models.ChairWish]) -> list[models.ChairWish]:
+    """The chairs with `me` on a seat drawn by itself: the secret seed has no part in it."""
+    mine = [wish for wish in wishes if wish.kind == "me"]
+    if len(mine) != 1:
+        raise refuse(400, "To draw a seat, exactly one chair must be yours.")
+    chairs = [wish for wish in wishes if wish.kind != "me"]
+    chairs.insert(secrets.randbelow(len(wishes)), mine[0])
     return chairs
 
 

@@ -143,28 +143,29 @@ asara-option-go-market = Markt: { $kind }
        *[other] { $affordable } Teile, die du bezahlen kannst
     }
 asara-option-go-circle = Baukreis, Feld { $amount }
-    .detail = { $amount } zahlen, { $amount ->
+    .detail = { $amount } zahlen, { $most ->
         [one] ein Teil
-       *[other] { $amount } Teile
+       *[other] { $numbers } Teile
     } bauen
-asara-option-go-circle-fewer = Baukreis, Feld { $amount }
-    .detail = { $amount } zahlen, bis zu { $amount } Teile bauen
-asara-option-go-bank = Bank
+asara-option-go-bank = Bank { $amount }
     .detail = +{ $amount } Asari
 asara-option-go-coloured = Buntes Gebäude
     .detail = +{ $amount } Asari, Karte verdeckt
-asara-option-go-spies = Haus der Spione
-    .detail = { $amount } zahlen, einen Stapel durchsuchen
+asara-option-go-spies = Haus der Spione { $amount }
+    .detail = { $nothing ->
+        [yes] { $amount } zahlen, einen Stapel durchsuchen; danach kannst du kein Teil mehr bezahlen
+       *[no] { $amount } zahlen, einen Stapel durchsuchen
+    }
 asara-option-go-favour = Gunst des Kalifen
     .detail = { $mine ->
         [yes] behalten und das Feld sperren
        *[no] nehmen: Jahrespunkt, erster Zug
     }
-asara-option-go-tent = Zelt
+asara-option-go-tent = Zelt { $amount }
     .detail = { $amount } zahlen, bis zu 2 Einkäufer ziehen
 asara-option-go-house = Haus der leuchtenden Fenster
     .detail = { $small } oder { $large } für leuchtende Fenster zahlen
-asara-option-go-house-offer = Haus der leuchtenden Fenster
+asara-option-go-house-offer = Haus der leuchtenden Fenster { $amount }
     .detail = { $amount } für leuchtende Fenster zahlen
 asara-option-lay-single = { $buyer }
     .detail = offen; dir { $left ->
@@ -179,9 +180,15 @@ asara-option-lay-face-down = { $buyer }
        *[other] bleiben { $left }× { $buyer }
     }
 asara-option-lay-pair = { $first } und { $second }
-    .detail = verdeckt, zwei Karten
+    .detail = { $last ->
+        [yes] verdeckt: deine letzten zwei Karten
+       *[no] verdeckt, zwei Karten
+    }
 asara-option-lay-random = zwei zufällige Karten
-    .detail = verdeckt, zwei Karten
+    .detail = { $last ->
+        [yes] verdeckt: deine letzten zwei Karten
+       *[no] verdeckt, zwei Karten
+    }
 asara-option-take-part = { $part }
     .detail = { $price } Asari, dir bleiben { $left }
 asara-option-take-nothing = nichts
@@ -217,7 +224,12 @@ asara-option-return-lit = leuchtendes { $colour }es Fenster
     .detail = verdeckt unter den Stapel
 asara-option-return-rest = alle { $count }, wie sie sind
     .detail = verdeckt unter den Stapel
-asara-option-found = neuer { $colour }er Turm
+asara-option-found = { $gold ->
+    [base] neuer { $colour }er Turm mit goldener Basis
+    [top] neuer { $colour }er Turm mit goldener Spitze
+    [both] neuer { $colour }er Turm mit goldener Basis und goldener Spitze
+   *[none] neuer { $colour }er Turm
+}
     .detail = { $base } und { $top }: 2 Teile, Höhe 2
 asara-option-raise = { $tower } + { $part }
     .detail = 1 Teil, Höhe { $height } auf { $next }
@@ -231,6 +243,10 @@ asara-option-done = nichts mehr
     .detail = der Turmbau endet
 asara-note-any = jede Farbe
 asara-note-held = { $buyer }: { $count } auf der Hand
+asara-note-pair = { $last ->
+    [yes] { $buyer }: 0 auf der Hand, legt deine letzten zwei verdeckt
+   *[no] { $buyer }: 0 auf der Hand, legt zwei verdeckt
+}
 asara-note-down = beliebig, verdeckt
 
 ## Was geschah
@@ -253,7 +269,10 @@ asara-event-searched = { $seen ->
 asara-event-bribed = { $part } aus dem Stapel genommen
 asara-event-took-favour = { $kept ->
     [yes] Gunst des Kalifen behalten
-   *[no] Gunst des Kalifen erlangt (bisher { $from })
+   *[no] Gunst des Kalifen erlangt (bisher bei { $you ->
+        [yes] dir
+       *[no] { $from }
+    })
 }
 asara-event-recruited = { $seen ->
     [yes] Einkäufer gezogen ({ $cards })

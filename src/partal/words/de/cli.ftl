@@ -5,7 +5,7 @@ cli-help = Ein Tisch für die Brettspiele Asara und Sabika: spielen, simulieren,
         Beispiele:
           partal play asara                     du gegen zwei Bots
           partal rules asara A-BUY-09           eine Regel lesen
-          partal simulate asara --seats 3 --games 100 --bots greedy,random
+          partal simulate asara --seats 3 --games 100 --bots medium,random
 cli-help-commands = Befehle
 cli-usage = { $message }. Siehe `{ $program } --help`.
 cli-interrupted = Abgebrochen.
@@ -21,20 +21,22 @@ cli-help-record = eine Mitschrift: eine gespeicherte Partie
 cli-help-play = Im Terminal spielen, allein gegen Bots oder reihum an einem Gerät.
     .examples =
         Beispiele:
-          partal play asara                            du gegen zwei greedy-Bots
-          partal play asara --seats 2 --bots random    du gegen einen random-Bot
+          partal play asara                            du gegen zwei Bots der Stufe medium
+          partal play asara --seats 2 --bots hard      du gegen einen Bot der Stufe hard
+          partal play asara --seat 1                   du auf dem ersten Platz
           partal play asara --bots none --names anna,ben,carla
           partal play asara --option professional=true
           partal play --load asara-7.partal            eine gespeicherte Partie fortsetzen
-cli-help-bots = die Bots auf den letzten Plätzen, mit Kommas, oder `none`; auf den anderen sitzen Menschen
-cli-help-names = Namen nach Plätzen, mit Kommas
+cli-help-bots = die Bots, mit Kommas, aus { $bots }; oder `none`; auf den anderen Plätzen sitzen Menschen, einer allein auf einem ausgelosten
+cli-help-seat = dein Platz gegen Bots, gezählt ab 1; ohne Angabe wird er ausgelost
+cli-help-names = Namen mit Kommas, erst die der Menschen, dann die der Bots
 cli-help-seed = die Verteilung als Zahl; ohne Angabe entscheidet der Zufall
 cli-help-load = die Partie in dieser Datei fortsetzen
 cli-help-take-back = allein unter Bots soll undo nicht hinter Antworten der Bots oder Aufgedecktes zurückgehen
 cli-help-simulate = Bots viele Partien spielen lassen. Die Startwerte zählen vom ersten an aufwärts.
     .examples =
         Beispiele:
-          partal simulate asara --seats 2 --games 100 --bots greedy,random
+          partal simulate asara --seats 2 --games 100 --bots medium,random
           partal simulate asara --seats 4 --games 1000 --jobs 2 --json --out games.jsonl
 cli-help-games = wie viele Partien
 cli-help-all-bots = die Bots nach Plätzen, mit Kommas; eine kurze Liste beginnt von vorn (Vorgabe: random)
@@ -110,6 +112,11 @@ cli-seed = Ein Startwert ist eine Zahl von 0 bis { $most }.
 cli-games = Es muss mindestens eine Partie sein, nicht { $count }.
 cli-no-bot = Es gibt keinen Bot „{ $bot }“ für { $game }; es gibt { $bots }.
 cli-too-many-bots = { $bots } Bots sind zu viele für { $seats } Plätze.
+cli-no-seat = Es gibt keinen Platz { $seat }; sie gehen von 1 bis { $seats }.
+cli-seat-alone = { $people ->
+    [0] --seat gilt für einen Menschen, und hier spielen nur Bots.
+   *[other] --seat gilt für einen Menschen gegen Bots; { $people } Menschen nehmen die ersten Plätze.
+}
 cli-too-many-names = { $names } Namen sind zu viele für { $seats } Plätze.
 cli-same-name = Der Name „{ $name }“ kommt zweimal vor.
 cli-bot-name = „{ $name }“ heißt schon ein Bot; bitte wähle einen anderen Namen.
@@ -118,6 +125,8 @@ cli-bot-name = „{ $name }“ heißt schon ein Bot; bitte wähle einen anderen 
 
 cli-you = Du
 cli-and = { " und " }
+cli-or = { " oder " }
+cli-joining-words = an auf aus bei beim das dem den der des die ein eine einem einen einer für im in mit nach und vom von zu zum zur
 cli-turn = am Zug: { $name }
 cli-sentence = { $name }: { $what }.
 cli-times = { $what } (×{ $count })
@@ -135,6 +144,7 @@ cli-play-which = Welches Spiel? Es gibt { $games }.
 cli-play-load-alone = { $option } lässt sich in einer gespeicherten Partie nicht ändern.
 cli-play-load-other = { $file } ist eine Partie { $game }.
 cli-play-curtain = Weitergeben an { $name }, dann Eingabetaste
+cli-cannot-forget = Dieses Terminal kann nicht löschen, was weggerollt ist: Wer zurückblättert, kann lesen, was andere gesehen haben.
 cli-play-empty = Bitte antworte mit einer Zahl von 1 bis { $count }, oder tipp help.
 cli-play-no-number = Es gibt keine Antwort { $number }; sie gehen von 1 bis { $count }.
 cli-play-ambiguous = { $more ->
@@ -142,7 +152,7 @@ cli-play-ambiguous = { $more ->
    *[other] Das könnte { $named } sein oder noch { $more } mehr; bitte genauer.
 }
 cli-play-not-understood = „{ $text }“ ist unverständlich; antworte mit einer Zahl von 1 bis { $count }, oder tipp help.
-cli-play-refused = „{ $notation }“ geht jetzt nicht: { $reason } ({ $clause })
+cli-play-refused = „{ $answer }“ geht jetzt nicht: { $reason } ({ $clause })
 cli-play-option = { $label }: { $detail }. Notation: { $notation }
 cli-play-why-what = Warum was? Schreib zum Beispiel: why { $example }
 cli-play-why-offered = „{ $notation }“ geht: Das ist Antwort { $number }.
@@ -158,10 +168,10 @@ cli-play-help =
     hint               die drei besten Antworten, und was sie bringen können
     undo               deine letzte Antwort und was ihr folgte zurücknehmen
     table, score, log  Tisch, Punkte oder letzte Neuigkeiten zeigen (log all: alles)
-    table TEIL         einen Teil eines großen Tisches zeigen
     save [DATEI]       die Partie speichern
     load DATEI         mit einer anderen Partie weitermachen
     quit               speichern und beenden
+cli-play-help-parts = table TEIL         einen Teil des Tisches zeigen: { $parts }
 cli-play-go-on = Weiter geht es mit: partal play --load { $file }
 cli-play-deal = Die Verteilung, entsiegelt: Startwert { $seed }, Salz { $salt }.
 cli-play-after = save speichert die Mitschrift, log und table blicken zurück; die Eingabetaste beendet.
@@ -253,7 +263,7 @@ cli-help-serve = Den Tisch ins Web stellen: Tische in einer Datenbank, Menschen 
 cli-help-host = die Adresse, auf der gelauscht wird (Vorgabe: nur dieser Rechner)
 cli-help-port = der Port (Vorgabe: 8000; 0 wählt einen freien)
 cli-help-data = der Ordner für Datenbank und Cookie-Schlüssel
-cli-help-database = eine andere Datenbank, als SQLAlchemy-URL
+cli-help-database = eine andere Datenbank: sqlite:///DATEI oder postgresql://NUTZER:PASSWORT@RECHNER/NAME
 cli-help-pace = wie lange ein Bot wartet, bevor er antwortet, in Sekunden
 cli-help-thinkers = Prozesse, in denen Bots nachdenken
 cli-help-rate = Anfragen je Sekunde, die jemand stellen darf; 0: keine Grenze
@@ -261,6 +271,11 @@ cli-help-open = die Seite im Browser öffnen
 cli-serve-missing = Der Tisch im Web braucht weitere Pakete: Installiere partal[server].
 cli-serve-port = Ein Port ist eine Zahl von 0 bis 65535.
 cli-serve-cannot = Der Server kann nicht starten: { $reason }.
+cli-serve-database-url = --database nimmt eine URL wie sqlite:///partal.db oder postgresql://nutzer:passwort@rechner/name.
+cli-serve-database-kind = Der Server legt seine Tische in SQLite oder PostgreSQL ab, nicht in „{ $said }“.
+cli-serve-database-driver = Der Treiber dieser Datenbank fehlt ({ $said }): installiere partal[server], für PostgreSQL partal[server,postgres].
+cli-serve-database-silent = Die Datenbank antwortet nicht; stimmt der Rechnername?
+cli-serve-database-refused = Die Datenbank lässt sich nicht öffnen: { $said }.
 cli-serve-at = Der Tisch steht unter { $address } (Strg-C hält ihn an; nichts geht verloren).
 cli-serve-no-page = Die Seite ist noch nicht gebaut: Führe `make client` aus.
 
@@ -345,3 +360,23 @@ cli-hint-thinking = Ich denke nach ...
 cli-hint-margin = Abstand
 cli-hint-spread = ± Streuung
 cli-hint-reading = Zu erwartender Abstand am Ende über neu verteilte Partien, mit Streuung; Verdecktes wurde nicht angesehen.
+
+## Was argparse sagt
+
+cli-help-language = die Sprache: { $languages } (ohne Angabe die des Rechners)
+cli-no-language = Partal spricht nicht „{ $language }“, sondern { $languages }.
+cli-arguments-usage = { "Aufruf: " }
+cli-arguments-positional = Argumente
+cli-arguments-options = Optionen
+cli-arguments-help = diese Hilfe zeigen
+cli-arguments-version = die Version zeigen
+cli-arguments-required = es fehlt: %s
+cli-arguments-unrecognized = unbekannte Argumente: %s
+cli-arguments-argument = Argument %(argument_name)s: %(message)s
+cli-arguments-one = es fehlt ein Wert
+cli-arguments-at-most-one = höchstens ein Wert ist möglich
+cli-arguments-at-least-one = es fehlt mindestens ein Wert
+cli-arguments-value = ungültiger Wert: %(value)r
+cli-arguments-choice = %(value)r steht nicht zur Wahl (zur Wahl stehen %(choices)s)
+cli-arguments-ambiguous = mehrdeutige Option: %(option)s könnte %(matches)s sein
+cli-arguments-explicit = der Wert %r ist hier nicht möglich

@@ -129,28 +129,29 @@ asara-option-go-market = market of { $kind }
        *[other] { $affordable } parts you can pay for
     }
 asara-option-go-circle = plot { $amount }
-    .detail = pay { $amount }, build { $amount ->
+    .detail = pay { $amount }, build { $most ->
         [one] a part
-       *[other] { $amount } parts
+       *[other] { $numbers } parts
     }
-asara-option-go-circle-fewer = plot { $amount }
-    .detail = pay { $amount }, build up to { $amount } parts
-asara-option-go-bank = bank
+asara-option-go-bank = bank { $amount }
     .detail = +{ $amount } Asari
 asara-option-go-coloured = coloured building
     .detail = +{ $amount } Asari, card face down
-asara-option-go-spies = House of Spies
-    .detail = pay { $amount }, search a pile
+asara-option-go-spies = House of Spies { $amount }
+    .detail = { $nothing ->
+        [yes] pay { $amount }, search a pile; then you can pay for no part
+       *[no] pay { $amount }, search a pile
+    }
 asara-option-go-favour = Caliph’s favour
     .detail = { $mine ->
         [yes] keep it and block the space
        *[no] take it: yearly point, first turn
     }
-asara-option-go-tent = tent
+asara-option-go-tent = tent { $amount }
     .detail = pay { $amount }, draw up to 2 buyers
 asara-option-go-house = House of lighted windows
     .detail = pay { $small } or { $large } for lit windows
-asara-option-go-house-offer = House of lighted windows
+asara-option-go-house-offer = House of lighted windows { $amount }
     .detail = pay { $amount } for lit windows
 asara-option-lay-single = { $buyer }
     .detail = face up; you keep { $left ->
@@ -163,9 +164,15 @@ asara-option-lay-face-down = { $buyer }
        *[other] { $left } { $buyer }
     }
 asara-option-lay-pair = { $first } and { $second }
-    .detail = face down, two cards
+    .detail = { $last ->
+        [yes] face down: your last two cards
+       *[no] face down, two cards
+    }
 asara-option-lay-random = two cards by chance
-    .detail = face down, two cards
+    .detail = { $last ->
+        [yes] face down: your last two cards
+       *[no] face down, two cards
+    }
 asara-option-take-part = { $part }
     .detail = { $price } Asari, leaves you { $left }
 asara-option-take-nothing = nothing
@@ -203,7 +210,12 @@ asara-option-done = nothing more
     .detail = the building action ends
 asara-option-return-rest = all { $count } as they are
     .detail = face down under the stack
-asara-option-found = new { $colour } tower
+asara-option-found = { $gold ->
+    [base] new { $colour } tower with gold base
+    [top] new { $colour } tower with gold top
+    [both] new { $colour } tower with gold base and gold top
+   *[none] new { $colour } tower
+}
     .detail = { $base } and { $top }: 2 parts, height 2
 asara-option-raise = { $tower } + { $part }
     .detail = 1 part, height { $height } to { $next }
@@ -215,6 +227,10 @@ asara-option-shift = move a { $part } from { $source } to { $target }
     .detail = counts as no part
 asara-note-any = any colour
 asara-note-held = { $buyer }: { $count } in hand
+asara-note-pair = { $last ->
+    [yes] { $buyer }: 0 in hand, lays your last two face down
+   *[no] { $buyer }: 0 in hand, lays two face down
+}
 asara-note-down = any, face down
 
 ## What happened
@@ -237,7 +253,10 @@ asara-event-searched = { $seen ->
 asara-event-bribed = took a { $part } from the pile
 asara-event-took-favour = { $kept ->
     [yes] kept the Caliph’s favour
-   *[no] took the Caliph’s favour from { $from }
+   *[no] took the Caliph’s favour from { $you ->
+        [yes] you
+       *[no] { $from }
+    }
 }
 asara-event-recruited = { $seen ->
     [yes] drew { $cards }

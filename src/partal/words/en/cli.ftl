@@ -5,7 +5,7 @@ cli-help = A table for the board games Asara and Sabika: play, simulate, replay,
         examples:
           partal play asara                     you against two bots
           partal rules asara A-BUY-09           read one rule
-          partal simulate asara --seats 3 --games 100 --bots greedy,random
+          partal simulate asara --seats 3 --games 100 --bots medium,random
 cli-help-commands = commands
 cli-usage = { $message }. See `{ $program } --help`.
 cli-interrupted = Stopped.
@@ -21,20 +21,22 @@ cli-help-record = a record: a saved game
 cli-help-play = Play in the terminal, alone against bots or several people in turn.
     .examples =
         examples:
-          partal play asara                            you against two greedy bots
-          partal play asara --seats 2 --bots random    you against one random bot
+          partal play asara                            you against two medium bots
+          partal play asara --seats 2 --bots hard      you against one hard bot
+          partal play asara --seat 1                   you on the first seat
           partal play asara --bots none --names anna,ben,carla
           partal play asara --option professional=true
           partal play --load asara-7.partal            go on with a saved game
-cli-help-bots = the bots on the last seats, with commas, or `none`; people take the others
-cli-help-names = names by seat, with commas
+cli-help-bots = the bots, with commas, of { $bots }; or `none`; people take the other seats, one person a seat that is drawn
+cli-help-seat = the seat you take against bots, counted from 1; chance picks one if you do not
+cli-help-names = names with commas, people first, then bots
 cli-help-seed = the deal, a number; chance picks one if you do not
 cli-help-load = go on with the game in this file
 cli-help-take-back = alone among bots, do not let undo go back past what the bots answered or what was revealed
 cli-help-simulate = Let bots play many games. Seeds count up from the first.
     .examples =
         examples:
-          partal simulate asara --seats 2 --games 100 --bots greedy,random
+          partal simulate asara --seats 2 --games 100 --bots medium,random
           partal simulate asara --seats 4 --games 1000 --jobs 2 --json --out games.jsonl
 cli-help-games = how many games
 cli-help-all-bots = the bots by seat, with commas; a short list starts again (default: random)
@@ -109,6 +111,11 @@ cli-seed = A seed is a number from 0 to { $most }.
 cli-games = There must be at least one game, not { $count }.
 cli-no-bot = There is no bot “{ $bot }” for { $game }; there are { $bots }.
 cli-too-many-bots = There are { $bots } bots for { $seats } seats.
+cli-no-seat = There is no seat { $seat }; they go from 1 to { $seats }.
+cli-seat-alone = { $people ->
+    [0] --seat is for a person, and here only bots play.
+   *[other] --seat is for one person against bots; { $people } people take the first seats.
+}
 cli-too-many-names = There are { $names } names for { $seats } seats.
 cli-same-name = Two players are called “{ $name }”.
 cli-bot-name = “{ $name }” is how a bot is called; please choose another name.
@@ -117,6 +124,8 @@ cli-bot-name = “{ $name }” is how a bot is called; please choose another nam
 
 cli-you = You
 cli-and = { " and " }
+cli-or = { " or " }
+cli-joining-words = a an and at by for from in of on the to with
 cli-turn = turn: { $name }
 cli-sentence = { $name } { $what }.
 cli-times = { $what } (×{ $count })
@@ -134,6 +143,7 @@ cli-play-which = Which game? There are { $games }.
 cli-play-load-alone = { $option } cannot be changed in a saved game.
 cli-play-load-other = { $file } is a game of { $game }.
 cli-play-curtain = Pass to { $name }, press Enter
+cli-cannot-forget = This terminal cannot clear what has scrolled away: whoever scrolls back can read what others have seen.
 cli-play-empty = Please answer with a number from 1 to { $count }, or type help.
 cli-play-no-number = There is no option { $number }; they go from 1 to { $count }.
 cli-play-ambiguous = { $more ->
@@ -141,7 +151,7 @@ cli-play-ambiguous = { $more ->
    *[other] That could be { $named } or { $more } others; please say more.
 }
 cli-play-not-understood = “{ $text }” is not understood; answer with a number from 1 to { $count }, or type help.
-cli-play-refused = “{ $notation }” is not possible now: { $reason } ({ $clause })
+cli-play-refused = “{ $answer }” is not possible now: { $reason } ({ $clause })
 cli-play-option = { $label }: { $detail }. Notation: { $notation }
 cli-play-why-what = Why what? Say for example: why { $example }
 cli-play-why-offered = “{ $notation }” is possible: it is option { $number }.
@@ -157,10 +167,10 @@ cli-play-help =
     hint               the three best answers and what they may bring
     undo               take back your last answer and what followed it
     table, score, log  see the table, the points or the last news again (log all: everything)
-    table PART         see a part of a large table, such as table map
     save [FILE]        keep the game
     load FILE          go on with another game
     quit               save and leave
+cli-play-help-parts = table PART         see a part of the table: { $parts }
 cli-play-go-on = Go on with: partal play --load { $file }
 cli-play-deal = The deal unsealed: seed { $seed }, salt { $salt }.
 cli-play-after = Type save to keep the record, log or table to look back; Enter leaves.
@@ -251,7 +261,7 @@ cli-help-serve = Serve the web table: tables in a database, people in browsers.
 cli-help-host = the address to listen on (default: this machine only)
 cli-help-port = the port (default: 8000; 0 picks a free one)
 cli-help-data = the folder for the database and the cookie key
-cli-help-database = another database, as an SQLAlchemy URL
+cli-help-database = another database: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME
 cli-help-pace = how long a bot waits before it answers, in seconds
 cli-help-thinkers = processes in which bots think
 cli-help-rate = requests a second that one player may make; 0 for no limit
@@ -259,6 +269,11 @@ cli-help-open = open the page in a browser
 cli-serve-missing = The web table needs more packages: install partal[server].
 cli-serve-port = A port is a number from 0 to 65535.
 cli-serve-cannot = The server cannot start: { $reason }.
+cli-serve-database-url = --database takes a URL such as sqlite:///partal.db or postgresql://user:password@host/name.
+cli-serve-database-kind = The server keeps its tables in SQLite or PostgreSQL, not in “{ $said }”.
+cli-serve-database-driver = The driver of this database is missing ({ $said }): install partal[server], for PostgreSQL partal[server,postgres].
+cli-serve-database-silent = The database does not answer; is its host right?
+cli-serve-database-refused = The database cannot be opened: { $said }.
 cli-serve-at = The table is at { $address } (Ctrl-C stops it; nothing is lost).
 cli-serve-no-page = The page is not built yet: run `make client`.
 cli-help-balance = write what was on offer, who took it and who won to this file, as Markdown (Sabika)
@@ -345,3 +360,23 @@ cli-hint-thinking = Thinking ...
 cli-hint-margin = margin
 cli-hint-spread = ± spread
 cli-hint-reading = Final margin to expect over games dealt anew, with its spread; nothing hidden was looked at.
+
+## What argparse says
+
+cli-help-language = the language: { $languages } (default: that of the machine)
+cli-no-language = Partal does not speak “{ $language }”; it speaks { $languages }.
+cli-arguments-usage = { "usage: " }
+cli-arguments-positional = positional arguments
+cli-arguments-options = options
+cli-arguments-help = show this help and exit
+cli-arguments-version = show the version and exit
+cli-arguments-required = the following arguments are required: %s
+cli-arguments-unrecognized = unrecognized arguments: %s
+cli-arguments-argument = argument %(argument_name)s: %(message)s
+cli-arguments-one = expected one argument
+cli-arguments-at-most-one = expected at most one argument
+cli-arguments-at-least-one = expected at least one argument
+cli-arguments-value = invalid %(type)s value: %(value)r
+cli-arguments-choice = invalid choice: %(value)r (choose from %(choices)s)
+cli-arguments-ambiguous = ambiguous option: %(option)s could match %(matches)s
+cli-arguments-explicit = ignored explicit argument %r

@@ -1,0 +1,165 @@
+"""Reading an answer: a number, notation, or the words that stand on the screen, in any order where order means nothing.
+
+What is offered is read first. An answer that can be read but is not offered is read too, so that it gets its reason.
+"""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from collections import Counter
+from collections.abc import Callable, Iterable, Sequence
+from functools import cached_property, lru_cache
+from typing import Any, Final, NamedTuple
+
+from partal.core.decision import InvalidAnswer, Option
+from partal.core.match import Match
+
+from partal.cli.paper import say
+from partal.cli.teller import Teller
+
+Words = tuple[str, ...]
+
+_WORD: Final = re.compile(r"[^\W_]+")
+_SPELLED_OUT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
+
+
+def words_of(text: str) -> Words:
+    """The words of a text as they are compared: without accents, capitals, signs, and words that only join others."""
+    return _words_of(text, say("cli-joining-words"))
+
+
+@lru_cache(maxsize=20_000)
+def _words_of(text: str, joining: str) -> Words:
+    plain = unicodedata.normalize("NFKD", unicodedata.normalize("NFC", text).casefold().translate(_SPELLED_OUT))
+    found = _WORD.findall("".join(letter for letter in plain if not unicodedata.combining(letter)))
+    return tuple([word for word in found if word not in joining.split()] or found)
+
+
+class Spoken(NamedTuple):
+    """An option as it can be said: in notation, by its label, without the verb; and all words of its row."""
+
+    option: Option
+    notation: Words
+    label: Words
+    row: Words
+    verb: str
+    phrases: tuple[Words, ...]
+    bags: tuple[Words, ...]
+    """The phrases with their words sorted: two are equal if they differ in order only."""
+
+
+def spoken(option: Option, label: str, row: str = "") -> Spoken:
+    verb, _, rest = option.notation.partition(" ")
+    notation, called, tail = words_of(option.notation), words_of(label), words_of(rest)
+    phrases = tuple([phrase for phrase in (notation, called, tail) if phrase])
+    bags = tuple([tuple(sorted(phrase)) for phrase in phrases])
+    return Spoken(option, notation, called, words_of(row), verb, phrases, bags)
+
+
+class Reader:
+    """Reads answers to the open question of a match."""
+
+    def __init__(self, match: Match[Any], teller: Teller, names: Sequence[str]) -> None:
+        assert match.decision is not None
+        self.match = match
+        self.teller = teller
+        self.names = names
+        self.decision = match.decision
+        self.view = match.view(self.decision.seat)
+
+    @cached_property
+    def offered(self) -> list[Spoken]:
+        found = []
+        for option in self.decision.options:
+            words = self.teller.option(self.view, option, self.names)
+            row = f"{option.notation} {words.label} {words.detail} {words.note}"
+            found.append(spoken(option, words.label, row))
+        return found
+
+    @cached_property
+    def others(self) -> list[Spoken]:
+        """Every option that is not offered."""
+        offered = set(self.decision.options)
+        return [
+            spoken(option, self.teller.label(self.view, option, self.names))
+            for option in self.match.rules.options
+            if option not in offered
+        ]
+
+    @cached_property
+    def akin(self) -> list[Spoken]:
+        """What is not offered, but begins with a verb that is."""
+        verbs = {one.verb for one in self.offered}
+        return [one for one in self.others if one.verb in verbs]
+
+    def read(self, text: str) -> list[Option]:
+        """What the text means: one option, several if it could be any of them, or none that can be told.
+
+        What is not offered comes back as well; where it is like something that is offered, as that.
+        """
+        exact = self.exactly(text)
+        if exact is not None:
+            return [exact]
+        typed = words_of(text)
+        for tier in self.tiers(typed) if typed else ():
+            found = list(dict.fromkeys([self.match.meant(one.option) for one in tier()]))
+            if found:
+                return found
+        return []
+
+    def exactly(self, text: str) -> Option | None:
+        """The option written so to the letter: notation that is offered, a label, or any notation at all."""
+        try:
+            option: Option | None = self.match.meant(self.match.rules.read(text))
+        except InvalidAnswer:
+            option = None
+        if option not in self.decision.options:
+            same = " ".join(text.casefold().split())
+            called = [one for one in self.decision.options if self.label(one).casefold() == same]
+            option = called[0] if len(called) == 1 else option
+        return option
+
+    def label(self, option: Option) -> str:
+        return self.teller.option(self.view, option, self.names).label
+
+    def tiers(self, typed: Words) -> Iterable[Callable[[], list[Spoken]]]:
+        """Ways to read, the strictest first; of what is offered before what is not."""
+        bag = tuple(sorted(typed))
+        # Word for word: an order that has a meaning is kept, also where the other order is the one that is offered.
+        yield lambda: [one for one in self.offered if one.label == typed]
+        yield lambda: [one for one in self.offered if typed in one.phrases]
+        yield lambda: [one for one in self.others if one.notation == typed]
+        yield lambda: [one for one in self.akin if typed in one.phrases]
+        # The same words in another order.
+        yield lambda: [one for one in self.offered if bag in one.bags]
+        yield lambda: [one for one in self.akin if bag in one.bags]
+        # A part of them.
+        yield lambda: [one for one in self.offered if any(_begins(phrase, typed) for phrase in one.phrases)]
+        yield lambda: [one for one in self.offered if _holds((*one.notation, *one.label), typed, _is_beginning)]
+        yield lambda: [one for one in self.others if typed in one.phrases]
+        yield lambda: [one for one in self.others if bag in one.bags]
+        yield lambda: [one for one in self.offered if _holds(one.row, typed, str.__eq__)]
+        yield lambda: [one for one in self.akin if any(_begins(phrase, typed) for phrase in one.phrases)]
+        yield lambda: [one for one in self.akin if _holds((*one.notation, *one.label), typed, _is_beginning)]
+        yield lambda: [one for one in self.others if any(_begins(phrase, typed) for phrase in one.phrases)]
+
+
+def _is_beginning(word: str, typed: str) -> bool:
+    """Whether a word begins as typed; a number must be the whole number."""
+    return word == typed or (not typed.isdecimal() and word.startswith(typed))
+
+
+def _begins(phrase: Words, typed: Words) -> bool:
+    """Whether the typed words are the beginning of the phrase, the last of them perhaps of a word."""
+    return (
+        len(typed) <= len(phrase)
+        and phrase[: len(typed) - 1] == typed[:-1]
+        and _is_beginning(phrase[len(typed) - 1], typed[-1])
+    )
+
+
+def _holds(words: Words, typed: Words, fits: Callable[[str, str], bool]) -> bool:
+    """Whether the words hold every typed one, in any order, and one that is typed twice two times."""
+    counted = Counter(typed)
+    return all(len([one for one in words if fits(one, word)]) >= count for word, count in counted.items())

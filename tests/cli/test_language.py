@@ -1,0 +1,138 @@
+"""The language of the command line: `--language`, or the machine's locale."""
+
+from __future__ import annotations
+
+import re
+from pathlib import Path
+
+import pytest
+
+from partal.cli.arguments import language_of_machine
+from partal.words import spoken
+from tests.cli.terminal import Said, partal
+
+COMMANDS = [
+    "play",
+    "serve",
+    "simulate",
+    "arena",
+    "bots",
+    "review",
+    "replay",
+    "options",
+    "score",
+    "rules",
+    "content",
+    "bench",
+]
+
+
+@pytest.fixture(autouse=True)
+def _in_a_folder_of_its_own(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("COLUMNS", "200")
+
+
+@pytest.mark.parametrize(
+    ("environment", "language"),
+    [
+        ({}, "en"),
+        ({"LANG": "de_DE.UTF-8"}, "de"),
+        ({"LANG": "de"}, "de"),
+        ({"LANG": "de_AT@euro"}, "de"),
+        ({"LC_MESSAGES": "de_DE", "LANG": "en_GB"}, "de"),
+        ({"LC_ALL": "en_GB", "LC_MESSAGES": "de_DE", "LANG": "de_DE"}, "en"),
+        ({"LC_ALL": "", "LC_MESSAGES": "", "LANG": "de_CH.UTF-8"}, "de"),
+        ({"LC_ALL": "C", "LANG": "de_DE"}, "en"),
+        ({"LANG": "fr_FR.UTF-8"}, "en"),
+        ({"LANG": "deutsch"}, "en"),
+        ({"LANG": "\x00"}, "en"),
+    ],
+)
+def test_the_first_locale_that_is_set_decides_and_an_unknown_one_means_english(
+    environment: dict[str, str], language: str
+) -> None:
+    assert language_of_machine(environment) == language
+
+
+def under(monkeypatch: pytest.MonkeyPatch, locale: str, *arguments: str) -> Said:
+    monkeypatch.setenv("LC_ALL", locale)
+    return partal(*arguments)
+
+
+def test_the_locale_chooses_and_the_option_wins(monkeypatch: pytest.MonkeyPatch) -> None:
+    assert under(monkeypatch, "de_DE.UTF-8", "play").err == "partal: Welches Spiel? Es gibt asara, sabika.\n"
+    assert under(monkeypatch, "de_DE.UTF-8", "--language", "en", "play").err.startswith("partal: Which game?")
+    assert under(monkeypatch, "en_GB.UTF-8", "--language", "de", "play").err.startswith("partal: Welches Spiel?")
+    assert under(monkeypatch, "fr_FR.UTF-8", "play").err.startswith("partal: Which game?")
+    assert spoken() == "en", "a command leaves no language behind"
+
+
+@pytest.mark.parametrize(
+    "arguments", [("--language=de", "play"), ("play", "--language", "de"), ("play", "--language=DE-at")]
+)
+def test_the_option_may_stand_anywhere(arguments: tuple[str, ...]) -> None:
+    assert partal(*arguments).err.startswith("partal: Welches Spiel?")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("--language", "fr", "play"), "partal: Partal does not speak “fr”; it speaks de, en.\n"),
+        (("--language", "", "play"), "partal: Partal does not speak “”; it speaks de, en.\n"),
+        (("play", "--language=klingon"), "partal: Partal does not speak “klingon”; it speaks de, en.\n"),
+        (("--language",), "partal: Argument --language: expected one argument. See `partal --help`.\n"),
+    ],
+)
+def test_an_unknown_language_gets_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+    said = partal(*arguments)
+    assert (said.code, said.out, said.err) == (2, "", sentence)
+
+
+ENGLISH = re.compile(
+    r"\b(usage|options|positional|arguments|this|help message|exit|the|and|with|which|how many|examples)\b"
+)
+
+
+@pytest.mark.parametrize("command", ["", *COMMANDS, "bots check", "content check", "lab train"])
+def test_every_help_is_german_to_the_last_word(command: str) -> None:
+    said = partal("--language", "de", *command.split(), "--help")
+    assert said.code == 0
+    assert said.out.startswith("Aufruf: partal")
+    # Commands, options and file names are the same in every language.
+    prose = re.sub(r"\[?--[a-z-]+|`[^`]*`|partal [^\n]*?(?=   |\n|$)|^    ?[a-z]+ |/options", "", said.out, flags=re.M)
+    assert ENGLISH.findall(prose.replace("{help}", "")) == [], prose
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        (("simulate",), "Es fehlt: GAME, --seats, --games. Siehe `partal simulate --help`."),
+        (("play", "asara", "--seats", "x"), "Argument --seats: ungültiger Wert: 'x'. Siehe `partal play --help`."),
+        (("play", "asara", "--seats"), "Argument --seats: es fehlt ein Wert. Siehe `partal play --help`."),
+        (("play", "asara", "--no-such"), "Unbekannte Argumente: --no-such. Siehe `partal --help`."),
+        (("play", "asara", "--seats", "9"), "Asara ist für 2 bis 4 Personen, nicht für 9."),
+        (("play", "asara", "--option", "edition=es"), "Eine Ausgabe 'es' gibt es nicht; es gibt de, fr, it, en, nl."),
+        (("play", "asara", "--seat", "4"), "Es gibt keinen Platz 4; sie gehen von 1 bis 3."),
+        (("nonsense",), "Argument COMMAND: 'nonsense' steht nicht zur Wahl"),
+    ],
+)
+def test_complaints_are_german(arguments: tuple[str, ...], sentence: str) -> None:
+    said = partal("--language", "de", *arguments)
+    assert said.code == 2
+    assert said.err.startswith(f"partal: {sentence}")
+
+
+def test_a_game_is_played_in_german_with_the_words_on_the_screen() -> None:
+    typed = "Bank 10\nviolett\nhelp\nrules A-BUY-09\nsave x.partal\n"
+    said = partal("--language", "de", "play", "asara", "--seats", "2", "--seed", "5", "--seat", "1", typed=typed)
+    assert said.code == 0
+    assert "Am Tisch: Du, Mirar (medium)." in said.out
+    assert "A-BUY-09 · verboten" in said.out
+    assert "1 0 go bank 10\n2 0 lay violet\n" in Path("x.partal").read_text(encoding="utf-8")
+
+
+def test_the_rulebook_is_read_in_german() -> None:
+    said = partal("--language", "de", "rules", "asara")
+    assert "Turmteile kaufen" in said.out
+    assert "A-BUY-09" in partal("--language", "de", "rules", "asara", "--search", "bezahlen", "kannst").out
