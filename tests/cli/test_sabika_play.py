@@ -187,7 +187,9 @@ def test_simulate_counts_yusuf_too() -> None:
         assert game["winners"] == [max((0, 1), key=lambda player: game["scores"][player])]
     shown = partal("simulate", "sabika", "--seats", "1", "--games", "2").out
     assert re.search(r"^ +1  Yusuf ", shown, re.MULTILINE)
-    options = partal("simulate", "sabika", "--seats", "1", "--games", "2", "--json", "--option", "yusuf-prestige=10").out
+    options = partal(
+        "simulate", "sabika", "--seats", "1", "--games", "2", "--json", "--option", "yusuf-prestige=10"
+    ).out
     assert [json.loads(line)["scores"][1] for line in options.splitlines()] == [game["scores"][1] + 5 for game in games]
 
 

@@ -657,7 +657,7 @@ def test_covering_the_last_square_of_an_action_is_refused(tmp_path: Path) -> Non
 
 @pytest.mark.proves("S-SMOVE-02")
 def test_every_marked_card_of_yusufs_has_something_to_discard() -> None:
-    """A marked card leads to a square that a raw or marble space is joined to on the side for 1 or 2 players (OQ-70)."""
+    """A marked card names a square with a raw or marble space on the side for 1 or 2 players (OQ-70)."""
     marked = [card for card in CONTENT.yusuf_cards if card.discard]
     assert [card.id for card in marked] == ["YB1", "YB4", "YB9", "YM1", "YM3", "YP1"]
     for card in marked:

@@ -1,4 +1,4 @@
-"""Laws of bonuses: nothing lapses that its owner could still want (S-ICON-10), and no seal is spent unasked (S-SEAL-10)."""
+"""Laws of bonuses: nothing lapses that its owner could want (S-ICON-10), no seal is spent unasked (S-SEAL-10)."""
 
 from __future__ import annotations
 

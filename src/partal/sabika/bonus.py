@@ -4,7 +4,8 @@ A bonus reads like the printed icons:
 
     2 dinars + 2 prestige        gypsum | wood        act: export + 1 dinar        process 2
 
-`+` joins parts that come in the order their owner likes (S-ICON-10), `|` lets the player choose one side. A blue poem is a list of rules, parted by `;`:
+`+` joins parts that come in the order their owner likes (S-ICON-10), `|` lets the player choose one side.
+A blue poem is a list of rules, parted by `;`:
 
     income: 2 dinars; on starting: 2 prestige        free steps 2        on seal: 2 dinars + 2 prestige
 

@@ -208,7 +208,7 @@ def test_violet_gives_a_dinar_and_then_a_storehouse_action() -> None:
 def test_the_action_is_offered_only_if_it_can_be_carried_out(
     card: int, store: str, dinars: int, possible: bool
 ) -> None:
-    """17 is blue with the export as its second choice, 8 green with the poem; of two raw and good only one lies here."""
+    """17 is blue with the export as its second choice, 8 green with the poem; one token lies on the rondel."""
     table = laid(card, "right", store={"anna": store}, dinars={"anna": dinars}, rondel={**EMPTY_RONDEL, "R4": "cane"})
     if possible:
         assert table.anna.choices() == {"pick 1", "pick 2"}

@@ -145,7 +145,7 @@ def test_yusuf_starts_round_1() -> None:
 def test_the_human_keeps_one_of_two_tiles_and_gains_the_dinars_of_second_place(
     tile: int, dinars: int, parias: int
 ) -> None:
-    """OQ-64. With two players the first would gain 4 and the second 5. Tile 9 has 1 raw and 3 dinars, tile 8 a good and 1."""
+    """OQ-64. With two players the first would gain 4 and the second 5. Tile 9 has 3 dinars besides, tile 8 has 1."""
     table = Table("anna", started=False, tiles={"anna": (8, 9)}, seed=1)
     table.answers_until("sabika.keep-tile")
     assert table.anna.choices() == {"keep tile 8", "keep tile 9"}
