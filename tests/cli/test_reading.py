@@ -163,14 +163,14 @@ def test_places_of_asara_in_words(language: str, text: str, meant: str) -> None:
 @pytest.mark.parametrize(
     ("language", "text", "answer", "clause"),
     [
-        ("en", "plot 3", "“go circle 3”", "A-BUILD-18"),
-        ("en", "3 plot", "“go circle 3”", "A-BUILD-18"),
-        ("en", "bank 7", "“go bank 7”", "A-SET-16"),
-        ("en", "violet", "“lay violet”", "A-TURN-02"),
+        ("en", "plot 3", "“plot 3”", "A-BUILD-18"),
+        ("en", "3 plot", "“plot 3”", "A-BUILD-18"),
+        ("en", "bank 7", "“bank 7”", "A-SET-16"),
+        ("en", "violet", "“violet”", "A-TURN-02"),
         ("en", "tent", "“tent”", "A-SET-16"),
-        ("de", "Feld 3", "„go circle 3“", "A-BUILD-18"),
-        ("de", "Baukreis Feld 3", "„go circle 3“", "A-BUILD-18"),
-        ("de", "violett", "„lay violet“", "A-TURN-02"),
+        ("de", "Feld 3", "„Baukreis, Feld 3“", "A-BUILD-18"),
+        ("de", "Baukreis Feld 3", "„Baukreis, Feld 3“", "A-BUILD-18"),
+        ("de", "violett", "„Violett“", "A-TURN-02"),
     ],
 )
 def test_what_is_not_possible_gets_its_reason_and_no_guesses(

@@ -126,7 +126,7 @@ def test_a_part_that_is_not_there_gets_one_line() -> None:
 @pytest.mark.parametrize(
     ("typed", "reply"),
     [
-        ("rest poet", "“rest poet” is not possible now: Keep one of your two starting tiles. (S-SETP-08)"),
+        ("rest poet", "“poet rests” is not possible now: Keep one of your two starting tiles. (S-SETP-08)"),
         ("why rest poet", "Keep one of your two starting tiles. (S-SETP-08)"),
         ("why", "Why what? Say for example: why rest poet"),
         ("rules", "Which rule? Say for example: rules S-COST-01"),

@@ -135,6 +135,18 @@ def test_a_database_that_never_answers_gets_a_sentence(monkeypatch: pytest.Monke
     assert refused("sqlite:///x.db") == (1, "The database does not answer; is its host right?")
 
 
+def test_a_database_of_a_newer_version_gets_a_sentence() -> None:
+    with closing(sqlite3.connect("later.db")) as connection:
+        connection.execute("CREATE TABLE tables (id TEXT)")
+        connection.execute("CREATE TABLE versions (version INTEGER, at FLOAT)")
+        connection.execute("INSERT INTO versions VALUES (999, 0)")
+        connection.commit()
+    sentence = "The database was made by a newer Partal; install that one. Nothing was changed."
+    assert refused("sqlite:///later.db") == (1, sentence)
+    with closing(sqlite3.connect("later.db")) as connection:
+        assert connection.execute("SELECT * FROM versions").fetchall() == [(999, 0.0)]
+
+
 def test_no_sentence_about_a_database_tells_its_password() -> None:
     with pytest.raises(Unusable) as error:
         driven("oracle://u:secret@h/x")

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import contextlib
 import signal
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final
 
 from rich.text import Text
 
-from partal.core.decision import Decision, Option
+from partal.core.decision import Decision
 from partal.core.record import RecordError
 
 from partal import games, rulebook
@@ -18,9 +18,9 @@ from partal.bots import registry
 from partal.bots.advice import HINTS, advice
 from partal.bots.bot import stream_of
 from partal.bots.own import BotFailed, Watched, watched
-from partal.cli.company import Company, bot_of
+from partal.cli.company import bot_of
+from partal.cli.listening import Listening
 from partal.cli.paper import BadInput, content_for, fault, grid, read_text, say, write_text
-from partal.cli.reading import Reader
 from partal.cli.sheets import QUIET, clause_block, score_sheet, taken_back
 from partal.rulebook import RulebookError
 from partal.words import spoken
@@ -28,21 +28,18 @@ from partal.words import spoken
 SUFFIX: Final = ".partal"
 HELP_COLUMN: Final = 18
 STRICT: Final = "--no-take-back-past-reveals"
-NAMED_AT_MOST: Final = 5
-"""So many candidates of an ambiguous beginning are named."""
 
 
 class Leave(Exception):
     """The person wants to leave the table."""
 
 
-class Sitting(Company):
+class Sitting(Listening):
     """A company that plays: who is asked, what a person types, and how the game is kept."""
 
     waiting = False
     """Whether Ctrl-C may break in here; never while the table carries out an answer."""
     interrupted = False
-    _reader: Reader | None = None
 
     # The evening
 
@@ -182,47 +179,6 @@ class Sitting(Company):
             self.paper.line(option, style="bold red3")
         else:
             self.match.play(option)
-
-    def find_option(self, text: str, decision: Decision) -> Option | str:
-        """The option meant by a number or in words; otherwise a sentence: why not, or which of several."""
-        if not text:
-            return say("cli-play-empty", count=len(decision.options))
-        if text.isdecimal():
-            index = int(text) if len(text) < 6 else 0
-            if 1 <= index <= len(decision.options):
-                return decision.options[index - 1]
-            return say("cli-play-no-number", number=text[:20], count=len(decision.options))
-        found = self.reader(decision).read(text)
-        offered = [option for option in found if option in decision.options]
-        if len(offered) == 1:
-            return offered[0]
-        if offered:
-            return self.ambiguous([self.numbered(option, decision) for option in offered])
-        if not found:
-            return say("cli-play-not-understood", text=text[:40], count=len(decision.options))
-        if len({self.match.why_not(option) for option in found}) > 1:
-            return self.ambiguous([option.notation for option in found])
-        return self.refusal(found[0], found[0].notation if len(found) == 1 else text[:40])
-
-    def reader(self, decision: Decision) -> Reader:
-        """One reader a question: it knows everything that can be said there."""
-        if self._reader is None or self._reader.decision is not decision:
-            self._reader = Reader(self.match, self.teller, self.called(decision.seat))
-        return self._reader
-
-    def numbered(self, option: Option, decision: Decision) -> str:
-        """An option as the screen shows it, with its number: `bank 10 (5)`."""
-        words = self.teller.option(self.match.view(decision.seat), option, self.called(decision.seat))
-        return f"{words.label} ({decision.options.index(option) + 1})"
-
-    def ambiguous(self, named: Sequence[str]) -> str:
-        more = max(0, len(named) - NAMED_AT_MOST)
-        return say("cli-play-ambiguous", named=", ".join(named[:NAMED_AT_MOST]), more=more)
-
-    def refusal(self, option: Option, answer: str) -> str:
-        """Why an option that is not offered is not: the table itself says it, with the clause."""
-        clause = self.match.why_not(option)
-        return say("cli-play-refused", answer=answer, reason=self.teller.refusal(clause), clause=clause)
 
     def help(self) -> None:
         """Every command, with examples of this game."""

@@ -13,7 +13,7 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
-from partal.server.schema import migrate
+from partal.server.schema import SchemaError, migrate
 
 LONGEST = 10.0
 """Seconds that a database may take for one thing."""
@@ -70,6 +70,8 @@ async def check(url: str) -> None:
             await database.open()
     except ImportError as error:
         raise Unusable("driver", error.name or str(error)) from None
+    except SchemaError:
+        raise Unusable("newer") from None
     except TimeoutError:
         raise Unusable("silent") from None
     except WRONG as error:

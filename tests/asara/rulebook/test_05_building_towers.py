@@ -239,3 +239,56 @@ def test_the_order_of_inserts_makes_no_difference() -> None:
             digests.add((str(table.match.standings), table.match.scores))
             table.is_over()
     assert len(digests) == 1
+
+
+@pytest.mark.proves("A-BUILD-10")
+def test_of_two_equal_towers_either_may_be_named_and_the_first_is_written_down() -> None:
+    """One is offered for both; whoever names the second, at the table or in a record, means the same."""
+    situation = {
+        "hands": HAND,
+        "stored": {"tina": "black window, black middle"},
+        "towers": {"tina": ["black base, black top", "black base, black top"]},
+    }
+    table = Table("tina", "wolfgang", **situation)
+    table.tina.goes("circle 1")
+    table.tina.lays("blue")
+    assert table.tina.choices() == {"raise black-1 with middle", "raise black-1 with window"}
+    step = table.match.weigh("raise black-2 with window")
+    assert step.played.option.notation == "raise black-1 with window"
+    table.match.play("raise black-2 with window")
+    assert table.match.history[-1].option.notation == "raise black-1 with window"
+    assert table.tina.towers == ["black 3", "black 2"]
+
+
+@pytest.mark.proves("A-BUILD-15")
+def test_a_tower_that_does_not_stand_or_differs_is_not_taken_for_another() -> None:
+    table = Table(
+        "tina",
+        "wolfgang",
+        hands=HAND,
+        stored={"tina": "black window, black middle"},
+        towers={"tina": ["black base, black top", "black base, black middle, black top"]},
+    )
+    table.tina.goes("circle 1")
+    table.tina.lays("blue")
+    assert len(table.tina.choices()) == 4
+    assert table.tina.refused("raise black-3 with window") == "A-BUILD-15"
+    table.match.play("raise black-2 with window")
+    assert table.match.history[-1].option.notation == "raise black-2 with window"
+
+
+@pytest.mark.proves("A-LIT-13")
+def test_a_lit_window_may_name_either_of_two_equal_towers() -> None:
+    table = Table(
+        "tina",
+        "wolfgang",
+        hands=HAND,
+        stored={"tina": "black lit window, black middle"},
+        towers={"tina": ["black base, black window, black top", "black base, black window, black top"]},
+        settings={"professional": "true"},
+    )
+    table.tina.goes("circle 1")
+    table.tina.lays("blue")
+    assert "light black-2 window" not in table.tina.choices()
+    table.match.play("light black-2 window")
+    assert table.match.history[-1].option.notation == "light black-1 window"

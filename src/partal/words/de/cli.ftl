@@ -160,7 +160,7 @@ cli-play-rules-what = Welche Regel? Schreib zum Beispiel: rules { $example }
 cli-play-load-what = Was laden? Schreib zum Beispiel: load { $example }
 cli-play-help =
     3                  Antwort 3 geben
-    { $answer } Antwort in Notation; ein eindeutiger Anfang genügt
+    { $answer } Antwort in Notation oder mit Worten vom Schirm; ein Teil genügt
     ?                  was diese Frage und ihre Antworten bedeuten
     ? 3                was Antwort 3 kostet und bringt, mit ihrer Regel
     { $why } warum etwas nicht zur Wahl steht
@@ -275,6 +275,7 @@ cli-serve-database-url = --database nimmt eine URL wie sqlite:///partal.db oder 
 cli-serve-database-kind = Der Server legt seine Tische in SQLite oder PostgreSQL ab, nicht in „{ $said }“.
 cli-serve-database-driver = Der Treiber dieser Datenbank fehlt ({ $said }): installiere partal[server], für PostgreSQL partal[server,postgres].
 cli-serve-database-silent = Die Datenbank antwortet nicht; stimmt der Rechnername?
+cli-serve-database-newer = Die Datenbank stammt von einem neueren Partal; installiere dieses. Es wurde nichts geändert.
 cli-serve-database-refused = Die Datenbank lässt sich nicht öffnen: { $said }.
 cli-serve-at = Der Tisch steht unter { $address } (Strg-C hält ihn an; nichts geht verloren).
 cli-serve-no-page = Die Seite ist noch nicht gebaut: Führe `make client` aus.

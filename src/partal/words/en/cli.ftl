@@ -159,7 +159,7 @@ cli-play-rules-what = Which rule? Say for example: rules { $example }
 cli-play-load-what = Load what? Say for example: load { $example }
 cli-play-help =
     3                  answer with option 3
-    { $answer } answer in notation; a clear beginning will do
+    { $answer } answer in notation or in words of the screen; a part will do
     ?                  what this question and its options mean
     ? 3                what option 3 costs and brings, with its rule
     { $why } why something is not offered
@@ -273,6 +273,7 @@ cli-serve-database-url = --database takes a URL such as sqlite:///partal.db or p
 cli-serve-database-kind = The server keeps its tables in SQLite or PostgreSQL, not in “{ $said }”.
 cli-serve-database-driver = The driver of this database is missing ({ $said }): install partal[server], for PostgreSQL partal[server,postgres].
 cli-serve-database-silent = The database does not answer; is its host right?
+cli-serve-database-newer = The database was made by a newer Partal; install that one. Nothing was changed.
 cli-serve-database-refused = The database cannot be opened: { $said }.
 cli-serve-at = The table is at { $address } (Ctrl-C stops it; nothing is lost).
 cli-serve-no-page = The page is not built yet: run `make client`.
