@@ -181,11 +181,15 @@ class Expand(Effect[State]):
         grant(state, player, card.bonus)
         trigger(state, player, words.ON_STOREHOUSE)
 
+    def meant(self, state: State, option: Option) -> Option:
+        """Storehouses without a tile are alike: the first is offered for all of them."""
+        levels = state.levels[self.seat * 4 : self.seat * 4 + 4]
+        if isinstance(option, Answer) and option.verb == "onto" and not levels[option.first]:
+            return ONTO[levels.index(0)]
+        return option
+
     def why_not(self, state: State, option: Option) -> str:
-        """Of storehouses that are all alike only the first is offered; that is no rule to name."""
-        if isinstance(option, Answer) and option.verb == "onto":
-            return "S-STHA-08" if state.levels[self.seat * 4 + option.first] == 2 else ""
-        return "S-STHA-04"
+        return "S-STHA-08" if isinstance(option, Answer) and option.verb == "onto" else "S-STHA-04"
 
 
 # Market

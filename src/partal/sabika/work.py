@@ -230,6 +230,16 @@ class TakeTurn(Effect[State]):
         if not state.change(player, words.REST_WITHOUT_LOSS):
             score(state, player, FROM_REST, -state.content.rest_loss)
 
+    def meant(self, state: State, option: Option) -> Option:
+        """Two builders who stand at home are alike: the first is offered for both."""
+        if not isinstance(option, Answer) or option.verb not in ("work", "rest") or option.first != 1:
+            return option
+        first = self.seat * WORKER_COUNT
+        at_home = state.workers[first] == state.workers[first + 1] == WORKSHOP
+        if not (at_home and state.awake[first] and state.awake[first + 1]):
+            return option
+        return REST[0] if option.verb == "rest" else work_option(0, option.second)
+
     def why_not(self, state: State, option: Option) -> str:
         if not isinstance(option, Answer) or option.verb not in ("work", "rest"):
             return "S-TURN-05"
@@ -237,8 +247,6 @@ class TakeTurn(Effect[State]):
         first = player * WORKER_COUNT
         if not state.awake[first + worker]:
             return "S-TURN-03"
-        if worker == 1 and state.workers[first] == state.workers[first + 1] == WORKSHOP and state.awake[first]:
-            return ""  # Both builders are alike at home; the first is offered for both.
         if option.verb == "rest":
             return "S-REST-02"
         square = option.second

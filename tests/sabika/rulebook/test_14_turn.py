@@ -3,6 +3,7 @@
 import pytest
 
 from partal.sabika.things import WORKERS
+from tests.sabika.moments import quiet
 from tests.sabika.table import Table
 
 NAMES = ("anna", "ben", "cleo", "dan")
@@ -278,3 +279,14 @@ def test_market_quarry_and_labour_are_always_possible_produce_and_storehouse_are
     assert {"produce-1", "produce-2"} <= owning.anna.squares("merchant")
     present = Table("anna", "ben", rondel=EMPTY, ships={"anna": "fez left"}, sultan=[])
     assert {"produce-1", "produce-2"} <= present.anna.squares("merchant")
+
+
+@pytest.mark.proves("S-TURN-02")
+def test_of_two_builders_at_home_either_may_be_named() -> None:
+    """They are alike, so the first is offered for both and written down."""
+    table = quiet()
+    table.anna.works("builder-2", to="market-1")
+    assert table.match.history[-1].option.notation == "work builder-1 to market-1"
+    table = quiet()
+    table.anna.rests("builder-2")
+    assert table.match.history[-1].option.notation == "rest builder-1"
