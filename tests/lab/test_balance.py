@@ -6,7 +6,13 @@ from partal.lab.balance import Balance, report
 
 
 def game(winner: int, taken: dict[str, list[int]]) -> dict[str, object]:
-    return {"scores": [90, 110] if winner else [110, 90], "winners": [winner], "offered": sorted(taken), "taken": taken}
+    return {
+        "scores": [90, 110] if winner else [110, 90],
+        "winners": [winner],
+        "offered": sorted(taken),
+        "taken": taken,
+        "wishes": {"A-1": [6, 3], "B-1": [2, 0]} if winner else {"A-1": [5, 0]},
+    }
 
 
 def played() -> Balance:
@@ -47,6 +53,14 @@ def test_a_share_within_ten_points_of_its_kind_or_of_few_takers_says_nothing() -
     assert balance.stands_out("city 3") == "", "41 points fewer, but 49 takers are too few"
     balance.takers["city 3"] = balance.taken["city 3"] = 50
     assert balance.stands_out("city 3") == "winner's share off"
+
+
+def test_a_wish_is_worth_what_it_brings_a_player_where_it_comes_into_the_tower() -> None:
+    """A-1 brought 9 and 5 in turn, to two players; B-1 came into the tower every second time."""
+    balance = played()
+    assert balance.wishes == {"A-1": [100, 700], "B-1": [50, 100]}
+    assert (balance.wish_worth("A-1"), balance.wish_worth("B-1")) == (3.5, 1.0)
+    assert "| A-1 | 100 | 3.5 |\n| B-1 | 50 | 1.0 |" in report([balance])
 
 
 def test_the_report_prints_the_shares_in_per_cent() -> None:
