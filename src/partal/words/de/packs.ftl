@@ -112,6 +112,7 @@ page-refused-pack-yusuf-tile = { $where }: Ein Lagerplättchen nimmt man nur bei
 page-refused-pack-yusuf-per = { $where }: per muss eins von diesen sein: none, { $known }.
 page-refused-pack-reactivate = { $where }: 'act: reactivate' darf hier kein Bonus sein, es könnte endlos weitergehen.
 page-refused-pack-for-ever = { $where }: { $bonus } könnte sich selbst wiederbringen und endlos weitergehen.
+page-refused-pack-parts = { $where }: Ein Bonus hat höchstens { $most } Teile.
 page-refused-pack-choices = { $where }: Ein Bonus lässt höchstens { $most } Möglichkeiten zur Wahl.
 
 ## In die Sätze oben eingewoben: Werte

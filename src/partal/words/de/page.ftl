@@ -895,6 +895,7 @@ page-refused-not-here = Das geht hier nicht.
 page-refused-too-large = Eine Nachricht hat höchstens { $bytes } Bytes.
 page-refused-players = { $game } ist für { $least } bis { $most } Personen, nicht für { $seats }.
 page-refused-edition = Eine Ausgabe { $edition } gibt es nicht; es gibt { $known }.
+page-refused-option-twice = Die Hausregel { $option } ist doppelt angegeben.
 page-refused-option = Eine Hausregel { $option } gibt es nicht; es gibt { $known }.
 page-refused-option-takes = Die Hausregel { $option } kennt { $either }, nicht { $value }.
 page-refused-option-solo = Bei der Hausregel { $option } geht es um Yusuf; sie braucht das Solospiel mit 1 Platz.

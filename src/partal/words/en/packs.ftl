@@ -84,6 +84,7 @@ page-refused-pack-yusuf-tile = { $where }: a storehouse tile is taken only besid
 page-refused-pack-yusuf-per = { $where }: per must be one of none, { $known }.
 page-refused-pack-reactivate = { $where }: 'act: reactivate' cannot be a bonus here, it could go on for ever.
 page-refused-pack-for-ever = { $where }: { $bonus } could bring itself back and go on for ever.
+page-refused-pack-parts = { $where }: a bonus has at most { $most } parts.
 page-refused-pack-choices = { $where }: a bonus offers at most { $most } choices.
 
 ## Woven into the sentences above: values

@@ -822,6 +822,7 @@ page-refused-not-here = This cannot be done here.
 page-refused-too-large = A message has at most { $bytes } bytes.
 page-refused-players = { $game } is for { $least } to { $most } players, not for { $seats }.
 page-refused-edition = There is no edition { $edition }; known are { $known }.
+page-refused-option-twice = Option { $option } is given twice.
 page-refused-option = There is no option { $option }; known are { $known }.
 page-refused-option-takes = Option { $option } takes { $either }, not { $value }.
 page-refused-option-solo = Option { $option } is about Yusuf; it needs the solo game, with 1 seat.
