@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Final
 
 from partal.cli.paper import say
-from partal.cli.sabika_effects import sides_of
+from partal.cli.sabika_effects import part_of, sides_of
 from partal.cli.sabika_nouns import (
     city_word,
     good_word,
@@ -20,6 +20,7 @@ from partal.cli.sabika_nouns import (
     worker_word,
 )
 from partal.cli.sabika_reckoning import Moment
+from partal.sabika.bonus import read_bonus
 from partal.sabika.gains import Resolve, Split
 from partal.sabika.inner import TileBonus, major_index
 from partal.sabika.middle import FreeShip
@@ -109,9 +110,18 @@ def lose(now: Moment) -> Label:
 
 def pick(now: Moment) -> Label:
     asking = now.effect
-    if not isinstance(asking, Resolve):
+    if not isinstance(asking, Resolve) or now.option.first >= len(sides_of(asking.text)):
         raise Unnamed
     return "pick", {"bonus": sides_of(asking.text)[now.option.first]}
+
+
+def first_part(now: Moment) -> Label:
+    asking = now.effect
+    if not isinstance(asking, Resolve) or asking.branch < 0:
+        raise Unnamed
+    if now.option.first >= len(read_bonus(asking.text).branches[asking.branch]):
+        raise Unnamed
+    return "first-part", {"part": part_of(asking.text, asking.branch, now.option.first)}
 
 
 def split(now: Moment) -> Label:
@@ -188,6 +198,7 @@ _BY_VERB: Final[dict[str, Callable[[Moment], Label]]] = {
     "lose": lose,
     "store": lambda now: ("store-in-poem" if now.option.first else "store-in-storehouse", {}),
     "pick": pick,
+    "first-part": first_part,
     "split": split,
     "process": lambda now: ("process", {"raw": raw_word(now.option.first), "good": good_word(now.option.first)}),
     "store-tile": store_tile,
