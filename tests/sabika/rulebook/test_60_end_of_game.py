@@ -92,7 +92,7 @@ def test_the_last_income_is_like_any_other() -> None:
         )
         table.ends_round()
         incomes.append((words_of(table, "received-income"), table.anna.dinars, table.anna.parias))
-    assert incomes[0] == incomes[1] == ([(0, ("fez",)), (0, ("poem-18",))], 2, 1)
+    assert incomes[0] == incomes[1] == ([(0, ("fez",)), (0, ("poem-18",))], 2, 2)
 
 
 @pytest.mark.proves("S-EOG-04")
