@@ -10,7 +10,7 @@ import pytest
 import partal as package
 from tests.cli.terminal import partal
 
-TWO = ("play", "asara", "--seats", "2", "--bots", "random", "--seed", "5")
+TWO = ("play", "asara", "--seats", "2", "--bots", "random", "--seed", "5", "--seat", "1")
 
 
 @pytest.fixture(autouse=True)

@@ -105,11 +105,15 @@ class Database:
 
             @event.listens_for(self.engine.sync_engine, "connect")
             def _durable(connection: Any, _record: Any) -> None:
-                cursor = connection.cursor()
-                cursor.execute("PRAGMA journal_mode=WAL")
-                cursor.execute("PRAGMA synchronous=FULL")  # An acknowledged answer survives a power cut.
-                cursor.execute(f"PRAGMA busy_timeout={LONGEST * 1000:.0f}")
-                cursor.close()
+                try:
+                    cursor = connection.cursor()
+                    cursor.execute("PRAGMA journal_mode=WAL")
+                    cursor.execute("PRAGMA synchronous=FULL")  # An acknowledged answer survives a power cut.
+                    cursor.execute(f"PRAGMA busy_timeout={LONGEST * 1000:.0f}")
+                    cursor.close()
+                except BaseException:
+                    connection.close()  # Nobody else would, and its thread would outlive the event loop.
+                    raise
 
     @property
     def kind(self) -> str:
