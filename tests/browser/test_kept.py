@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.house import House
-from tests.browser.people import LAPTOP, PHONE, Person, sees
+from tests.browser.people import LAPTOP, PHONE, Person, points, sees
 
 ME = {"kind": "me", "name": "Ana"}
 BOT = {"kind": "bot", "bot": "random", "name": "Ben"}
@@ -58,7 +58,7 @@ def test_a_finished_game_of_other_rules_shows_its_sheet_and_gives_its_record(
     expect(kept.locator("h1")).to_have_text("This game keeps its result")
     expect(kept.locator(".why")).to_contain_text("It was played by version 0 of the rules.")
     sees(kept.locator(".result tfoot"))
-    assert [int(cell.replace("−", "-")) for cell in kept.locator(".result tfoot td").all_inner_texts()] == totals
+    assert [points(cell) for cell in kept.locator(".result tfoot td").all_inner_texts()] == totals
     assert [
         row.split("\n")[0].rsplit(" ", 1)[0] for row in kept.locator(".result tbody th").all_inner_texts()
     ] == sources
