@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import subprocess
 import sys
+import time
 from pathlib import Path
 
 from playwright.sync_api import expect
@@ -44,7 +45,12 @@ def check_log(one: Person, table: str, seat: int) -> None:
     """The log beside the table tells the whole game, in the words of this seat."""
     last = one.ask("GET", f"/api/tables/{table}/history")["numbers"] + 1
     told = one.ask("GET", f"/api/tables/{table}/replay/{last}?seat={seat}")["events"]
-    assert log_lines(one) == [" ".join(event["text"].split()) for event in told]
+    wanted = [" ".join(event["text"].split()) for event in told]
+    deadline = time.monotonic() + 15
+    while log_lines(one) != wanted and time.monotonic() < deadline:
+        one.page.wait_for_timeout(200)  # The last lines may still be on their way.
+    seen = log_lines(one)
+    assert seen == wanted, (len(seen), len(wanted), [pair for pair in zip(seen, wanted) if pair[0] != pair[1]][:2])
 
 
 def check_record(one: Person, folder: Path) -> None:

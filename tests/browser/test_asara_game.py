@@ -19,6 +19,7 @@ def open_a_table(ana: Person) -> str:
     panel.get_by_role("button", name="3", exact=True).click()
     for seat, kind in enumerate(("me", "open", "bot"), 1):
         panel.get_by_label(f"Seat {seat}", exact=True).select_option(kind)
+    panel.get_by_label("Your seat").select_option("1")
     panel.get_by_role("button", name="Open the table").click()
     ana.page.wait_for_url("**/t/*")
     return ana.page.url.removeprefix(ana.base)
@@ -32,7 +33,7 @@ def take_back_once(one: Person) -> bool:
     now = one.number()
     undo.click()
     one.page.wait_for_function("now => document.querySelector('.question').dataset.number !== now", arg=now)
-    return int(one.number()) == int(now) + 1  # The old question under a new number: none comes again.
+    return int(one.number()) == int(now) + 1  # A take-back is an entry of its own; no number comes again.
 
 
 def test_three_seats_play_a_whole_game_of_asara(person, tmp_path: Path) -> None:
