@@ -12,11 +12,11 @@ import argparse
 
 from partal.core import engine
 
-from partal.asara import RULES
-from partal.asara.state import State
-from partal.bots.asara_judgement import sensible
-from partal.bots.asara_planner import AsaraPlanner, Breadth, Way, reply
-from partal.bots.asara_worth import fitted
+from partal.asara.bots.beam import AsaraPlanner, Breadth, Way, reply
+from partal.asara.bots.evaluation import fitted
+from partal.asara.bots.turns import sensible
+from partal.asara.rules import RULES
+from partal.asara.rules.state import State
 
 
 def next_turns(planner: AsaraPlanner, table: State, seat: int) -> list[State]:

@@ -15,8 +15,6 @@ import sys
 import sysconfig
 from pathlib import Path
 
-from partal.games import GAMES
-
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "partal"
 TARGET = ROOT / "build" / "compiled"
@@ -25,26 +23,14 @@ STAMP = "sources.sha256"
 CORE = ("decision", "rng", "event", "effect", "engine", "conduct", "playout")
 """What every answer of every game passes through; of the games themselves all modules are compiled."""
 
-BOTS = (
-    "asara_beliefs",
-    "asara_glimpse",
-    "asara_greedy",
-    "asara_guide",
-    "asara_judgement",
-    "asara_mind",
-    "asara_planner",
-    "asara_worth",
-    "sabika_beliefs",
-    "sabika_evaluation",
-    "sabika_features",
-    "sabika_greedy",
-    "sabika_plans",
-    "sabika_ranking",
-    "sabika_turns",
-    "sabika_values",
-    "search",
-)
-"""Where the search bots spend their time: rules of thumb and judgement on imagined tables."""
+BOTS = ("mcts",)
+"""The game-neutral search."""
+
+GAME_BOTS = {
+    "asara": ("beam", "determinize", "estimates", "evaluation", "glimpse", "heuristic", "search", "turns"),
+    "sabika": ("actions", "constants", "evaluation", "features", "heuristic", "prior", "turns", "values"),
+}
+"""Where the bots spend their time: heuristics and evaluation on imagined tables."""
 
 OPTIMISE = "1"
 """Higher levels take half as long again to build and play no faster."""
@@ -56,20 +42,19 @@ SILENT = "-w -Wno-all"
 def modules(source: Path) -> list[str]:
     """The modules to compile."""
     chosen = [f"partal/core/{name}.py" for name in CORE]
-    for game in GAMES:
-        names = sorted(path.stem for path in (source / game).glob("*.py") if path.stem != "__init__")
-        chosen += [f"partal/{game}/{name}.py" for name in names]
+    for game, bots in GAME_BOTS.items():
+        rules = sorted(path.stem for path in (source / game / "rules").glob("*.py") if path.stem != "__init__")
+        chosen += [f"partal/{game}/rules/{name}.py" for name in rules]
+        chosen += [f"partal/{game}/bots/{name}.py" for name in bots]
     return chosen + [f"partal/bots/{name}.py" for name in BOTS]
 
 
 def fingerprint(source: Path) -> str:
-    """One hash of everything that the compiled modules depend on: the core, the games, and some of the bots."""
+    """One hash of everything that the compiled modules depend on: the core, the rules, and some of the bots."""
     sha = hashlib.sha256(sys.version.encode() + Path(__file__).read_bytes())
-    for folder in ("core", *GAMES):
-        for path in sorted((source / folder).glob("*.py")):
-            sha.update(str(path.relative_to(source)).encode() + b"\0" + path.read_bytes() + b"\0")
-    for name in BOTS:
-        sha.update((source / "bots" / f"{name}.py").read_bytes() + b"\0")
+    paths = [*(source / "core").glob("*.py"), *[source.parent / module for module in modules(source)]]
+    for path in sorted(set(paths)):
+        sha.update(str(path.relative_to(source)).encode() + b"\0" + path.read_bytes() + b"\0")
     return sha.hexdigest()
 
 

@@ -18,11 +18,12 @@ from partal.core.rng import Rng
 from partal.core.rules import Rules
 
 import partal
-from partal.bots import asara_levels, sabika_levels
-from partal.bots.asara_planner import AsaraPlanner
+from partal.asara.bots import levels as asara_levels
+from partal.asara.bots.beam import AsaraPlanner
 from partal.bots.bot import Bot
-from partal.bots.registry import make
-from partal.bots.sabika_search import SabikaSearch
+from partal.sabika.bots import levels as sabika_levels
+from partal.sabika.bots.search import SabikaSearch
+from partal.table.players import make
 
 GAMES = 60
 LOOK_EVERY = 8
@@ -96,7 +97,7 @@ def thought(rules: Rules[Any], seed: int, level: str, first: Bot[Any]) -> dict[s
 
 
 def corpus() -> Iterator[dict[str, Any]]:
-    for rules in partal.GAMES.values():
+    for rules in [game.rules for game in partal.GAMES.values()]:
         settings = settings_of(rules)
         seats = list(rules.seats)
         for seed in range(GAMES):

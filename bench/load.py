@@ -170,7 +170,7 @@ def bare(games: list[str], seconds: float = 2.0) -> float:
     rng, played, began = Rng(1), 0, time.perf_counter()
     while time.perf_counter() - began < seconds:
         for game in games:
-            match: Match[Any] = Match(GAMES[game], 2, rng.below(1_000))
+            match: Match[Any] = Match(GAMES[game].rules, 2, rng.below(1_000))
             while (decision := match.decision) is not None:
                 match.play(rng.pick(decision.options))
                 played += 1

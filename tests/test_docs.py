@@ -42,11 +42,11 @@ def test_the_example_pack_is_a_pack(tmp_path):
     file = tmp_path / "box.toml"
     file.write_text(match[1], encoding="utf-8")
 
-    content = GAMES["asara"].content(file)
+    content = GAMES["asara"].rules.content(file)
 
     assert content.name == "my box"
     assert [place.amount for place in content.areas[5]] == [12, 9, 6]
-    assert len(read_pack(file, "asara", GAMES["asara"].schema).entries) == 2
+    assert len(read_pack(file, "asara", GAMES["asara"].rules.schema).entries) == 2
 
 
 @pytest.mark.parametrize("game", ["asara", "sabika"])
@@ -58,7 +58,7 @@ def test_every_answer_named_on_the_notation_page_can_be_read(game):
 
     assert len(answers) > 15
     for answer in answers:
-        assert GAMES[game].read(answer).notation.lower() == answer.lower()
+        assert GAMES[game].rules.read(answer).notation.lower() == answer.lower()
 
 
 def test_the_commitment_is_made_as_the_notation_page_says():

@@ -11,21 +11,33 @@ import pytest
 
 SOURCE = Path(__file__).parents[1] / "src" / "partal"
 
-# What the modules of a part may import of Partal besides their own part. The outside world knows everything.
-MAY_KNOW: dict[str, set[str]] = {
+# What the modules of a part may import of Partal besides their own part; `partal.rules` stands for a game's rules.
+LAYERS: dict[str, set[str]] = {
     "core": set(),
-    "words": set(),
+    "words": {"core"},
+    "bots": {"core"},
     "rulebook": set(),
-    "asara": {"core"},
-    "sabika": {"core"},
-    "games": {"core", "asara", "sabika"},
-    "bots": {"core", "asara", "sabika", "games"},
+    "drawing": {"core", "words"},
+    "game": {"core", "words", "bots", "drawing"},
+    "games": {"core", "words", "game"},
+    "table": {"core", "words", "bots", "rulebook", "game", "games"},
 }
-OUTSIDE = {"cli", "lab", "server", "research", "bench", "__init__", "__main__"}
-BY_NAME = {"own.py"}
-"""The one place that may import what somebody names: bots of their own."""
-PURE = ("core", "asara", "sabika")
-"""Parts that run in every Python: they import the standard library and nothing else."""
+WITHIN_A_GAME: dict[str, set[str]] = {
+    "rules": {"core", "rules"},
+    "words": {"core", "words", "rules"},
+    "scene": {"core", "words", "rules"},
+    "bots": {"core", "bots", "game", "rules"},
+    "balance": {"core", "rules"},
+    "score": {"core", "words", "rules", "own words"},
+    "terminal": {"core", "words", "drawing", "rules", "own words"},
+    "__init__": {"core", "words", "bots", "drawing", "game", "rules", "own words", "own bots", "own rooms"},
+}
+"""What the rooms of a game's folder may import: of the house, its own rules, and where said its own words."""
+NAMES = ("asara", "sabika")
+OUTSIDE = {"cli", "lab", "server", "adapters", "__init__", "__main__"}
+"""The outside world may import everything but a game: it finds those in the register."""
+BY_NAME = {"own.py", "games.py"}
+"""Modules that may import what somebody names: bots of their own, and games by their entry points."""
 FORBIDDEN_IN_RULES = {"random", "time", "datetime", "socket", "threading", "asyncio", "os", "uuid", "secrets"}
 """Rules know no clock, no network and no chance but their own."""
 
@@ -33,6 +45,15 @@ FORBIDDEN_IN_RULES = {"random", "time", "datetime", "socket", "threading", "asyn
 def part_of(path: Path) -> str:
     """The part a file belongs to: its folder below `partal`, or its own name."""
     return path.relative_to(SOURCE).parts[0].removesuffix(".py")
+
+
+def room_of(path: Path) -> str:
+    """Within a game's folder: the folder or file below it."""
+    return path.relative_to(SOURCE).parts[1].removesuffix(".py")
+
+
+def is_of_a_game(path: Path) -> bool:
+    return part_of(path) in NAMES
 
 
 def imports(path: Path) -> Iterator[tuple[int, str]]:
@@ -49,7 +70,7 @@ def imports(path: Path) -> Iterator[tuple[int, str]]:
                 yield node.lineno, f"{module}.{name.name}" if module == "partal" else module
         elif isinstance(node, ast.Call):
             called = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-            if called in ("__import__", "import_module") and part_of(path) in MAY_KNOW and path.name not in BY_NAME:
+            if called in ("__import__", "import_module") and path.name not in BY_NAME:
                 yield node.lineno, "partal.<an import by name>"
 
 
@@ -57,22 +78,41 @@ def files() -> list[Path]:
     return sorted(SOURCE.rglob("*.py"))
 
 
+def known_as(module: str, game: str) -> str:
+    """What a module of Partal is called in the tables above, for a file of this game ("" for the house)."""
+    words = module.split(".")
+    part = words[1] if len(words) > 1 else "__init__"
+    if part != game:
+        return f"the game {part}" if part in NAMES else part
+    room = words[2] if len(words) > 2 else "rooms"
+    return "rules" if room == "rules" else f"own {room}"
+
+
 def wrong_arrows(path: Path) -> list[str]:
+    """Imports that point up, sideways, or from the house to a game."""
     part = part_of(path)
-    if part not in MAY_KNOW:
-        return []
+    game = part if is_of_a_game(path) else ""
+    room = room_of(path) if game else ""
     wrong = []
     for line, module in imports(path):
-        words = module.split(".")
-        if words[0] == "partal":
-            known = words[1] if len(words) > 1 else "__init__"
-            if known != part and known not in MAY_KNOW[part]:
-                wrong.append(f"{path.relative_to(SOURCE)}:{line}: {part} must not know {module}")
+        if module.split(".")[0] != "partal":
+            continue
+        known = known_as(module, game)
+        if game:
+            allowed = WITHIN_A_GAME.get(room, set()) | {f"own {room}"}
+            fits = known in allowed or (room == "__init__" and known.startswith("own "))
+        elif part in OUTSIDE:
+            fits = not known.startswith("the game")
+        else:
+            fits = known == part or known in LAYERS.get(part, set())
+        if not fits:
+            wrong.append(f"{path.relative_to(SOURCE)}:{line}: {part} {room} must not know {module}")
     return wrong
 
 
 def test_every_part_has_its_place() -> None:
-    assert {part_of(path) for path in files()} <= set(MAY_KNOW) | OUTSIDE
+    assert {part_of(path) for path in files()} <= {*LAYERS, *OUTSIDE, *NAMES}
+    assert {room_of(path) for path in files() if is_of_a_game(path)} <= set(WITHIN_A_GAME)
 
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: str(path.relative_to(SOURCE)))
@@ -83,7 +123,7 @@ def test_no_import_points_up_or_sideways(path: Path) -> None:
 @pytest.mark.parametrize("path", files(), ids=lambda path: str(path.relative_to(SOURCE)))
 def test_core_and_rules_need_nothing_but_the_standard_library(path: Path) -> None:
     """They are compiled, and run in a browser; `mypy_extensions` is read by the compiler only."""
-    if part_of(path) not in PURE:
+    if part_of(path) != "core" and not (is_of_a_game(path) and room_of(path) == "rules"):
         return
     for line, module in imports(path):
         first = module.split(".")[0]
@@ -92,32 +132,67 @@ def test_core_and_rules_need_nothing_but_the_standard_library(path: Path) -> Non
         assert first not in FORBIDDEN_IN_RULES, where
 
 
-SEES_IMAGINED_TABLES = ("_beliefs", "_glimpse", "_guide", "_judgement", "_planner", "_worth", "_levels")
+def names_of_games(source: str) -> list[str]:
+    """Where a source names a game outside its docstrings and comments: in strings, names and attributes."""
+    tree = ast.parse(source)
+    found = []
+    prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
+    for node in ast.walk(tree):
+        if id(node) in prose:
+            continue
+        said = ""
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            said = node.value
+        elif isinstance(node, ast.Name):
+            said = node.id
+        elif isinstance(node, ast.Attribute):
+            said = node.attr
+        if any(name in said.lower() for name in NAMES):
+            found.append(f"{node.lineno}: {said[:60]}")
+    return found
+
+
+@pytest.mark.parametrize(
+    "path", [path for path in files() if not is_of_a_game(path)], ids=lambda path: str(path.relative_to(SOURCE))
+)
+def test_nothing_outside_a_games_folder_names_it(path: Path) -> None:
+    assert names_of_games(path.read_text(encoding="utf-8")) == []
+
+
+def test_a_game_named_in_a_string_or_a_name_is_found() -> None:
+    assert names_of_games("x = 'asara'") != []
+    assert names_of_games("import sys\nx = AsaraTable") != []
+    assert names_of_games("y = x.sabika") != []
+    assert names_of_games("x = 'a game'") == []
+
+
+SEES_IMAGINED_TABLES = ("determinize", "glimpse", "search", "turns", "beam", "evaluation", "levels", "training")
 """Modules of Asara's bots that work on tables the bot has imagined; all others see views only."""
 
 
 def test_bots_of_asara_see_views_and_only_their_judgement_sees_imagined_tables() -> None:
     """A state can only come from `imagine`: no bot module makes one, decodes one or begins a game."""
-    for path in sorted((SOURCE / "bots").glob("*.py")):
+    for path in sorted([*SOURCE.glob("bots/*.py"), *SOURCE.glob("*/bots/*.py")]):
         source = path.read_text(encoding="utf-8")
         for door in ("rules.new(", "RULES.new(", ".decode(", "new_state", "empty_table", "open_part"):
             assert door not in source, f"{path.name} opens a door to a state: {door}"
-        if path.name.startswith("asara_") and not path.stem.endswith(SEES_IMAGINED_TABLES):
-            assert "partal.asara.state" not in [module for _, module in imports(path)], path.name
+        if part_of(path) == "asara" and path.stem not in SEES_IMAGINED_TABLES:
+            assert "partal.asara.rules.state" not in [module for _, module in imports(path)], path.name
 
 
-def test_the_games_do_not_know_each_other_and_core_knows_no_game() -> None:
-    """What the table above says, said once more in the words of the design."""
-    assert MAY_KNOW["core"] == set()
-    assert "sabika" not in MAY_KNOW["asara"]
-    assert "asara" not in MAY_KNOW["sabika"]
-    assert not OUTSIDE & set().union(*MAY_KNOW.values())
+def test_the_table_carries_itself_without_network_database_or_clock() -> None:
+    """Whoever carries a table passes these in."""
+    for path in sorted((SOURCE / "table").glob("*.py")):
+        known = {module.split(".")[0] for _, module in imports(path)}
+        assert not known & {"litestar", "sqlalchemy", "msgspec", "asyncio", "socket", "rich", "time", "uvicorn"}, (
+            path.name
+        )
 
 
 @pytest.mark.parametrize(
     ("part", "line", "is_wrong"),
     [
-        ("core", "from partal.asara.state import State", True),
+        ("core", "from partal.asara.rules.state import State", True),
         ("core", "import partal.words", True),
         ("core", "from partal import GAMES", True),
         ("core", "from partal.core.rng import Rng", False),
@@ -125,13 +200,27 @@ def test_the_games_do_not_know_each_other_and_core_knows_no_game() -> None:
         ("core", "from ..asara import rules", True),
         ("core", "from .rng import Rng", False),
         ("core", "import importlib\nimportlib.import_module('partal.asara')", True),
-        ("asara", "from partal.sabika import RULES", True),
-        ("asara", "from partal import sabika", True),
-        ("asara", "from partal.words import Words", True),
-        ("asara", "from partal.core.match import Match", False),
-        ("bots", "from partal.asara.view import View", False),
-        ("bots", "from partal.cli import main", True),
-        ("words", "from partal.core.event import Event", True),
+        ("asara/rules", "from partal.sabika.rules import RULES", True),
+        ("asara/rules", "from partal import sabika", True),
+        ("asara/rules", "from partal.words import Words", True),
+        ("asara/rules", "from partal.asara.words.nouns import part_word", True),
+        ("asara/rules", "from partal.core.match import Match", False),
+        ("asara/rules", "from partal.asara.rules.state import State", False),
+        ("asara/words", "from partal.asara.rules.view import View", False),
+        ("asara/words", "from partal.asara.bots.levels import LEVELS", True),
+        ("asara/bots", "from partal.asara.rules.view import View", False),
+        ("asara/bots", "from partal.asara.words.nouns import part_word", True),
+        ("asara/bots", "from partal.cli import main", True),
+        ("asara/words", "from partal.sabika.words import nouns", True),
+        ("words", "from partal.core.event import Event", False),
+        ("words", "from partal.games import GAMES", True),
+        ("bots", "from partal.games import GAMES", True),
+        ("table", "from partal.server import app", True),
+        ("table", "from partal.games import GAMES", False),
+        ("server", "from partal.asara.rules import RULES", True),
+        ("server", "from partal.table import players", False),
+        ("cli", "from partal.sabika import GAME", True),
+        ("lab", "from partal import asara", True),
     ],
 )
 def test_the_reader_of_imports_sees_every_kind_of_arrow(
@@ -139,6 +228,6 @@ def test_the_reader_of_imports_sees_every_kind_of_arrow(
 ) -> None:
     monkeypatch.setattr(sys.modules[__name__], "SOURCE", tmp_path)
     path = tmp_path / part / "module.py"
-    path.parent.mkdir()
+    path.parent.mkdir(parents=True)
     path.write_text(line, encoding="utf-8")
     assert bool(wrong_arrows(path)) == is_wrong

@@ -26,10 +26,10 @@ from fluent.syntax.ast import (
 from partal.core.match import Match
 from partal.core.rng import Rng
 
-from partal.cli.tellers import TELLERS
 from partal.games import GAMES
-from partal.server.speech import Speech
-from partal.words import FOLDER, LANGUAGES, Words, speaking
+from partal.table.speech import Speech
+from partal.words import Words, speaking
+from partal.words.folders import LANGUAGES, files
 
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
 
@@ -73,8 +73,9 @@ SAYINGS = ("x", 0, 1, 2)
 def texts(language: str) -> dict[str, dict[str, Pattern]]:
     """By file, every key and attribute with its pattern."""
     found: dict[str, dict[str, Pattern]] = {}
-    for path in sorted((FOLDER / language).iterdir()):
-        found[path.name] = patterns(path)
+    for path in files(language):
+        name = path.name if path.parent.name == language else f"{path.parents[1].name}.ftl"
+        found[name] = patterns(path)
     return found
 
 
@@ -197,10 +198,10 @@ GAMES_IN_SHORT: tuple[tuple[str, int, dict[str, str]], ...] = (
 @pytest.mark.parametrize(("game", "seats", "settings"), GAMES_IN_SHORT)
 def test_a_game_can_be_played_in_every_language(language: str, game: str, seats: int, settings: dict[str, str]) -> None:
     """Every question, answer and event of a random game, told through every pair of eyes, differs from English."""
-    rules = GAMES[game]
+    rules = GAMES[game].rules
     match = Match(rules, seats, 7, settings)
     names = ["Du", "Anna", "Ben", "Carla"][:seats]
-    speech, teller = Speech(game, names), TELLERS[game]
+    speech, teller = Speech(game, names), GAMES[game].teller
     rng = Rng(7)
     translated = 0
     while (decision := match.decision) is not None:
@@ -224,12 +225,12 @@ def test_a_game_can_be_played_in_every_language(language: str, game: str, seats:
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize("game", sorted(GAMES))
 def test_every_component_and_house_rule_is_told_in_every_language(language: str, game: str) -> None:
-    teller = TELLERS[game]
-    for entry in GAMES[game].content().entries:
+    teller = GAMES[game].teller
+    for entry in GAMES[game].rules.content().entries:
         english = teller.content(entry)
         with speaking(language):
             assert teller.content(entry) != english
-    for switch in GAMES[game].switches:
+    for switch in GAMES[game].rules.switches:
         english = teller.switch(switch.name)
         with speaking(language):
             assert teller.switch(switch.name) != english

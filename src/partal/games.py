@@ -1,7 +1,10 @@
-"""The games on this table, by name."""
+"""The games on this table, found by the entry point group `partal.games`."""
 
 from __future__ import annotations
 
+import warnings
+from collections.abc import Mapping
+from importlib.metadata import entry_points
 from typing import Any
 
 from partal.core import record
@@ -9,17 +12,40 @@ from partal.core.match import Match
 from partal.core.record import RecordError
 from partal.core.rules import Rules
 
-from partal.asara import RULES as ASARA
-from partal.sabika import RULES as SABIKA
+from partal.game import Game
+from partal.words.folders import add_folder
 
-GAMES: dict[str, Rules[Any]] = {rules.name: rules for rules in (ASARA, SABIKA)}
+GROUP = "partal.games"
 
 
-def game(name: str) -> Rules[Any]:
-    """The rules of the game with this name."""
+def _find() -> dict[str, Game]:
+    """Every installed game by name. One that cannot be imported is left out with a warning, so the others still run."""
+    found: dict[str, Game] = {}
+    for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
+        try:
+            game = point.load()
+        except Exception as error:
+            warnings.warn(f"The game {point.name!r} cannot be loaded: {error}.", stacklevel=2)
+            continue
+        found[game.name] = game
+        if game.words is not None:
+            add_folder(game.words)
+    return found
+
+
+GAMES: Mapping[str, Game] = _find()
+
+
+def game(name: str) -> Game:
+    """The game with this name; raises ValueError if there is none."""
     if name not in GAMES:
         raise ValueError(f"There is no game {name[:40]!r}; there are {', '.join(GAMES)}.")
     return GAMES[name]
+
+
+def rules_of(name: str) -> Rules[Any]:
+    """The rules of the game with this name; raises ValueError if there is none."""
+    return game(name).rules
 
 
 def load(text: str, content: Any = None) -> Match[Any]:
@@ -27,4 +53,4 @@ def load(text: str, content: Any = None) -> Match[Any]:
     page = record.read(text)
     if page.game not in GAMES:
         raise RecordError(f"This is a record of {page.game[:40]!r}; this Partal plays {', '.join(GAMES)}.")
-    return Match.replay(page, GAMES[page.game], content)
+    return Match.replay(page, rules_of(page.game), content)

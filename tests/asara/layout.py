@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from itertools import product
 
-from partal.asara.content import Place
-from partal.asara.notation import read
-from partal.asara.state import State, laid_code
-from partal.asara.things import (
+from partal.asara.rules.content import Place
+from partal.asara.rules.notation import read
+from partal.asara.rules.state import State, laid_code
+from partal.asara.rules.things import (
     AREAS,
     BASE,
     BUYER_COLOURS,
@@ -78,7 +78,7 @@ class Layout:
         state.taken[place.index] += 1
         if len(colours) == 1 and place.area != COLOURED:
             state.laid.append(laid_code(seat, place.index, colours[0]))
-            duty = state.duty_of(place.area)
+            duty = state.variant.duty_of(place.area)
             assert state.colours[duty] in (NO_COLOUR, colours[0]), f"{place.option.notation} has another colour"
             state.colours[duty] = colours[0]
             return

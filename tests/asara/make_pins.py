@@ -15,9 +15,9 @@ from partal.core.decision import Option
 from partal.core.match import Match
 from partal.core.rng import Rng
 
-from partal.asara import RULES
-from partal.asara.state import State
-from partal.bots.registry import make as make_bot
+from partal.asara.rules import RULES
+from partal.asara.rules.state import State
+from partal.table.players import make as make_bot
 from tests.laws.tables import Player
 from tests.trees import count
 

@@ -12,11 +12,11 @@ from __future__ import annotations
 import re
 from typing import NamedTuple
 
-from partal.asara import scoring
-from partal.asara.content import built_in
-from partal.asara.scoring import CATEGORIES, Holding
-from partal.asara.things import COLOURS, Tower
-from partal.asara.variant import Variant
+from partal.asara.rules import scoring
+from partal.asara.rules.content import built_in
+from partal.asara.rules.scoring import CATEGORIES, Holding
+from partal.asara.rules.things import COLOURS, Tower
+from partal.asara.rules.variant import Variant
 
 _TOWER = re.compile(r"^(\w+) (\w+) (\d+)(?: gold (\d+))?(?: lit (\d+))?$")
 _TOWERS = re.compile(r"^(\w+) (\d+) towers?(?: lit (\d+))?$")

@@ -29,11 +29,11 @@ from partal.core.event import Event
 from partal.core.match import Match
 from partal.core.rng import Rng
 
-from partal.asara import RULES
-from partal.asara.content import Content, load_pack
-from partal.asara.flow import Turn
-from partal.asara.state import State
-from partal.asara.things import (
+from partal.asara.rules import RULES
+from partal.asara.rules.content import Content, load_pack
+from partal.asara.rules.flow import Turn
+from partal.asara.rules.state import State
+from partal.asara.rules.things import (
     AREAS,
     BUYER_COLOURS,
     BUYERS,
@@ -47,7 +47,7 @@ from partal.asara.things import (
     Tower,
     part_of,
 )
-from partal.asara.view import View
+from partal.asara.rules.view import View
 from tests.asara.layout import Layout, Towers, place_called, tower_text
 
 

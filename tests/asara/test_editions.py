@@ -10,8 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from partal.asara import RULES
-from partal.asara.variant import PRESETS
+from partal.asara.rules import RULES
+from partal.asara.rules.variant import PRESETS
 from tests.asara.table import Table
 
 RULEBOOK = Path(__file__).parents[2] / "docs" / "rules" / "asara.md"

@@ -12,9 +12,9 @@ import pytest
 
 from partal.core.variant import VariantError
 
-from partal.asara import RULES
-from partal.asara.things import BUYERS
-from partal.asara.variant import SWITCHES, Variant
+from partal.asara.rules import RULES
+from partal.asara.rules.things import BUYERS
+from partal.asara.rules.variant import SWITCHES, Variant
 from tests.asara import test_house_rules_of_building, test_house_rules_of_scoring
 from tests.asara.house_rules import SHOWN, both_ways, shows
 from tests.asara.table import Table

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from partal.asara import scoring
-from partal.asara.variant import Variant
+from partal.asara.rules import scoring
+from partal.asara.rules.variant import Variant
 from tests.asara.house_rules import both_ways, plots, shows
 from tests.asara.sheet import score, score_professional
 from tests.asara.table import Table

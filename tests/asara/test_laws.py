@@ -7,10 +7,10 @@ import pytest
 from partal.core.match import Match
 from partal.core.rng import Rng
 
-from partal.asara import RULES
-from partal.asara.notation import GO_COLOURED
-from partal.asara.state import State, read_laid
-from partal.asara.things import (
+from partal.asara.rules import RULES
+from partal.asara.rules.notation import GO_COLOURED
+from partal.asara.rules.state import State, read_laid
+from partal.asara.rules.things import (
     AREAS,
     BUYER_COLOURS,
     COLOURED,
@@ -130,7 +130,7 @@ def test_an_area_shows_one_colour_and_no_space_is_used_twice(table: Table) -> No
                 assert colour not in range(BUYER_COLOURS)
                 assert colour != PAIR
             elif colour < BUYER_COLOURS:
-                shown.setdefault(state.duty_of(place.area), set()).add(colour)
+                shown.setdefault(state.variant.duty_of(place.area), set()).add(colour)
             else:
                 assert colour == PAIR
         assert used == state.taken

@@ -17,11 +17,11 @@ from partal.core.decision import IllegalAnswer, Option
 from partal.core.match import Match
 from partal.core.rng import Rng
 
-from partal.asara import RULES
-from partal.asara.actions import Bribe, KeepLit, ReturnLit
-from partal.asara.state import State
-from partal.asara.things import BUYER_COLOURS, MARKETS, ORDINARY, PARTS
-from partal.asara.view import can_act
+from partal.asara.rules import RULES
+from partal.asara.rules.actions import Bribe, KeepLit, ReturnLit
+from partal.asara.rules.state import State
+from partal.asara.rules.things import BUYER_COLOURS, MARKETS, ORDINARY, PARTS
+from partal.asara.rules.view import can_act
 from tests.laws.tables import TABLES, Player, Table
 from tests.laws.test_silence import before_the_unknown, told
 

@@ -4,7 +4,7 @@ import pytest
 
 from partal.core.match import Match
 
-from partal.asara import RULES
+from partal.asara.rules import RULES
 from tests.asara.table import Table
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from partal.asara.things import SOURCE_COUNT, SOURCES
+from partal.asara.rules.things import SOURCE_COUNT, SOURCES
 from tests.asara.table import Player, Table
 
 AFTER_THE_LAST_YEAR = 5

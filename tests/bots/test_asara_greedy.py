@@ -7,13 +7,13 @@ from typing import Any
 
 import pytest
 
-from partal.asara import RULES
-from partal.asara.state import State
-from partal.asara.things import BASE, CIRCLE, COLOUR_COUNT, MIDDLE, ORDINARY, PARTS, TOP, WINDOW, part_of
-from partal.bots import registry
-from partal.bots.asara_greedy import AsaraGreedy
+from partal.asara.bots.heuristic import AsaraGreedy
+from partal.asara.rules import RULES
+from partal.asara.rules.state import State
+from partal.asara.rules.things import BASE, CIRCLE, COLOUR_COUNT, MIDDLE, ORDINARY, PARTS, TOP, WINDOW, part_of
 from partal.bots.bot import stream_of
 from partal.lab.simulate import play_one
+from partal.table import players
 
 
 def final_state(
@@ -21,11 +21,11 @@ def final_state(
 ) -> State:
     """The table after the last scoring, screens lifted; `chosen` collects all answers."""
     state = RULES.new(seats, seed, settings)
-    players = [registry.make("asara", name) for name in bots]
+    seated = [players.make("asara", name) for name in bots]
     chances = [stream_of(seed, seat) for seat in range(seats)]
     while (decision := RULES.decision(state)) is not None:
         seat = decision.seat
-        option = players[seat].choose(RULES.view(state, seat), decision, chances[seat])
+        option = seated[seat].choose(RULES.view(state, seat), decision, chances[seat])
         if chosen is not None:
             chosen.append(option.notation)
         RULES.play(state, option)

@@ -11,20 +11,23 @@ import pytest
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
-from partal.asara import RULES
-from partal.asara.notation import Go
-from partal.asara.state import State
-from partal.asara.things import BANK, COLOURED, FAVOUR
-from partal.asara.view import View
-from partal.bots import asara_levels, asara_planner, registry, search
-from partal.bots.advice import HINTS, advice
-from partal.bots.asara_greedy import AsaraGreedy
-from partal.bots.asara_guide import SEARCHED, AsaraGuide
-from partal.bots.asara_planner import AsaraPlanner, Breadth, reply
-from partal.bots.asara_worth import FEATURES, features, fitted, sure_points
+from partal.asara.bots import beam as asara_planner
+from partal.asara.bots import levels as asara_levels
+from partal.asara.bots.beam import AsaraPlanner, Breadth, reply
+from partal.asara.bots.evaluation import FEATURES, features, fitted, sure_points
+from partal.asara.bots.heuristic import AsaraGreedy
+from partal.asara.bots.search import SEARCHED, AsaraGuide
+from partal.asara.rules import RULES
+from partal.asara.rules.notation import Go
+from partal.asara.rules.state import State
+from partal.asara.rules.things import BANK, COLOURED, FAVOUR
+from partal.asara.rules.view import View
+from partal.bots import mcts as search
 from partal.bots.bot import Stop
-from partal.bots.search import TOLD, TOLD_GAMES, WEIGHED, Budget, Searcher
+from partal.bots.mcts import TOLD, TOLD_GAMES, WEIGHED, Budget, Searcher
 from partal.lab.simulate import play_one
+from partal.table import players
+from partal.table.hint import HINTS, advice
 
 FEW = Budget(simulations=10, seconds=9.0, worlds=4, widest=6)
 LITTLE = Breadth(turns=16, answers=4, ways=2, seconds=9.0)
@@ -152,7 +155,7 @@ def test_what_a_seat_cannot_see_does_not_change_its_answer(name: str, monkeypatc
         differed += twin.hands != state.hands or twin.piles != state.piles
         assert RULES.view(twin, seat) == RULES.view(state, seat)
         answers = [
-            registry.make("asara", name).choose(RULES.view(table, seat), decision, Rng(3)) for table in (state, twin)
+            players.make("asara", name).choose(RULES.view(table, seat), decision, Rng(3)) for table in (state, twin)
         ]
         assert answers[0] is answers[1]
     assert differed > 3

@@ -10,15 +10,15 @@ import pytest
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
-from partal.asara import RULES
-from partal.asara.state import State
-from partal.asara.view import View
-from partal.bots import registry
+from partal.asara.rules import RULES
+from partal.asara.rules.state import State
+from partal.asara.rules.view import View
 from partal.bots.bot import stream_of
-from partal.bots.own import BotFailed
 from partal.games import GAMES
 from partal.lab import arena
+from partal.lab.own import BotFailed
 from partal.lab.simulate import play_one
+from partal.table import players
 
 MODES: dict[str, dict[str, str]] = {
     "basic": {},
@@ -28,30 +28,30 @@ MODES: dict[str, dict[str, str]] = {
 
 def test_each_game_has_the_random_bot_and_the_four_levels_the_weakest_first() -> None:
     for game in GAMES:
-        assert registry.names(game) == ["random", "easy", "medium", "hard", "master"]
+        assert players.names(game) == ["random", "easy", "medium", "hard", "master"]
 
 
 def test_greedy_is_an_older_name_of_medium() -> None:
     for game in GAMES:
-        assert type(registry.make(game, "greedy")) is type(registry.make(game, "medium"))
-        assert registry.knows(game, "greedy")
-        assert not registry.knows(game, "grim")
+        assert type(players.make(game, "greedy")) is type(players.make(game, "medium"))
+        assert players.knows(game, "greedy")
+        assert not players.knows(game, "grim")
     assert play_one("asara", 2, 3, ["greedy"]) == play_one("asara", 2, 3, ["medium"])
 
 
 @pytest.mark.parametrize("name", ["", "Greedy", "oracle", "x" * 500])
 def test_an_unknown_bot_is_refused_with_a_sentence_that_names_the_known_ones(name: str) -> None:
     with pytest.raises(ValueError) as refused:
-        registry.make("asara", name)
+        players.make("asara", name)
     sentence = str(refused.value)
     assert sentence.endswith("there are random, easy, medium, hard, master.")
     assert len(sentence) < 140
 
 
 def test_a_bot_of_one_game_is_not_offered_to_another() -> None:
-    assert "medium" not in registry.names("chess")
+    assert "medium" not in players.names("chess")
     with pytest.raises(ValueError, match="no bot 'medium' for chess; there are random"):
-        registry.make("chess", "medium")
+        players.make("chess", "medium")
 
 
 def reachable(thing: object, seen: set[int]) -> list[object]:
@@ -79,7 +79,7 @@ class Spy:
     """A bot that looks at what it is given and answers as another would."""
 
     def __init__(self, name: str) -> None:
-        self.bot = registry.make("asara", name)
+        self.bot = players.make("asara", name)
         self.looks = 0
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
@@ -99,7 +99,7 @@ def test_bots_are_given_views_and_nothing_that_leads_to_a_state(mode: str, monke
     spies = [Spy("greedy"), Spy("random"), Spy("greedy")]
     seated = iter(spies)
     expected = play_one("asara", 3, 11, ["greedy", "random", "greedy"], MODES[mode])
-    monkeypatch.setitem(registry.ONE_GAME["asara"], "spy", lambda _stop: next(seated))
+    monkeypatch.setitem(GAMES["asara"].levels, "spy", lambda _stop: next(seated))
     told = play_one("asara", 3, 11, ["spy"], MODES[mode])
     assert told == expected
     assert sum(spy.looks for spy in spies) == told["decisions"]
@@ -131,7 +131,7 @@ def test_an_answer_that_was_not_offered_stops_the_game(monkeypatch: pytest.Monke
         def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
             return next(option for option in RULES.options if option not in decision.options)
 
-    monkeypatch.setitem(registry.ONE_GAME["asara"], "cheat", lambda _stop: Cheat())
+    monkeypatch.setitem(GAMES["asara"].levels, "cheat", lambda _stop: Cheat())
     cheating = re.escape("('cheat', 'not-offered', ")
     with pytest.raises(BotFailed, match=cheating):
         play_one("asara", 2, 0, ["cheat"])
@@ -164,7 +164,7 @@ def test_a_bots_chance_depends_on_seed_and_seat_only() -> None:
 
 
 def test_random_takes_each_option_about_equally_often() -> None:
-    bot = registry.make("asara", "random")
+    bot = players.make("asara", "random")
     state = RULES.new(3, 1)
     decision = RULES.decision(state)
     assert decision is not None

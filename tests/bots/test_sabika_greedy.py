@@ -13,16 +13,16 @@ import pytest
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
-import partal.sabika.rules
-from partal.bots import registry
+import partal.sabika.rules.rules
 from partal.bots.bot import stream_of
-from partal.bots.sabika_greedy import WEIGH, Mind, SabikaGreedy
 from partal.lab.simulate import play_one
-from partal.sabika import RULES
-from partal.sabika.notation import Answer
-from partal.sabika.state import State
-from partal.sabika.things import CITIES, MATERIAL_COUNT
-from partal.sabika.view import View
+from partal.sabika.bots.heuristic import WEIGH, Mind, SabikaGreedy
+from partal.sabika.rules import RULES
+from partal.sabika.rules.notation import Answer
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import CITIES, MATERIAL_COUNT
+from partal.sabika.rules.view import View
+from partal.table import players
 from tests.bots.test_bots import reachable
 from tests.sabika.table import Table
 
@@ -107,7 +107,7 @@ def test_greedy_can_play_by_every_house_rule(switch: tuple[str, str]) -> None:
 
 def test_greedy_knows_every_question_of_the_game() -> None:
     """The prompts in the source of the rules are those it weighs, and the turn."""
-    folder = Path(partal.sabika.rules.__file__).parent
+    folder = Path(partal.sabika.rules.rules.__file__).parent
     texts = [path.read_text(encoding="utf-8") for path in folder.glob("*.py")]
     prompts = {prompt for text in texts for prompt in re.findall(r'"(sabika\.[a-z-]+)"', text)}
     assert prompts == {*WEIGH, "sabika.turn"}
@@ -158,9 +158,9 @@ def test_greedy_answers_in_about_a_millisecond() -> None:
 
 def test_the_registry_offers_greedy_for_sabika() -> None:
     """Under its older name, and as the level that it is now."""
-    assert registry.names("sabika") == ["random", "easy", "medium", "hard", "master"]
+    assert players.names("sabika") == ["random", "easy", "medium", "hard", "master"]
     for name in ("greedy", "medium"):
-        assert isinstance(registry.make("sabika", name), SabikaGreedy)
+        assert isinstance(players.make("sabika", name), SabikaGreedy)
 
 
 def test_the_same_seed_gives_the_same_game_and_another_seed_another() -> None:

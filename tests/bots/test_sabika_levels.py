@@ -12,8 +12,9 @@ from partal.core.decision import Decision
 from partal.core.rng import Rng
 
 from partal.bots.bot import stream_of
-from partal.bots.random_bot import RandomBot
-from partal.bots.sabika_evaluation import (
+from partal.bots.random import RandomBot
+from partal.lab.train import samples
+from partal.sabika.bots.evaluation import (
     ERROR_A_TURN,
     LEAST_ERROR,
     RIVALRY,
@@ -24,15 +25,14 @@ from partal.bots.sabika_evaluation import (
     margin,
     trained,
 )
-from partal.bots.sabika_features import NAMES, features, turns_left
-from partal.bots.sabika_greedy import SabikaGreedy
-from partal.bots.sabika_levels import HARD, MASTER, SabikaEasy, easy, hard, master
-from partal.bots.sabika_ranking import TURN, best, ranked, worth_a_thought
-from partal.bots.sabika_search import HINT_DEPTH, HINT_TABLES, TRUST, Budget, SabikaSearch, distinct
-from partal.bots.sabika_turns import Breadth, Depth, Planner, wait_for
-from partal.lab.train import samples
-from partal.sabika import RULES
-from partal.sabika.state import State
+from partal.sabika.bots.features import NAMES, features, turns_left
+from partal.sabika.bots.heuristic import SabikaGreedy
+from partal.sabika.bots.levels import HARD, MASTER, SabikaEasy, easy, hard, master
+from partal.sabika.bots.prior import TURN, best, ranked, worth_a_thought
+from partal.sabika.bots.search import HINT_DEPTH, HINT_TABLES, TRUST, Budget, SabikaSearch, distinct
+from partal.sabika.bots.turns import Breadth, Depth, Planner, wait_for
+from partal.sabika.rules import RULES
+from partal.sabika.rules.state import State
 
 QUICK = Budget(Breadth(3, 2, 1, 1, 1, 0.3), 2, 2, Depth(1, 2, 2), 60.0)
 """A master that thinks little: every part of the search runs, and a game takes no time."""

@@ -7,11 +7,11 @@ from pathlib import Path
 
 import pytest
 
-from partal.bots import advice, asara_levels
-from partal.bots.search import Budget
+from partal.asara.bots import levels as asara_levels
+from partal.bots.mcts import Budget
 from partal.cli.arena import flipped, percent
-from partal.lab import review
 from partal.lab.arena import Played, report
+from partal.table import hint, review
 from tests.cli.terminal import partal
 
 FEW = ("arena", "asara", "--bots", "random,medium", "--games", "2", "--seed", "4", "--jobs", "1")
@@ -20,7 +20,7 @@ FEW = ("arena", "asara", "--bots", "random,medium", "--games", "2", "--seed", "4
 @pytest.fixture(autouse=True)
 def _think_little(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asara_levels, "HARD", Budget(8, 9.0, 4, 6))
-    monkeypatch.setattr(advice, "TABLES", 2)
+    monkeypatch.setattr(hint, "TABLES", 2)
     monkeypatch.setattr(review, "EQUALS", 2)
 
 
@@ -87,19 +87,19 @@ def test_hint_shows_three_answers_with_margin_and_spread_and_changes_nothing() -
 def test_a_review_of_a_kept_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     from partal.core.match import Match
 
-    from partal.asara import RULES
-    from partal.bots import registry
+    from partal.asara.rules import RULES
     from partal.bots.bot import stream_of
     from partal.cli.paper import Paper
     from partal.cli.review import show
-    from partal.lab.review import Review
+    from partal.table import players
+    from partal.table.review import Review
 
     match = Match(RULES, 2, 3, {}, players=["Ana", "Ben"])
-    players = [registry.make("asara", name) for name in ("medium", "random")]
+    seated = [players.make("asara", name) for name in ("medium", "random")]
     half = ""
     while (decision := match.decision) is not None:
         seat = decision.seat
-        match.play(players[seat].choose(match.view(seat), decision, stream_of(match.number, seat)))
+        match.play(seated[seat].choose(match.view(seat), decision, stream_of(match.number, seat)))
         if match.number == 20:
             half = match.save()
     file, unfinished = tmp_path / "game.partal", tmp_path / "half.partal"
@@ -118,7 +118,7 @@ def test_a_review_of_a_kept_game(tmp_path: Path, capsys: pytest.CaptureFixture[s
     lines = capsys.readouterr().out.splitlines()
     medium = told["balances"][0]
     assert lines[1].split()[:6] == [
-        match.players[0],
+        match.seated[0],
         f"{medium['margin']:+.0f}",
         f"{medium['place']:+.1f}",
         f"{medium['skill']:+.1f}",

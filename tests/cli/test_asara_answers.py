@@ -9,17 +9,17 @@ import pytest
 
 from partal.core import engine
 
-from partal.asara import RULES
-from partal.asara.building import ChooseNumber, Compose
-from partal.asara.notation import GO_CIRCLE, GO_SPIES
-from partal.asara.state import State
-from partal.asara.things import CIRCLE
-from partal.cli.tellers import teller_of
+from partal import GAMES
+from partal.asara.rules import RULES
+from partal.asara.rules.building import ChooseNumber, Compose
+from partal.asara.rules.notation import GO_CIRCLE, GO_SPIES
+from partal.asara.rules.state import State
+from partal.asara.rules.things import CIRCLE
 from partal.words import LANGUAGES, speaking
 from tests.asara.table import Table
 from tests.cli.terminal import partal
 
-TELLER = teller_of("asara")
+TELLER = GAMES["asara"].teller
 PLOT_RULES = ("build-up-to-plot", "overpay-any-lower", "overpay-any-higher-plot")
 
 

@@ -83,7 +83,7 @@ def test_answers_may_be_numbers_notation_or_a_clear_beginning() -> None:
     said = partal(*TWO, typed="go middles\nlay v\nbrown m\nsave a.partal\n")
     assert said.code == 0
     assert answers("a.partal")[:3] == ["go middles", "lay violet", "take brown middle"]
-    match = package.Match(package.game("asara"), 2, 5)
+    match = package.Match(package.game("asara").rules, 2, 5)
     for number in (2, 3, 2):
         assert match.decision is not None
         match.play(match.decision.options[number - 1])

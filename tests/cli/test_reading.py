@@ -18,7 +18,6 @@ from partal import GAMES, rulebook
 from partal.cli.paper import Paper
 from partal.cli.reading import Reader, words_of
 from partal.cli.sitting import Sitting
-from partal.cli.tellers import teller_of
 from partal.words import LANGUAGES, speaking
 from tests.asara.table import Table as Layout
 from tests.laws.tables import FEW, Player, Table
@@ -56,7 +55,7 @@ def test_every_label_on_the_screen_means_its_option_in_any_order_that_has_no_mea
 
     An order has a meaning where the same words in another order are another option: `trade wood for marble`.
     """
-    teller, rng = teller_of(table.game), Rng(key(f"order {table.seed}"))
+    teller, rng = GAMES[table.game].teller, Rng(key(f"order {table.seed}"))
     moved = 0
     with speaking(language):
         for match in positions(table, 6):
@@ -123,7 +122,7 @@ def test_what_can_be_read_but_not_done_gets_its_clause(table: Table, language: s
 
 
 def asked(game: str, seats: int, seed: int, *answers: str, **settings: str) -> Sitting:
-    match = Match(GAMES[game], seats, seed, {name.replace("_", "-"): value for name, value in settings.items()})
+    match = Match(GAMES[game].rules, seats, seed, {name.replace("_", "-"): value for name, value in settings.items()})
     for answer in answers:
         match.play(answer)
     return Sitting(match, Paper())

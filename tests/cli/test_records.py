@@ -16,7 +16,7 @@ from tests.cli.terminal import partal
 
 def played(seats: int, seed: int, answers: int = 10_000, **settings: str) -> Match:  # type: ignore[type-arg]
     match = Match(
-        package.game("asara"), seats, seed, settings, players=("Anna", "Ben", "Carla", "Dan")[:seats], salt="s"
+        package.game("asara").rules, seats, seed, settings, players=("Anna", "Ben", "Carla", "Dan")[:seats], salt="s"
     )
     rng = Rng(seed)
     while match.decision is not None and match.number <= answers:

@@ -111,7 +111,7 @@ def test_the_chapters_add_up_and_house_rules_are_all_listed() -> None:
     assert sum(chapter["clauses"] for chapter in chapters) == 285
     assert "Asara: 285 clauses" in partal("rules").out
     house = json.loads(partal("rules", "asara", "--house-rules", "--json").out)
-    assert [row["name"] for row in house["options"]] == [switch.name for switch in package.game("asara").switches]
+    assert [row["name"] for row in house["options"]] == [switch.name for switch in package.game("asara").rules.switches]
     shown = partal("rules", "asara", "--house-rules").out
     assert all(row["name"] in shown for row in house["options"])
     assert "edition=it" in shown
@@ -146,7 +146,7 @@ def test_bad_arguments_get_one_sentence(arguments: list[str], sentence: str) -> 
 
 def test_content_show_says_every_component_with_its_origin() -> None:
     rows = json.loads(partal("content", "show", "asara", "--json").out)
-    assert len(rows) == len(package.game("asara").content().entries) == 65
+    assert len(rows) == len(package.game("asara").rules.content().entries) == 65
     by_name = {(row["kind"], row["id"]): row for row in rows}
     black = by_name["price", "black"]
     assert black["text"] == "Every black part costs 6 Asari."

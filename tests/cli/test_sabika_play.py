@@ -229,7 +229,7 @@ def test_replay_and_options_read_a_record() -> None:
 
 def test_a_finished_record_shows_its_sheet() -> None:
     partal("play", "sabika", "--seats", "1", "--bots", "random", "--seed", "2", typed="save x.partal\n")
-    match = package.Match(package.game("sabika"), 1, 2)
+    match = package.Match(package.game("sabika").rules, 1, 2)
     while match.decision is not None:
         match.play(match.decision.options[0])
     Path("end.partal").write_text(match.save(), encoding="utf-8")
@@ -243,7 +243,8 @@ def test_rules_and_house_rules() -> None:
     assert "S-CARV-03 · must" in partal("rules", "S-CARV-03").out
     assert "Sabika: 677 clauses" in partal("rules", "sabika").out
     house = json.loads(partal("rules", "sabika", "--house-rules", "--json").out)
-    assert [row["name"] for row in house["options"]] == [switch.name for switch in package.game("sabika").switches]
+    switches = package.game("sabika").rules.switches
+    assert [row["name"] for row in house["options"]] == [switch.name for switch in switches]
     assert set(house["editions"]) == {"en", "de", "ru", "zh"}
     shown = partal("rules", "sabika", "--house-rules").out
     assert max(len(line) for line in shown.splitlines()) <= 80
@@ -253,7 +254,7 @@ def test_rules_and_house_rules() -> None:
 
 def test_content_show_says_every_component_with_its_origin(tmp_path: Path) -> None:
     rows = json.loads(partal("content", "show", "sabika", "--json").out)
-    assert len(rows) == len(package.game("sabika").content().entries)
+    assert len(rows) == len(package.game("sabika").rules.content().entries)
     said = {(row["kind"], row["id"]): row["text"] for row in rows}
     assert (
         said["poem", "2"] == "Poem 2, blue: each seal: 2 dinars and 2 prestige. Red: glazed ceramic and 1 raw material."

@@ -11,8 +11,8 @@ import pytest
 from partal.core.match import Match
 from partal.core.rng import Rng
 
-from partal.sabika import RULES
-from partal.sabika.things import CITIES, CITY_COUNT, FAMILIES, GOODS, MATERIALS, SIDES, TYPES, WARE_COUNT
+from partal.sabika.rules import RULES
+from partal.sabika.rules.things import CITIES, CITY_COUNT, FAMILIES, GOODS, MATERIALS, SIDES, TYPES, WARE_COUNT
 from tests.cli.terminal import Said, partal
 
 EXAMPLE = """

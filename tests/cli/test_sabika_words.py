@@ -12,24 +12,12 @@ from partal.core.match import TAKE_BACK_REFUSALS, Match
 from partal.core.rng import Rng
 
 from partal import rulebook
-from partal.cli.sabika_clauses import ACTION_CLAUSES, VERB_CLAUSES
-from partal.cli.sabika_effects import (
-    dashed,
-    describe,
-    describe_count,
-    describe_event,
-    describe_lasting,
-    describe_major_poem,
-    sides_of,
-)
-from partal.cli.sabika_marks import marks_of
-from partal.cli.sabika_words import TELLER
-from partal.sabika import RULES
-from partal.sabika.bonus import CHANGES, EVENT_CHANGES, TRIGGERS, VERBS, read_event
-from partal.sabika.content import built_in
-from partal.sabika.notation import OPTIONS, Answer
-from partal.sabika.schema import SCHEMA, YUSUF_WORKERS
-from partal.sabika.things import (
+from partal.sabika import GAME, RULES
+from partal.sabika.rules.bonus import CHANGES, EVENT_CHANGES, TRIGGERS, VERBS, read_event
+from partal.sabika.rules.content import built_in
+from partal.sabika.rules.notation import OPTIONS, Answer
+from partal.sabika.rules.schema import SCHEMA, YUSUF_WORKERS
+from partal.sabika.rules.things import (
     ACTIONS,
     MEASURES,
     MOSAICS,
@@ -42,7 +30,19 @@ from partal.sabika.things import (
     WARES,
     WORKERS,
 )
-from partal.sabika.variant import SOLO
+from partal.sabika.rules.variant import SOLO
+from partal.sabika.terminal.marks import marks_of
+from partal.sabika.words.clauses import ACTION_CLAUSES, VERB_CLAUSES
+from partal.sabika.words.effects import (
+    dashed,
+    describe,
+    describe_count,
+    describe_event,
+    describe_lasting,
+    describe_major_poem,
+    sides_of,
+)
+from partal.sabika.words.teller import TELLER
 from partal.words import Words
 from tests.cli.texts import SOURCE, constants, family, missing_keys, prompts_of, refusing_clauses, trees, unused_keys
 
@@ -67,7 +67,7 @@ def test_no_text_is_unused() -> None:
 def test_every_event_kind_has_its_text_and_no_other_has() -> None:
     """Rules log events by `Event(kind, ...)`, by `tell(state, kind, ...)` and by `tell_turned(state, kind, ...)`."""
     kinds: set[str] = set()
-    for node in trees("sabika"):
+    for node in trees("sabika/rules"):
         if not isinstance(node, ast.Call):
             continue
         name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
@@ -94,8 +94,8 @@ def test_every_clause_that_can_refuse_has_its_text_and_no_other_has() -> None:
 def test_every_verb_has_label_and_detail_and_no_text_is_left_over() -> None:
     said = {
         text
-        for name in ("sabika_answers", "sabika_works")
-        for text in constants(ast.parse((SOURCE / "cli" / f"{name}.py").read_text(encoding="utf-8")))
+        for name in ("options", "works")
+        for text in constants(ast.parse((SOURCE / "sabika" / "words" / f"{name}.py").read_text(encoding="utf-8")))
     }
     verbs = {option.verb for option in OPTIONS if isinstance(option, Answer)}
     made = {f"{name}-{end}" for name in ("do-raw", "take-raw", "buy-raw") for end in ("flip", "empty")}
@@ -308,7 +308,7 @@ def drawn(view: Any, names: list[str], width: int, part: str = "") -> list[str]:
     from rich.console import Console
 
     paper = StringIO()
-    Console(file=paper, width=width, color_system=None).print(TELLER.table(view, names, width, part))
+    Console(file=paper, width=width, color_system=None).print(GAME.drawing.table(view, names, width, part))
     return paper.getvalue().splitlines()
 
 
@@ -320,7 +320,7 @@ def test_the_table_and_all_its_parts_stay_within_their_width_and_lose_no_letter(
     rng = Rng(8)
     while (decision := match.decision) is not None:
         if match.number % 40 == 1:
-            for part in ("", *TELLER.parts(names)):
+            for part in ("", *GAME.drawing.parts(names)):
                 lines = drawn(match.view(decision.seat), names, width, part)
                 assert max(len(line) for line in lines) <= width
                 cut = [line for line in lines if "…" in line and "Bartholom" not in line and "Zaynab bi" not in line]

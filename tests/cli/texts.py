@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import partal
+from partal import GAMES
 from partal.words import Words
 
 SOURCE = Path(partal.__file__).parent
@@ -15,7 +16,7 @@ SOURCE = Path(partal.__file__).parent
 
 def trees(*folders: str) -> Iterator[ast.AST]:
     for folder in folders:
-        for path in sorted((SOURCE / folder).glob("*.py")):
+        for path in sorted((SOURCE / folder).rglob("*.py")):
             yield from ast.walk(ast.parse(path.read_text(encoding="utf-8")))
 
 
@@ -28,7 +29,7 @@ def spoken(game: str) -> tuple[set[str], list[re.Pattern[str]]]:
     """The strings that the command line names, and the patterns it builds a game's or its own keys from."""
     literals: set[str] = set()
     patterns: list[re.Pattern[str]] = []
-    for node in trees("cli"):
+    for node in trees("cli", "table", *GAMES):
         if isinstance(node, ast.JoinedStr):
             shape = "".join(re.escape(part.value) if isinstance(part, ast.Constant) else "(.+)" for part in node.values)
             if re.match(rf"({game}|cli)\\-", shape):

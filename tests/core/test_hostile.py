@@ -24,7 +24,7 @@ from partal import GAMES, Match
 from tests import examples
 from tests.laws.tables import Player
 
-ASARA = GAMES["asara"]
+ASARA = GAMES["asara"].rules
 SECONDS = 20.0
 
 

@@ -10,8 +10,8 @@ from typing import Any, ClassVar
 
 import pytest
 
-from partal.bots import asara_levels
-from partal.bots.search import Budget
+from partal.asara.bots import levels as asara_levels
+from partal.bots.mcts import Budget
 from partal.games import GAMES
 from partal.lab import bench
 from partal.lab.bench import Turn
@@ -59,7 +59,7 @@ def test_the_report_tells_each_contender_and_each_ratio() -> None:
 
 
 def test_answers_count_forced_ones_and_choices_do_not() -> None:
-    for rules in GAMES.values():
+    for rules in [game.rules for game in GAMES.values()]:
         contender = bench.ours(rules)
         answers, choices = contender.play(3)
         assert 0 < choices < answers
@@ -131,7 +131,7 @@ def test_chess_is_copied_without_its_stack_of_moves_and_we_as_we_are(monkeypatch
     monkeypatch.setattr(bench, "COPIES", 2)
     assert bench.take_turn(bench.chess(), 1, 0.001).copy_microseconds > 0
     assert Board.copied == [{"stack": False}] * (2 * bench.TABLES)
-    asara = bench.ours(GAMES["asara"])
+    asara = bench.ours(GAMES["asara"].rules)
     twin = asara.copier(asara.middles[0])()
     assert twin is not asara.middles[0]
-    assert GAMES["asara"].encode(twin) == GAMES["asara"].encode(asara.middles[0])
+    assert GAMES["asara"].rules.encode(twin) == GAMES["asara"].rules.encode(asara.middles[0])

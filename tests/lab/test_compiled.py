@@ -65,18 +65,20 @@ def test_a_change_to_a_rule_is_noticed_and_a_change_elsewhere_is_not(tmp_path: P
     assert before == compiling.fingerprint(ROOT / "src" / "partal")
     (package / "cli" / "new.py").write_text("", encoding="utf-8")
     assert compiling.fingerprint(package) == before
-    with open(package / "asara" / "scoring.py", "a", encoding="utf-8") as rules:
+    with open(package / "asara" / "rules" / "scoring.py", "a", encoding="utf-8") as rules:
         rules.write("# a word more\n")
     assert compiling.fingerprint(package) != before
 
 
 def test_compiled_are_the_modules_that_every_answer_passes_through() -> None:
     modules = compiling.modules(ROOT / "src" / "partal")
-    for module in ("core/engine", "core/rng", "core/playout", "asara/dispatch", "asara/building", "asara/state"):
+    for module in ("core/engine", "core/rng", "core/playout", "asara/rules/dispatch", "asara/rules/state"):
         assert f"partal/{module}.py" in modules
-    assert not [module for module in modules if module.split("/")[1] in ("cli", "lab", "words", "server")]
-    bots = [module for module in modules if module.split("/")[1] == "bots"]
-    assert bots == [f"partal/bots/{name}.py" for name in compiling.BOTS]
+    assert not [module for module in modules if {"cli", "lab", "words", "server", "table"} & set(module.split("/"))]
+    for game, bots in compiling.GAME_BOTS.items():
+        assert [f"partal/{game}/bots/{name}.py" for name in bots] == [
+            module for module in modules if module.startswith(f"partal/{game}/bots/")
+        ]
     assert all((ROOT / "src" / module).is_file() for module in modules)
 
 

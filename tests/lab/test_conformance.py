@@ -8,8 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from partal.bots import own
-from partal.lab import conformance
+from partal.lab import conformance, own
 from partal.lab.conformance import Finding, Trial, check, judge, trials
 from tests.cli.terminal import partal
 
@@ -28,7 +27,7 @@ class Texts:
 
 class Elsewhere:
     def choose(self, view, decision, rng):
-        from partal.asara import RULES
+        from partal.asara.rules import RULES
         return next(option for option in RULES.options if option not in decision.options)
 
 class Raises:

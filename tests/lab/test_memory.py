@@ -14,7 +14,7 @@ from partal.core.playout import playout
 from partal.core.rng import Rng
 from partal.games import game
 
-rules = game("asara")
+rules = game("asara").rules
 
 def play(first, last):
     for seed in range(first, last):

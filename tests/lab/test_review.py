@@ -10,29 +10,31 @@ import pytest
 from partal.core.match import Match
 from partal.core.rng import Rng
 
-from partal.asara import RULES
-from partal.bots import advice, asara_levels, registry, search
+from partal.asara.bots import levels as asara_levels
+from partal.asara.rules import RULES
+from partal.bots import mcts as search
 from partal.bots.bot import stream_of
-from partal.bots.search import Budget, candidate
-from partal.games import game as rules_of
-from partal.lab import review as reviewing
-from partal.lab.review import Balance, Judge, Judged, Review, certain, lead, review, steps
+from partal.bots.mcts import Budget, candidate
+from partal.games import rules_of
+from partal.table import hint, players
+from partal.table import review as reviewing
+from partal.table.review import Balance, Judge, Judged, Review, certain, lead, review, steps
 
 
 def match_of(bots: list[str], seed: int = 5, game: str = "asara") -> Match:
     match = Match(rules_of(game), len(bots), seed, {})
-    players = [registry.make(game, name) for name in bots]
+    seated = [players.make(game, name) for name in bots]
     chances = [stream_of(seed, seat) for seat in range(len(bots))]
     while (decision := match.decision) is not None:
         seat = decision.seat
-        match.play(players[seat].choose(match.view(seat), decision, chances[seat]))
+        match.play(seated[seat].choose(match.view(seat), decision, chances[seat]))
     return match
 
 
 def test_a_review_judges_every_decision_and_the_parts_add_up(monkeypatch: pytest.MonkeyPatch) -> None:
     """Medium against random: the careless seat gives away more, and skill says so."""
     monkeypatch.setattr(asara_levels, "HARD", Budget(12, 9.0, 4, 6))
-    monkeypatch.setattr(advice, "TABLES", 2)
+    monkeypatch.setattr(hint, "TABLES", 2)
     monkeypatch.setattr(search, "TOLD_GAMES", 2)
     monkeypatch.setattr(reviewing, "EQUALS", 2)
     match = match_of(["medium", "random"])
@@ -108,7 +110,7 @@ def test_skill_is_what_the_better_player_wins_by_and_luck_comes_to_nothing(
 ) -> None:
     """Medium against easy, on both seats: over some games the skill is the margin, within what chance allows."""
     monkeypatch.setattr(Judge, "considered", usual_advice)
-    monkeypatch.setattr(advice, "TABLES", tables)
+    monkeypatch.setattr(hint, "TABLES", tables)
     monkeypatch.setattr(reviewing, "EQUALS", 4)
     found = []
     for number in range(games):

@@ -16,9 +16,9 @@ from partal.core.match import Match
 from partal.core.record import LARGEST_SEED
 from partal.core.variant import VariantError
 
-from partal.asara import RULES
+from partal.asara.rules import RULES
 from partal.bots.bot import stream_of
-from partal.bots.random_bot import RandomBot
+from partal.bots.random import RandomBot
 from partal.lab.simulate import play_many, play_one, seating
 from tests.cli.terminal import hear_ctrl_c
 

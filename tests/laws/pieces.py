@@ -9,9 +9,9 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
-from partal.asara.state import State as AsaraState
-from partal.asara.state import read_laid
-from partal.asara.things import BUYER_COLOURS, BUYERS, COLOURS, ORDINARY, PART_NAMES, PARTS
+from partal.asara.rules.state import State as AsaraState
+from partal.asara.rules.state import read_laid
+from partal.asara.rules.things import BUYER_COLOURS, BUYERS, COLOURS, ORDINARY, PART_NAMES, PARTS
 
 Pieces = Counter[str]
 

@@ -32,7 +32,7 @@ class Table(NamedTuple):
 
     @property
     def rules(self) -> Rules[Any]:
-        return GAMES[self.game]
+        return GAMES[self.game].rules
 
     @property
     def name(self) -> str:
@@ -92,7 +92,7 @@ def finish(rules: Rules[Any], state: Any, rng: Rng) -> None:
 @cache
 def mixes(game: str) -> tuple[dict[str, str], ...]:
     """Settings in which every two values of two different switches meet at least once."""
-    switches = GAMES[game].switches
+    switches = GAMES[game].rules.switches
     values = [(index, value) for index, switch in enumerate(switches) for value in switch.values]
     missing = {(one, other) for one in values for other in values if one[0] < other[0]}
     rng = Rng(key(f"mixes of {game}"))
@@ -116,7 +116,7 @@ def _pairs(row: list[str]) -> set[tuple[tuple[int, str], tuple[int, str]]]:
 def tables(seeds: int, first_seed: int = 0) -> list[Table]:
     """For every game: each player count plain and full, each switch by itself, each edition, and the mixes."""
     found: list[Table] = []
-    for game, rules in GAMES.items():
+    for game, rules in [(name, found.rules) for name, found in GAMES.items()]:
         full = FULL.get(game, {})
         settings: list[dict[str, str]] = []
         for switch in rules.switches:

@@ -6,9 +6,9 @@ import re
 
 from partal.core.match import Match
 
-from partal.asara import RULES
+from partal.asara.rules import RULES
 from partal.bots.bot import stream_of
-from partal.bots.registry import make
+from partal.table.players import make
 
 
 def renamed(seed: int) -> int:

@@ -20,7 +20,7 @@ from tests.laws.tables import Player, Table, fitting
 @st.composite
 def any_table(draw: st.DrawFn) -> Table:
     game = draw(st.sampled_from(sorted(GAMES)))
-    rules = GAMES[game]
+    rules = GAMES[game].rules
     settings = {
         switch.name: value
         for switch in draw(st.lists(st.sampled_from(rules.switches), max_size=8, unique=True))

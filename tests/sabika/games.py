@@ -12,9 +12,9 @@ from partal.core.event import Event
 from partal.core.match import Match
 from partal.core.rng import Rng
 
-from partal.sabika import RULES
-from partal.sabika.state import State, is_yusuf
-from partal.sabika.variant import SOLO, SWITCHES
+from partal.sabika.rules import RULES
+from partal.sabika.rules.state import State, is_yusuf
+from partal.sabika.rules.variant import SOLO, SWITCHES
 from tests.laws.tables import Player
 
 

@@ -6,9 +6,9 @@ from collections.abc import Iterable, Mapping, Sequence
 from itertools import pairwise
 from typing import Any
 
-from partal.sabika.inner import learn
-from partal.sabika.state import NO_EVENT, State
-from partal.sabika.things import (
+from partal.sabika.rules.inner import learn
+from partal.sabika.rules.state import NO_EVENT, State
+from partal.sabika.rules.things import (
     CITIES,
     CITY_COUNT,
     EMPTY,
@@ -29,7 +29,7 @@ from partal.sabika.things import (
     WORKERS,
     WORKSHOP,
 )
-from partal.sabika.yusuf import DECKS
+from partal.sabika.rules.yusuf import DECKS
 
 YUSUF_DECKS = tuple([WORKERS[worker].split("-")[0] for worker in DECKS])
 """builder, merchant, poet"""

@@ -12,8 +12,8 @@ from pathlib import Path
 from partal.core.match import Match
 from partal.core.rng import Rng
 
-from partal.bots.registry import make as make_bot
-from partal.sabika import RULES
+from partal.sabika.rules import RULES
+from partal.table.players import make as make_bot
 from tests.trees import count
 
 HERE = Path(__file__).parent

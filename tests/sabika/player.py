@@ -8,8 +8,8 @@ import pytest
 
 from partal.core.decision import IllegalAnswer
 
-from partal.sabika import RULES
-from partal.sabika.things import (
+from partal.sabika.rules import RULES
+from partal.sabika.rules.things import (
     CITIES,
     CITY_COUNT,
     FAMILIES,
@@ -24,7 +24,7 @@ from partal.sabika.things import (
     WORKERS,
     WORKSHOP,
 )
-from partal.sabika.view import View
+from partal.sabika.rules.view import View
 
 if TYPE_CHECKING:
     from tests.sabika.table import Table

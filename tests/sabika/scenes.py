@@ -10,7 +10,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from partal.sabika.things import GOODS, RAWS, RING_OF_SQUARE, SQUARES, WARES
+from partal.sabika.rules.things import GOODS, RAWS, RING_OF_SQUARE, SQUARES, WARES
 from tests.sabika.table import Player, Table
 
 WORKER_OF_RING = ("builder-1", "merchant", "poet")

@@ -11,12 +11,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from partal.sabika import scoring
-from partal.sabika.atlas import atlas_of
-from partal.sabika.content import MajorPoem, built_in
-from partal.sabika.scoring import Holding
-from partal.sabika.things import CITIES, TYPES, WARES
-from partal.sabika.variant import Variant
+from partal.sabika.rules import scoring
+from partal.sabika.rules.atlas import atlas_of
+from partal.sabika.rules.content import MajorPoem, built_in
+from partal.sabika.rules.scoring import Holding
+from partal.sabika.rules.things import CITIES, TYPES, WARES
+from partal.sabika.rules.variant import Variant
 
 CONTENT = built_in()
 MAJOR_POEMS = [poem.id for poem in CONTENT.major_poems]

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from partal.sabika.things import CITIES
+from partal.sabika.rules.things import CITIES
 from tests.sabika.table import Table
 
 BLUE_TILES = ("C1", "C2", "C3", "C4", "C5", "C6")

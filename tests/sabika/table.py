@@ -28,11 +28,11 @@ from partal.core.event import Event
 from partal.core.match import Match
 from partal.core.rng import Rng
 
-from partal.sabika import RULES
-from partal.sabika.content import Content, load_pack
-from partal.sabika.flow import Turn
-from partal.sabika.state import State
-from partal.sabika.things import (
+from partal.sabika.rules import RULES
+from partal.sabika.rules.content import Content, load_pack
+from partal.sabika.rules.flow import Turn
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import (
     CITIES,
     EMPTY,
     FAMILIES,
@@ -41,7 +41,7 @@ from partal.sabika.things import (
     SQUARES,
     WARE_COUNT,
 )
-from partal.sabika.wares import Store
+from partal.sabika.rules.wares import Store
 from tests.sabika.layout import Layout
 from tests.sabika.player import Player
 

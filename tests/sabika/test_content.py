@@ -10,8 +10,8 @@ import pytest
 
 from partal.core.content import ContentError
 
-from partal.sabika.atlas import atlas_of
-from partal.sabika.bonus import (
+from partal.sabika.rules.atlas import atlas_of
+from partal.sabika.rules.bonus import (
     EVENT_CHANGES,
     EXPORT_BASE,
     FREE_STEPS,
@@ -22,8 +22,8 @@ from partal.sabika.bonus import (
     reactivates,
     read_bonus,
 )
-from partal.sabika.content import Content, MajorPoem, built_in, load_pack
-from partal.sabika.things import (
+from partal.sabika.rules.content import Content, MajorPoem, built_in, load_pack
+from partal.sabika.rules.things import (
     ACTION_OF,
     BLUE_CITY,
     CITIES,

@@ -11,8 +11,8 @@ import pytest
 from partal.core.match import Match
 from partal.core.variant import Switch, VariantError
 
-from partal.sabika import RULES
-from partal.sabika.variant import PRESETS, SWITCHES, Variant
+from partal.sabika.rules import RULES
+from partal.sabika.rules.variant import PRESETS, SWITCHES, Variant
 from tests.sabika import test_house_rules_of_bonuses, test_house_rules_of_events, test_house_rules_of_yusuf
 from tests.sabika.house_rules import SHOWN, both_ways, paid, shows
 from tests.sabika.moments import begin_carving, quiet, reactivate, scored

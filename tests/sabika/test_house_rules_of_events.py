@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from partal.sabika import RULES
-from partal.sabika.variant import EVENT_MIXES
+from partal.sabika.rules import RULES
+from partal.sabika.rules.variant import EVENT_MIXES
 from tests.sabika.house_rules import both_ways, paid, shows
 from tests.sabika.moments import pay_tribute, quiet, reactivate, scored
 

@@ -9,7 +9,7 @@ import pytest
 
 from partal.core.match import Match
 
-from partal.sabika import RULES
+from partal.sabika.rules import RULES
 from tests.sabika.house_rules import both_turns, shows
 from tests.sabika.moments import scored, words_of
 from tests.sabika.solo import map_of

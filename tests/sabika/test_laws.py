@@ -6,9 +6,9 @@ from collections import Counter
 
 import pytest
 
-from partal.sabika import RULES
-from partal.sabika.state import State
-from partal.sabika.things import (
+from partal.sabika.rules import RULES
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import (
     CITY_COUNT,
     FAMILIES,
     FIRST_GOOD,
@@ -18,7 +18,7 @@ from partal.sabika.things import (
     SOURCES,
     WARE_COUNT,
 )
-from partal.sabika.wares import Store
+from partal.sabika.rules.wares import Store
 from tests.sabika.games import Game, each_game, humans, many_games, walk
 
 # Pieces

@@ -8,8 +8,8 @@ import pytest
 
 from partal.core.match import Match
 
-from partal.sabika import RULES
-from partal.sabika.things import RING_OF, RING_OF_SQUARE, WARE_COUNT, WORKER_COUNT, WORKSHOP
+from partal.sabika.rules import RULES
+from partal.sabika.rules.things import RING_OF, RING_OF_SQUARE, WARE_COUNT, WORKER_COUNT, WORKSHOP
 from tests.laws.tables import Player
 from tests.sabika.games import Game, each_game, humans, walk
 from tests.sabika.moments import quiet

@@ -13,16 +13,16 @@ from partal.core.codec import digest
 from partal.core.decision import Option
 from partal.core.rng import Rng
 
-from partal.sabika import RULES
-from partal.sabika import bonus as words
-from partal.sabika.actions import SabikaActions, order_matters
-from partal.sabika.bonus import read_bonus
-from partal.sabika.content import built_in
-from partal.sabika.gains import Resolve, grant
-from partal.sabika.notation import WAIVE
-from partal.sabika.outer import Transact
-from partal.sabika.state import State
-from partal.sabika.tribute import ByDinars
+from partal.sabika.rules import RULES
+from partal.sabika.rules import bonus as words
+from partal.sabika.rules.actions import SabikaActions, order_matters
+from partal.sabika.rules.bonus import read_bonus
+from partal.sabika.rules.content import built_in
+from partal.sabika.rules.gains import Resolve, grant
+from partal.sabika.rules.notation import WAIVE
+from partal.sabika.rules.outer import Transact
+from partal.sabika.rules.state import State
+from partal.sabika.rules.tribute import ByDinars
 from tests.sabika.games import Game, each_game, humans, many_games, walk
 
 MOST_OUTCOMES = 3_000

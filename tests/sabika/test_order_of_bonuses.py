@@ -9,10 +9,10 @@ import pytest
 from partal.core.content import ContentError
 from partal.core.match import Match
 
-from partal.sabika import RULES
-from partal.sabika.scoring import wish_points
-from partal.sabika.things import MEASURES
-from partal.sabika.variant import Variant
+from partal.sabika.rules import RULES
+from partal.sabika.rules.scoring import wish_points
+from partal.sabika.rules.things import MEASURES
+from partal.sabika.rules.variant import Variant
 from tests.sabika.moments import quiet
 from tests.sabika.table import content_with
 

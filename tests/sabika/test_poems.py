@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from partal.sabika.content import built_in
+from partal.sabika.rules.content import built_in
 from tests.sabika.moments import (
     begin_carving,
     build_major,

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from partal.sabika.content import built_in
+from partal.sabika.rules.content import built_in
 from tests.sabika.moments import reactivate
 
 NONE_ON_RONDEL = {"R2": None, "R4": None, "R6": None, "R8": None}

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from partal.sabika.content import built_in
-from partal.sabika.scoring import Holding
+from partal.sabika.rules.content import built_in
+from partal.sabika.rules.scoring import Holding
 from tests.sabika.moments import quiet, scored, words_of
 from tests.sabika.sheet import holding, poem, trade, wish
 

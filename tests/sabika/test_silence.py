@@ -18,9 +18,9 @@ from partal.core.event import NOBODY, Event
 from partal.core.match import Match
 from partal.core.rng import Rng
 
-from partal.sabika import RULES
-from partal.sabika.state import State
-from partal.sabika.view import View
+from partal.sabika.rules import RULES
+from partal.sabika.rules.state import State
+from partal.sabika.rules.view import View
 from tests.laws.tables import Player
 
 Seat = int | None

@@ -12,7 +12,7 @@ import pytest
 from partal.core.event import Event
 from partal.core.rng import Rng
 
-from partal.sabika.things import FIRST_GOOD, GOODS, WARES
+from partal.sabika.rules.things import FIRST_GOOD, GOODS, WARES
 from tests.sabika.table import Table
 
 NAMES = ("anna", "ben", "cleo", "dan")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import os
 import time
 
-from partal.bots import registry
 from partal.server import thinker
+from partal.table import players
 
 
 class Hangs:
@@ -59,7 +59,7 @@ class Remembers:
         return decision.options[0 if self.asked == 1 else -1]
 
 
-registry.ANY_GAME.update(
+players.ANY_GAME.update(
     hangs=lambda _: Hangs(),
     obeys=Obeys,
     fails=lambda _: Fails(),

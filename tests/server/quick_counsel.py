@@ -2,16 +2,19 @@
 
 from __future__ import annotations
 
-from partal.bots import advice, asara_levels, sabika_levels, sabika_search, search
-from partal.lab import review
+from partal.asara.bots import levels as asara_levels
+from partal.bots import mcts as search
+from partal.sabika.bots import levels as sabika_levels
+from partal.sabika.bots import search as sabika_search
 from partal.server import thinker
+from partal.table import hint, review
 
 asara_levels.HARD = search.Budget(6, 600.0, 3, 4)
 search.TOLD_GAMES = 2
 sabika_levels.HARD = sabika_levels.HARD._replace(seconds=600.0)
 sabika_search.HINT_TABLES = 1
 sabika_search.HINT_DEPTH = sabika_search.HINT_DEPTH._replace(turns=1)
-advice.TABLES = 1
+hint.TABLES = 1
 review.EQUALS = 2
 
 if __name__ == "__main__":

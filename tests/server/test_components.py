@@ -8,15 +8,15 @@ import pytest
 
 pytest.importorskip("litestar")
 
+
 from partal.core.match import Match
 
 from partal import rulebook
-from partal.cli.tellers import teller_of
 from partal.games import GAMES
 from partal.server.catalogue import content_of, games_of, words_of
 from partal.server.frames import question
-from partal.server.scenes import scene_of
-from partal.server.speech import Speech
+from partal.table.scene import scene_of
+from partal.table.speech import Speech
 from partal.words import LANGUAGES, speaking
 
 game_of = pytest.mark.parametrize("game", list(GAMES))
@@ -25,11 +25,11 @@ game_of = pytest.mark.parametrize("game", list(GAMES))
 @game_of
 def test_every_entry_of_the_content_is_there_and_says_what_the_terminal_says(game) -> None:
     rows = {(row["kind"], row["id"]): row for row in content_of(game, "en")}
-    entries = GAMES[game].content().entries
+    entries = GAMES[game].rules.content().entries
     assert set(rows) > {(entry.kind, entry.id) for entry in entries}
     for entry in entries:
         row = rows[entry.kind, entry.id]
-        assert row["text"] == teller_of(game).content(entry)
+        assert row["text"] == GAMES[game].teller.content(entry)
         assert (row["origin"], row["note"]) == (entry.origin, entry.note)
     assert all(row["origin"] == "rules" for (kind, _), row in rows.items() if kind == "thing")
 
@@ -61,7 +61,7 @@ def test_every_effect_that_is_drawn_can_be_said() -> None:
     """Each bonus in a scene, and each of its steps, is found among the effects."""
     for language in LANGUAGES:
         said = {text: words for row in content_of("sabika", language) for text, words in row["effects"].items()}
-        match = Match(GAMES["sabika"], 4, 8)
+        match = Match(GAMES["sabika"].rules, 4, 8)
         scene = scene_of("sabika", match.view(0))
         drawn = [poem[half] for poem in scene["poems"] if poem for half in ("blue", "red")]
         drawn += [tile["bonus"] for tile in (*scene["majorTiles"], *scene["tiles"])]
@@ -87,7 +87,7 @@ def test_every_option_has_a_clause_of_the_rulebook(game, seats, settings) -> Non
     chance = random.Random(4)
     prompts = set()
     for seed in range(3):
-        match = Match(GAMES[game], seats, seed, settings)
+        match = Match(GAMES[game].rules, seats, seed, settings)
         while match.decision is not None:
             asked = question(match.view(match.decision.seat), Speech(game, ["A", "B", "C"][:seats]), True)
             assert asked is not None

@@ -125,7 +125,7 @@ async def check(url: str, ledgers: list[Ledger]) -> int:
             assert len(mine) <= len(ledger.sent), "an answer is there twice"
             assert all(notation in ledger.sent[number] for number, notation in enumerate(mine, 1))
             row = await store.table(ledger.table)
-            match = Match(GAMES[row.game], row.seats, row.seed, row.settings, salt=row.salt)
+            match = Match(GAMES[row.game].rules, row.seats, row.seed, row.settings, salt=row.salt)
             for _, entry in entries:
                 assert match.decision.seat == entry.seat
                 match.play(entry.notation)

@@ -64,7 +64,7 @@ def test_a_table_is_played_with_the_pack_it_was_opened_with(database, tmp_path):
         house.stop()
 
     assert pack == {**pack, "game": "asara", "name": "my box"}
-    assert pack["digest"] != GAMES["asara"].content().digest
+    assert pack["digest"] != GAMES["asara"].rules.content().digest
     assert answered == 200
     assert header["pack"] == table["pack"] == {key: pack[key] for key in ("id", "name", "digest")}
     assert f"content: {pack['digest']}\n" in record

@@ -16,8 +16,7 @@ from partal.core.rng import Rng
 
 from partal.games import GAMES
 from partal.server.foresight import Foresight, NotOpen, ahead
-from partal.server.scenes import SCENES
-from partal.server.speech import Speech
+from partal.table.speech import Speech
 from partal.words import speaking
 from tests.server.house import House, Visitor
 
@@ -37,7 +36,7 @@ def speech_of(match: Match[Any]) -> Speech:
 
 
 def numbers(match: Match[Any], seat: int) -> dict[str, int]:
-    had: dict[str, int] = SCENES[match.rules.name].numbers(match.view(seat))
+    had: dict[str, int] = GAMES[match.rules.name].scene.numbers(match.view(seat))
     return had
 
 
@@ -60,14 +59,14 @@ def moments(match: Match[Any], chance: random.Random, most: int):
 @table_of
 def test_what_is_told_comes_true(game, seats, settings) -> None:
     """Whoever gives the answer has afterwards what was told, within the span that later choices of the turn leave."""
-    match = Match(GAMES[game], seats, 5, settings)
+    match = Match(GAMES[game].rules, seats, 5, settings)
     chance = random.Random(7)
     open_claims: list[tuple[int, dict[str, Any]]] = []
     kept = 0
     for decision, option in moments(match, chance, 160):
         seat = decision.seat
         foresight = Foresight(game, match.view(seat))
-        if open_claims and (open_claims[0][0] != seat or decision.prompt in SCENES[game].TURNS):
+        if open_claims and (open_claims[0][0] != seat or decision.prompt in GAMES[game].scene.TURNS):
             open_claims.clear()
         claim = told(match, option.notation)
         view = match.view(seat)
@@ -89,14 +88,14 @@ def test_what_is_told_comes_true(game, seats, settings) -> None:
             open_claims.clear()
         elif reveals:
             open_claims.clear()
-        assert all(change["before"] == SCENES[game].numbers(view)[change["name"]] for change in claim["changes"])
+        assert all(change["before"] == GAMES[game].scene.numbers(view)[change["name"]] for change in claim["changes"])
         match.take_back(seat, consent=True)
     assert kept > 40
 
 
 @table_of
 def test_previews_change_nothing(game, seats, settings) -> None:
-    match = Match(GAMES[game], seats, 3, settings)
+    match = Match(GAMES[game].rules, seats, 3, settings)
     for decision, _ in moments(match, random.Random(1), 30):
         before = match.digest
         for option in decision.options[:6]:
@@ -107,7 +106,7 @@ def test_previews_change_nothing(game, seats, settings) -> None:
 @table_of
 def test_previews_of_twins_are_the_same_to_the_byte(game, seats, settings) -> None:
     """What the seat may not know changes no byte; what it knows does."""
-    rules = GAMES[game]
+    rules = GAMES[game].rules
     match = Match(rules, seats, 11, settings)
     differed = False
     spoken: set[str] = set()
@@ -137,7 +136,7 @@ def test_gathered_answers_can_be_sent_one_after_the_other(game, seats, settings,
     """Each step is among the options the table then really offers, and the sum is what was told of the whole row."""
     gathered: set[str] = set()
     for seed in range(3):
-        match = Match(GAMES[game], seats, seed, settings)
+        match = Match(GAMES[game].rules, seats, seed, settings)
         chance = random.Random(seed)
         for decision, _ in moments(match, chance, 170):
             if not Foresight(game, match.view(decision.seat)).gathers():
@@ -151,7 +150,7 @@ def test_gathered_answers_can_be_sent_one_after_the_other(game, seats, settings,
             if len(row) < 2:
                 continue
             gathered.add(decision.prompt)
-            real = Match(GAMES[game], seats, seed, settings)
+            real = Match(GAMES[game].rules, seats, seed, settings)
             for played in match.history:
                 real.play(played.option)
             for number, notation in enumerate(row):
@@ -168,7 +167,7 @@ def test_gathered_answers_can_be_sent_one_after_the_other(game, seats, settings,
 
 
 def test_a_question_that_stands_alone_is_not_gathered() -> None:
-    match = Match(GAMES["asara"], 2, 1)
+    match = Match(GAMES["asara"].rules, 2, 1)
     assert match.decision is not None
     assert match.decision.prompt == "asara.dispatch"
     assert Foresight("asara", match.view(match.decision.seat)).gathers() is False
@@ -176,7 +175,7 @@ def test_a_question_that_stands_alone_is_not_gathered() -> None:
 
 
 def test_answers_that_cannot_be_given_are_refused() -> None:
-    match = Match(GAMES["asara"], 2, 1)
+    match = Match(GAMES["asara"].rules, 2, 1)
     assert match.decision is not None
     with pytest.raises(NotOpen):
         told(match, "build 7")
@@ -191,7 +190,7 @@ def test_answers_that_cannot_be_given_are_refused() -> None:
 
 def test_the_bank_pays_and_the_numbers_say_so() -> None:
     """A buyer at the bank's space 10: 10 Asari more, a card or two fewer; nothing else."""
-    match = Match(GAMES["asara"], 2, 1)
+    match = Match(GAMES["asara"].rules, 2, 1)
     assert match.decision is not None
     seat = match.decision.seat
     had = numbers(match, seat)
@@ -206,7 +205,7 @@ def test_the_bank_pays_and_the_numbers_say_so() -> None:
 
 
 def test_numbers_are_told_in_the_language_that_is_spoken() -> None:
-    match = Match(GAMES["asara"], 2, 1)
+    match = Match(GAMES["asara"].rules, 2, 1)
     with speaking("de"):
         texts = [change["text"] for change in told(match, "go bank 10")["changes"]]
     assert "Einkäufer auf der Hand" in texts

@@ -21,7 +21,7 @@ from partal.server import models
 from partal.server.database import Unavailable
 from partal.server.desk import SENTENCES, unread
 from partal.server.notebook import NOT_WRITTEN, UNCLEAR, Unreadable
-from partal.server.refusals import NOTE, found_as, in_language, sentences
+from partal.table.refusals import NOTE, found_as, in_language, sentences
 from tests.server.house import House, Visitor
 
 FOLDER = Path(partal.server.__file__).parent
@@ -118,7 +118,7 @@ def test_what_is_wrong_with_a_message_is_said_in_german(kind: type, text: str) -
 
 
 def test_every_note_of_the_content_files_is_translated() -> None:
-    notes = {entry.note for rules in GAMES.values() for entry in rules.content().entries if entry.note}
+    notes = {entry.note for game in GAMES.values() for entry in game.rules.content().entries if entry.note}
     assert len(notes) > 20
     assert [note for note in notes if in_language(note, "de", NOTE) == note] == []
 

@@ -10,8 +10,8 @@ import pytest
 from litestar.testing import TestClient
 
 from partal import GAMES
-from partal.asara.things import BUYER_COLOURS, BUYERS
-from partal.sabika.variant import SOLO
+from partal.asara.rules.things import BUYER_COLOURS, BUYERS
+from partal.sabika.rules.variant import SOLO
 from partal.server.app import create_app
 from partal.server.desk import Settings
 from partal.words import Words
@@ -43,7 +43,7 @@ RARE = (70, 306, 415)
 def gather(game: str) -> list[Moment]:
     """One moment in the middle of every kind of question."""
     wanted, found = prompts_of(game), []
-    rules = GAMES[game]
+    rules = GAMES[game].rules
     settings = [FULL.get(game, {}), *mixes(game)]
     for seed in (*range(60), *RARE, *range(60, 3_000)):
         if not wanted:
@@ -64,7 +64,8 @@ def everything_that_reaches(world: World, person: int, seat: int | None) -> dict
     decision = world.room.match.decision
     asked = decision is not None and decision.seat == seat
     legal = {option.notation for option in decision.options} if asked else set()
-    illegal = next(option.notation for option in GAMES[world.room.row.game].options if option.notation not in legal)
+    options = GAMES[world.room.row.game].rules.options
+    illegal = next(option.notation for option in options if option.notation not in legal)
     post = {
         "answer unreadable": ("answer", {"seat": seat, "number": number, "option": "fly"}),
         "answer illegal or not asked": ("answer", {"seat": seat, "number": number, "option": illegal}),

@@ -13,17 +13,17 @@ from partal.core.match import Match
 from partal.core.rng import Rng, key
 
 from partal import GAMES
-from partal.bots.registry import make, names
 from partal.server.app import create_app
 from partal.server.desk import Settings
 from partal.server.thinking import Thinkers, Thought
+from partal.table.players import make, names
 
 BAD = "tests.server.bad_bots"
 LIMIT = 6.0
 
 
 def thought(bot: str, game: str = "asara", seats: int = 2, answers: int = 0, table: str = "t") -> Thought:
-    match = Match(GAMES[game], seats, 7)
+    match = Match(GAMES[game].rules, seats, 7)
     for _ in range(answers):
         match.play(match.decision.options[0])
     state = match.rules.encode(match.at(match.number))
@@ -45,7 +45,7 @@ def answer(asked: Thought, limit: float = LIMIT, program: str = BAD) -> str:
 def test_a_thought_in_another_process_is_the_same_thought(game, seats, answers):
     """The bot there sees what it would see here, and has the same chance."""
     asked = thought("medium", game, seats, answers)
-    rules = GAMES[game]
+    rules = GAMES[game].rules
     state = rules.decode(asked.state)
     here = make(game, "medium").choose(rules.view(state, asked.decision.seat), asked.decision, Rng(key("chance")))
 
@@ -56,7 +56,7 @@ def test_a_thought_in_another_process_is_the_same_thought(game, seats, answers):
 def test_a_bot_that_goes_wrong_is_replaced_by_a_plainer_one(bot, why, caplog):
     """`medium` answers, and the server's log says so."""
     asked = thought(bot)
-    rules = GAMES["asara"]
+    rules = GAMES["asara"].rules
     view = rules.view(rules.decode(asked.state), asked.decision.seat)
     medium = make("asara", "medium").choose(view, asked.decision, Rng(key("chance")))
 

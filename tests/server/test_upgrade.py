@@ -18,10 +18,10 @@ from partal.core.record import RecordError
 from partal import GAMES, load
 from partal.server import schema
 from partal.server.packs import content_of
-from partal.server.refusals import in_language
 from partal.server.rooms import Rooms
 from partal.server.stamps import Stamp, pack_digest, stamp_of
 from partal.server.store import Store
+from partal.table.refusals import in_language
 from tests.server.town import CHANGED, Game, Guest, Town, other_rules, other_values
 
 OTHER = {"asara": "sabika", "sabika": "asara"}
@@ -91,8 +91,8 @@ def test_no_game_changes_under_its_players(town, monkeypatch, tmp_path, game, ch
                 "why": [why],
                 "rules": version,
                 "content": content,
-                "rules_here": GAMES[game].version,
-                "content_here": GAMES[game].content().digest,
+                "rules_here": GAMES[game].rules.version,
+                "content_here": GAMES[game].rules.content().digest,
                 "result": True,
                 "may_close": False,
             }
@@ -231,7 +231,7 @@ LAST = {"asara": ("1", "7d4d263915c5f9cf"), "sabika": ("1", "c1d39347cb5755e1")}
 
 
 def played(game: str, pack: str, answers: int | None) -> Match[Any]:
-    match: Match[Any] = Match(GAMES[game], 2, 7, {}, content=content_of(game, pack), salt="salt")
+    match: Match[Any] = Match(GAMES[game].rules, 2, 7, {}, content=content_of(game, pack), salt="salt")
     while (decision := match.decision) is not None and (answers is None or len(match.history) < answers):
         match.play(decision.options[len(match.history) % len(decision.options)])
     return match
@@ -269,7 +269,7 @@ def fifth(town: Town) -> dict[str, Game]:
                         text("INSERT INTO answers VALUES (:id, :number, :seat, :notation)"),
                         {"id": name, "number": number, "seat": answer.seat, "notation": answer.option.notation},
                     )
-                games[name] = Game(name, match, GAMES[game].version)
+                games[name] = Game(name, match, GAMES[game].rules.version)
 
     async def run() -> None:
         store = Store(town.url)
@@ -289,7 +289,7 @@ def test_old_tables_are_stamped_with_what_they_were_played_by_and_not_with_what_
         return {name: (await store.table(name)).stamp for name in names}
 
     found = town.with_store(stamps)
-    assert schema.BEFORE_STAMPS == LAST
+    assert schema.unstamped() == LAST
     for game, (rules, content) in LAST.items():
         pack = CHANGED[game]
         assert found[f"{game}-running"] == found[f"{game}-finished"] == Stamp(rules, content, "")
@@ -298,8 +298,8 @@ def test_old_tables_are_stamped_with_what_they_were_played_by_and_not_with_what_
 
 def test_an_old_database_goes_on_where_the_rules_are_the_same_and_keeps_the_rest(town, monkeypatch):
     """Asara as it was, Sabika of another version: one goes on, of the other nothing is played."""
-    monkeypatch.setitem(schema.BEFORE_STAMPS, "asara", stamp_of("asara", "")[:2])
-    monkeypatch.setitem(schema.BEFORE_STAMPS, "sabika", ("0", "another"))
+    monkeypatch.setattr(GAMES["asara"], "unstamped", stamp_of("asara", "")[:2])
+    monkeypatch.setattr(GAMES["sabika"], "unstamped", ("0", "another"))
     games = fifth(town)
     with town.server() as guest:
         for kind in ("running", "packed"):
@@ -323,7 +323,7 @@ def test_an_old_database_goes_on_where_the_rules_are_the_same_and_keeps_the_rest
 @pytest.mark.parametrize("asked", [True, False])
 def test_old_finished_games_have_their_result_kept_while_they_can_still_be_replayed(town, monkeypatch, asked):
     """As soon as somebody looks, and otherwise when the server has started; after that other rules cannot hurt it."""
-    monkeypatch.setitem(schema.BEFORE_STAMPS, "asara", stamp_of("asara", "")[:2])
+    monkeypatch.setattr(GAMES["asara"], "unstamped", stamp_of("asara", "")[:2])
     games = fifth(town)
     game = games["asara-finished"]
     if asked:
@@ -333,7 +333,7 @@ def test_old_finished_games_have_their_result_kept_while_they_can_still_be_repla
             assert guest.header(game)["kept"] is None
         else:
             wait_for(lambda: town.with_store(lambda store: store.result(game.id)) is not None)
-    monkeypatch.setattr(GAMES["asara"], "version", "next")
+    monkeypatch.setattr(GAMES["asara"].rules, "version", "next")
     with town.server() as guest:
         result = guest.ask("GET", f"/{game.id}/result").json()
         standings = game.match.standings

@@ -83,12 +83,12 @@ class Town:
         pack_id = f"pack-{name}" if pack else ""
         content = packs.content_of(game, pack)
         rng = Rng(len(name))
-        match: Match[Any] = Match(GAMES[game], 2, 7, {}, content=content, salt="salt")
+        match: Match[Any] = Match(GAMES[game].rules, 2, 7, {}, content=content, salt="salt")
         log: list[Entry] = []
         while (decision := match.decision) is not None and (answers is None or len(match.history) < answers):
             option = rng.pick(decision.options)
             step = match.weigh(option)
-            if answers is None and GAMES[game].decision(step.state) is None:
+            if answers is None and GAMES[game].rules.decision(step.state) is None:
                 break
             match.take(step)
             log.append(Entry(decision.seat, option.notation))
@@ -109,7 +109,7 @@ class Town:
 
         self.with_store(write)
         assert match.tally.take_backs == 1
-        return Game(name, match, GAMES[game].version)
+        return Game(name, match, GAMES[game].rules.version)
 
 
 def arrival(client: TestClient[Any]) -> tuple[str, str]:
@@ -158,7 +158,7 @@ class Guest:
 
 def other_values(game: str, monkeypatch: pytest.MonkeyPatch, folder: Path) -> None:
     """From the next server on, one value of the game's own components is another."""
-    rules = GAMES[game]
+    rules = GAMES[game].rules
     path = folder / f"{game}.toml"
     path.write_text(CHANGED[game], encoding="utf-8")
     content = rules.content(path)
@@ -168,4 +168,4 @@ def other_values(game: str, monkeypatch: pytest.MonkeyPatch, folder: Path) -> No
 
 def other_rules(game: str, monkeypatch: pytest.MonkeyPatch, _folder: Path) -> None:
     """From the next server on, the game's rules are of another version."""
-    monkeypatch.setattr(GAMES[game], "version", "next")
+    monkeypatch.setattr(GAMES[game].rules, "version", "next")

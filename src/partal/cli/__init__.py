@@ -10,12 +10,15 @@ import os
 import sys
 from collections.abc import Sequence
 
+from partal.core.errors import BadInput
+
 from partal import __version__
 from partal.cli import arena, bench, bots, content, play, records, review, rules, score, serve, simulate
 from partal.cli.arguments import Parser, asked_language, language_of_machine
-from partal.cli.paper import BadInput, Stopped, prepare_streams, say
-from partal.server.refusals import in_language
-from partal.words import LANGUAGES, speaking, spoken
+from partal.cli.paper import Stopped, prepare_streams, say
+from partal.table.refusals import in_language
+from partal.words import speaking, spoken
+from partal.words.folders import LANGUAGES
 
 __all__ = ["main"]
 

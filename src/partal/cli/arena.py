@@ -11,11 +11,14 @@ from typing import Any
 
 from rich.text import Text
 
+from partal.core.errors import BadInput
+
 from partal import games
-from partal.bots.own import BotFailed
-from partal.cli.paper import BadInput, Paper, Stopped, check_seats, fault, find_game, find_settings, grid, say
+from partal.cli.paper import Paper, Stopped, check_seats, fault, find_game, find_settings, say
 from partal.cli.simulate import bar
+from partal.drawing import grid
 from partal.lab import arena
+from partal.lab.own import BotFailed
 
 
 def add(commands: Any) -> None:
@@ -38,7 +41,7 @@ def add(commands: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    rules = find_game(arguments.game)
+    rules = find_game(arguments.game).rules
     settings = find_settings(rules, arguments.option)
     check_seats(rules, arguments.seats)
     bots = [name.strip() for name in arguments.bots.split(",") if name.strip()]

@@ -7,8 +7,10 @@ import os
 from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn
 
-from partal.cli.paper import BadInput, say
-from partal.words import LANGUAGES
+from partal.core.errors import BadInput
+
+from partal.cli.paper import say
+from partal.words.folders import LANGUAGES
 
 LOCALES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 """Where a machine says which language its messages have; the first that is set decides."""

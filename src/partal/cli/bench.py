@@ -6,7 +6,9 @@ import argparse
 import json
 from typing import Any
 
-from partal.cli.paper import BadInput, Paper, Stopped, say
+from partal.core.errors import BadInput
+
+from partal.cli.paper import Paper, Stopped, say
 from partal.lab import bench
 
 

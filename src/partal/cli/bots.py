@@ -6,11 +6,14 @@ import argparse
 import os
 from typing import Any
 
+from partal.core.errors import BadInput
+
 from partal import games
-from partal.bots import own, registry
-from partal.cli.paper import BadInput, Paper, Stopped, fault, find_game, grid, say
+from partal.cli.paper import Paper, Stopped, fault, find_game, say
 from partal.cli.simulate import bar
-from partal.lab import conformance
+from partal.drawing import grid
+from partal.lab import conformance, own
+from partal.table import players
 
 
 def add(commands: Any) -> None:
@@ -32,8 +35,8 @@ def add(commands: Any) -> None:
 def show(_arguments: argparse.Namespace) -> int:
     paper = Paper()
     rows = grid("l", "l", "l")
-    for name in dict.fromkeys([name for game in games.GAMES for name in registry.names(game)]):
-        playable = ", ".join([game for game in games.GAMES if name in registry.names(game)])
+    for name in dict.fromkeys([name for game in games.GAMES for name in players.names(game)]):
+        playable = ", ".join([game for game in games.GAMES if name in players.names(game)])
         rows.add_row(name, playable, say(f"page-bot-{name}"))
     paper.show(rows)
     paper.say("cli-bots-own", style="grey54")
@@ -81,13 +84,15 @@ def add_lab(commands: Any) -> None:
 def train_game(arguments: argparse.Namespace) -> int:
     from partal.lab import train
 
-    rules = find_game(arguments.game)
+    game = find_game(arguments.game)
+    if game.training is None:
+        raise BadInput(say("cli-train-none", game=game.teller.title))
     if arguments.games < 1 or arguments.jobs < 1 or arguments.seed < 0:
         raise BadInput(say("cli-games", count=arguments.games))
     try:
-        file = train.file_of(rules.name)
+        file = game.training.weights
         with bar(arguments.games) as advance:
-            for _ in train.train(rules.name, arguments.seed, arguments.games, arguments.jobs):
+            for _ in train.train(game.name, arguments.seed, arguments.games, arguments.jobs):
                 advance()
     except ImportError:
         raise Stopped(say("cli-train-numpy")) from None

@@ -15,11 +15,13 @@ from partal.core.event import Event
 from partal.core.match import Match
 from partal.core.view import View
 
-from partal.bots import registry
+from partal import games
 from partal.bots.bot import Bot
-from partal.cli.paper import Paper, grid, listed, say
+from partal.cli.paper import Paper, say
 from partal.cli.sheets import QUIET, score_sheet
-from partal.cli.tellers import teller_of
+from partal.drawing import grid
+from partal.table import players
+from partal.words import listed
 
 _BOT_NAME: Final = re.compile(r"^(?P<name>.*\S) \((?P<bot>[a-z-]+)\)$")
 
@@ -27,7 +29,7 @@ _BOT_NAME: Final = re.compile(r"^(?P<name>.*\S) \((?P<bot>[a-z-]+)\)$")
 def bot_of(player: str, game: str) -> str:
     """The bot that plays under this name, `Mirar (medium)`; nothing for a person."""
     found = _BOT_NAME.match(player)
-    return found["bot"] if found and registry.knows(game, found["bot"]) else ""
+    return found["bot"] if found and players.knows(game, found["bot"]) else ""
 
 
 def counted(sayings: Sequence[str]) -> list[str]:
@@ -59,14 +61,16 @@ class Company:
         """Sit down at a match: whoever has a bot's name is played by it, and bots of somebody's own where they sit."""
         self.match = match
         self.file = file
-        self.teller = teller_of(match.rules.name)
+        game = games.game(match.rules.name)
+        self.teller = game.teller
+        self.drawing = game.drawing
         self.seed = match.record().seed
         self.bots: dict[int, Bot[Any]] = dict(own or {})
         self.names: list[str] = []
         for seat, player in enumerate(match.players):
             bot = bot_of(player, match.rules.name)
             if bot:
-                self.bots[seat] = registry.make(match.rules.name, bot)
+                self.bots[seat] = players.make(match.rules.name, bot)
             self.names.append(player.removesuffix(f" ({bot})") if bot else player)
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
         self.told = [self.known_to(seat) for seat in range(match.seats)]
@@ -106,7 +110,7 @@ class Company:
     def show_table(self, seat: int | None, part: str = "") -> None:
         """The table, or the part of it that is named; anything else gets a line that says what there is."""
         names = self.called(seat)
-        known = self.teller.parts(names)
+        known = self.drawing.parts(names)
         found = [name for name in known if name.lower().startswith(part.lower())]
         if part and part.lower() in (name.lower() for name in found):
             found = [name for name in found if name.lower() == part.lower()]
@@ -116,7 +120,7 @@ class Company:
             )
             return
         self.paper.line()
-        self.paper.show(self.teller.table(self.match.view(seat), names, self.paper.width, found[0] if part else ""))
+        self.paper.show(self.drawing.table(self.match.view(seat), names, self.paper.width, found[0] if part else ""))
         self.table_shown = self.table_shown or not part
 
     def show_question(self, view: View, decision: Decision) -> None:

@@ -11,12 +11,13 @@ from typing import Any
 from rich.text import Text
 
 from partal.core.content import ContentError, pack_game
+from partal.core.errors import BadInput
 from partal.core.rules import Rules
 
 from partal import games
-from partal.cli.paper import BadInput, Paper, find_content, find_game, grid, say
+from partal.cli.paper import Paper, find_content, find_game, say
 from partal.cli.sheets import QUIET
-from partal.cli.tellers import teller_of
+from partal.drawing import grid
 
 
 def add(commands: Any) -> None:
@@ -37,10 +38,10 @@ def add(commands: Any) -> None:
 
 def run_check(arguments: argparse.Namespace) -> int:
     if arguments.pack is None:
-        checked = [(rules, rules.content()) for rules in games.GAMES.values()]
+        checked = [(game.rules, game.rules.content()) for game in games.GAMES.values()]
     else:
         try:
-            rules = find_game(pack_game(Path(arguments.pack)))
+            rules = find_game(pack_game(Path(arguments.pack))).rules
         except (ContentError, ValueError) as error:
             raise BadInput(str(error)) from None
         checked = [(rules, find_content(rules, arguments.pack))]
@@ -83,9 +84,9 @@ def summary(rules: Rules[Any], content: Any) -> dict[str, Any]:
 
 
 def run_show(arguments: argparse.Namespace) -> int:
-    rules = find_game(arguments.game)
+    game = find_game(arguments.game)
+    rules, teller = game.rules, game.teller
     content = find_content(rules, arguments.content)
-    teller = teller_of(rules.name)
     if arguments.json:
         rows = [
             {

@@ -7,23 +7,23 @@ import contextlib
 import os
 import sys
 import tempfile
-from collections.abc import Sequence
 from pathlib import Path
 from typing import Any, Final
 
 from rich.console import Console, RenderableType
 from rich.padding import Padding
-from rich.table import Table
 from rich.text import Text
 
 from partal.core import record
 from partal.core.content import ContentError
+from partal.core.errors import BadInput
 from partal.core.record import LARGEST_RECORD
 from partal.core.rules import Rules
 from partal.core.variant import VariantError, read_settings
 
 from partal import games, words
-from partal.bots.own import BotFailed
+from partal.game import Game
+from partal.lab.own import BotFailed
 
 PLAIN_WIDTH: Final = 80
 HOME: Final = "\x1b[H"
@@ -36,21 +36,12 @@ WIDEST: Final = 110
 """Text wider than this is hard to read, however wide the window is."""
 
 
-class BadInput(Exception):
-    """Something a person typed or a file that cannot be used: one sentence, exit code 2."""
-
-
 class Stopped(Exception):
     """A command that ends early or finds something wrong: one sentence, exit code 1."""
 
 
 say: Final = words.say
 """All texts of the command line come through here."""
-
-
-def listed(sayings: Sequence[str], last: str = "cli-and") -> str:
-    """`one, two and three`, or with another last word."""
-    return say(last).join([part for part in (", ".join(sayings[:-1]), sayings[-1]) if part])
 
 
 _LETTERS: Final = {
@@ -169,14 +160,6 @@ class Paper:
         self.show(Padding(thing, (0, 0, 0, 2)))
 
 
-def grid(*justify: str) -> Table:
-    """Aligned columns without lines; `l` and `r` say how."""
-    table = Table.grid(padding=(0, 2, 0, 0))
-    for letter in justify:
-        table.add_column(justify="right" if letter == "r" else "left")
-    return table
-
-
 # Files
 
 
@@ -219,7 +202,7 @@ def write_text(path: Path, text: str) -> None:
 # What several commands ask for
 
 
-def find_game(name: str) -> Rules[Any]:
+def find_game(name: str) -> Game:
     try:
         return games.game(name)
     except ValueError as error:
@@ -249,7 +232,7 @@ def content_for(text: str, pack: str | None) -> Any:
     page = record.read(text)
     if page.game not in games.GAMES:
         return None
-    rules = games.GAMES[page.game]
+    rules = games.rules_of(page.game)
     return None if page.content == rules.content().digest else find_content(rules, pack)
 
 

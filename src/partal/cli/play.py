@@ -9,16 +9,15 @@ import sys
 from pathlib import Path
 from typing import Any
 
+from partal.core.errors import BadInput
 from partal.core.match import Match
 from partal.core.record import LARGEST_SEED, RecordError, clean_name
 from partal.core.rules import Rules
 
 from partal import games
-from partal.bots import own, registry
 from partal.bots.bot import Bot
 from partal.cli.company import bot_of
 from partal.cli.paper import (
-    BadInput,
     Paper,
     check_seats,
     content_for,
@@ -30,7 +29,8 @@ from partal.cli.paper import (
     say,
 )
 from partal.cli.sitting import STRICT, Sitting
-from partal.cli.tellers import teller_of
+from partal.lab import own
+from partal.table import players
 
 DEFAULT_SEATS = 3
 DEFAULT_BOT = "medium"
@@ -38,7 +38,7 @@ NOBODY = "none"
 
 
 def add(commands: Any) -> None:
-    bots = ", ".join(dict.fromkeys([name for game in games.GAMES for name in registry.names(game)]))
+    bots = ", ".join(dict.fromkeys([name for game in games.GAMES for name in players.names(game)]))
     parser = commands.add_parser(
         "play", help=say("cli-help-play"), description=say("cli-help-play"), epilog=say("cli-help-play.examples")
     )
@@ -103,7 +103,7 @@ def own_again(match: Match[Any], text: str) -> dict[int, Bot[Any]]:
 
 
 def new_game(arguments: argparse.Namespace, paper: Paper) -> Sitting:
-    rules = find_game(arguments.game)
+    rules = find_game(arguments.game).rules
     seats, bots = seating(rules, arguments.seats, arguments.bots)
     people = places(seats, seats - len(bots), arguments.seat)
     settings = find_settings(rules, arguments.option, seats)
@@ -127,7 +127,7 @@ def make_own(game: str, name: str) -> Bot[Any]:
 
 def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int, list[str]]:
     """How many seats there are, and the bots on some of them; all others are for people."""
-    known = registry.names(rules.name)
+    known = players.names(rules.name)
     if text is None:
         seats = check_seats(rules, seats if seats is not None else max(rules.seats.start, DEFAULT_SEATS))
         usual = DEFAULT_BOT if DEFAULT_BOT in known else known[0]
@@ -136,7 +136,7 @@ def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int
     for name in bots:
         if own.is_own(name):
             make_own(rules.name, name)
-        elif not registry.knows(rules.name, name):
+        elif not players.knows(rules.name, name):
             raise BadInput(say("cli-no-bot", bot=name[:40], game=rules.name, bots=", ".join(known)))
     if seats is None:
         seats = max(rules.seats.start, len(bots) + 1) if bots else max(rules.seats.start, DEFAULT_SEATS)
@@ -171,7 +171,7 @@ def named(rules: Rules[Any], text: str | None, people: list[int], bots: list[str
     seats = len(people) + len(bots)
     if len(given) > seats:
         raise BadInput(say("cli-too-many-names", names=len(given), seats=seats))
-    roles = teller_of(rules.name).roles
+    roles = games.game(rules.name).teller.roles
     order = [*people, *[seat for seat in range(seats) if seat not in people]]
     players = [""] * seats
     for index, seat in enumerate(order):

@@ -16,7 +16,7 @@ from partal.core.decision import InvalidAnswer, Option
 from partal.core.match import Match
 
 from partal.cli.paper import say
-from partal.cli.teller import Teller
+from partal.words.teller import Teller
 
 Words = tuple[str, ...]
 

@@ -7,14 +7,14 @@ import json
 from pathlib import Path
 from typing import Any
 
+from partal.core.errors import BadInput
 from partal.core.match import Match
 from partal.core.record import RecordError
 
 from partal import games
 from partal.cli.company import Company
-from partal.cli.paper import BadInput, Paper, Stopped, content_for, read_text, say
+from partal.cli.paper import Paper, Stopped, content_for, read_text, say
 from partal.cli.sheets import QUIET, score_sheet, taken_back
-from partal.cli.tellers import teller_of
 
 
 def add(commands: Any) -> None:
@@ -91,13 +91,14 @@ def show_replay(match: Match[Any], at: int | None, seat: int | None, with_table:
     paper = Paper()
     company = Company(match, paper)
     names = company.called(seat)
-    teller = teller_of(match.rules.name)
+    game = games.game(match.rules.name)
+    teller, drawing = game.teller, game.drawing
     paper.say("cli-replay-holds", style="bold", count=len(match.history), players=", ".join(match.players))
     for line in taken_back(match.tally):
         paper.line(line)
     if at is not None:
         view = match.rules.view(match.at(at), seat)
-        paper.show(teller.table(view, names, paper.width))
+        paper.show(drawing.table(view, names, paper.width))
         if at <= len(match.history):
             played = match.history[at - 1]
             paper.line()
@@ -106,7 +107,7 @@ def show_replay(match: Match[Any], at: int | None, seat: int | None, with_table:
             company.tell(events, seat)
         return
     if with_table or match.decision is not None:
-        paper.show(teller.table(match.view(seat), names, paper.width))
+        paper.show(drawing.table(match.view(seat), names, paper.width))
     standings = match.standings
     if standings is None:
         paper.say("cli-replay-open", number=match.number, file="FILE")

@@ -8,16 +8,17 @@ from typing import Any
 
 from rich.text import Text
 
+from partal.core.errors import BadInput
 from partal.core.match import Match
 from partal.core.record import RecordError
 
-from partal.bots import registry
-from partal.bots.advice import ADVISER, advisers
-from partal.cli.paper import BadInput, Paper, Stopped, grid, say
+from partal.cli.paper import Paper, Stopped, say
 from partal.cli.records import load
 from partal.cli.simulate import bar
-from partal.lab import review
-from partal.lab.review import Review
+from partal.drawing import grid
+from partal.table import players, review
+from partal.table.hint import ADVISER, advisers
+from partal.table.review import Review
 
 
 def add(commands: Any) -> None:
@@ -43,17 +44,17 @@ def run(arguments: argparse.Namespace) -> int:
     if match.standings is None:
         raise BadInput(say("cli-review-unfinished"))
     name = arguments.bot.strip().lower()
-    if not registry.knows(match.rules.name, name):
-        known = ", ".join(registry.names(match.rules.name))
+    if not players.knows(match.rules.name, name):
+        known = ", ".join(players.names(match.rules.name))
         raise BadInput(say("cli-no-bot", bot=arguments.bot[:40], game=match.rules.name, bots=known))
     able = advisers(match.rules.name)
-    if registry.proper(name) not in able:
+    if players.proper(name) not in able:
         raise BadInput(say("cli-review-adviser", bot=arguments.bot, bots=", ".join(able)))
     if arguments.most < 1:
         raise BadInput(say("cli-review-few", count=arguments.most))
     told: Review | None = None
     with bar(review.steps(match)) as advance:
-        for step in review.review(match, registry.proper(name)):
+        for step in review.review(match, players.proper(name)):
             if isinstance(step, Review):
                 told = step
             else:

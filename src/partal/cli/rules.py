@@ -9,10 +9,12 @@ from typing import Any
 from rich.rule import Rule
 from rich.text import Text
 
+from partal.core.errors import BadInput
+
 from partal import games, rulebook
-from partal.cli.paper import BadInput, Paper, find_game, grid, say
+from partal.cli.paper import Paper, find_game, say
 from partal.cli.sheets import QUIET, clause_block
-from partal.cli.tellers import teller_of
+from partal.drawing import grid
 from partal.rulebook import Clause, RulebookError
 from partal.words import spoken
 
@@ -121,7 +123,8 @@ def show_contents(names: list[str], as_json: bool) -> int:
 
 
 def show_house_rules(game: str, as_json: bool) -> int:
-    rules, teller = find_game(game), teller_of(game)
+    found = find_game(game)
+    rules, teller = found.rules, found.teller
     if as_json:
         rows = [
             {"name": switch.name, "values": list(switch.values), "text": teller.switch(switch.name),

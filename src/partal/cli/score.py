@@ -4,20 +4,15 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from partal import games
-from partal.cli import asara_score, sabika_score
-from partal.cli.paper import BadInput, Paper, find_content, find_game, find_settings, read_text, say
-from partal.cli.sheets import score_sheet
-from partal.cli.teller import Result
+from partal.core.errors import BadInput
 
-SCORERS: Final[dict[str, Callable[[str, str, Mapping[str, str], Any], Result]]] = {
-    "asara": asara_score.score,
-    "sabika": sabika_score.score,
-}
+from partal import games
+from partal.cli.paper import Paper, find_content, find_game, find_settings, read_text, say
+from partal.cli.sheets import score_sheet
+
 LARGEST_FILE: Final = 100_000
 
 
@@ -34,13 +29,14 @@ def add(commands: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    rules = find_game(arguments.game)
-    if rules.name not in SCORERS:
+    game = find_game(arguments.game)
+    rules, score = game.rules, game.score
+    if score is None:
         raise BadInput(say("cli-score-none", game=rules.name))
     settings = find_settings(rules, arguments.option)
     content = find_content(rules, arguments.content)
     path = Path(arguments.file)
-    result = SCORERS[rules.name](read_text(path, LARGEST_FILE), path.name, settings, content)
+    result = score(read_text(path, LARGEST_FILE), path.name, settings, content)
     if arguments.json:
         print(json.dumps({"players": result.players, "winners": result.winners}, ensure_ascii=False))
         return 0

@@ -11,7 +11,9 @@ import webbrowser
 from pathlib import Path
 from typing import Any
 
-from partal.cli.paper import BadInput, Stopped, say
+from partal.core.errors import BadInput
+
+from partal.cli.paper import Stopped, say
 from partal.words import speaking
 
 

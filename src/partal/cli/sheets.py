@@ -12,9 +12,10 @@ from rich.text import Text
 
 from partal.core.log import Tally
 
-from partal.cli.paper import grid, say
-from partal.cli.teller import Sheet
+from partal.cli.paper import say
+from partal.drawing import grid
 from partal.rulebook import Clause
+from partal.words.teller import Sheet
 
 QUIET = "grey54"
 LONGEST_NAME = 9

@@ -15,24 +15,14 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
+from partal.core.errors import BadInput
+
 from partal import games
-from partal.bots.own import BotFailed
-from partal.cli.paper import (
-    BadInput,
-    Paper,
-    Stopped,
-    check_seats,
-    fault,
-    find_content,
-    find_game,
-    find_settings,
-    grid,
-    say,
-    write_text,
-)
+from partal.cli.paper import Paper, Stopped, check_seats, fault, find_content, find_game, find_settings, say, write_text
 from partal.cli.play import spelled
-from partal.cli.tellers import teller_of
+from partal.drawing import grid
 from partal.lab.balance import Balance, report
+from partal.lab.own import BotFailed
 from partal.lab.simulate import play_many, seating
 
 
@@ -58,7 +48,8 @@ def add(commands: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    rules = find_game(arguments.game)
+    game = find_game(arguments.game)
+    rules = game.rules
     check_seats(rules, arguments.seats)
     settings = find_settings(rules, arguments.option, arguments.seats)
     find_content(rules, arguments.content)
@@ -66,8 +57,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise BadInput(say("cli-games", count=arguments.games))
     bots = [spelled(name) for name in arguments.bots.split(",")] if arguments.bots else None
     pack = Path(arguments.content) if arguments.content is not None else None
-    if arguments.balance is not None and rules.name != "sabika":
-        raise BadInput(say("cli-balance-sabika"))
+    if arguments.balance is not None and game.watch is None:
+        raise BadInput(say("cli-balance-none", game=game.teller.title))
     balance = Balance(arguments.seats) if arguments.balance is not None else None
     try:
         names = seating(arguments.seats, bots)
@@ -84,7 +75,7 @@ def run(arguments: argparse.Namespace) -> int:
         )
     except ValueError as error:
         raise BadInput(str(error)) from None
-    tally = Tally((*names, *teller_of(rules.name).bystanders(arguments.seats)))
+    tally = Tally((*names, *game.teller.bystanders(arguments.seats)))
     done = 0
     failed = ""
     with kept_lines(arguments.out) as out, contextlib.closing(results), bar(arguments.games) as advance:  # type: ignore[type-var]

@@ -11,18 +11,20 @@ from typing import Any, Final
 from rich.text import Text
 
 from partal.core.decision import Decision
+from partal.core.errors import BadInput
 from partal.core.record import RecordError
 
 from partal import games, rulebook
-from partal.bots import registry
-from partal.bots.advice import HINTS, advice
 from partal.bots.bot import stream_of
-from partal.bots.own import BotFailed, Watched, watched
 from partal.cli.company import bot_of
 from partal.cli.listening import Listening
-from partal.cli.paper import BadInput, content_for, fault, grid, read_text, say, write_text
+from partal.cli.paper import content_for, fault, read_text, say, write_text
 from partal.cli.sheets import QUIET, clause_block, score_sheet, taken_back
+from partal.drawing import grid
+from partal.lab.own import BotFailed, Watched, watched
 from partal.rulebook import RulebookError
+from partal.table import players
+from partal.table.hint import HINTS, advice
 from partal.words import spoken
 
 SUFFIX: Final = ".partal"
@@ -106,7 +108,7 @@ class Sitting(Listening):
                 option = self.bots[seat].choose(view, decision, chance)
             except BotFailed as error:
                 self.paper.say("cli-bot-failed", style="bold red", reason=fault(error))
-                option = registry.make(self.match.rules.name, "medium").choose(view, decision, chance)
+                option = players.make(self.match.rules.name, "medium").choose(view, decision, chance)
         self.match.play(option)
         self.table_shown = False
 
@@ -189,7 +191,7 @@ class Sitting(Listening):
             why=f"why {refused}".ljust(HELP_COLUMN),
             rules=f"rules {clause}".ljust(HELP_COLUMN),
         )
-        parts = self.teller.parts(self.called(self.at_table))
+        parts = self.drawing.parts(self.called(self.at_table))
         if parts:
             self.paper.say("cli-play-help-parts", parts=", ".join(parts))
 
@@ -291,7 +293,7 @@ class Sitting(Listening):
                 with contextlib.suppress(BotFailed):
                     self.bots[seat] = watched(game, bot.name)
             else:
-                self.bots[seat] = registry.make(game, bot_of(self.match.players[seat], game))
+                self.bots[seat] = players.make(game, bot_of(self.match.players[seat], game))
 
     # Keeping the game
 

@@ -14,9 +14,9 @@ from typing import Any, NamedTuple
 from partal.core import engine, record
 from partal.core.conduct import check_seats
 
-from partal.bots import own
 from partal.bots.bot import stream_of
-from partal.games import game as rules_of
+from partal.games import rules_of
+from partal.lab import own
 from partal.lab.workers import side_by_side
 
 Z = 1.959964

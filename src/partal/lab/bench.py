@@ -25,9 +25,10 @@ from partal.core.playout import playout
 from partal.core.rng import Rng
 from partal.core.rules import Rules
 
-from partal.bots import registry
-from partal.bots.advice import advice
+from partal.game import Game
 from partal.games import GAMES
+from partal.table import players
+from partal.table.hint import advice
 
 SEATS = 3
 ROUNDS = 7
@@ -56,13 +57,13 @@ class Turn(NamedTuple):
     copy_microseconds: float
 
 
-Game = Callable[[int], tuple[int, int]]
+PlayGame = Callable[[int], tuple[int, int]]
 """Plays the game with this seed to its end; how many answers that took, and how many were choices."""
 
 
 class Contender(NamedTuple):
     name: str
-    play: Game
+    play: PlayGame
     middles: list[Any]
     """Games in their middle."""
     copier: Callable[[Any], Callable[[], Any]] = attrgetter("copy")
@@ -71,26 +72,24 @@ class Contender(NamedTuple):
 
 def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
     """All numbers of a run; PeerMissing with a sentence if there is nothing to compare with."""
-    contenders = [catanatron(), chess(), *[ours(rules) for rules in GAMES.values()]]
+    contenders = [catanatron(), chess(), *[ours(game.rules) for game in GAMES.values()]]
     turns: dict[str, list[Turn]] = {contender.name: [] for contender in contenders}
     with one_core():
         for number in range(rounds):
             for contender in contenders:
                 turns[contender.name].append(take_turn(contender, number, seconds))
-        thoughts = {name: [thinking(rules, number) for number in range(rounds)] for name, rules in GAMES.items()}
+        thoughts = {
+            name: [thinking(game, number) for number in range(rounds)] for name, game in GAMES.items() if game.searcher
+        }
     result = summary(turns)
     result["simulations"] = simulations(thoughts, [turn.games for turn in turns["catanatron"]])
     return result
 
 
-THINKERS = {"asara": "hard", "sabika": "master"}
-"""The bots whose thought is made of simulations; Asara's `master` follows ways instead."""
-
-
-def thinking(rules: Rules[Any], number: int) -> float:
+def thinking(game: Game, number: int) -> float:
     """Simulations a second of a bot that searches, on a table in the middle of a game for two."""
-    seats = 2
-    state, player, chance = rules.new(seats, number), registry.make(rules.name, "medium"), Rng(number)
+    seats, rules = 2, game.rules
+    state, player, chance = rules.new(seats, number), players.make(rules.name, "medium"), Rng(number)
     for _ in range(ANSWERS_BEFORE):
         decision = rules.decision(state)
         assert decision is not None
@@ -101,7 +100,7 @@ def thinking(rules: Rules[Any], number: int) -> float:
         decision = rules.decision(state)
         assert decision is not None
         view = rules.view(state, decision.seat)
-        found = advice(rules.name, view, decision, chance.fork(str(count)), THINKERS[rules.name])
+        found = advice(rules.name, view, decision, chance.fork(str(count)), game.searcher)
         count += max(1, sum([candidate.visits for candidate in found]))
         rules.play(state, player.choose(view, decision, chance))
     return count / (time.process_time() - start)
@@ -322,7 +321,7 @@ def report(result: dict[str, Any]) -> str:
         )
     for name, numbers in result.get("simulations", {}).items():
         lines.append(
-            f"{name}: {numbers['simulations_per_second']:,.0f} simulations a second of the bot {THINKERS[name]}, "
+            f"{name}: {numbers['simulations_per_second']:,.0f} simulations a second of the bot {GAMES[name].searcher}, "
             f"{numbers['to_catanatron_playouts']:.1f} for each random game of catanatron"
         )
     return "\n".join(lines)

@@ -12,9 +12,10 @@ from typing import Any, NamedTuple
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
-from partal.bots import own, registry
 from partal.bots.bot import Bot, stream_of
-from partal.games import game as rules_of
+from partal.games import rules_of
+from partal.lab import own
+from partal.table import players
 
 SLOWEST = 5.0
 """Seconds that a bot may think about one question."""
@@ -115,8 +116,8 @@ def answers(name: str, trial: Trial, slowest: float) -> list[str]:
     """What the bot answered in this trial, in order."""
     rules = rules_of(trial.game)
     seat = trial.seed % trial.seats
-    players: list[Bot[Any]] = [
-        own.watched(trial.game, name) if other == seat else registry.make(trial.game, "random")
+    seated: list[Bot[Any]] = [
+        own.watched(trial.game, name) if other == seat else players.make(trial.game, "random")
         for other in range(trial.seats)
     ]
     chances = [stream_of(trial.seed, other) for other in range(trial.seats)]
@@ -127,10 +128,10 @@ def answers(name: str, trial: Trial, slowest: float) -> list[str]:
         acting = decision.seat
         view = rules.view(state, acting)
         if acting == seat:
-            option = ask(players[acting], view, decision, chances[acting], trial, slowest)
+            option = ask(seated[acting], view, decision, chances[acting], trial, slowest)
             said.append(option.notation)
         else:
-            option = players[acting].choose(view, decision, chances[acting])
+            option = seated[acting].choose(view, decision, chances[acting])
         rules.play(state, option)
         decision = rules.decision(state)
     return said

@@ -10,10 +10,9 @@ from partal.core import codec, record
 from partal.core.conduct import check_seats
 from partal.core.event import Event
 
-from partal.bots import own
 from partal.bots.bot import stream_of
-from partal.games import game as rules_of
-from partal.lab.takings import Takings
+from partal.games import GAMES, rules_of
+from partal.lab import own
 from partal.lab.workers import side_by_side
 
 
@@ -26,7 +25,7 @@ class Table(NamedTuple):
     settings: dict[str, str]
     pack: Path | None
     watched: bool = False
-    """Whether results tell which components were on offer and who took them (Sabika)."""
+    """Whether results tell which components were on offer and who took them."""
 
 
 def seating(seats: int, bots: Sequence[str] | None) -> tuple[str, ...]:
@@ -54,7 +53,8 @@ def play_one(
     chances = [stream_of(seed, seat) for seat in range(seats)]
     opening: list[Event] = []
     state = rules.new(seats, seed, settings, content, opening if watched else None)
-    takings = Takings(rules.view(state, None)) if watched else None  # type: ignore[arg-type]
+    watch = GAMES[game].watch if watched else None
+    takings = watch(rules.view(state, None)) if watch is not None else None
     if takings is not None:
         takings.hear(tuple(opening))
     decisions = 0

@@ -7,18 +7,17 @@ The weights are a small JSON file in the package; it names the command that made
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from partal.core.rng import Rng
 
-from partal import bots
-from partal.bots import asara_worth, registry, sabika_evaluation, sabika_features
-from partal.games import game as rules_of
+from partal.game import Training
+from partal.games import GAMES, rules_of
 from partal.lab.workers import side_by_side
+from partal.table import players
 
-FOLDER: Final = Path(bots.__file__).parent
 AT_RANDOM: Final = (0.1, 0.25, 0.4)
 """Shares of turns played at random, one after the other by game."""
 RIDGE: Final = 20.0
@@ -33,80 +32,31 @@ class Sample(NamedTuple):
     result: float
 
 
-class Field(NamedTuple):
-    """What a game offers to be fitted."""
-
-    file: Path
-    seats: tuple[int, ...]
-    settings: tuple[dict[str, str], ...]
-    moment: Callable[[Any], list[tuple[str, int, list[float], float]]]
-    """Of a state where a turn begins: group, seat, row, and the points that are sure already."""
-    turns: tuple[str, ...]
-    """Prompts that begin a turn."""
-
-
-def asara_moment(state: Any) -> list[tuple[str, int, list[float], float]]:
-    rows = asara_worth.features(state)
-    found = []
-    for seat, row in enumerate(rows):
-        share = state.hand_sizes[seat] / state.content.hands[state.seats]
-        group = asara_worth.group(state.seats, asara_worth.year_of(state))
-        long = [*row, *[share * value for value in row]]
-        found.append((group, seat, long, float(asara_worth.sure_points(state, seat))))
-    return found
-
-
-def sabika_moment(state: Any) -> list[tuple[str, int, list[float], float]]:
-    """Everybody at the table but Yusuf."""
-    view = rules_of("sabika").view(state, None)
-    rows = sabika_features.features(view)  # type: ignore[arg-type]
-    found = []
-    for seat in range(view.seats):
-        long = sabika_evaluation.long_row(rows[seat], sabika_features.turns_left(view, seat))  # type: ignore[arg-type]
-        found.append((sabika_evaluation.GROUP, seat, long, float(state.prestige(seat))))
-    return found
-
-
-FIELDS: Final[dict[str, Field]] = {
-    "asara": Field(
-        FOLDER / asara_worth.FILE,
-        (2, 3, 4),
-        ({}, {"professional": "true"}),
-        asara_moment,
-        ("asara.dispatch",),
-    ),
-    "sabika": Field(
-        FOLDER / sabika_evaluation.FILE,
-        (2,),
-        ({}, {"events": "random"}),
-        sabika_moment,
-        ("sabika.turn",),
-    ),
-}
-
-
-def file_of(game: str) -> Path:
-    """Where the weights of a game lie."""
-    return FIELDS[game].file
+def training_of(game: str) -> Training:
+    """How this game's evaluation is fitted; raises ValueError if it has none."""
+    training = GAMES[game].training
+    if training is None:
+        raise ValueError(f"{game} has no evaluation that could be fitted.")
+    return training
 
 
 def samples(task: tuple[str, int, str]) -> list[Sample]:
     """All samples of one game between bots of one kind."""
     game, seed, bot = task
     rules = rules_of(game)
-    field = FIELDS[game]
+    field = training_of(game)
     seats = field.seats[seed % len(field.seats)]
     settings = field.settings[seed // len(field.seats) % len(field.settings)]
     share = AT_RANDOM[seed // 7 % len(AT_RANDOM)]
     rng = Rng(seed).fork("training")
-    player = registry.make(game, bot)
+    player = players.make(game, bot)
     state = rules.new(seats, seed, settings)
     found: list[tuple[str, int, list[float], float]] = []
     astray = False
     decision = rules.decision(state)
     while decision is not None:
         if decision.prompt in field.turns:
-            found += field.moment(state)
+            found += field.sample(state)
             astray = rng.chance() < share
         if astray:
             option = rng.pick(decision.options)
@@ -147,7 +97,7 @@ def train(game: str, seed: int, games: int, jobs: int, bot: str = "medium") -> I
         square, product = sums[group]
         solved = numpy.linalg.solve(square + RIDGE * numpy.eye(len(product)), product)
         weights[group] = [round(float(weight), 3) for weight in solved]
-    write(FIELDS[game].file, f"partal lab train {game} --seed {seed} --games {games}", weights)
+    write(training_of(game).weights, f"partal lab train {game} --seed {seed} --games {games}", weights)
 
 
 def write(file: Path, command: str, weights: dict[str, list[float]]) -> None:

@@ -1,5 +1,91 @@
 """Sabika (Germán P. Millán): three rondels, the Alhambra, trade and poems; 1 to 4 players."""
 
+from __future__ import annotations
+
+from functools import cached_property
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, Final
+
+from partal.game import Game, Training, Watcher
 from partal.sabika.rules import RULES
 
-__all__ = ["RULES"]
+if TYPE_CHECKING:
+    from collections.abc import Callable, Mapping
+
+    from partal.drawing import Drawing
+    from partal.game import MakeBot, Score
+    from partal.words.components import Components
+    from partal.words.scene import Scene
+    from partal.words.teller import Teller
+
+__all__ = ["GAME", "RULES"]
+
+HERE: Final = Path(__file__).parent
+
+
+class Sabika(Game):
+    name = RULES.name
+    rules = RULES
+    words = HERE / "words"
+    chapters = (
+        ("S-ADV|S-EV|S-EOG", "events"),
+        ("S-S(MIN|EXP|CONS|EOR|MAJ|DIF)", "yusuf"),
+        ("S-SETP|S-MOVE|S-COST", "turn"),
+        ("S-CARV|S-RAW|S-EXP|S-STHA|S-CONS", "actions"),
+        ("S-WISH|S-MPOEM|S-PP|S-CARD", "scoring"),
+    )
+    modes = ("events", "yusuf-prestige")
+    nouns = r"sabika-(ware|raw|type|mosaic|measure|several|city|and|yusuf|refusal)\b(?!-(action|worker))"
+    unstamped = ("1", "c1d39347cb5755e1")
+    searcher = "master"
+
+    @cached_property
+    def teller(self) -> Teller:
+        from partal.sabika.words.teller import TELLER
+
+        return TELLER
+
+    @cached_property
+    def drawing(self) -> Drawing:
+        from partal.sabika.terminal import table
+
+        return table
+
+    @cached_property
+    def scene(self) -> Scene:
+        from partal.sabika import scene
+
+        return scene
+
+    @cached_property
+    def components(self) -> Components:
+        from partal.sabika.words import reference
+
+        return reference
+
+    @cached_property
+    def levels(self) -> Mapping[str, MakeBot]:
+        from partal.sabika.bots.levels import LEVELS
+
+        return LEVELS
+
+    @cached_property
+    def score(self) -> Score:
+        from partal.sabika.score import score
+
+        return score
+
+    @cached_property
+    def training(self) -> Training:
+        from partal.sabika.bots.training import TRAINING
+
+        return TRAINING
+
+    @cached_property
+    def watch(self) -> Callable[[Any], Watcher]:
+        from partal.sabika.balance import Takings
+
+        return Takings
+
+
+GAME: Final = Sabika()

@@ -11,7 +11,6 @@ from litestar.params import FromPath, QueryParameter
 
 from partal.core.record import clean_name
 
-from partal.lab.review import Review
 from partal.server import models
 from partal.server.counsel import TooBusy
 from partal.server.desk import AT_TABLE, desk, refusals, refuse
@@ -20,8 +19,9 @@ from partal.server.kept import KeptTable
 from partal.server.notebook import Unreadable
 from partal.server.results import result_of
 from partal.server.room import Room
-from partal.server.speech import Speech
 from partal.server.store import Player
+from partal.table.review import Review
+from partal.table.speech import Speech
 from partal.words import speaking
 
 

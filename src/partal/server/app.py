@@ -153,7 +153,7 @@ def create_app(database: str, folder: Path, settings: Settings | None = None) ->
         openapi_config=OpenAPIConfig(
             title="Partal",
             version=__version__,
-            description="Tables of Asara and Sabika over HTTP; live play over WebSocket at /api/tables/{id}/live.",
+            description="Tables over HTTP; live play over WebSocket at /api/tables/{id}/live.",
             path="/api/schema",
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             use_handler_docstrings=True,

@@ -11,40 +11,17 @@ from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Message
 
 from partal import rulebook
-from partal.bots.registry import names as bot_names
-from partal.cli.tellers import teller_of
 from partal.games import GAMES
-from partal.server.components import components_of
-from partal.words import FOLDER, speaking
+from partal.table.component import components_of
+from partal.table.players import names as bot_names
+from partal.words import speaking
+from partal.words.folders import HOUSE
 
 MAIN: Final = "main"
-GROUPS: Final[dict[str, tuple[tuple[str, str], ...]]] = {
-    "asara": (
-        ("A-SET|A-PRO", "table"),
-        ("A-TURN|A-DISP|A-CAL", "buyers"),
-        ("A-BUY|A-SPY", "parts"),
-        ("A-BUILD", "building"),
-        ("A-LIT", "lights"),
-        ("A-TIE|A-FIN|A-PTIE", "scoring"),
-    ),
-    "sabika": (
-        ("S-ADV|S-EV|S-EOG", "events"),
-        ("S-S(MIN|EXP|CONS|EOR|MAJ|DIF)", "yusuf"),
-        ("S-SETP|S-MOVE|S-COST", "turn"),
-        ("S-CARV|S-RAW|S-EXP|S-STHA|S-CONS", "actions"),
-        ("S-WISH|S-MPOEM|S-PP|S-CARD", "scoring"),
-    ),
-}
-"""House rules by the chapter of the rulebook that they change."""
-MODES: Final = ("professional", "events", "yusuf-prestige")
-"""Switches that are ways to play rather than house rules."""
+OTHER: Final = "other"
+"""The headings of ways to play, and of house rules that no heading of their game fits."""
 USUAL_BOTS: Final = ("medium", "greedy", "random")
 """The first of these that a game has plays where nobody chose a bot."""
-NOUNS: Final = re.compile(
-    r"^(asara-(colour|buyer|kind|gold-part|lit-window|part|tower|refusal)\b|"
-    r"sabika-(ware|raw|type|mosaic|measure|several|city|and|yusuf|refusal)\b)(?!-(action|worker))"
-)
-"""Words of the games that the page says by itself, besides its own texts."""
 
 
 @cache
@@ -55,7 +32,8 @@ def games_of(language: str) -> list[dict[str, Any]]:
 
 
 def game_of(name: str) -> dict[str, Any]:
-    rules, teller = GAMES[name], teller_of(name)
+    game = GAMES[name]
+    rules, teller = game.rules, game.teller
     return {
         "name": name,
         "title": teller.title,
@@ -80,9 +58,10 @@ def game_of(name: str) -> dict[str, Any]:
 
 def group_of(game: str, switch: str, reference: str) -> str:
     """Under which heading a switch is offered."""
-    if switch in MODES:
+    if switch in GAMES[game].modes:
         return MAIN
-    return next(group for chapters, group in GROUPS[game] if re.match(rf"({chapters})-", reference))
+    chapters = GAMES[game].chapters
+    return next((heading for pattern, heading in chapters if re.match(rf"({pattern})-", reference)), OTHER)
 
 
 @cache
@@ -112,7 +91,7 @@ def rules_of(game: str, language: str) -> list[dict[str, Any]]:
 def content_of(game: str, language: str) -> list[dict[str, Any]]:
     """Every built-in component in words, with where its value comes from."""
     with speaking(language):
-        return components_of(game, GAMES[game].content())
+        return components_of(game, GAMES[game].rules.content())
 
 
 @cache
@@ -120,8 +99,9 @@ def words_of(language: str) -> str:
     """The page's own texts as Fluent, and the games' nouns, which the page says too."""
     nouns = [
         FluentSerializer().serialize_entry(entry)
-        for game in GAMES
-        for entry in FluentParser().parse((FOLDER / language / f"{game}.ftl").read_text(encoding="utf-8")).body
-        if isinstance(entry, Message) and NOUNS.match(entry.id.name)
+        for game in GAMES.values()
+        if game.words is not None and game.nouns
+        for entry in FluentParser().parse((game.words / f"{language}.ftl").read_text(encoding="utf-8")).body
+        if isinstance(entry, Message) and re.match(game.nouns, entry.id.name)
     ]
-    return (FOLDER / language / "page.ftl").read_text(encoding="utf-8") + "\n" + "".join(nouns)
+    return (HOUSE / language / "page.ftl").read_text(encoding="utf-8") + "\n" + "".join(nouns)

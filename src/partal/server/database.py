@@ -125,6 +125,9 @@ class Database:
         return sqlite if self.kind == "sqlite" else postgresql
 
     async def open(self) -> None:
+        if self.kind == "sqlite":
+            # A connection that fails inside the driver leaves a thread behind, which may outlive the event loop.
+            sqlite3.connect(self.engine.url.database or ":memory:").close()
         async with self.engine.begin() as connection:
             await connection.run_sync(migrate)
 

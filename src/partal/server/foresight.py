@@ -15,9 +15,9 @@ from partal.core.decision import Decision, Option
 from partal.core.rng import Rng, key
 from partal.core.rules import Rules
 
-from partal.games import GAMES
-from partal.server.scenes import SCENES, targets_of
-from partal.server.speech import Speech
+from partal.games import GAMES, rules_of
+from partal.table.scene import targets_of
+from partal.table.speech import Speech
 
 WORLDS = 2
 """Imagined tables that must agree; after something hidden was turned up it takes more of them."""
@@ -56,8 +56,8 @@ class Foresight:
         if view.question is None or view.question.options is None:
             raise NotOpen("Nothing is asked of this seat.")
         self.game = game
-        self.rules: Rules[Any] = GAMES[game]
-        self.scenes: Any = SCENES[game]
+        self.rules: Rules[Any] = rules_of(game)
+        self.scenes = GAMES[game].scene
         self.view = view
         self.seat: int = view.seat
 
@@ -168,13 +168,12 @@ class Foresight:
 
     def follows(self, decision: Decision | None) -> bool:
         """Whether this question is gathered with the open one: the same seat, the same kind of small question."""
-        gathered: dict[str, str] = self.scenes.GATHERED
-        family = gathered.get(self.view.question.prompt)
+        family = self.scenes.GATHERED.get(self.view.question.prompt)
         return (
             decision is not None
             and decision.seat == self.seat
             and family is not None
-            and gathered.get(decision.prompt) == family
+            and self.scenes.GATHERED.get(decision.prompt) == family
         )
 
     def next_question(self, worlds: list[World], speech: Speech) -> dict[str, Any] | None:

@@ -8,14 +8,14 @@ from partal.core.event import Event
 from partal.core.record import commit
 from partal.core.rules import Line
 
-from partal.games import GAMES
+from partal.games import rules_of
 from partal.server.foresight import Foresight
 from partal.server.kept import KeptTable
 from partal.server.models import Header, ShownPack, ShownSeat
 from partal.server.room import ANSWERING, PERSON, TAKING_BACK, Room
-from partal.server.scenes import scene_of, targets_of
-from partal.server.speech import Speech
 from partal.server.store import Chair, PackRow
+from partal.table.scene import scene_of, targets_of
+from partal.table.speech import Speech
 from partal.words import speaking
 
 
@@ -167,7 +167,7 @@ def question(view: Any, speech: Speech, ready: bool) -> dict[str, Any] | None:
         return {"seat": asked.seat, "prompt": "", "text": "", "mine": False, "gathers": False, "options": []}
     options = []
     for notation in asked.options:
-        option = GAMES[speech.game].read(notation)
+        option = rules_of(speech.game).read(notation)
         words = speech.option(view, option)
         options.append({"notation": notation, "targets": targets_of(speech.game, view, option), **words})
     return {

@@ -16,12 +16,13 @@ from partal import __version__
 from partal.games import GAMES
 from partal.server import models
 from partal.server.catalogue import content_of, games_of, rules_of, words_of
-from partal.server.components import components_of
 from partal.server.desk import ANYBODY, ID, PLAYER, desk, refusals, refuse
 from partal.server.packs import LARGEST_PACK, MOST_PACKS, pack_id, read
 from partal.server.packs import content_of as pack_content
 from partal.server.store import PackRow
-from partal.words import LANGUAGES, speaking
+from partal.table.component import components_of
+from partal.words import speaking
+from partal.words.folders import LANGUAGES
 
 
 def spoken(language: str) -> str:

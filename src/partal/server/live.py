@@ -25,9 +25,9 @@ from partal.server.limits import LARGEST_MESSAGE
 from partal.server.logs import mark
 from partal.server.notebook import Unreadable
 from partal.server.people import called
-from partal.server.refusals import in_language
 from partal.server.room import ANSWERING, Forbidden, Listener, Room
 from partal.server.store import Player
+from partal.table.refusals import in_language
 
 log = logging.getLogger("partal.server")
 MOST_CONNECTIONS = 24

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
-from typing import Annotated, Literal, TypedDict
+from typing import TYPE_CHECKING, Annotated, Literal, TypedDict
 
 import msgspec
+
+from partal.games import GAMES
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
 Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
-Game = Literal["asara", "sabika"]
+if TYPE_CHECKING:
+    Game = str
+else:
+    Game = Literal[tuple(GAMES)]
 Language = Literal["de", "en"]
 """`tests/server` compare both with the games and languages there are."""
 

@@ -14,7 +14,7 @@ from typing import Any
 from partal.core.log import Entry, standing, tally_of
 from partal.core.match import Match
 
-from partal.games import GAMES
+from partal.games import rules_of
 from partal.server.database import Unavailable
 from partal.server.kept import SetAside, compare, sentence_of
 from partal.server.logs import mark
@@ -66,7 +66,7 @@ class Notebook:
     def new_match(self) -> Match[Any]:
         row = self.row
         content = content_of(row.game, self.pack.text if self.pack else "")
-        return Match(GAMES[row.game], row.seats, row.seed, row.settings, content=content, salt=row.salt)
+        return Match(rules_of(row.game), row.seats, row.seed, row.settings, content=content, salt=row.salt)
 
     async def load(self) -> None:
         """Read the table from the database and play what stands of its log; all of it or nothing."""

@@ -13,7 +13,7 @@ from partal.core.decision import InvalidAnswer
 
 from partal.server.desk import AT_TABLE, desk, refuse
 from partal.server.foresight import MOST_ANSWERS, NotOpen, ahead
-from partal.server.speech import Speech
+from partal.table.speech import Speech
 from partal.words import speaking
 
 Answers = Annotated[list[str], QueryParameter(min_items=1, max_items=MOST_ANSWERS)]

@@ -10,9 +10,9 @@ from typing import Any
 
 from partal.core.content import ContentError, pack_game
 
-from partal.games import GAMES
+from partal.games import GAMES, rules_of
+from partal.table.refusals import FILE
 
-FILE = "pack.toml"
 """With this name begins every sentence about what is wrong with a pack."""
 LARGEST_PACK = 262_144
 MOST_PACKS = 40
@@ -33,13 +33,13 @@ def read(text: str) -> tuple[str, Any]:
         game = pack_game(path)
         if game not in GAMES:
             raise ContentError(f"{FILE}: there is no game {game[:40]!r}; there are {', '.join(GAMES)}.")
-        return game, GAMES[game].content(path)
+        return game, rules_of(game).content(path)
 
 
 @lru_cache(maxsize=64)
 def content_of(game: str, text: str) -> Any:
     """The components of a table: the built-in ones where there is no pack."""
-    return read(text)[1] if text else GAMES[game].content()
+    return read(text)[1] if text else rules_of(game).content()
 
 
 def pack_id(owner: str, text: str) -> str:

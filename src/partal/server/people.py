@@ -14,7 +14,8 @@ from partal.server import models
 from partal.server.accounts import COOKIE, YEAR, new_player_id
 from partal.server.desk import ANYBODY, PLAYER, address_of, desk, refuse
 from partal.server.store import Player
-from partal.words import LANGUAGES, Words
+from partal.words import Words
+from partal.words.folders import LANGUAGES
 
 
 def called(player: Player, given: str = "", seat: int | None = None) -> str:

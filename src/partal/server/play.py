@@ -11,14 +11,14 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 
 from partal.core.decision import RefusedAnswer
 
-from partal.bots.advice import ADVISER
-from partal.games import GAMES
+from partal.games import rules_of
 from partal.server import models
 from partal.server.counsel import TooBusy
 from partal.server.desk import AT_TABLE, desk, refusals, refuse, refused
 from partal.server.people import called
 from partal.server.room import Forbidden, Room
-from partal.server.speech import Speech
+from partal.table.hint import ADVISER
+from partal.table.speech import Speech
 from partal.words import speaking
 
 
@@ -83,7 +83,7 @@ async def hint(
         raise refuse(503, "There was no hint in time; ask again.") from None
     with speaking(player.language):
         speech = Speech(room.row.game, [chair.name for chair in room.chairs])
-        read = GAMES[room.row.game].read
+        read = rules_of(room.row.game).read
         options = [models.Advised(text=speech.option(view, read(one["notation"]))["text"], **one) for one in best]
     return models.Hint(number, ADVISER, options)
 

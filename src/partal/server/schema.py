@@ -23,6 +23,7 @@ from sqlalchemy import (
     true,
 )
 
+from partal.games import GAMES
 from partal.server.stamps import pack_digest
 
 VERSION = 6
@@ -172,8 +173,9 @@ def _reviews_anew(connection: Connection) -> None:
     connection.execute(reviews.delete())
 
 
-BEFORE_STAMPS = {"asara": ("1", "7d4d263915c5f9cf"), "sabika": ("1", "c1d39347cb5755e1")}
-"""Rules version and content digest of the last server that wrote no stamps: whatever it kept was played by these."""
+def unstamped() -> dict[str, tuple[str, str]]:
+    """By game, the rules version and content digest of the last server that wrote no stamps."""
+    return {name: game.unstamped for name, game in GAMES.items() if game.unstamped is not None}
 
 
 def _stamps(connection: Connection) -> None:
@@ -196,7 +198,8 @@ def _stamps(connection: Connection) -> None:
     ):
         connection.execute(text(f"ALTER TABLE answers ADD COLUMN {column}"))
     results.create(connection)
-    for game, (rules, content) in BEFORE_STAMPS.items():
+    # Whatever the last server without stamps kept was played by these.
+    for game, (rules, content) in unstamped().items():
         of_game = tables.update().where(tables.c.game == game)
         connection.execute(of_game.values(rules=rules))
         connection.execute(of_game.where(tables.c.pack == "").values(content=content))

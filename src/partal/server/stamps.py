@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from partal.core.content import ContentError
 
-from partal.games import GAMES
+from partal.games import rules_of
 from partal.server.packs import content_of
 
 UNKNOWN = ""
@@ -33,7 +33,7 @@ def stamp_of(game: str, pack: str) -> Stamp:
         content = content_of(game, pack).digest
     except ContentError:
         content = UNKNOWN
-    return Stamp(GAMES[game].version, content, pack_digest(pack))
+    return Stamp(rules_of(game).version, content, pack_digest(pack))
 
 
 def differences(kept: Stamp, here: Stamp, pack_gone: bool) -> tuple[str, ...]:

@@ -16,9 +16,7 @@ from partal.core.match import Match
 from partal.core.record import LARGEST_SEED, clean_name
 from partal.core.variant import VariantError
 
-from partal.bots.registry import knows, proper
-from partal.bots.registry import names as bot_names
-from partal.games import GAMES
+from partal.games import rules_of
 from partal.server import models
 from partal.server.desk import AT_TABLE, ID, PLAYER, desk, refuse
 from partal.server.frames import header, kept_header
@@ -29,6 +27,8 @@ from partal.server.people import called
 from partal.server.room import Forbidden, Room
 from partal.server.stamps import stamp_of
 from partal.server.store import Chair, Player, TableRow, new_id
+from partal.table.players import knows, proper
+from partal.table.players import names as bot_names
 
 
 @post("/api/tables", responses=AT_TABLE)
@@ -47,7 +47,7 @@ async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBo
     salt = secrets.token_hex(16)
     try:
         content = await asyncio.to_thread(content_of, data.game, pack)
-        match = Match(GAMES[data.game], len(data.chairs), seed, data.settings, content=content, salt=salt)
+        match = Match(rules_of(data.game), len(data.chairs), seed, data.settings, content=content, salt=salt)
     except (VariantError, ValueError) as error:
         raise refuse(400, str(error)) from None
     row = TableRow(

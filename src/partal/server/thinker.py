@@ -17,12 +17,12 @@ from typing import IO, Any
 
 from partal.core.rng import Rng, key
 
-from partal.bots.advice import HINTS, advice
 from partal.bots.bot import Bot
-from partal.bots.registry import make
-from partal.games import GAMES, load
-from partal.lab import review as reviews
+from partal.games import load, rules_of
 from partal.server.packs import content_of
+from partal.table import review as reviews
+from partal.table.hint import HINTS, advice
+from partal.table.players import make
 
 MOST_BOTS = 200
 """Bots that are remembered between two questions, so that they can go on from what they thought."""
@@ -53,7 +53,7 @@ def bot_of(game: str, name: str, seat: int, table: str) -> Bot[Any]:
 def table_of(thought: dict[str, Any]) -> tuple[Any, Any]:
     """The rules, and the state that was sent; the clock of the thought begins."""
     _until[0] = time.monotonic() + thought["seconds"]
-    rules = GAMES[thought["game"]]
+    rules = rules_of(thought["game"])
     return rules, rules.decode(thought["state"], content_of(thought["game"], thought["pack"]))
 
 

@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from partal.core.decision import Decision
 
-from partal.bots.registry import names
+from partal.table.players import names
 
 log = logging.getLogger("partal.server")
 

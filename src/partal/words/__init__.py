@@ -1,23 +1,20 @@
-"""Everything Partal says to people, in Fluent: one folder a language, one file a game and one for the command line.
+"""Everything Partal says to people, in Fluent: a folder a language for the house, and one for each game.
 
 `Words("en").say("cli-saved", file="game.partal")`. A message may carry attributes: `say("asara-prompt-buy.help")`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
-from pathlib import Path
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from fluent.runtime import FluentBundle, FluentResource
-from fluent.syntax.ast import Message
+from partal.words.folders import LANGUAGES, files
 
-FOLDER: Final = Path(__file__).parent
-LANGUAGES: Final = tuple(sorted(path.name for path in FOLDER.iterdir() if any(path.glob("*.ftl"))))
-
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
 
 LONGEST_VALUE: Final = 200
 MOST_KEPT: Final = 20_000
@@ -63,10 +60,14 @@ def _read(language: str) -> tuple[FluentBundle, frozenset[str]]:
     """A language's texts, read once; keys include attributes as `key.attribute`."""
     if language not in LANGUAGES:
         raise MissingWords(f"Partal does not speak {language!r}; it speaks {', '.join(LANGUAGES)}.")
+    # Here, so that who only plays the rules needs no Fluent.
+    from fluent.runtime import FluentBundle, FluentResource
+    from fluent.syntax.ast import Message
+
     # Isolation marks are for mixed writing directions; in a terminal they show as odd spaces.
     bundle = FluentBundle([language], use_isolating=False)
     keys: set[str] = set()
-    for path in sorted((FOLDER / language).glob("*.ftl")):
+    for path in files(language):
         resource = FluentResource(path.read_text(encoding="utf-8"))
         bundle.add_resource(resource)
         for entry in resource.body:
@@ -109,3 +110,8 @@ def _said(language: str, key: str, values: tuple[tuple[str, int | str], ...]) ->
 def has(key: str) -> bool:
     """Whether the language that is being spoken has this text."""
     return Words(_language.get()).has(key)
+
+
+def listed(sayings: Sequence[str], last: str = "cli-and") -> str:
+    """`one, two and three`, or with another last word."""
+    return say(last).join([part for part in (", ".join(sayings[:-1]), sayings[-1]) if part])

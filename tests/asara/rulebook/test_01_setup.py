@@ -7,9 +7,9 @@ import pytest
 from partal.core.match import Match
 from partal.core.rng import Rng
 
-from partal.asara import RULES
-from partal.asara.content import built_in
-from partal.asara.things import COLOURS, PART_NAMES
+from partal.asara.rules import RULES
+from partal.asara.rules.content import built_in
+from partal.asara.rules.things import COLOURS, PART_NAMES
 from tests.asara.table import Table, content_with
 
 NAMES = ("tina", "wolfgang", "philipp", "anna")

@@ -4,7 +4,7 @@ import pytest
 
 from partal.core.decision import InvalidAnswer
 
-from partal.asara.things import PARTS
+from partal.asara.rules.things import PARTS
 from tests.asara.table import Table
 
 THREE = ("tina", "wolfgang", "philipp")

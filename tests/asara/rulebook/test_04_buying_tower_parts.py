@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from partal.asara.content import built_in
-from partal.asara.things import PARTS, part_of
+from partal.asara.rules.content import built_in
+from partal.asara.rules.things import PARTS, part_of
 from tests.asara.table import Table, content_with
 
 KINDS = {"bases": "base", "middles": "middle", "windows": "window", "tops": "top"}

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from partal.asara.content import built_in
+from partal.asara.rules.content import built_in
 from tests.asara.table import Table, content_with
 
 

@@ -4,7 +4,7 @@ import pytest
 
 from partal.core.decision import InvalidAnswer, RefusedAnswer
 
-from partal.asara.things import PART_NAMES
+from partal.asara.rules.things import PART_NAMES
 from tests.asara.table import Table
 
 HAND = {"tina": "blue green"}

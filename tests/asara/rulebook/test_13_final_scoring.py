@@ -6,8 +6,8 @@ import itertools
 
 import pytest
 
-from partal.asara.content import built_in
-from partal.asara.scoring import CATEGORIES
+from partal.asara.rules.content import built_in
+from partal.asara.rules.scoring import CATEGORIES
 from tests.asara.sheet import score
 from tests.asara.table import Table
 from tests.asara.years import earned

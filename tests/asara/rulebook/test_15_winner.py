@@ -6,8 +6,8 @@ import pytest
 
 from partal.core.rng import Rng
 
-from partal.asara import scoring
-from partal.asara.variant import Variant
+from partal.asara.rules import scoring
+from partal.asara.rules.variant import Variant
 from tests.asara.table import Table
 
 

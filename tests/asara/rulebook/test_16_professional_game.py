@@ -8,7 +8,7 @@ import pytest
 
 from partal.core.content import ORIGINS
 
-from partal.asara.content import built_in, load_pack
+from partal.asara.rules.content import built_in, load_pack
 from tests.asara.table import Table
 
 PROFESSIONAL = {"professional": "true"}

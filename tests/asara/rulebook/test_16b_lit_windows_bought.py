@@ -6,7 +6,7 @@ from collections import Counter
 
 import pytest
 
-from partal.asara.things import ORDINARY
+from partal.asara.rules.things import ORDINARY
 from tests.asara.table import Table
 from tests.asara.years import plays_out
 

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from partal.asara import RULES
-from partal.asara.state import State
+from partal.asara.rules import RULES
+from partal.asara.rules.state import State
 from tests.asara.sheet import score, score_professional
 from tests.asara.table import Table
 from tests.asara.years import earned, plays_out

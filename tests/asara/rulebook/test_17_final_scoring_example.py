@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from partal.asara.scoring import CATEGORIES
+from partal.asara.rules.scoring import CATEGORIES
 from tests.asara.sheet import Sheet, score, score_professional
 
 WOLFGANG, PHILIPP, TINA = "Wolfgang", "Philipp", "Tina"

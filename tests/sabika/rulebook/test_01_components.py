@@ -4,10 +4,10 @@ import pytest
 
 from partal.core.match import Match
 
-from partal.sabika import RULES
-from partal.sabika.content import built_in
-from partal.sabika.things import CITIES, GLAZED, RED_CITY, TYPES, WORKERS
-from partal.sabika.view import View
+from partal.sabika.rules import RULES
+from partal.sabika.rules.content import built_in
+from partal.sabika.rules.things import CITIES, GLAZED, RED_CITY, TYPES, WORKERS
+from partal.sabika.rules.view import View
 from tests.sabika.table import Table
 
 NAMES = ("anna", "ben", "cleo", "dan")

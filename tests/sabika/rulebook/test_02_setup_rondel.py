@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from partal.sabika.content import Content
-from partal.sabika.things import RAWS
+from partal.sabika.rules.content import Content
+from partal.sabika.rules.things import RAWS
 from tests.sabika.table import Table, content_with
 
 NAMES = ("anna", "ben", "cleo", "dan")

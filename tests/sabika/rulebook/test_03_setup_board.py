@@ -4,8 +4,8 @@ from itertools import permutations
 
 import pytest
 
-from partal.sabika import RULES
-from partal.sabika.content import built_in
+from partal.sabika.rules import RULES
+from partal.sabika.rules.content import built_in
 from tests.sabika.table import Table
 
 NAMES = ("anna", "ben", "cleo", "dan")

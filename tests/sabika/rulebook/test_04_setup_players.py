@@ -6,7 +6,7 @@ import pytest
 
 from partal.core.event import Event
 
-from partal.sabika.things import WORKERS
+from partal.sabika.rules.things import WORKERS
 from tests.sabika.table import Table, content_with
 
 NAMES = ("anna", "ben", "cleo", "dan")

@@ -4,8 +4,8 @@ import pytest
 
 from partal.core.decision import InvalidAnswer
 
-from partal.sabika.content import built_in
-from partal.sabika.things import RING_OF, RING_OF_SQUARE, WORKER_COUNT, WORKSHOP
+from partal.sabika.rules.content import built_in
+from partal.sabika.rules.things import RING_OF, RING_OF_SQUARE, WORKER_COUNT, WORKSHOP
 from tests.sabika.rulebook.test_01_components import INNER_SQUARES, MIDDLE_SQUARES, OUTER_SQUARES
 from tests.sabika.table import Table
 

@@ -4,7 +4,7 @@ from itertools import product
 
 import pytest
 
-from partal.sabika import RULES
+from partal.sabika.rules import RULES
 from tests.sabika.rulebook.test_07_raw_materials import ONE_GOOD, PROCESS_2, activate
 from tests.sabika.table import Table
 

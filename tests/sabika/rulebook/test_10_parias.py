@@ -2,7 +2,7 @@
 
 import pytest
 
-from partal.sabika.flow import leader
+from partal.sabika.rules.flow import leader
 from tests.sabika.table import Table
 
 TWO_PARIAS, ONE_PARIA = 16, 23

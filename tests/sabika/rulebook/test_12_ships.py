@@ -2,7 +2,7 @@
 
 import pytest
 
-from partal.sabika.things import CITIES
+from partal.sabika.rules.things import CITIES
 from tests.sabika.table import Table
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from partal.sabika.things import WORKERS
+from partal.sabika.rules.things import WORKERS
 from tests.sabika.moments import quiet
 from tests.sabika.table import Table
 

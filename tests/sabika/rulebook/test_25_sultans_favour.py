@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from partal.sabika.things import WORKSHOP
+from partal.sabika.rules.things import WORKSHOP
 from tests.sabika.scenes import acting, belongings, gained
 from tests.sabika.table import Table, content_with
 

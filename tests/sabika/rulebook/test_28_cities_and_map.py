@@ -2,9 +2,9 @@
 
 import pytest
 
-from partal.sabika.atlas import atlas_of
-from partal.sabika.content import built_in
-from partal.sabika.things import CITIES, PORTS
+from partal.sabika.rules.atlas import atlas_of
+from partal.sabika.rules.content import built_in
+from partal.sabika.rules.things import CITIES, PORTS
 from tests.sabika.scenes import acting, belongings, gained
 from tests.sabika.table import Table
 

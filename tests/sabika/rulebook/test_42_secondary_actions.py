@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from partal.sabika.content import built_in
-from partal.sabika.things import INNER, MIDDLE, OUTER, RING_OF_SQUARE, SQUARES
+from partal.sabika.rules.content import built_in
+from partal.sabika.rules.things import INNER, MIDDLE, OUTER, RING_OF_SQUARE, SQUARES
 from tests.sabika.moments import quiet
 
 FOUR = ("anna", "ben", "carl", "dora")

@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from partal.sabika import RULES
-from partal.sabika.things import RING_OF_SQUARE, SQUARES
+from partal.sabika.rules import RULES
+from partal.sabika.rules.things import RING_OF_SQUARE, SQUARES
 from tests.sabika.moments import happened, pay_tribute, quiet, scored, words_of
 from tests.sabika.table import Table
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from partal.sabika import scoring
+from partal.sabika.rules import scoring
 from tests.sabika.sheet import CONTENT, holding, leftovers, trade
 
 CHAIN = "florence cairo ragusa constantinople venice"

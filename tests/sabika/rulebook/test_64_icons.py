@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from partal.sabika.content import built_in
-from partal.sabika.things import TYPES
+from partal.sabika.rules.content import built_in
+from partal.sabika.rules.things import TYPES
 from tests.sabika.moments import pay_tribute, quiet, reactivate
 
 CONTENT = built_in()

@@ -9,8 +9,8 @@ import pytest
 from partal.core.match import Match
 from partal.core.variant import VariantError
 
-from partal.sabika import RULES
-from partal.sabika.view import View
+from partal.sabika.rules import RULES
+from partal.sabika.rules.view import View
 from tests.sabika.moments import happened, quiet, words_of
 from tests.sabika.table import Table
 

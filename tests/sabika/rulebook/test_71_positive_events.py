@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from partal.sabika.inner import Carve
+from partal.sabika.rules.inner import Carve
 from tests.sabika.eventful import NONE, active, building, carving
 from tests.sabika.moments import carve, pay_tribute, quiet, reactivate, scored
 from tests.sabika.scenes import acting

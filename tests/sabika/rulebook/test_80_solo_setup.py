@@ -8,9 +8,9 @@ import pytest
 
 from partal.core.match import Match
 
-from partal.sabika import RULES
-from partal.sabika.state import State
-from partal.sabika.things import CITIES, CITY_COUNT, NO_SHIP, ON_RIGHT, WORKSHOP
+from partal.sabika.rules import RULES
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import CITIES, CITY_COUNT, NO_SHIP, ON_RIGHT, WORKSHOP
 from tests.sabika.solo import DISTANCES
 from tests.sabika.table import Table
 

@@ -11,7 +11,7 @@ import pytest
 
 from partal.core.match import Match
 
-from partal.sabika import RULES
+from partal.sabika.rules import RULES
 from tests.sabika.moments import happened, words_of
 from tests.sabika.solo import turns
 from tests.sabika.table import Table, content_with

@@ -8,10 +8,10 @@ import pytest
 
 from partal.core.match import Match
 
-from partal.sabika import RULES
-from partal.sabika.flow import Turn, maintain
-from partal.sabika.things import CITIES
-from partal.sabika.yusuf import YusufAct
+from partal.sabika.rules import RULES
+from partal.sabika.rules.flow import Turn, maintain
+from partal.sabika.rules.things import CITIES
+from partal.sabika.rules.yusuf import YusufAct
 from tests.sabika.moments import words_of
 from tests.sabika.solo import turns
 from tests.sabika.table import Table

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from partal.sabika.things import CITIES
+from partal.sabika.rules.things import CITIES
 from tests.sabika.moments import words_of
 from tests.sabika.solo import map_of, turns
 from tests.sabika.table import Table

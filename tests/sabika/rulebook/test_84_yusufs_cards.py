@@ -6,7 +6,7 @@ from typing import Any, NamedTuple
 
 import pytest
 
-from partal.sabika import RULES
+from partal.sabika.rules import RULES
 from tests.sabika.moments import words_of
 from tests.sabika.solo import turns
 from tests.sabika.table import Table

@@ -8,7 +8,7 @@ import pytest
 
 from partal.core.match import Match
 
-from partal.sabika import RULES
+from partal.sabika.rules import RULES
 from tests.sabika import sheet
 from tests.sabika.moments import happened, scored, words_of
 from tests.sabika.solo import turns

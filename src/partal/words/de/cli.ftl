@@ -107,7 +107,7 @@ cli-file-odd-name = so kann keine Datei heißen
 cli-file-too-large = { $file } ist größer als { $most } Bytes, und so groß ist keine solche Datei.
 cli-file-not-text = { $file } ist kein Text in UTF-8.
 cli-seats = { $game } ist für { $fewest } bis { $most } Personen, nicht für { $count }.
-cli-no-teller = Die Kommandozeile kann { $game } noch nicht zeigen.
+cli-train-none = Für { $game } gibt es nichts anzupassen.
 cli-seed = Ein Startwert ist eine Zahl von 0 bis { $most }.
 cli-games = Es muss mindestens eine Partie sein, nicht { $count }.
 cli-no-bot = Es gibt keinen Bot „{ $bot }“ für { $game }; es gibt { $bots }.
@@ -232,7 +232,7 @@ cli-simulate-out = { $count ->
     [one] { $file } hat eine Zeile.
    *[other] { $file } hat { $count } Zeilen.
 }
-cli-balance-sabika = Den Balancebericht gibt es nur für Sabika; Asara hat keine Karten zu vergleichen.
+cli-balance-none = Für { $game } gibt es keinen Balancebericht: Es hat keine Karten zu vergleichen.
 cli-simulate-stopped = Abgebrochen nach { $done } von { $games } Partien.
 
 ## Regeln und Inhalt

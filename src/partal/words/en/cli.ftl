@@ -106,7 +106,7 @@ cli-file-odd-name = this is no name for a file
 cli-file-too-large = { $file } is larger than { $most } bytes, and no such file is.
 cli-file-not-text = { $file } is not a text in UTF-8.
 cli-seats = { $game } is for { $fewest } to { $most } players, not for { $count }.
-cli-no-teller = The command line cannot show { $game } yet.
+cli-train-none = There is nothing to fit for { $game }.
 cli-seed = A seed is a number from 0 to { $most }.
 cli-games = There must be at least one game, not { $count }.
 cli-no-bot = There is no bot “{ $bot }” for { $game }; there are { $bots }.
@@ -278,7 +278,7 @@ cli-serve-database-refused = The database cannot be opened: { $said }.
 cli-serve-at = The table is at { $address } (Ctrl-C stops it; nothing is lost).
 cli-serve-no-page = The page is not built yet: run `make client`.
 cli-help-balance = write what was on offer, who took it and who won to this file, as Markdown (Sabika)
-cli-balance-sabika = The balance report is for Sabika; Asara has no cards to compare.
+cli-balance-none = There is no balance report for { $game }: it has no cards to compare.
 
 cli-help-arena = Let bots play matched games: the same deals for all, every seat in turn; with ratings.
     .examples =

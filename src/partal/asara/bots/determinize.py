@@ -1,0 +1,57 @@
+"""What a seat believes about foreign purses: what came in less what went out, as far as the table shows it.
+
+What a foreign screen hides is dealt at random on an imagined table; the purse then fits what was dealt.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from partal.core.rng import Rng
+
+from partal.asara.rules import RULES
+from partal.asara.rules.state import State, read_laid
+from partal.asara.rules.things import BANK, COLOURED, ORDINARY, PARTS, SPIES, TENT
+from partal.asara.rules.view import View
+
+FETCHED: Final = 12
+"""What a player fetches in a year from the bank and the coloured building; in past years nobody sees it any more."""
+DOUBT: Final = 4
+"""So many Asari the truth may well lie beside the estimate, either way."""
+
+
+def imagine(view: View, rng: Rng) -> State:
+    """A table that the view's seat could not tell from the real one; foreign purses hold what they may well hold."""
+    state = RULES.imagine(view, rng)
+    fill_purses(state, view, rng)
+    return state
+
+
+def fill_purses(state: State, view: View, rng: Rng) -> None:
+    """Put into every purse that the view does not show what its owner may well have left."""
+    for seat in range(view.seats):
+        if view.money[seat] is None:
+            asari = estimate(state, view, seat) + rng.below(2 * DOUBT + 1) - DOUBT
+            state.money[seat] = max(0, asari)
+
+
+def estimate(state: State, view: View, seat: int) -> int:
+    """The income of all years, less the fees of this one and the price of what the seat owns and has built."""
+    content = view.content
+    asari = content.purses[seat] + (view.year - 1) * (content.new_year_asari + FETCHED)
+    for code in view.laid:
+        owner, index, _ = read_laid(code)
+        if owner == seat and index < len(content.places):
+            place = content.places[index]
+            if place.area == BANK:
+                asari += place.amount
+            elif place.area == COLOURED:
+                asari += content.gift
+            elif place.area == SPIES or place.area == TENT:
+                asari -= place.amount
+    for tower in view.towers[seat]:
+        asari -= tower.height * (content.prices[tower.colour] + 1)
+    first = seat * PARTS
+    for part in range(ORDINARY):
+        asari -= state.stored[first + part] * content.prices[part % 10 // 2]
+    return asari

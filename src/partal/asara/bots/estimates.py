@@ -1,0 +1,214 @@
+"""What a seat of Asara makes of what it sees: what it owns, what is ready, and what a part is worth to it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from partal.core.decision import Option
+
+from partal.asara.bots.glimpse import Glimpse, heights
+from partal.asara.rules.notation import (
+    Go,
+)
+from partal.asara.rules.things import (
+    BASE,
+    CIRCLE,
+    COLOUR_COUNT,
+    COLOURED,
+    MIDDLE,
+    NO_COLOUR,
+    ORDINARY,
+    TOP,
+    WINDOW,
+)
+
+# What the bot believes, in points
+MOST_TOWERS_SHARE: Final = 1.5
+"""What one more tower is worth for the most towers of all."""
+RANK_SHARE: Final = 0.5
+"""How much of a colour's place, held now, it hopes to keep until the end."""
+POINTS_PER_ASARI: Final = 0.35
+"""What money is worth while there is something to buy."""
+HALF_A_PAIR: Final = 0.315
+"""How much of a tower its first half is worth, if the other half can be had."""
+HOPE: Final = 0.15
+"""The same, if the other half would have to turn up first."""
+
+
+class Mind:
+    """What the seat makes of what it sees: what it owns, what is ready, how much time is left."""
+
+    def __init__(self, glimpse: Glimpse, options: tuple[Option, ...]) -> None:
+        self.view: Final = glimpse
+        self.options: Final = options
+        self.seat: Final = glimpse.seat
+        self.stored: Final = glimpse.stored
+        self.hand: Final = glimpse.hand
+        self.asari: Final = glimpse.asari
+        self.towers: Final = glimpse.towers[glimpse.seat]
+        self.cards: Final = sum(glimpse.hand)
+        self.scorings: Final = glimpse.content.years - glimpse.year + 1
+        """Yearly scorings still to come."""
+        self.last_year: Final = self.scorings == 1
+        stored = glimpse.stored
+        self.counts: Final = [stored[part] + stored[part + 1] for part in range(0, ORDINARY, 2)]
+        """Stored parts of a kind and colour, plain and gold: kind * 5 + colour."""
+        self.pairs: Final = [min(self.counts[colour], self.counts[15 + colour]) for colour in range(COLOUR_COUNT)]
+        """Towers of a colour that could be founded."""
+        self.inserts: Final = [self.counts[5 + colour] + self.counts[10 + colour] for colour in range(COLOUR_COUNT)]
+        self.tallest: Final = heights(self.towers)
+        """The own tallest tower of each colour; 0 where none stands."""
+        self.rivals: Final = [heights(glimpse.towers[seat]) for seat in range(glimpse.seats) if seat != glimpse.seat]
+        ready = 0
+        for colour in range(COLOUR_COUNT):
+            ready += self.ready_in(colour)
+        self.ready: Final = ready
+        """How many parts could be built."""
+        self.plots: Final = [
+            place.amount for place in glimpse.content.areas[CIRCLE] if glimpse.taken[place.index] < place.spaces
+        ]
+        """Plots still free, rising."""
+        self.set_aside: Final = self.building_cost(ready)
+        """Money for building them."""
+
+    # Own things
+
+    def count(self, kind: int, colour: int) -> int:
+        """Stored parts of a kind and colour, plain and gold."""
+        return self.counts[kind * COLOUR_COUNT + colour]
+
+    def completes(self, kind: int, colour: int) -> bool:
+        """Whether a base or top finds its partner waiting."""
+        counts = self.counts
+        return counts[kind * COLOUR_COUNT + colour] < counts[(TOP - kind) * COLOUR_COUNT + colour]
+
+    def ready_in(self, colour: int) -> int:
+        """Parts of a colour that have a tower to go to, or make one."""
+        pairs = self.pairs[colour]
+        if not pairs and not self.tallest[colour]:
+            return 0
+        ready = 2 * pairs + self.inserts[colour]
+        lit = self.stored[ORDINARY + colour]
+        if lit:
+            ready += min(lit, self.dark_windows(colour))
+        return ready
+
+    def dark_windows(self, colour: int) -> int:
+        """Closed windows of a colour, built or stored, that a lit window could cover."""
+        dark = self.count(WINDOW, colour)
+        for tower in self.towers:
+            if tower.colour == colour:
+                dark += tower.dark_windows(0) + tower.dark_windows(1)
+        return dark
+
+    def price(self, part: int) -> int:
+        return self.view.content.prices[part % 10 // 2] + part % 2 * self.view.variant.gold_surcharge
+
+    # The others
+
+    def place_gained(self, colour: int, before: int, after: int) -> float:
+        """Points of the colour's ranking that growing from one height to another would win today."""
+        return self.place_points(colour, after) - self.place_points(colour, before)
+
+    def place_points(self, colour: int, height: int) -> float:
+        """Points of the colour's ranking for a tower of this height, as the others stand."""
+        if not height:
+            return 0.0
+        first, second = self.view.content.ranks[colour]
+        above = best = 0
+        for rival in self.rivals:
+            other = rival[colour]
+            if other > height:
+                above += 1
+            if other > best:
+                best = other
+        if above > 1:
+            return 0.0
+        if height > best:
+            return float(first)
+        return (first + second) / 2 if height == best else float(second)
+
+    # What a part is worth
+
+    def worth(self, part: int) -> float:
+        """Points that a part promises, less what its price could buy elsewhere."""
+        kind, colour, gold = part // 10, part % 10 // 2, part % 2
+        if self.last_year and self.cards < self.cards_needed(kind, colour):
+            return -1.0
+        height = self.tallest[colour]
+        pairs = self.pairs[colour]
+        inserts = self.inserts[colour]
+        if kind in (BASE, TOP):
+            if self.completes(kind, colour):
+                share = 1.0
+            elif self.completes(TOP - kind, colour):
+                share = 0.0
+            else:
+                share = HALF_A_PAIR if self.on_show(TOP - kind, colour) else HOPE
+            tower = 2 + self.scorings + MOST_TOWERS_SHARE
+            if not height and not pairs:
+                tower += RANK_SHARE * self.place_gained(colour, 0, 2 + inserts) + inserts
+            value = share * (tower + gold * self.scorings)
+        else:
+            if not height and not pairs:
+                return -1.0
+            planned = max(height, 2 * min(pairs, 1)) + inserts
+            value = 1 + gold * self.scorings + RANK_SHARE * self.place_gained(colour, planned, planned + 1)
+        return value - self.price(part) * POINTS_PER_ASARI * (0.3 if self.last_year else 1.0)
+
+    def cards_needed(self, kind: int, colour: int) -> int:
+        """Buyers that it takes in the last year to buy such a part, and its partner, and still to build it."""
+        needed = 3 if self.circle_is_foreign() else 2
+        if kind in (BASE, TOP) and not self.completes(kind, colour):
+            needed += 1
+        return needed
+
+    def circle_is_foreign(self) -> bool:
+        """Whether only a pair of buyers gets this seat to the building circle."""
+        colour = self.view.colours[CIRCLE]
+        return colour != NO_COLOUR and not self.hand[colour]
+
+    def on_show(self, kind: int, colour: int) -> bool:
+        part = kind * 10 + colour * 2
+        return self.view.display[part] + self.view.display[part + 1] > 0
+
+    def best_part(self, parts: list[int]) -> tuple[float, int]:
+        """The part worth most among those that leave the money set aside; (0, -1) if none is worth anything."""
+        most, best = 0.0, -1
+        spare = self.asari - self.set_aside
+        for part in parts:
+            price = self.price(part)
+            if price <= spare and price <= spare - self.further_building(part):
+                worth = self.worth(part)
+                if worth > most or (worth == most and worth > 0 and part > best):
+                    most, best = worth, part
+        return most, best
+
+    def further_building(self, part: int) -> int:
+        """What building this part as well would cost more."""
+        kind, colour = part // 10, part % 10 // 2
+        if kind in (MIDDLE, WINDOW):
+            parts = 1
+        else:
+            parts = 2 if self.completes(kind, colour) else 0
+        return self.building_cost(self.ready + parts) - self.set_aside
+
+    def building_cost(self, parts: int) -> int:
+        """The plot that takes so many parts, or the largest one; a full circle costs as much as next year's."""
+        if not parts:
+            return 0
+        for plot in self.plots:
+            if plot >= parts:
+                return plot
+        return self.plots[-1] if self.plots else parts
+
+    # Where to go
+
+    def go(self, area: int) -> list[Go]:
+        """The offered places of an area."""
+        return [option for option in self.options if isinstance(option, Go) and option.area == area]
+
+    def is_cheap(self, area: int) -> bool:
+        """Whether one buyer is enough to get there."""
+        colour = self.view.colours[area]
+        return area == COLOURED or colour == NO_COLOUR or self.hand[colour] > 0

@@ -1,0 +1,79 @@
+"""The four levels of Asara."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from functools import cache
+from typing import Final
+
+from partal.core.decision import Decision, Option
+from partal.core.rng import Rng
+
+from partal.asara.bots.beam import AsaraPlanner, Breadth
+from partal.asara.bots.evaluation import Worth, fitted
+from partal.asara.bots.glimpse import seen
+from partal.asara.bots.heuristic import AsaraGreedy, thumb
+from partal.asara.bots.search import JUDGED, SEARCHED, AsaraGuide
+from partal.asara.rules.view import View
+from partal.bots.bot import Bot, Stop
+from partal.bots.mcts import Budget, Searcher
+
+OVERLOOKED: Final = 0.35
+"""How likely the easy bot does not notice an option."""
+BLUNDERS: Final = 0.12
+"""How often it does whatever comes to its mind."""
+
+HARD: Final = Budget(simulations=32, seconds=0.9, worlds=16, widest=8)
+MASTER: Final = Breadth(turns=80, answers=8, ways=6, seconds=4.5)
+TURNS: Final = 40
+"""Everybody's turns that a simulation plays on at most; it ends with the year."""
+
+
+class AsaraEasy:
+    """Plays as medium would, but overlooks things, and sometimes does something else for fun."""
+
+    def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
+        if rng.chance() < BLUNDERS:
+            return rng.pick(decision.options)
+        noticed = tuple([option for option in decision.options if rng.chance() >= OVERLOOKED])
+        if not noticed:
+            return rng.pick(decision.options)
+        if decision.prompt not in JUDGED:
+            noticed = decision.options
+        answer = thumb(seen(view), Decision(decision.seat, decision.prompt, noticed))
+        return answer if answer is not None else rng.pick(noticed)
+
+
+@cache
+def weights() -> Worth:
+    """Read once."""
+    return fitted()
+
+
+def searcher(budget: Budget, stop: Stop | None) -> Searcher:
+    return Searcher(AsaraGuide(weights(), TURNS), AsaraGreedy(), budget, stop, SEARCHED)
+
+
+def easy(_stop: Stop | None = None) -> AsaraEasy:
+    return AsaraEasy()
+
+
+def medium(_stop: Stop | None = None) -> AsaraGreedy:
+    return AsaraGreedy()
+
+
+def hard(stop: Stop | None = None) -> Searcher:
+    return searcher(HARD, stop)
+
+
+def master(stop: Stop | None = None) -> AsaraPlanner:
+    return AsaraPlanner(weights(), MASTER, stop)
+
+
+LEVELS: Final[Mapping[str, Callable[[Stop | None], Bot[View]]]] = {
+    "easy": easy,
+    "medium": medium,
+    "hard": hard,
+    "master": master,
+}
+"""By name, weakest first."""

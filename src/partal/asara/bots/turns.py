@@ -1,0 +1,257 @@
+"""One turn of Asara thought through on an imagined table: every sensible way to use a buyer, judged by its outcome.
+
+The small answers inside a turn (which buyer to lay, how to compose a building) follow a rule of thumb;
+where to go and what to take are compared by what the table is worth afterwards.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from partal.core import engine
+from partal.core.decision import Decision, Option
+
+from partal.asara.bots.evaluation import Worth
+from partal.asara.rules.notation import (
+    DONE,
+    KEEP_ANY,
+    RETURN_REST,
+    Count,
+    Found,
+    Go,
+    Lay,
+    Light,
+    Raise,
+    Take,
+)
+from partal.asara.rules.state import State
+from partal.asara.rules.things import (
+    BANK,
+    BASE,
+    CIRCLE,
+    COLOUR_COUNT,
+    ORDINARY,
+    PARTS,
+    SPIES,
+    TENT,
+    TOP,
+)
+
+BUYERS_IN_HAND: Final = 5
+
+
+def quick(state: State, decision: Decision) -> Option:
+    """The rule of thumb for the small answers of a turn."""
+    prompt = decision[1]
+    options = decision[2]
+    seat = decision[0]
+    if prompt == "asara.lay-buyer":
+        return buyer(state, seat, options)
+    if prompt == "asara.build":
+        return step(state, seat, options)
+    if prompt == "asara.build-number":
+        return options[-1]
+    if prompt == "asara.recruit":
+        return options[0]
+    if prompt == "asara.offer":
+        return options[-1] if state.money[seat] >= 20 else options[0]
+    if prompt == "asara.keep-lit":
+        return needed(state, seat, options, True)
+    if prompt == "asara.return-lit":
+        return needed(state, seat, options, False)
+    if prompt == "asara.search":
+        return pile(state, seat, options)
+    return options[0]
+
+
+def buyer(state: State, seat: int, options: tuple[Option, ...]) -> Option:
+    """One buyer rather than two, of the colour held most; the circle's colour is kept for building."""
+    kept = state.colours[CIRCLE]
+    first = seat * BUYERS_IN_HAND
+    best = options[0]
+    most = -1000
+    for option in options:
+        assert isinstance(option, Lay)
+        value = 0
+        if option.first >= 0:
+            value = state.hands[first + option.first]
+            if option.first == kept:
+                value -= 5
+        if option.second >= 0:
+            value += state.hands[first + option.second] - 100
+            if option.second == kept:
+                value -= 5
+        if value > most:
+            most = value
+            best = option
+    return best
+
+
+def step(state: State, seat: int, options: tuple[Option, ...]) -> Option:
+    """New towers first, gold before plain; then inserts where they reach furthest; then lit windows on plain ones."""
+    best = options[0]
+    most = -1.0
+    tall = [0] * COLOUR_COUNT
+    heights: list[list[int]] = [[], [], [], [], []]
+    for tower in state.towers[seat]:
+        heights[tower.colour].append(tower.height)
+        if tower.height > tall[tower.colour]:
+            tall[tower.colour] = tower.height
+    for option in options:
+        if option is DONE:
+            return option
+        value = -0.5
+        if isinstance(option, Found):
+            value = (
+                100.0 + 20 * (option.base_gold + option.top_gold) + 3 * option.colour - 10 * len(heights[option.colour])
+            )
+        elif isinstance(option, Raise):
+            value = 20.0 * (option.slot % 2) + 10 + option.colour
+            height = heights[option.colour][option.ordinal]
+            value += height if height == tall[option.colour] else 0
+        elif isinstance(option, Light):
+            value = 0.5 if option.gold else 25.0
+        if value > most:
+            most = value
+            best = option
+    return best
+
+
+def needed(state: State, seat: int, options: tuple[Option, ...], most: bool) -> Option:
+    """The colour whose lit window has most (or fewest) closed windows waiting for it."""
+    best: Option | None = None
+    extreme = 0
+    for option in options:
+        if option is KEEP_ANY or option is RETURN_REST:
+            continue
+        assert isinstance(option, Count)
+        colour = option.count
+        first = seat * PARTS
+        need = stored_windows(state, seat, colour) - state.stored[first + ORDINARY + colour]
+        if best is None or (need > extreme if most else need < extreme):
+            best = option
+            extreme = need
+    return best if best is not None else options[0]
+
+
+def stored_windows(state: State, seat: int, colour: int) -> int:
+    """Closed windows of a colour, built or stored, without a light."""
+    first = seat * PARTS + 20 + colour * 2
+    count = state.stored[first] + state.stored[first + 1]
+    for tower in state.towers[seat]:
+        if tower.colour == colour:
+            count += 2 * (tower.parts[4] + tower.parts[5] - tower.lit - tower.gold_lit)
+    return count
+
+
+def pile(state: State, seat: int, options: tuple[Option, ...]) -> Option:
+    """The pile of the kind that a half tower lacks and no display shows; otherwise the largest."""
+    best = options[0]
+    most = -1
+    for option in options:
+        assert isinstance(option, Count)
+        kind = option.count
+        value = 0
+        if kind in (BASE, TOP):
+            for colour in range(COLOUR_COUNT):
+                here = seat * PARTS + colour * 2
+                own = state.stored[here + kind * 10] + state.stored[here + kind * 10 + 1]
+                other = state.stored[here + 30 - kind * 10] + state.stored[here + 31 - kind * 10]
+                shown = state.display[kind * 10 + colour * 2] + state.display[kind * 10 + colour * 2 + 1]
+                if other > own and not shown:
+                    value += 10 + colour
+        if value > most:
+            most = value
+            best = option
+    return best
+
+
+def sensible(state: State, decision: Decision) -> list[Option]:
+    """The options less those that another one beats for sure: the worse of two spaces, plain where gold is as cheap."""
+    options = decision[2]
+    prompt = decision[1]
+    if prompt == "asara.dispatch":
+        kept: list[Option] = []
+        best_bank: Go | None = None
+        cheapest: list[Go | None] = [None, None]
+        for option in options:
+            assert isinstance(option, Go)
+            if option.area == BANK:
+                if best_bank is None or option.value > best_bank.value:
+                    best_bank = option
+            elif option.area == SPIES or option.area == TENT:
+                index = 0 if option.area == SPIES else 1
+                known = cheapest[index]
+                if known is None or option.value < known.value:
+                    cheapest[index] = option
+            else:
+                kept.append(option)
+        if best_bank is not None:
+            kept.append(best_bank)
+        for found in cheapest:
+            if found is not None:
+                kept.append(found)
+        return kept
+    if prompt == "asara.buy" or prompt == "asara.bribe":
+        surcharge = state.variant.gold_surcharge
+        if surcharge:
+            return list(options)
+        gold = [option.part for option in options if isinstance(option, Take) and option.part >= 0 and option.part % 2]
+        return [
+            option
+            for option in options
+            if not (isinstance(option, Take) and option.part >= 0 and option.part + 1 in gold and option.part % 2 == 0)
+        ]
+    return list(options)
+
+
+class Judgement:
+    """Chooses by what the table is worth after the turn."""
+
+    def __init__(self, worth: Worth) -> None:
+        self.worth: Final = worth
+
+    def value(self, state: State, seat: int) -> float:
+        """The margin that this seat may expect when it has finished its turn; the state is played on."""
+        decision = state.pending
+        while decision is not None and decision[0] == seat:
+            prompt = decision[1]
+            if prompt == "asara.dispatch":
+                break
+            if prompt == "asara.buy" or prompt == "asara.bribe":
+                return self.best(state, decision)[1]
+            engine.answer(state, quick(state, decision))
+            decision = state.pending
+        return self.worth.margin(state, seat)
+
+    def best(self, state: State, decision: Decision) -> tuple[Option, float]:
+        """The best sensible option and its value."""
+        options = sensible(state, decision)
+        seat = decision[0]
+        best = options[0]
+        most = -10000.0
+        for option in options:
+            twin = state.copy()
+            engine.answer(twin, option)
+            value = self.value(twin, seat)
+            if value > most:
+                most = value
+                best = option
+        return best, most
+
+    def values(self, state: State, decision: Decision) -> list[tuple[Option, float]]:
+        """Every sensible option with its value."""
+        seat = decision[0]
+        found: list[tuple[Option, float]] = []
+        for option in sensible(state, decision):
+            twin = state.copy()
+            engine.answer(twin, option)
+            found.append((option, self.value(twin, seat)))
+        return found
+
+    def choose(self, state: State, decision: Decision) -> Option:
+        """The answer of this judgement on an imagined table."""
+        prompt = decision[1]
+        if prompt == "asara.dispatch" or prompt == "asara.buy" or prompt == "asara.bribe":
+            return self.best(state, decision)[0]
+        return quick(state, decision)

@@ -1,0 +1,445 @@
+"""Chapters 4 and 6 to 8 and 16: what each area asks for and gives. Building has a chapter of its own."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from partal.core.decision import Decision, Option
+from partal.core.effect import Effect
+from partal.core.event import Event
+from partal.core.rng import stream
+
+from partal.asara.rules import building
+from partal.asara.rules.content import Offer, Place
+from partal.asara.rules.notation import (
+    DECLINE,
+    KEEP,
+    KEEP_ANY,
+    OFFER,
+    RECRUIT,
+    RETURN,
+    RETURN_REST,
+    SEARCH,
+    TAKE,
+    TAKE_NOTHING,
+    Count,
+    Take,
+)
+from partal.asara.rules.state import State
+from partal.asara.rules.things import (
+    AREAS,
+    BANK,
+    BUYER_COLOURS,
+    BUYERS,
+    CIRCLE,
+    COLOURED,
+    COLOURS,
+    FAVOUR,
+    HOUSE,
+    MARKETS,
+    ORDINARY,
+    PART_NAMES,
+    PARTS,
+    SPIES,
+    TENT,
+    TOP,
+)
+
+SEARCHES: Final = 3
+"""Purpose of the streams that shuffle a searched pile."""
+
+PART_WORDS: Final = tuple(name.replace(" ", "-") for name in PART_NAMES)
+
+
+UNDEMANDING: Final = (*MARKETS, BANK, COLOURED, FAVOUR)
+"""Areas where no compulsory part of the action can close a single space (A-TURN-10)."""
+
+
+def place_word(place: Place) -> str:
+    """A place in one word: `middles`, `circle-3`."""
+    return f"{AREAS[place.area]}-{place.amount}" if place.amount else AREAS[place.area]
+
+
+def area_refusal(state: State, seat: int, area: int) -> str:
+    """The clause by which an area's own rules close it to this seat, or nothing (A-TURN-10)."""
+    if area <= TOP:
+        if state.variant.action_required and not wares(state, seat, area):
+            return "A-BUY-10"
+    elif area == SPIES:
+        piles = state.piles
+        if not (piles[0] or piles[1] or piles[2] or piles[3]):
+            return "A-SPY-14"
+    elif area == FAVOUR:
+        if state.variant.favour_not_by_holder and state.favour == seat:
+            return "A-CAL-04"
+    elif area == TENT and state.variant.action_required and not state.deck:
+        return "A-REC-07"
+    return ""
+
+
+def place_refusal(state: State, seat: int, place: Place, buildable: int) -> str:
+    """The clause by which compulsory parts of the action close these spaces, or nothing (A-TURN-10, A-TURN-11)."""
+    area = place.area
+    if area == CIRCLE:
+        return building.plot_refusal(state, seat, place, buildable)
+    if area == SPIES:
+        return "A-SPY-13" if state.money[seat] < place.amount else ""
+    if area == TENT:
+        return "A-REC-05" if state.money[seat] < place.amount else ""
+    if area == HOUSE:
+        return house_refusal(state, seat, place)
+    return ""
+
+
+def act(state: State, seat: int, place: Place) -> None:
+    """The action of the place where the buyer was laid, in the same turn (A-TURN-05, A-TURN-08)."""
+    area = place.area
+    if area <= TOP:
+        state.todo.append(Buy(seat, area))
+    elif area == CIRCLE:
+        state.todo.append(building.ChooseNumber(seat, place.amount))
+    elif area == BANK:
+        receive(state, seat, place.amount, "bank", "A-FUND-01")
+    elif area == COLOURED:
+        receive(state, seat, state.content.gift, "coloured", "A-FUND-04")
+    elif area == SPIES:
+        pay(state, seat, place.amount, "spies", "A-SPY-01")
+        state.todo.append(Search(seat))
+    elif area == FAVOUR:
+        take_favour(state, seat)
+    elif area == TENT:
+        pay(state, seat, place.amount, "tent", "A-REC-01")
+        state.todo.append(Recruit(seat))
+    else:
+        state.todo.append(ChooseOffer(seat, place.amount))
+
+
+# Money
+
+
+def receive(state: State, seat: int, asari: int, reason: str, clause: str) -> None:
+    """Asari from the supply, which never runs out (A-SET-10)."""
+    state.money[seat] += asari
+    if state.log is not None:
+        state.log.append(Event("received", seat, (str(asari), reason), clause=clause))
+
+
+def pay(state: State, seat: int, asari: int, reason: str, clause: str) -> None:
+    """Asari to the supply. Nothing is offered that cannot be paid in full (A-TURN-11, A-TURN-13)."""
+    assert state.money[seat] >= asari
+    state.money[seat] -= asari
+    if state.log is not None:
+        state.log.append(Event("paid", seat, (str(asari), reason), clause=clause))
+
+
+def store(state: State, seat: int, part: int) -> None:
+    """A part goes behind the player's own screen (A-BUY-04)."""
+    state.stored[seat * PARTS + part] += 1
+    state.measure(seat, part - ORDINARY if part >= ORDINARY else part % 10 // 2)
+
+
+# Markets
+
+
+def wares(state: State, seat: int, market: int) -> list[Option]:
+    """The open parts of this market that the seat can pay for (A-BUY-02, A-BUY-03, A-BUY-09)."""
+    options: list[Option] = []
+    display = state.display
+    money = state.money[seat]
+    prices = state.content.prices
+    surcharge = state.variant.gold_surcharge
+    first, last = (0, ORDINARY) if state.variant.any_market else (market * 10, market * 10 + 10)
+    for part in range(first, last):
+        if display[part] and prices[part % 10 // 2] + (part & 1) * surcharge <= money:
+            options.append(TAKE[part])
+    return options
+
+
+class Buy(Effect[State]):
+    """The player may take one open part of this market and pays its price (A-BUY-02 to A-BUY-10)."""
+
+    __slots__ = ("market",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "market")
+
+    def __init__(self, seat: int, market: int) -> None:
+        super().__init__(seat)
+        self.market: Final = market
+
+    def ask(self, state: State) -> Decision | None:
+        options = wares(state, self.seat, self.market)
+        if not state.variant.action_required:
+            options.append(TAKE_NOTHING)
+        return Decision(self.seat, "asara.buy", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        assert isinstance(option, Take)
+        part = option.part
+        seat = self.seat
+        if part < 0:
+            if state.log is not None:
+                state.log.append(Event("took-nothing", seat, (AREAS[self.market],), clause="A-BUY-10"))
+            return
+        state.display[part] -= 1
+        store(state, seat, part)
+        if state.log is not None:
+            state.log.append(Event("bought", seat, (PART_WORDS[part],), clause="A-BUY-05"))
+        pay(state, seat, state.price(part), PART_WORDS[part], "A-BUY-05")
+
+    def why_not(self, state: State, option: Option) -> str:
+        if not isinstance(option, Take):
+            return "A-TURN-05"
+        if option.part < 0:
+            return "A-BUY-10"
+        if option.part // 10 != self.market and not state.variant.any_market:
+            return "A-BUY-02"
+        if not state.display[option.part]:
+            return "A-BUY-12"
+        return "A-BUY-09"
+
+
+# House of Spies
+
+
+class Search(Effect[State]):
+    """Having paid the fee, the player chooses one draw pile that is not empty (A-SPY-02, A-SPY-14)."""
+
+    __slots__ = ()
+
+    def ask(self, state: State) -> Decision | None:
+        return Decision(self.seat, "asara.search", tuple([SEARCH[kind] for kind in MARKETS if state.piles[kind]]))
+
+    def do(self, state: State, option: Option | None) -> None:
+        assert isinstance(option, Count)
+        kind = option.count
+        if state.log is not None:
+            seen = tuple([PART_WORDS[part] for part in sorted(state.piles[kind])])
+            state.log.append(Event("searched", self.seat, (AREAS[kind],), seen, reveals=True, clause="A-SPY-03"))
+        state.todo.append(Bribe(self.seat, kind))
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "A-SPY-14" if isinstance(option, Count) else "A-SPY-02"
+
+
+class Bribe(Effect[State]):
+    """The player looks through the pile and may take one part, shows it and pays its price; then the
+    pile is shuffled, whether or not a part was taken (A-SPY-03 to A-SPY-08, A-SPY-11).
+    """
+
+    __slots__ = ("pile",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "pile")
+
+    def __init__(self, seat: int, pile: int) -> None:
+        super().__init__(seat)
+        self.pile: Final = pile
+
+    def ask(self, state: State) -> Decision | None:
+        money = state.money[self.seat]
+        parts = sorted(set(state.piles[self.pile]))
+        options: list[Option] = [TAKE[part] for part in parts if state.price(part) <= money]
+        if not options or not state.variant.must_take:
+            options.append(TAKE_NOTHING)
+        return Decision(self.seat, "asara.bribe", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        assert isinstance(option, Take)
+        part = option.part
+        pile = list(state.piles[self.pile])
+        if part >= 0:
+            pile.remove(part)
+            store(state, self.seat, part)
+            if state.log is not None:
+                state.log.append(Event("bribed", self.seat, (PART_WORDS[part],), clause="A-SPY-05"))
+            pay(state, self.seat, state.price(part), PART_WORDS[part], "A-SPY-06")
+        elif state.log is not None:
+            state.log.append(Event("took-nothing", self.seat, ("spies",), clause="A-SPY-11"))
+        stream(state.chance, SEARCHES, state.shuffles).shuffle(pile)
+        state.shuffles += 1
+        state.piles[self.pile] = tuple(pile)
+
+    def why_not(self, state: State, option: Option) -> str:
+        if not isinstance(option, Take):
+            return "A-TURN-05"
+        if option.part < 0:
+            return "A-SPY-11"
+        # Whether the pile holds a part is for the searcher alone to know, and the searcher is who asks.
+        if option.part in state.piles[self.pile]:
+            return "A-SPY-12"
+        return "A-SPY-09" if state.display[option.part] else "A-SPY-04"
+
+
+# Caliph's favour
+
+
+def take_favour(state: State, seat: int) -> None:
+    """The favour passes at once to whoever lays a buyer here; its holder keeps it (A-CAL-01, A-CAL-04)."""
+    if state.log is not None:
+        state.log.append(Event("took-favour", seat, (str(state.favour),), clause="A-CAL-01"))
+    state.favour = seat
+
+
+# Tent (professional)
+
+
+class Recruit(Effect[State]):
+    """Having paid the fee, the player may take two buyers from the draw pile, or the one that is left
+    (A-REC-01, A-REC-02, A-REC-06, A-REC-07).
+    """
+
+    __slots__ = ()
+
+    def ask(self, state: State) -> Decision | None:
+        if not state.deck:
+            return None
+        options: tuple[Option, ...] = (RECRUIT,) if state.variant.action_required else (RECRUIT, DECLINE)
+        return Decision(self.seat, "asara.recruit", options)
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is not RECRUIT:
+            if state.log is not None:
+                state.log.append(Event("took-nothing", self.seat, ("tent",), clause="A-REC-02"))
+            return
+        drawn = state.deck[-2:]
+        state.deck = state.deck[:-2]
+        for colour in drawn:
+            state.hands[self.seat * BUYER_COLOURS + colour] += 1
+        state.hand_sizes[self.seat] += len(drawn)
+        if state.log is not None:
+            secret = tuple([BUYERS[colour] for colour in reversed(drawn)])
+            state.log.append(Event("recruited", self.seat, (str(len(drawn)),), secret, reveals=True, clause="A-REC-02"))
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "A-REC-07" if option is DECLINE else "A-TURN-05"
+
+
+# House of lighted windows (professional)
+
+
+def offer_refusal(state: State, seat: int, offer: Offer) -> str:
+    """The clause that forbids this purchase now, or nothing (A-LIT-08, A-LIT-09)."""
+    if len(state.lit_stack) < (offer.draw if state.variant.full_draw else offer.keep):
+        return "A-LIT-09"
+    if state.money[seat] < offer.pay:
+        return "A-LIT-08"
+    return ""
+
+
+def house_refusal(state: State, seat: int, place: Place) -> str:
+    """A buyer here must buy: the clause that forbids every purchase on these spaces, or nothing (A-LIT-01)."""
+    refusal = ""
+    for offer in state.content.offers:
+        if not place.amount or place.amount == offer.pay:
+            refusal = offer_refusal(state, seat, offer)
+            if not refusal:
+                return ""
+    return refusal
+
+
+class ChooseOffer(Effect[State]):
+    """The player must take one of the two purchases (A-LIT-01 to A-LIT-04); `amount` 0: either one."""
+
+    __slots__ = ("amount",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "amount")
+
+    def __init__(self, seat: int, amount: int) -> None:
+        super().__init__(seat)
+        self.amount: Final = amount
+
+    def ask(self, state: State) -> Decision | None:
+        options: list[Option] = []
+        for offer in state.content.offers:
+            if (not self.amount or self.amount == offer.pay) and not offer_refusal(state, self.seat, offer):
+                options.append(OFFER[offer.pay])
+        return Decision(self.seat, "asara.offer", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        assert isinstance(option, Count)
+        for offer in state.content.offers:
+            if offer.pay == option.count:
+                pay(
+                    state, self.seat, offer.pay, "house", "A-LIT-02" if offer is state.content.offers[0] else "A-LIT-03"
+                )
+                drawn = state.lit_stack[-offer.draw :]
+                state.lit_stack = state.lit_stack[: -offer.draw]
+                state.drawn = drawn
+                if state.log is not None:
+                    secret = tuple([COLOURS[colour] for colour in reversed(drawn)])
+                    words = (str(len(drawn)), str(offer.keep))
+                    state.log.append(Event("drew-lit", self.seat, words, secret, reveals=True, clause="A-LIT-05"))
+                state.todo.append(ReturnLit(self.seat))
+                state.todo.append(KeepLit(self.seat, offer.keep))
+                return
+
+    def why_not(self, state: State, option: Option) -> str:
+        if isinstance(option, Count):
+            for offer in state.content.offers:
+                if OFFER[offer.pay] is option:
+                    return offer_refusal(state, self.seat, offer) or "A-LIT-04"
+        return "A-LIT-01"
+
+
+class KeepLit(Effect[State]):
+    """The player keeps so many of the drawn lit windows, secretly, behind the screen (A-LIT-05)."""
+
+    __slots__ = ("left",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
+
+    def __init__(self, seat: int, left: int) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+
+    def ask(self, state: State) -> Decision | None:
+        options: list[Option] = [KEEP[colour] for colour in sorted(set(state.drawn))]
+        if len(options) == 1 and len(state.drawn) > self.left:
+            # All are alike: a question that was not asked would tell the others so.
+            options.append(KEEP_ANY)
+        return Decision(self.seat, "asara.keep-lit", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        assert isinstance(option, Count)
+        drawn = list(state.drawn)
+        colour = drawn[0] if option is KEEP_ANY else option.count
+        drawn.remove(colour)
+        state.drawn = tuple(drawn)
+        store(state, self.seat, ORDINARY + colour)
+        if state.log is not None:
+            state.log.append(Event("kept-lit", self.seat, (), (COLOURS[colour],), clause="A-LIT-05"))
+        if self.left > 1:
+            state.todo.append(KeepLit(self.seat, self.left - 1))
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "A-LIT-05"
+
+
+class ReturnLit(Effect[State]):
+    """What was not kept goes face down under the stack, one by one, in the order the player likes (A-LIT-07).
+
+    The rest may also be returned as it is. That is offered even if all are alike: a question that was not
+    asked would tell the others so (A-LIT-05).
+    """
+
+    __slots__ = ()
+
+    def ask(self, state: State) -> Decision | None:
+        if not state.drawn:
+            return None
+        options: list[Option] = [RETURN[colour] for colour in sorted(set(state.drawn))]
+        if len(state.drawn) > 1:
+            options.append(RETURN_REST)
+        return Decision(self.seat, "asara.return-lit", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is None:
+            return
+        assert isinstance(option, Count)
+        drawn = sorted(state.drawn)
+        returned = drawn if option is RETURN_REST else [option.count]
+        for colour in returned.copy():
+            drawn.remove(colour)
+            state.lit_stack = (colour, *state.lit_stack)
+            if state.log is not None:
+                state.log.append(Event("returned-lit", self.seat, (), (COLOURS[colour],), clause="A-LIT-07"))
+        state.drawn = tuple(drawn)
+        state.todo.append(self)
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "A-LIT-07"

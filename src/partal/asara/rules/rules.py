@@ -1,0 +1,114 @@
+"""Asara as one object: `RULES`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from partal.core.codec import Verbs, encode_table, frozen
+from partal.core.conduct import Conduct
+from partal.core.decision import Option
+from partal.core.event import Event
+from partal.core.rng import Rng
+from partal.core.rules import Standings, sheets
+from partal.core.variant import Switch
+
+from partal.asara.rules import actions, building, dispatch, flow, notation, scoring, variant
+from partal.asara.rules.content import SCHEMA, Content, built_in, load_pack
+from partal.asara.rules.setup import new_state
+from partal.asara.rules.state import State, empty_table
+from partal.asara.rules.things import BUYER_COLOURS, GAME, SOURCE_CLAUSES, SOURCES, Tower
+from partal.asara.rules.variant import Variant
+from partal.asara.rules.view import View, imagine
+
+VERBS: Final[Verbs] = {
+    verb.__name__: verb
+    for verb in (
+        flow.BeginYear,
+        flow.Turn,
+        flow.EndYear,
+        flow.FinalScoring,
+        dispatch.Dispatch,
+        dispatch.LayBuyer,
+        actions.Buy,
+        actions.Search,
+        actions.Bribe,
+        actions.Recruit,
+        actions.ChooseOffer,
+        actions.KeepLit,
+        actions.ReturnLit,
+        building.ChooseNumber,
+        building.Compose,
+    )
+}
+"""Every effect that can lie on the stack, by its name."""
+
+
+class AsaraRules(Conduct[State]):
+    """The game for two to four players, basic and professional (A-SET-01, A-SET-05)."""
+
+    name = GAME
+    version = "1"
+    seats = range(2, 5)
+    switches: tuple[Switch, ...] = variant.SWITCHES
+    presets = variant.PRESETS
+    options: tuple[Option, ...] = notation.OPTIONS
+    longest = 5_000
+    over = "A-END-01"
+    verbs: Verbs = VERBS
+    schema = SCHEMA
+
+    def content(self, pack: Path | None = None) -> Content:
+        return built_in() if pack is None else load_pack(pack)
+
+    def settings(self, settings: Mapping[str, str], seats: int | None = None) -> dict[str, str]:
+        return dict(Variant(settings).settings)
+
+    def deal(
+        self, content: Content, settings: Mapping[str, str], seats: int, seed: int, log: list[Event] | None
+    ) -> State:
+        return new_state(content, Variant(settings), seats, seed, log)
+
+    def view(self, state: State, seat: int | None) -> View:
+        return View(state, seat)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        return imagine(view, rng)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        return tuple([state.prestige(seat) for seat in range(state.seats)])
+
+    def standings(self, state: State) -> Standings | None:
+        if state.todo:
+            return None
+        scores = self.scores(state)
+        lit = [state.lit_built(seat) for seat in range(state.seats)]
+        won = scoring.winners(list(scores), lit, state.variant)
+        lines = sheets(state.points, state.seats, SOURCES, SOURCE_CLAUSES)
+        return Standings(scores, tuple(won), lines)
+
+    def read(self, notation_: str) -> Option:
+        return notation.read(notation_)
+
+    def encode(self, state: State) -> dict[str, Any]:
+        return encode_table(state.values(), state.content.digest, state.variant.settings, state.todo)
+
+    def restore(self, content: Content, plain: Mapping[str, Any]) -> State:
+        state = empty_table(content, Variant(plain["settings"]), plain["seats"], plain["chance"])
+        for name in ("answers", "favour", "shuffles", "year"):
+            setattr(state, name, plain[name])
+        for name in ("buried", "colours", "display", "hands", "laid", "money", "points", "stored", "taken"):
+            setattr(state, name, list(plain[name]))
+        for name in ("deck", "drawn", "fresh", "lit_stack"):
+            setattr(state, name, tuple(plain[name]))
+        state.piles = [tuple(pile) for pile in plain["piles"]]
+        state.towers = [tuple([Tower(*frozen(values)) for values in row]) for row in plain["towers"]]
+        state.hand_sizes = [
+            sum(state.hands[seat * BUYER_COLOURS : (seat + 1) * BUYER_COLOURS]) for seat in range(state.seats)
+        ]
+        state.measure_all()
+        return state
+
+
+RULES: Final = AsaraRules()

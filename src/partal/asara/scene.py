@@ -1,0 +1,261 @@
+"""Asara's table as the page draws it, and what each option is about."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from partal.core.decision import Option
+
+from partal.asara.rules.notation import (
+    BUILD,
+    KEEP,
+    RETURN,
+    SEARCH,
+    Count,
+    Found,
+    Go,
+    Lay,
+    Light,
+    Raise,
+    Shift,
+    Take,
+    slot_name,
+    tower_name,
+)
+from partal.asara.rules.state import read_laid
+from partal.asara.rules.things import (
+    AREAS,
+    BUYERS,
+    COLOURS,
+    FACE_DOWN,
+    KINDS,
+    MARKETS,
+    NO_COLOUR,
+    ORDINARY,
+    PAIR,
+    PART_NAMES,
+    TOP,
+    Tower,
+)
+from partal.asara.rules.view import View
+from partal.words import say
+
+TURNS: Final = ("asara.dispatch",)
+"""Questions that begin a turn."""
+GATHERED: Final = {"asara.build": "build", "asara.keep-lit": "keep-lit", "asara.return-lit": "return-lit"}
+"""Small questions that come in a row, by what they are gathered as."""
+NUMBERS: Final = ("prestige", "money", "buyers", "parts", "lit-windows", "towers", "gold", "lit", "favour")
+"""What a player has and can count, most telling first."""
+
+
+def numbers(view: View) -> dict[str, int]:
+    """What the viewer has, in numbers the viewer knows."""
+    seat = view.seat
+    assert seat is not None
+    assert view.stored is not None
+    towers = view.towers[seat]
+    return {
+        "prestige": view.prestige[seat],
+        "money": view.money[seat] or 0,
+        "buyers": view.hand_sizes[seat],
+        "parts": sum(view.stored[:ORDINARY]),
+        "lit-windows": sum(view.stored[ORDINARY:]),
+        "towers": len(towers),
+        "gold": sum(tower.gold for tower in towers),
+        "lit": sum(tower.lights() for tower in towers),
+        "favour": int(view.favour == seat),
+    }
+
+
+def rank(name: str) -> int:
+    """Where a number stands among the others."""
+    return NUMBERS.index(name)
+
+
+def number_word(name: str) -> str:
+    return say(f"page-have-asara-{name}")
+
+
+def scene(view: View) -> dict[str, Any]:
+    """Everything that lies on the table, as this view shows it."""
+    return {
+        "year": view.year,
+        "years": view.content.years,
+        "favour": view.favour,
+        "asked": view.question.seat if view.question else None,
+        "prices": {colour: view.content.prices[index] for index, colour in enumerate(COLOURS)},
+        "markets": [market(view, kind) for kind in MARKETS],
+        "areas": [area(view, index) for index in view.variant.areas if index > TOP],
+        "deck": view.deck_size,
+        "litStack": view.lit_stack_size if view.variant.lights else None,
+        "players": [player(view, seat) for seat in range(view.seats)],
+        "hand": {BUYERS[colour]: held for colour, held in enumerate(view.hand)} if view.hand is not None else None,
+        "stored": stored(view),
+        "searched": [part_id(part) for part in view.searched] if view.searched is not None else None,
+        "drawn": [COLOURS[colour] for colour in view.drawn] if view.drawn is not None else None,
+        "building": building(view),
+    }
+
+
+def part_id(part: int) -> str:
+    return PART_NAMES[part].replace(" ", "-")
+
+
+def part(view: View, number: int, count: int) -> dict[str, Any]:
+    """A part with what the drawing needs of it."""
+    if number >= ORDINARY:
+        colour = COLOURS[number - ORDINARY]
+        return {"id": f"{colour}-lit", "kind": "lit", "colour": colour, "gold": False, "count": count}
+    return {
+        "id": part_id(number),
+        "kind": KINDS[number // 10],
+        "colour": COLOURS[number % 10 // 2],
+        "gold": bool(number % 2),
+        "count": count,
+        "price": view.content.prices[number % 10 // 2] + (view.variant.gold_surcharge if number % 2 else 0),
+    }
+
+
+def laid_at(view: View, place: int) -> list[dict[str, Any]]:
+    """The buyers on a place, in the order they came; face-down cards show no colour."""
+    buyers = []
+    for code in view.laid:
+        seat, where, colour = read_laid(code)
+        if where == place:
+            shown = "pair" if colour == PAIR else "hidden" if colour == FACE_DOWN else BUYERS[colour]
+            buyers.append({"seat": seat, "colour": shown})
+    return buyers
+
+
+def duty(view: View, index: int) -> str | None:
+    """The colour that binds in an area."""
+    source = AREAS.index("spies") if AREAS[index] == "favour" and view.variant.spies_with_favour else index
+    return BUYERS[view.colours[source]] if view.colours[source] != NO_COLOUR else None
+
+
+def market(view: View, kind: int) -> dict[str, Any]:
+    """A market: its buyers' spaces, its open parts, its pile."""
+    place = view.content.areas[kind][0]
+    parts = [
+        part(view, number, view.display[number]) for number in range(kind * 10, kind * 10 + 10) if view.display[number]
+    ]
+    return {
+        "id": AREAS[kind],
+        "kind": KINDS[kind],
+        "spaces": place.spaces,
+        "laid": laid_at(view, place.index),
+        "duty": duty(view, kind),
+        "display": parts,
+        "size": view.content.display[kind],
+        "pile": view.pile_sizes[kind],
+    }
+
+
+def area(view: View, index: int) -> dict[str, Any]:
+    """Any other area with its spaces and the amounts printed there."""
+    places = view.content.areas[index]
+    if AREAS[index] == "house" and view.variant.offer_by_space:
+        places = view.content.house_by_offer
+    return {
+        "id": AREAS[index],
+        "duty": duty(view, index),
+        "places": [
+            {
+                "id": place_id(index, place.amount),
+                "amount": place.amount,
+                "spaces": min(place.spaces, 99),
+                "laid": laid_at(view, place.index),
+            }
+            for place in places
+        ],
+    }
+
+
+def place_id(index: int, amount: int) -> str:
+    return f"{AREAS[index]}-{amount}" if amount else AREAS[index]
+
+
+def tower(built: Tower, ordinal: int) -> dict[str, Any]:
+    """A tower from bottom to top: base, middles, windows, top; lit windows cover closed ones."""
+    sections: list[dict[str, Any]] = []
+    for kind in (0, 1, 2, 3):
+        for gold in (0, 1):
+            count = built.parts[kind * 2 + gold]
+            lit = (built.gold_lit if gold else built.lit) if KINDS[kind] == "window" else 0
+            sections.extend([{"kind": KINDS[kind], "gold": bool(gold), "lit": step < lit} for step in range(count)])
+    return {
+        "id": tower_name(built.colour, ordinal),
+        "colour": COLOURS[built.colour],
+        "height": built.height,
+        "gold": built.gold,
+        "lit": built.lights(),
+        "sections": sections,
+    }
+
+
+def player(view: View, seat: int) -> dict[str, Any]:
+    """What everybody sees of a player, and money where it is open."""
+    towers = []
+    seen: dict[int, int] = {}
+    for built in view.towers[seat]:
+        ordinal = seen.get(built.colour, 0)
+        seen[built.colour] = ordinal + 1
+        towers.append(tower(built, ordinal))
+    return {
+        "seat": seat,
+        "prestige": view.prestige[seat],
+        "money": view.money[seat],
+        "hand": view.hand_sizes[seat],
+        "favour": view.favour == seat,
+        "towers": towers,
+        "mine": view.seat == seat,
+    }
+
+
+def stored(view: View) -> list[dict[str, Any]] | None:
+    """The parts behind one's own screen."""
+    if view.stored is None:
+        return None
+    return [part(view, number, count) for number, count in enumerate(view.stored) if count]
+
+
+def building(view: View) -> dict[str, int] | None:
+    """How far one's own action on the building circle has come; nobody else sees how many parts were named."""
+    doing = view.todo[-1] if view.todo else None
+    number, left = getattr(doing, "number", None), getattr(doing, "left", None)
+    asked = view.question
+    if asked is None or asked.options is None or asked.prompt != "asara.build" or number is None or left is None:
+        return None
+    return {"number": number, "left": left}
+
+
+def targets(_: View, option: Option) -> list[str]:
+    """What on the table lights up for an option."""
+    if isinstance(option, Go):
+        return [f"place:{place_id(option.area, option.value)}"]
+    if isinstance(option, Lay):
+        if option.first < 0:
+            return ["button"]
+        if option.second < 0:
+            return [f"hand:{BUYERS[option.first]}"]
+        return [f"pair:{BUYERS[option.first]}+{BUYERS[option.second]}"]
+    if isinstance(option, Take):
+        return [f"part:{part_id(option.part)}"] if option.part >= 0 else ["button"]
+    if isinstance(option, Found):
+        base, top = "gold-base" if option.base_gold else "base", "gold-top" if option.top_gold else "top"
+        return [f"stored:{COLOURS[option.colour]}-{base}", f"stored:{COLOURS[option.colour]}-{top}"]
+    if isinstance(option, Raise):
+        part_word = slot_name(option.slot).replace(" ", "-")
+        return [f"tower:{tower_name(option.colour, option.ordinal)}", f"stored:{COLOURS[option.colour]}-{part_word}"]
+    if isinstance(option, Light):
+        return [f"tower:{tower_name(option.colour, option.ordinal)}", f"stored:{COLOURS[option.colour]}-lit"]
+    if isinstance(option, Shift):
+        return [f"tower:{tower_name(option.colour, option.target)}"]
+    assert isinstance(option, Count)
+    if option in SEARCH:
+        return [f"pile:{AREAS[option.count]}"]
+    if option.count >= 0 and (option in KEEP or option in RETURN):
+        return [f"lit:{COLOURS[option.count]}"]
+    if option in BUILD:
+        return [f"number:{option.count}"]
+    return ["button"]

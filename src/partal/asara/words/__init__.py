@@ -1,0 +1,1 @@
+"""What is said about Asara: no terminal, no server."""

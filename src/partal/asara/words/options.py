@@ -1,0 +1,223 @@
+"""Asara's answers in words: what each option is, what it costs and brings, and the buyer it takes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from partal.core.decision import Option
+
+from partal.asara.rules.building import ChooseNumber
+from partal.asara.rules.dispatch import LayBuyer
+from partal.asara.rules.notation import (
+    BUILD,
+    DECLINE,
+    DONE,
+    KEEP,
+    KEEP_ANY,
+    LAY_RANDOM,
+    OFFER,
+    RECRUIT,
+    RETURN,
+    RETURN_REST,
+    SEARCH,
+    Count,
+    Found,
+    Go,
+    Lay,
+    Light,
+    Raise,
+    Shift,
+    Take,
+)
+from partal.asara.rules.things import (
+    AREAS,
+    CIRCLE,
+    COLOURED,
+    FAVOUR,
+    HOUSE,
+    NO_COLOUR,
+    ORDINARY,
+    SPIES,
+    TOP,
+    Tower,
+)
+from partal.asara.rules.view import View, numbers_to_build
+from partal.asara.words.nouns import buyer_word, colour_word, part_word, slot_word, tower_word
+from partal.words import listed, say
+from partal.words.teller import OptionWords
+
+PAIR: Final = 2
+"""Cards that are laid face down together."""
+
+Values = dict[str, int | str]
+
+
+def answer_words(view: View, option: Option) -> OptionWords:
+    """An offered option: its label, what it costs and brings, and the buyer it takes."""
+    name, values = named(view, option)
+    key = f"asara-option-{name}"
+    values = {**values, **details(view, option)}
+    return OptionWords(say(key, **values), say(f"{key}.detail", **values), note(view, option))
+
+
+def label(view: View, option: Option) -> str:
+    """What an option is called, offered or not."""
+    name, values = named(view, option)
+    return say(f"asara-option-{name}", **values)
+
+
+# What options are called
+
+
+def named(view: View, option: Option) -> tuple[str, Values]:
+    """The name of an option's text, and what its label needs; it is the same whether the option is offered or not."""
+    if isinstance(option, Go):
+        if option.area <= TOP:
+            return "go-market", {"kind": say(f"asara-table-{AREAS[option.area]}")}
+        name = "go-house-offer" if option.area == HOUSE and option.value else f"go-{AREAS[option.area]}"
+        return name, {"amount": option.value}
+    if isinstance(option, Lay):
+        if option is LAY_RANDOM:
+            return "lay-random", {}
+        if option.second >= 0:
+            return "lay-pair", {"first": buyer_word(option.first), "second": buyer_word(option.second)}
+        asking = view.todo[-1] if view.todo else None
+        face_down = isinstance(asking, LayBuyer) and asking.area == COLOURED
+        return "lay-face-down" if face_down else "lay-single", {"buyer": buyer_word(option.first)}
+    if isinstance(option, Take):
+        return ("take-part", {"part": part_word(option.part)}) if option.part >= 0 else ("take-nothing", {})
+    if isinstance(option, Found):
+        gold = ("none", "top", "base", "both")[option.base_gold * 2 + option.top_gold]
+        return "found", {"colour": colour_word(option.colour), "gold": gold}
+    if isinstance(option, Raise):
+        return "raise", {"tower": tower_word(option.colour, option.ordinal), "part": slot_word(option.slot)}
+    if isinstance(option, Light):
+        name = "light-gold" if option.gold else "light"
+        return name, {"tower": tower_word(option.colour, option.ordinal), "part": slot_word(4 + option.gold)}
+    if isinstance(option, Shift):
+        towers: Values = {
+            "source": tower_word(option.colour, option.source),
+            "target": tower_word(option.colour, option.target),
+        }
+        return "shift", {"part": slot_word(option.slot), **towers}
+    assert isinstance(option, Count)
+    return named_count(view, option)
+
+
+def named_count(view: View, option: Count) -> tuple[str, Values]:
+    number = option.count
+    if option in SEARCH:
+        return "search", {"kind": say(f"asara-table-{AREAS[number]}")}
+    if option is RECRUIT:
+        return "recruit", {"count": min(2, view.deck_size)}
+    if option in KEEP:
+        return "keep-lit", {"colour": colour_word(number)}
+    if option in RETURN:
+        return "return-lit", {"colour": colour_word(number)}
+    if option is RETURN_REST:
+        return "return-rest", {"count": view.drawn_size}
+    if option in OFFER:
+        return "offer", {"pay": number}
+    if option in BUILD:
+        return "build-number", {"count": number}
+    return {DECLINE: "decline", KEEP_ANY: "keep-any", DONE: "done"}[option], {}
+
+
+# What they cost and bring
+
+
+def details(view: View, option: Option) -> Values:
+    """What the detail of an offered option tells besides its label."""
+    if isinstance(option, Go):
+        return go(view, option)
+    if isinstance(option, Lay):
+        held = view.hand or (0,) * len(view.colours)
+        last = "yes" if sum(held) == PAIR else "no"
+        return {"left": held[option.first] - 1 if option.first >= 0 else 0, "last": last}
+    if isinstance(option, Take) and option.part >= 0:
+        cost = price(view, option.part)
+        return {"price": cost, "left": purse(view) - cost}
+    if isinstance(option, Found):
+        return {"base": slot_word(option.base_gold), "top": slot_word(TOP * 2 + option.top_gold)}
+    if isinstance(option, Raise):
+        height = own_tower(view, option.colour, option.ordinal).height
+        return {"height": height, "next": height + 1}
+    if option is RECRUIT:
+        return {"pile": view.deck_size}
+    if isinstance(option, Count) and option in SEARCH:
+        return {"count": view.pile_sizes[option.count]}
+    if isinstance(option, Count) and option in KEEP:
+        towers = [tower for tower in view.towers[view.seat or 0] if tower.colour == option.count]
+        return {"dark": sum(tower.dark_windows(0) + tower.dark_windows(1) for tower in towers)}
+    if isinstance(option, Count) and option in OFFER:
+        offer = next(offer for offer in view.content.offers if offer.pay == option.count)
+        return {"draw": offer.draw, "keep": offer.keep, "left": purse(view) - offer.pay}
+    if isinstance(option, Count) and option in BUILD:
+        asking = view.todo[-1]
+        assert isinstance(asking, ChooseNumber)
+        return {"plot": asking.plot}
+    return {}
+
+
+def go(view: View, option: Go) -> Values:
+    area, amount = option.area, option.value
+    if area <= TOP:
+        first, last = (0, ORDINARY) if view.variant.any_market else (area * 10, area * 10 + 10)
+        affordable = sum(view.display[part] for part in range(first, last) if price(view, part) <= purse(view))
+        return {"affordable": affordable}
+    if area == CIRCLE:
+        numbers = numbers_to_build(view, amount)
+        return {"numbers": listed([str(number) for number in numbers], "cli-or"), "most": max(numbers)}
+    if area == COLOURED:
+        return {"amount": view.content.gift}
+    if area == FAVOUR:
+        return {"mine": "yes" if view.favour == view.seat else "no"}
+    if area == SPIES:
+        return {"nothing": "no" if may_hide(view, purse(view) - amount) else "yes"}
+    if area == HOUSE and not amount:
+        small, large = view.content.offers
+        return {"small": small.pay, "large": large.pay}
+    return {}
+
+
+def may_hide(view: View, asari: int) -> bool:
+    """Whether a draw pile may hold a part for so much money: one that neither lies open nor behind the own screen."""
+    for part in range(ORDINARY):
+        if price(view, part) > asari or not view.pile_sizes[part // 10]:
+            continue
+        unseen = view.content.parts[part] - view.display[part] - (view.stored[part] if view.stored else 0)
+        for towers in view.towers:
+            colour, slot = part % 10 // 2, part // 10 * 2 + part % 2
+            unseen -= sum(tower.parts[slot] for tower in towers if tower.colour == colour)
+        if unseen > 0:
+            return True
+    return False
+
+
+def note(view: View, option: Option) -> str:
+    """The buyer that a place asks for; where the own hand has none of it, what is laid instead (A-DISP-07)."""
+    if not isinstance(option, Go):
+        return ""
+    if option.area == COLOURED:
+        return say("asara-note-down")
+    duty = view.colours[view.variant.duty_of(option.area)]
+    if duty == NO_COLOUR or view.hand is None:
+        return say("asara-note-any")
+    if view.hand[duty]:
+        return say("asara-note-held", buyer=buyer_word(duty), count=view.hand[duty])
+    return say("asara-note-pair", buyer=buyer_word(duty), last="yes" if sum(view.hand) == PAIR else "no")
+
+
+def price(view: View, part: int) -> int:
+    """What a part costs at this table (A-BUY-06, A-BUY-07)."""
+    return view.content.prices[part % 10 // 2] + (view.variant.gold_surcharge if part % 2 else 0)
+
+
+def purse(view: View) -> int:
+    """The viewer's own money."""
+    own = view.money[view.seat] if view.seat is not None else None
+    return own or 0
+
+
+def own_tower(view: View, colour: int, ordinal: int) -> Tower:
+    return [tower for tower in view.towers[view.seat or 0] if tower.colour == colour][ordinal]

@@ -1,0 +1,273 @@
+"""Asara in words: its questions, answers, events, refusals and score sheets."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from partal.core.content import Entry
+from partal.core.decision import Option
+from partal.core.event import HIDDEN, Event
+from partal.core.rules import Standings
+
+from partal.asara.rules.actions import Bribe, KeepLit
+from partal.asara.rules.building import ChooseNumber, Compose
+from partal.asara.rules.dispatch import LayBuyer
+from partal.asara.rules.notation import (
+    DECLINE,
+    DONE,
+    KEEP,
+    KEEP_ANY,
+    LAY_RANDOM,
+    OFFER,
+    RECRUIT,
+    RETURN,
+    RETURN_REST,
+    SEARCH,
+    Found,
+    Go,
+    Lay,
+    Light,
+    Raise,
+    Shift,
+    Take,
+)
+from partal.asara.rules.things import (
+    AREAS,
+    COLOURED,
+    FAVOUR,
+    GAME,
+    NO_COLOUR,
+    SOURCE_COUNT,
+    SOURCES,
+    TOP,
+)
+from partal.asara.rules.view import View
+from partal.asara.words.nouns import (
+    PART_BY_WORD,
+    buyer_of_word,
+    cards_of,
+    colour_of_word,
+    part_of_word,
+    place_of_word,
+    place_word,
+    slot_of_word,
+    slot_word,
+    tower_of_word,
+)
+from partal.asara.words.options import answer_words, label, purse
+from partal.asara.words.sheets import points_of, rankings, rows
+from partal.words import has, say
+from partal.words.teller import Examples, OptionWords, Sheet
+
+AREA_CLAUSES: Final = {
+    "bases": "A-BUY-02",
+    "middles": "A-BUY-02",
+    "windows": "A-BUY-02",
+    "tops": "A-BUY-02",
+    "circle": "A-BUILD-02",
+    "bank": "A-FUND-01",
+    "coloured": "A-FUND-04",
+    "spies": "A-SPY-01",
+    "favour": "A-CAL-01",
+    "tent": "A-REC-01",
+    "house": "A-LIT-01",
+}
+
+
+class AsaraTeller:
+    """Asara's words."""
+
+    game = GAME
+    title = say("asara-title")
+    roles: tuple[str, ...] = ("Timanis", "Mirar", "Leiard", "Faraiel")
+    """The four builders of A-SET-02."""
+    examples = Examples("go middles", "go bank 10", "A-BUY-09")
+
+    def bystanders(self, seats: int) -> tuple[str, ...]:
+        return ()
+
+    # Questions
+
+    def prompt(self, view: View) -> str:
+        assert view.question is not None
+        key = f"asara-prompt-{view.question.prompt.removeprefix('asara.')}"
+        asking = view.todo[-1]
+        asari = purse(view)
+        if isinstance(asking, LayBuyer):
+            return say(key, place=place_word(asking.area, asking.amount))
+        if isinstance(asking, ChooseNumber):
+            return say(key, plot=asking.plot)
+        if isinstance(asking, Compose):
+            return say(key, left=asking.left, number=asking.number)
+        if isinstance(asking, KeepLit):
+            return say(key, left=asking.left)
+        return say(key, asari=asari)
+
+    def prompt_help(self, view: View) -> str:
+        assert view.question is not None
+        return say(f"asara-prompt-{view.question.prompt.removeprefix('asara.')}.help")
+
+    # Answers
+
+    def option(self, view: View, option: Option, names: Sequence[str] = ()) -> OptionWords:
+        return answer_words(view, option)
+
+    def label(self, view: View, option: Option, names: Sequence[str] = ()) -> str:
+        return label(view, option)
+
+    def clauses(self, view: View, option: Option) -> tuple[str, ...]:
+        asking = view.todo[-1]
+        if isinstance(option, Go):
+            if option.area == FAVOUR and view.favour == view.seat:
+                return ("A-CAL-04",)
+            duty = view.colours[view.variant.duty_of(option.area)]
+            follows = () if option.area == COLOURED else ("A-DISP-03",) if duty == NO_COLOUR else ("A-DISP-04",)
+            return (AREA_CLAUSES[AREAS[option.area]], *follows)
+        if isinstance(option, Lay):
+            if option is LAY_RANDOM or option.second >= 0:
+                return ("A-DISP-07", "A-DISP-11")
+            assert isinstance(asking, LayBuyer)
+            if asking.area == COLOURED:
+                return ("A-FUND-04",)
+            duty = view.colours[view.variant.duty_of(asking.area)]
+            return ("A-DISP-03",) if duty == NO_COLOUR else ("A-DISP-04",)
+        if isinstance(option, Take):
+            if isinstance(asking, Bribe):
+                return ("A-SPY-11",) if option.part < 0 else ("A-SPY-06",)
+            return ("A-BUY-10",) if option.part < 0 else ("A-BUY-05",)
+        if isinstance(option, Found):
+            return ("A-BUILD-07", "A-BUILD-17")
+        if isinstance(option, Raise):
+            return ("A-BUILD-11", "A-BUILD-17")
+        if isinstance(option, Light):
+            return ("A-LIT-13", "A-LIT-22") if option.gold else ("A-LIT-13", "A-LIT-21")
+        if isinstance(option, Shift):
+            return ("A-BUILD-13",)
+        if option is RECRUIT or option is DECLINE:
+            return ("A-REC-02",)
+        if option in SEARCH:
+            return ("A-SPY-02", "A-SPY-03")
+        if option in KEEP or option is KEEP_ANY:
+            return ("A-LIT-05",)
+        if option is DONE:
+            return ("A-BUILD-13",)
+        if option in RETURN or option is RETURN_REST:
+            return ("A-LIT-07",)
+        if option in OFFER:
+            return ("A-LIT-02",) if option is OFFER[view.content.offers[0].pay] else ("A-LIT-03",)
+        return ("A-BUILD-25", "A-BUILD-17")
+
+    def refusal(self, clause: str) -> str:
+        key = f"asara-refusal-{clause}"
+        return say(key) if has(key) else ""
+
+    # Events
+
+    def event(self, event: Event, names: Sequence[str], viewer: int | None) -> str:
+        kind, words = event.kind, event.words
+        key = f"asara-event-{kind}"
+        shown = event.seen_by(viewer).secret
+        seen = "yes" if shown and HIDDEN not in shown else "no"
+        if kind == "laid":
+            return say(key, place=place_of_word(words[0]), buyer=buyer_of_word(words[1]))
+        if kind in ("laid-face-down", "laid-pair"):
+            cards = cards_of(shown, buyer_of_word) if seen == "yes" else ""
+            return say(key, place=place_of_word(words[0]), cards=cards, seen=seen)
+        if kind in ("bought", "bribed"):
+            return say(key, part=part_of_word(words[0]))
+        if kind == "searched":
+            parts = cards_of(shown, part_of_word) if seen == "yes" else ""
+            return say(key, kind=say(f"asara-table-{words[0]}"), parts=parts, seen=seen)
+        if kind == "took-favour":
+            former = int(words[0])
+            you = "yes" if names[former] == say("cli-you") else "no"
+            return say(key, kept="yes" if former == event.seat else "no", you=you, **{"from": names[former]})
+        if kind in ("recruited", "dealt"):
+            cards = cards_of(shown, buyer_of_word) if seen == "yes" else ""
+            return say(key, count=int(words[0]), cards=cards, seen=seen)
+        if kind in ("drew-lit", "kept-lit", "returned-lit"):
+            cards = cards_of(shown, colour_of_word) if seen == "yes" else ""
+            return say(key, count=int(words[0]) if words else 1, cards=cards, seen=seen)
+        if kind == "founded":
+            base, top = slot_word(words[1] == "gold"), slot_word(TOP * 2 + (words[2] == "gold"))
+            return say(key, colour=colour_of_word(words[0]), base=base, top=top)
+        if kind == "raised":
+            return say(key, tower=tower_of_word(words[0]), part=slot_of_word(words[1]))
+        if kind == "lit":
+            return say(key, tower=tower_of_word(words[0]), part=slot_word(4 + (words[1] == "gold")))
+        if kind == "moved-part":
+            source, target = tower_of_word(words[1]), tower_of_word(words[2])
+            return say(key, part=slot_of_word(words[0]), source=source, target=target)
+        if kind == "paid":
+            return say(key, asari=int(words[0]))
+        if kind == "received":
+            return say(key, asari=int(words[0]), reason=words[1])
+        if kind == "scored":
+            return say(key, points=int(words[0]), source=words[1], name=say(f"asara-source-{words[1]}"))
+        if kind == "refilled":
+            market = PART_BY_WORD[words[0]] // 10
+            return say(key, count=len(words), place=place_word(market, 0))
+        if kind == "year-began":
+            return say(key, year=int(words[0]), first=names[int(words[1])])
+        if kind == "year-ended":
+            return say(key, year=int(words[0]))
+        return say(key)
+
+    def is_news(self, event: Event, viewer: int | None) -> bool:
+        if event.kind == "refilled" or (event.kind == "dealt" and event.seat != viewer):
+            return False
+        if event.kind == "received":
+            return event.words[1] != "new-year" or event.seat == viewer
+        return event.kind != "scored" or event.words[1] == "building"
+
+    def starts_sentence(self, event: Event) -> bool:
+        return event.kind in ("laid", "laid-pair", "laid-face-down")
+
+    def closes(self, event: Event) -> bool:
+        return event.kind == "year-ended"
+
+    def begins(self, event: Event) -> bool:
+        return event.kind == "year-began"
+
+    # Score sheets
+
+    def sheet(self, events: Sequence[Event], view: View) -> Sheet:
+        seats = view.seats
+        points = [[0] * seats for _ in SOURCES]
+        totals = [0] * seats
+        year = ""
+        started = 0
+        for index, event in enumerate(events):
+            if self.closes(event):
+                year = event.words[0]
+                if index < len(events) - 1:
+                    started = index + 1
+        for index, event in enumerate(events):
+            if event.kind == "scored":
+                totals[event.seat] += int(event.words[0])
+                if index >= started:
+                    points[SOURCES.index(event.words[1])][event.seat] += int(event.words[0])
+        return Sheet(say("asara-sheet-year", year=year), rows(points), tuple(totals))
+
+    def sheet_so_far(self, view: View) -> Sheet:
+        return Sheet(say("asara-sheet-so-far"), rows(points_of(view)), view.prestige)
+
+    def final_sheet(self, view: View, standings: Standings, names: Sequence[str]) -> Sheet:
+        points = [[sheet[source].points for sheet in standings.sheets] for source in range(SOURCE_COUNT)]
+        notes = rankings(view.towers, view.content.ranks, names, view.variant.lights)
+        return Sheet(say("asara-sheet-final"), rows(points), standings.scores, notes)
+
+    # Options and components
+
+    def switch(self, name: str) -> str:
+        return say(f"asara-switch-{name}")
+
+    def content(self, entry: Entry) -> str:
+        values: dict[str, int | str] = {"id": entry.id, "name": entry.id.replace("-", " ")}
+        for key, value in entry.values.items():
+            values[key] = ", ".join(map(str, value)) if isinstance(value, tuple) else value
+        return say(f"asara-content-{entry.kind}", **values)
+
+
+TELLER: Final = AsaraTeller()

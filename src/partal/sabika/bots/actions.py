@@ -1,0 +1,412 @@
+"""What the actions of Sabika are worth to a seat: the best thing each of them could do now.
+
+Every plan weighs one possible answer; an action is worth its best plan.
+The same plans choose where to send a worker and what to do once it is there.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from functools import lru_cache
+from typing import Final
+
+from partal.sabika.bots.constants import AGAIN, GIFT, GREAT_WORK, PARTLY, SETTLE_LATER, SPENT, UNSEEN
+from partal.sabika.bots.values import Values
+from partal.sabika.rules import bonus as words
+from partal.sabika.rules.atlas import FAR, atlas_of
+from partal.sabika.rules.bonus import Step, read_bonus
+from partal.sabika.rules.building import FOR_MAJOR, FOR_MINOR, FOR_POEM, material_sets
+from partal.sabika.rules.inner import MOST_GREY
+from partal.sabika.rules.middle import PRODUCED
+from partal.sabika.rules.notation import LAID, Answer
+from partal.sabika.rules.outer import QUARRIES
+from partal.sabika.rules.things import (
+    ARTISANAL,
+    BLUE,
+    BLUE_CITY,
+    CARVE,
+    CITY_COUNT,
+    CONSOLIDATE,
+    CONSTRUCTION,
+    EITHER,
+    EXPORT,
+    FAMILIES,
+    FIRST_GOOD,
+    GRANADA,
+    GREY,
+    GYPSUM,
+    JOKER,
+    LEFT,
+    MAJOR_QUARRY,
+    MARKET,
+    MATERIAL_COUNT,
+    MINOR_QUARRY,
+    ON_LEFT,
+    ON_RIGHT,
+    PRODUCE,
+    REACTIVATE,
+    RED,
+    RIGHT,
+    STOREHOUSE,
+    WOOD,
+)
+from partal.sabika.rules.view import View
+
+IMPOSSIBLE: Final = -100.0
+"""The worth of what cannot be done."""
+SETS: Final = lru_cache(material_sets)
+"""What each scaffold allows, worked out once."""
+DEEPEST: Final = 2
+"""An action within an action within an action is not looked into."""
+
+
+class Plans(Values):
+    """The plans of a seat. `purse` is always what it could spend on the action itself."""
+
+    def __init__(self, view: View) -> None:
+        super().__init__(view)
+        self.ways: list[int] = []
+
+    # Any action
+
+    def deed(self, step: Step) -> float:
+        if step.verb == words.ACT:
+            return max(0.0, self.action(step.which, EITHER, self.purse))
+        if step.verb == words.TRANSACTIONS:
+            return self.trading(step.many, self.purse)
+        if step.verb == words.FAVOUR:
+            return self.favour()
+        if step.verb == words.CITY_BONUS:
+            return max(0.0, self.city_bonus())
+        if step.verb == words.FREE_SHIP:
+            return self.best([self.free_ship(city) for city in range(CITY_COUNT) if not self.ships[city]])
+        if step.verb == words.TILE_BONUS:
+            return self.best([self.bonus(self.content.major_tiles[number - 1].bonus) for number in self.era_tiles()])
+        return self.best([self.consolidation(city) for city in self.cities if not self.is_blue(city)])
+
+    def best(self, worths: Iterable[float]) -> float:
+        return max(worths, default=0.0)
+
+    def action(self, action: int, side: int, purse: int) -> float:
+        """The best that this action can do; IMPOSSIBLE if nothing."""
+        if self.depth >= DEEPEST:
+            return UNSEEN
+        self.depth += 1
+        worth = self.remembered((action, side, purse), lambda: self.think(action, side, purse))
+        self.depth -= 1
+        return worth
+
+    def think(self, action: int, side: int, purse: int) -> float:
+        if action in (MINOR_QUARRY, MAJOR_QUARRY):
+            worths = [self.quarry(option.first) for option in QUARRIES[action] if isinstance(option, Answer)]
+        elif action == STOREHOUSE:
+            worths = self.storehouse(side)
+        elif action == MARKET:
+            transactions = self.content.market_transactions + self.changes[words.MARKET_TRANSACTIONS]
+            dinars = self.content.market_dinars
+            worths = [self.cash(dinars) + self.trading(transactions, purse + dinars)]
+        elif action == CONSTRUCTION:
+            worths = [self.major(), *[self.minor(number) for number in self.view.open["minor_display"] if number]]
+        elif action == EXPORT:
+            worths = [self.export(city, purse) for city in range(CITY_COUNT)]
+        elif action == CONSOLIDATE:
+            worths = [self.consolidate(city) for city in range(CITY_COUNT)]
+        elif action == PRODUCE:
+            many = PRODUCED + self.changes[words.PRODUCE_PROCESSES]
+            worths = [self.city_bonus(), self.processing(many) + max(0.0, self.city_bonus())]
+        elif action == CARVE:
+            worths = self.poems(purse)
+        elif action == REACTIVATE:
+            worths = [self.bonus(self.content.poems[number - 1].red) for number in self.view.open["red"][self.me]]
+        else:
+            assert action == ARTISANAL
+            poems = self.holding.blue + self.holding.red + len(self.holding.grey)
+            worths = [self.cash(self.content.artisanal_dinars + poems // self.content.artisanal_poems)]
+        return max(worths, default=IMPOSSIBLE)
+
+    # The outer ring
+
+    def quarry(self, number: int) -> float:
+        """The three materials with this number among the sets."""
+        return self.materials(LAID[number]) + self.occasion(words.ON_QUARRY)
+
+    def storehouse(self, side: int) -> list[float]:
+        places = range(4) if side == EITHER else range(side * 2, side * 2 + 2)
+        display = self.view.open["store_display"]
+        worths = [self.store_tile(display[place]) for place in places if display[place]]
+        worths.extend([self.activation(store) for store in range(4)])
+        return worths
+
+    def store_tile(self, number: int) -> float:
+        """An expansion with this tile, on the best storehouse."""
+        tile = self.content.store_tiles[number - 1]
+        where = max([self.onto(store) for store in range(4)])
+        return self.box(tile.boxes) + self.bonus(tile.bonus) + where + self.occasion(words.ON_STOREHOUSE)
+
+    def onto(self, store: int) -> float:
+        """Prestige of an expansion here, less the tile that would be covered."""
+        level: int = self.view.open["levels"][self.me * 4 + store]
+        if level == 2:
+            return IMPOSSIBLE
+        top = self.view.open["tops"][self.me * 4 + store]
+        covered = PARTLY * self.bonus(self.content.store_tiles[top - 1].bonus) if top and self.rounds_left else 0.0
+        return self.content.expansion_prestige[level] - covered
+
+    def activation(self, store: int) -> float:
+        top = self.view.open["tops"][self.me * 4 + store]
+        if not top:
+            return IMPOSSIBLE
+        return self.bonus(self.content.store_tiles[top - 1].bonus) + self.occasion(words.ON_STOREHOUSE)
+
+    def trading(self, transactions: int, purse: int) -> float:
+        """Several transactions: the first as good as it gets, the others less."""
+        deals = [self.buy(material, purse) for material in range(MATERIAL_COUNT)]
+        deals.extend([self.sell(ware) for ware in range(len(self.store)) if self.store[ware]])
+        for low in range(MATERIAL_COUNT - 1):
+            deals.extend([self.trade(low, low + 1), self.trade(low + 1, low)])
+        deals.append(self.best_raw(1) - self.price(MATERIAL_COUNT) * self.rates[0])
+        deals = sorted([deal for deal in deals if deal > 0], reverse=True)[:transactions]
+        return sum([deal * 0.8**place for place, deal in enumerate(deals)])
+
+    def price(self, ware: int) -> int:
+        return max(0, self.content.buy[ware] - self.event[words.BUYING_DISCOUNT])
+
+    def buy(self, material: int, purse: int) -> float:
+        price = self.price(material)
+        return self.material(material) + self.cash(-price, purse) if price <= purse else IMPOSSIBLE
+
+    def buy_raw(self, space: int) -> float:
+        return self.raw(self.view.open["raw_spaces"][space]) + self.cash(-self.price(MATERIAL_COUNT))
+
+    def sell(self, ware: int) -> float:
+        dinars = self.content.sell[min(ware, FIRST_GOOD)] + self.event[words.SELLING_BONUS]
+        return self.cash(dinars) - self.parting(ware)
+
+    def parting(self, ware: int) -> float:
+        """What is lost with a ware in store."""
+        if ware < MATERIAL_COUNT:
+            return self.without((ware,))
+        return self.good(ware - FIRST_GOOD, sum(self.goods) - 1)
+
+    def trade(self, given: int, taken: int) -> float:
+        if not self.hand[given]:
+            return IMPOSSIBLE
+        hand = list(self.hand)
+        hand[given] -= 1
+        hand[taken] += 1
+        return self.promised(tuple(hand)) - self.promised(self.hand) + (self.cash(1) if taken < given else 0.0)
+
+    # Construction
+
+    def laid(self, materials: tuple[int, ...], purpose: int) -> float:
+        """Prestige now for these materials, less what they promised."""
+        change = -self.event[words.MATERIAL_LOSS]
+        if purpose == FOR_POEM:
+            change += self.changes[words.CARVING_PRESTIGE]
+        points = sum([max(0, self.content.material_prestige[material] + change) for material in materials])
+        worth = points - self.without(materials)
+        if purpose != FOR_POEM and WOOD in materials:
+            worth += self.occasion(words.ON_WOOD)
+        return worth
+
+    def laying(self, purpose: int, base: int) -> float:
+        """The best set of materials for a scaffold."""
+        return self.remembered(("lay", purpose, base), lambda: self.best_set(purpose, base))
+
+    def best_set(self, purpose: int, base: int) -> float:
+        most = 3 if purpose != FOR_POEM else min(3, 2 + self.changes[words.CARVING_MATERIALS])
+        sets = SETS(purpose, base, most, self.repeats, self.view.variant.gypsum_extra)
+        worths = [
+            self.laid(materials, purpose)
+            for materials in sets
+            if all([materials.count(material) <= self.hand[material] for material in materials])
+        ]
+        return max(worths, default=IMPOSSIBLE)
+
+    def era_tiles(self) -> list[int]:
+        """Major tiles that could be taken."""
+        era = 1 if self.round < 3 else 2
+        tiles = self.content.major_tiles
+        return [number for number in self.view.open["major_tiles"] if tiles[number - 1].era == era]
+
+    def major(self) -> float:
+        laying = self.laying(FOR_MAJOR, GYPSUM)
+        if laying <= IMPOSSIBLE or not self.era_tiles():
+            return IMPOSSIBLE
+        tile = max([self.tile(number) for number in self.era_tiles()])
+        return laying + tile + self.favour() + self.occasion(words.ON_MAJOR) + GREAT_WORK
+
+    def tile(self, number: int) -> float:
+        """A major building of its type, and its bonus."""
+        tile = self.content.major_tiles[number - 1]
+        return self.bonus(tile.bonus) + self.building(tile.type)
+
+    def building(self, kind: int) -> float:
+        """One more building of a type, as cards count it."""
+        types = self.holding.types
+        more = tuple([count + (index == kind) for index, count in enumerate(types)])
+        return self.gain(("type", kind), lambda: self.holding._replace(types=more))
+
+    def favour(self) -> float:
+        """A step of the favour marker: the best bonus up to there."""
+        spaces = self.content.favour
+        last = len(spaces) + 1
+        space = min(last, self.holding.favour + 1)
+        worth = self.best([self.bonus(text) for text in spaces[:space]])
+        if space == last:
+            worth += self.content.favour_last
+        return worth + self.gain("favour", lambda: self.holding._replace(favour=space))
+
+    def minor(self, number: int) -> float:
+        """A minor card, at the better end of the row."""
+        card = self.content.minor_cards[number - 1]
+        laying = self.laying(FOR_MINOR, card.base)
+        if laying <= IMPOSSIBLE:
+            return IMPOSSIBLE
+        end = max(self.placed(number, LEFT), self.placed(number, RIGHT))
+        return laying + end + self.building(card.type) + self.occasion(words.ON_MINOR)
+
+    def placed(self, number: int, end: int) -> float:
+        """The balance that a card would make at this end."""
+        card = self.content.minor_cards[number - 1]
+        row = self.view.open["rows"][self.me]
+        if end == LEFT:
+            own, edge = card.right, self.content.balance_cards[self.view.open["balance_cards"][self.me]]
+            if row[0]:
+                edge = self.content.minor_cards[row[0] - 1].left
+        else:
+            own, edge = card.left, self.content.minor_cards[row[-1] - 1].right if row[-1] else JOKER
+        if edge not in (own, JOKER):
+            return 0.0
+        more = self.gain("balance", lambda: self.holding._replace(balances=self.holding.balances + 1))
+        return self.bonus(self.content.balance_bonuses[own]) + more
+
+    # The middle ring
+
+    def is_blue(self, city: int) -> bool:
+        return self.city(city).colour == BLUE_CITY
+
+    def journeys(self) -> list[int]:
+        """What the way to each city costs."""
+        if not self.ways:
+            self.ways = self.find_ways()
+        return self.ways
+
+    def find_ways(self) -> list[int]:
+        fewest = self.view.variant.fewest_routes
+        table = atlas_of(self.content).costs(
+            self.event[words.ROUTE_SURCHARGE], self.changes[words.ROUTE_DISCOUNT], fewest
+        )
+        return [min([table[start][city] for start in (GRANADA, *self.cities)]) % FAR for city in range(CITY_COUNT)]
+
+    def presence(self, city: int) -> float:
+        """A ship in a city: what cards count, and the hope of settling there."""
+        tile = self.view.open["city_tiles"][city]
+        chain = atlas_of(self.content).chain([*self.cities, city])
+        counted = self.gain(
+            ("ship", city), lambda: self.holding._replace(cities=(*self.holding.cities, tile), chain=chain)
+        )
+        hope = SETTLE_LATER * max(0.0, self.consolidation(city)) if self.exports else 0.0
+        return counted + hope
+
+    def export(self, city: int, purse: int) -> float:
+        """A ship with up to two goods to this city."""
+        cost = self.journeys()[city]
+        if self.ships[city] or cost > purse or not sum(self.goods):
+            return IMPOSSIBLE
+        tile = self.city(city)
+        worth = self.cash(-cost, purse) + self.presence(city) + self.bonus(tile.bonus) + self.occasion(words.ON_EXPORT)
+        if self.view.open["city_seals"][city]:
+            worth += self.seal() + self.occasion(words.ON_SEAL)
+        return worth + self.cargo(city, 2)
+
+    def seal(self) -> float:
+        """A seal: a dinar, a paria, a point in the end, and what cards count."""
+        counted = self.gain("seal", lambda: self.holding._replace(seals=self.holding.seals + 1))
+        return max(1.0, self.cash(1)) + counted
+
+    def cargo(self, city: int, most: int) -> float:
+        """The best goods for a ship; the first has to go."""
+        worths: list[float] = []
+        for family in range(FAMILIES):
+            worths.extend([self.exported(family, city)] * self.goods[family])
+        worths.sort(reverse=True)
+        return sum([worth for place, worth in enumerate(worths[:most]) if worth > 0 or place == 0])
+
+    def exported(self, family: int, city: int) -> float:
+        """One good for prestige and parias."""
+        gained = 1 + self.changes[words.EXPORT_BASE]
+        if family in self.city(city).demand:
+            gained += 1
+        parias = self.paria(gained + self.event[words.EXPORT_PARIAS])
+        return gained + parias - self.good(family, sum(self.goods) - 1)
+
+    def free_ship(self, city: int) -> float:
+        """A ship with at most one good, for nothing."""
+        return self.presence(city) + (max(0.0, self.cargo(city, 1)) if sum(self.goods) else 0.0)
+
+    def consolidation(self, city: int) -> float:
+        """What consolidating here brings: income to the end, or an action now."""
+        text = self.city(city).consolidation
+        return self.bonus(text) * (self.rounds_left + 1 if self.is_blue(city) else 1)
+
+    def consolidate(self, city: int) -> float:
+        if self.ships[city] != ON_LEFT:
+            return IMPOSSIBLE
+        settled = len([ship for ship in self.view.open["ships"][city::CITY_COUNT] if ship == ON_RIGHT])
+        counted = self.gain("settled", lambda: self.holding._replace(consolidated=self.holding.consolidated + 1))
+        worth = self.consolidation(city) + counted + self.occasion(words.ON_CONSOLIDATE) - GIFT * settled
+        return worth + self.cash(-self.event[words.CONSOLIDATING_COSTS])
+
+    def city_bonus(self) -> float:
+        """The best bonus of a city with an own ship."""
+        return max([self.bonus_of(city) for city in self.cities], default=0.0)
+
+    def bonus_of(self, city: int) -> float:
+        return self.bonus(self.city(city).bonus)
+
+    # The inner ring
+
+    def poem_cost(self, colour: int) -> int:
+        carved = (self.holding.blue, self.holding.red, len(self.holding.grey))[colour]
+        base = self.content.poem_costs[colour]
+        step = base if self.view.variant.cost_step_base and colour != BLUE else 1
+        event = self.event[words.CARVING_SURCHARGE] - self.event[words.CARVING_DISCOUNT]
+        return max(0, base + step * carved + event - self.changes[words.CARVE_DISCOUNT])
+
+    def poems(self, purse: int) -> list[float]:
+        """Every poem that could be carved."""
+        seen = self.view.open
+        worths = [
+            self.carve(number, colour, purse) for number in seen["poem_display"] if number for colour in (BLUE, RED)
+        ]
+        worths.extend([self.carve(index, GREY, purse) for index in seen["major_poems"] if index >= 0])
+        return worths
+
+    def carve(self, number: int, colour: int, purse: int) -> float:
+        """A poem with its materials, its effect and what cards count."""
+        cost, laying = self.poem_cost(colour), self.laying(FOR_POEM, 0)
+        if cost > purse or laying <= IMPOSSIBLE or (colour == GREY and len(self.holding.grey) >= MOST_GREY):
+            return IMPOSSIBLE
+        worth = self.cash(-cost, purse) + laying + self.occasion(words.ON_CARVE)
+        if colour == GREY:
+            return worth + self.grey(number)
+        if colour == BLUE:
+            more = self.gain("blue", lambda: self.holding._replace(blue=self.holding.blue + 1))
+            return worth + more + self.lasting(number)
+        more = self.gain("red", lambda: self.holding._replace(red=self.holding.red + 1))
+        text = self.content.poems[number - 1].red
+        share = SPENT if carves_again(text) else 1.0
+        return worth + more + share * self.bonus(text) * (1 + AGAIN * self.rounds_left)
+
+    def grey(self, index: int) -> float:
+        """A major poem, by what it should score in the end."""
+        return self.gain(("grey", index), lambda: self.holding._replace(grey=(*self.holding.grey, index)))
+
+
+@lru_cache
+def carves_again(text: str) -> bool:
+    """Whether a bonus gives a carving."""
+    return any(
+        [step.verb == words.ACT and step.which == CARVE for branch in read_bonus(text).branches for step in branch]
+    )

@@ -1,0 +1,223 @@
+"""What the evaluation of Sabika looks at: a player's position as a row of numbers.
+
+Every number is read from what lies open. The names below say what each one is; `sabika_evaluation` knows how
+many points it is worth.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from partal.sabika.bots.values import SCORING_ROUNDS, holding_seen, promise
+from partal.sabika.rules import bonus as words
+from partal.sabika.rules.bonus import CHANGE_COUNT
+from partal.sabika.rules.scoring import Holding, major_poem_points, tally, wish_points
+from partal.sabika.rules.things import (
+    CITY_COUNT,
+    FAMILIES,
+    FIRST_GOOD,
+    GLAZED,
+    GYPSUM,
+    MARBLE,
+    MATERIAL_COUNT,
+    ON_RIGHT,
+    ROUNDS,
+    WARE_COUNT,
+    WOOD,
+    WORKER_COUNT,
+    WORKSHOP,
+)
+from partal.sabika.rules.view import View
+
+TURNS: Final = WORKER_COUNT * ROUNDS
+"""Turns of a player in a whole game (S-TURN-08)."""
+POEMS: Final = 22
+CITY_TILES: Final = 12
+CLOSE: Final = 3
+"""A majority that is further away than this is won or lost."""
+
+NAMES: Final = (
+    "one",
+    "builders awake",
+    "merchant awake",
+    "poet awake",
+    "wishes as they are",
+    "trade card as it is",
+    "major poems as they are",
+    "room for more in major poems",
+    "majorities as they are",
+    "lead in majorities",
+    "major poems",
+    "dinars up to 2",
+    "dinars up to 5",
+    "dinars up to 10",
+    "more dinars",
+    "seals",
+    "promise of the materials",
+    "a gypsum",
+    "gypsum",
+    "a wood",
+    "wood",
+    "a marble",
+    "marble",
+    "a glazed",
+    "glazed",
+    "materials up to 3",
+    "a good",
+    "goods up to 2",
+    "goods up to 4",
+    "goods",
+    "goods for a merchant awake",
+    "goods in demand",
+    "raw materials",
+    "parias up to the next tribute",
+    "parias up to all tribute",
+    "parias",
+    "blue poems",
+    "red poems",
+    "major buildings",
+    "minor buildings",
+    "pairs of buildings",
+    "balances",
+    "favour",
+    "consolidated",
+    "presence",
+    "boxes",
+    "room up to 2",
+    "room up to 4",
+    "storehouses with a bonus",
+    "builders at home",
+    "merchant at home",
+    "poet at home",
+    "starting player",
+    *[f"blue poem {number}" for number in range(1, POEMS + 1)],
+    *[f"ship at tile {tile}" for tile in range(1, CITY_TILES + 1)],
+    *[f"settled at tile {tile}" for tile in range(1, CITY_TILES + 1)],
+)
+
+
+def turns_left(view: View, player: int) -> int:
+    """Turns that are still to come for this player."""
+    first = player * WORKER_COUNT
+    awake: int = sum(view.open["awake"][first : first + WORKER_COUNT])
+    now: int = max(1, view.open["round"])
+    return awake + WORKER_COUNT * (ROUNDS - now)
+
+
+def features(view: View) -> list[list[float]]:
+    """The row of every player, Yusuf's among them."""
+    holdings = [holding_seen(view, player) for player in range(view.players)]
+    tallies = [tally(holding, view.content) for holding in holdings]
+    return [row(view, player, holdings[player], tallies) for player in range(view.players)]
+
+
+def row(view: View, player: int, holding: Holding, tallies: list[list[int]]) -> list[float]:
+    """The numbers of one player, in the order of NAMES."""
+    seen, content = view.open, view.content
+    now = max(1, seen["round"])
+    later = ROUNDS - now
+    first = player * WORKER_COUNT
+    awake = seen["awake"][first : first + WORKER_COUNT]
+    places = seen["workers"][first : first + WORKER_COUNT]
+    store = seen["store"][player * WARE_COUNT : (player + 1) * WARE_COUNT]
+    hand = store[:MATERIAL_COUNT]
+    goods = holding.wares[FIRST_GOOD:]
+    all_goods = sum(goods)
+    changes = seen["changes"][player * CHANGE_COUNT : (player + 1) * CHANGE_COUNT]
+    repeats = bool(seen["event"][words.EVENT_REPEATS] or changes[words.REPEAT_MATERIALS])
+    builds = (awake[0] + awake[1] + 2 * later + 1) // 2
+    majors, minors = sum(holding.types[:3]), sum(holding.types[3:])
+    purse = holding.dinars + holding.seals
+    parias = seen["parias"][player]
+    due = content.tribute[now - 1 :]
+    room = seen["boxes"][player] - sum(store)
+    ships = seen["ships"][player * CITY_COUNT : (player + 1) * CITY_COUNT]
+    numbers = [
+        1.0,
+        awake[0] + awake[1],
+        awake[2],
+        awake[3],
+        *cards(view, player, holding, tallies, now),
+        min(purse, 2),
+        min(max(purse - 2, 0), 3),
+        min(max(purse - 5, 0), 5),
+        max(purse - 10, 0),
+        holding.seals,
+        promise(hand, content.material_prestige, builds, awake[3] + later, repeats),
+        min(hand[GYPSUM], 1),
+        hand[GYPSUM],
+        min(hand[WOOD], 1),
+        hand[WOOD],
+        min(hand[MARBLE], 1),
+        hand[MARBLE],
+        min(hand[GLAZED], 1),
+        hand[GLAZED],
+        min(sum(hand), 3),
+        min(all_goods, 1),
+        min(all_goods, 2),
+        min(all_goods, 4),
+        all_goods,
+        min(all_goods, 2) * awake[2],
+        demand(view, ships, goods),
+        sum(seen["raws"][player * FAMILIES : (player + 1) * FAMILIES]),
+        min(parias, due[0]),
+        min(parias, sum(due)),
+        parias,
+        holding.blue,
+        holding.red,
+        majors,
+        minors,
+        min(majors, minors),
+        holding.balances,
+        holding.favour,
+        holding.consolidated,
+        len(holding.cities),
+        seen["boxes"][player],
+        min(room, 2),
+        min(room, 4),
+        len([top for top in seen["tops"][player * 4 : player * 4 + 4] if top]),
+        (places[0] == WORKSHOP) + (places[1] == WORKSHOP),
+        places[2] == WORKSHOP,
+        places[3] == WORKSHOP,
+        seen["starter"] == player,
+    ]
+    poems = [0.0] * POEMS
+    for number in seen["blue"][player]:
+        poems[number - 1] = 1.0
+    tiles = [0.0] * (2 * CITY_TILES)
+    for city, ship in enumerate(ships):
+        if ship:
+            tiles[seen["city_tiles"][city] + (CITY_TILES if ship == ON_RIGHT else 0)] = 1.0
+    return numbers + poems + tiles
+
+
+def cards(view: View, player: int, holding: Holding, tallies: list[list[int]], now: int) -> list[float]:
+    """What wishes, trade card and major poems would pay if nothing changed any more."""
+    content, counts = view.content, tallies[player]
+    wishes = 0.0
+    for place, wish in enumerate(view.open["wishes"]):
+        times = len([number for number in SCORING_ROUNDS[place:] if number >= now])
+        wishes += times * wish_points(counts, content.wishes[wish].elements, view.variant)
+    trade = content.trades[view.open["trade"]]
+    plain = room = majorities = leads = 0.0
+    for index in holding.grey:
+        poem = content.major_poems[index]
+        points = major_poem_points(player, poem, tallies, content, view.variant)
+        if poem.majority:
+            others = [other[poem.measure] for number, other in enumerate(tallies) if number != player]
+            majorities += points
+            leads += max(-CLOSE, min(CLOSE, counts[poem.measure] - max(others)))
+        else:
+            plain += points
+            room += max(0, poem.limit - points)
+    return [wishes, trade.points * counts[trade.measure], plain, room, majorities, leads, len(holding.grey)]
+
+
+def demand(view: View, ships: tuple[int, ...], goods: tuple[int, ...]) -> int:
+    """How often the goods in store are in demand where no own ship lies, up to 4."""
+    wanted = 0
+    for city, ship in enumerate(ships):
+        if not ship:
+            for family in view.content.cities[view.open["city_tiles"][city]].demand:
+                wanted += goods[family] > 0
+    return min(wanted, 4)

@@ -1,0 +1,414 @@
+"""A bot that plays Sabika by what things are worth, as `sabika_values` and `sabika_plans` tell it.
+
+Send the worker whose best square is worth most, toll and steps paid.
+Gather materials, lay them in sets of different kinds; a major building for its tile and the Sultan's favour,
+a minor one where its mosaic meets another. Carve blue poems early, major ones that will score, red ones that pay.
+Ship goods where they are in demand and wishes or the trade card count the city; settle in blue cities early.
+Parias are for the tribute. Rest only where nothing pays more.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import Final
+
+from partal.core.decision import Decision, Option
+from partal.core.rng import Rng
+
+from partal.sabika.bots.actions import IMPOSSIBLE, Plans
+from partal.sabika.bots.constants import ALIKE, FIRST, FRESH_CARDS
+from partal.sabika.rules import bonus as words
+from partal.sabika.rules.bonus import read_bonus
+from partal.sabika.rules.building import LayMaterials, PlaceCard
+from partal.sabika.rules.gains import Resolve
+from partal.sabika.rules.middle import ExportGoods, Produce
+from partal.sabika.rules.notation import (
+    DO_MAIN,
+    LAID,
+    LOSE,
+    LOSE_PRESTIGE,
+    MAJOR_POEM_IDS,
+    REFRESH,
+    STORE_IN_POEM,
+    Answer,
+)
+from partal.sabika.rules.things import (
+    ACTION_OF,
+    BLUE,
+    CARVE,
+    EITHER,
+    EMPTY,
+    FIRST_GOOD,
+    GREY,
+    GYPSUM,
+    LEFT,
+    MARBLE,
+    ON_LEFT,
+    ON_RIGHT,
+    RED,
+    RIGHT,
+    RING_OF,
+    STOREHOUSE,
+    STOREHOUSE_LEFT,
+    WOOD,
+    WORKER_COUNT,
+    WORKSHOP,
+)
+from partal.sabika.rules.view import View
+from partal.sabika.rules.wares import Store
+from partal.sabika.rules.work import BUILDERS, MERCHANT, POET, ActHere
+
+BEFORE: Final = 50.0
+"""What has to come before everything else, where it is worth anything."""
+
+
+class SabikaGreedy:
+    """Takes what is worth most to it; of equals the first, of starting tiles that are much alike any."""
+
+    def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
+        mind = Mind(view, decision.options)
+        if decision.prompt == "sabika.turn":
+            return mind.best_turn()
+        weigh = WEIGH[decision.prompt]
+        best = max(mind.answers, key=lambda option: weigh(mind, option))
+        if decision.prompt == "sabika.keep-tile":
+            alike = [option for option in mind.answers if weigh(mind, option) >= weigh(mind, best) - ALIKE]
+            best = alike[rng.below(len(alike))]
+        return best
+
+
+class Mind(Plans):
+    """What the seat makes of its view and the question it is asked."""
+
+    def __init__(self, view: View, options: tuple[Option, ...]) -> None:
+        super().__init__(view)
+        self.answers: Final = [option for option in options if isinstance(option, Answer)]
+        self.asked: Final = view.todo[-1]
+        self.tolls: dict[int, int] = {}
+
+    # The turn
+
+    def best_turn(self) -> Answer:
+        """The worker and square, or the rest, that is worth most."""
+        self.tolls = self.tolls_seen()
+        best, choice = IMPOSSIBLE, self.answers[0]
+        worker = -1
+        for option in self.answers:
+            if option.first != worker:
+                worker = option.first
+                self.spend(worker)
+            worth = self.rest() if option.verb == "rest" else self.work(worker, option.second)
+            if worth > best:
+                best, choice = worth, option
+        return choice
+
+    def tolls_seen(self) -> dict[int, int]:
+        """How many foreign workers stand on each square."""
+        seen = self.view.open
+        present: dict[int, int] = {}
+        if self.changes[words.NO_TOLL]:
+            return present
+        first = self.me * WORKER_COUNT
+        others = [square for index, square in enumerate(seen["workers"]) if not 0 <= index - first < WORKER_COUNT]
+        for square in (*seen["sultan"], *others):
+            present[square] = present.get(square, 0) + 1 + self.event[words.TOLL_SURCHARGE]
+        discount = self.changes[words.TOLL_DISCOUNT]
+        return {square: max(0, toll - discount) for square, toll in present.items()} if discount else present
+
+    def way(self, worker: int, square: int) -> int:
+        """What the move costs."""
+        seen = self.view.open
+        here = seen["workers"][self.me * WORKER_COUNT + worker]
+        cost = self.tolls.get(square, 0)
+        if here == WORKSHOP:
+            return cost
+        ring = self.content.rings[0 if self.view.seats < 3 else 1][RING_OF[worker]]
+        if self.view.players == 3 and not self.view.variant.covered_count:
+            ring = tuple([place for place in ring if place not in self.content.covered_squares])
+        steps = (ring.index(square) - ring.index(here)) % len(ring) or len(ring)
+        free = self.content.steps_free - self.event[words.FEWER_FREE_STEPS] + self.changes[words.FREE_STEPS]
+        return cost + max(0, steps - free)
+
+    def work(self, worker: int, square: int) -> float:
+        """The main action there and the best secondary one, less the way."""
+        cost = self.way(worker, square)
+        left = self.purse - cost
+        main = self.main(square, left)
+        aside = max([0.0, *self.secondary(worker, square, left)])
+        return max(main, 0.0) + aside + self.cash(-cost)
+
+    def main(self, square: int, purse: int) -> float:
+        action = ACTION_OF[square]
+        side = EITHER if action != STOREHOUSE else LEFT if square == STOREHOUSE_LEFT else RIGHT
+        return self.action(action, side, purse)
+
+    def secondary(self, worker: int, square: int, purse: int) -> list[float]:
+        worths: list[float] = []
+        if worker != POET:
+            for space in self.content.raw_spaces_at[square]:
+                worths.append(self.raw_space(worker, space, purse))
+        if worker >= MERCHANT:
+            for space in self.content.marble_spaces_at[square]:
+                worths.append(self.marble_space(worker, space, purse))
+        return worths
+
+    def raw_space(self, worker: int, space: int, purse: int) -> float:
+        """The token there, or one processed where none lies."""
+        family = self.view.open["raw_spaces"][space]
+        cost = self.aside_cost(self.content.raw_cost[0 if worker < BUILDERS else 1])
+        if family < EMPTY or cost > purse:
+            return IMPOSSIBLE
+        worth = self.raw(family) if family >= 0 else self.processing(1)
+        return worth + self.cash(-cost, purse)
+
+    def marble_space(self, worker: int, space: int, purse: int) -> float:
+        """The marble there, or gypsum or wood where none lies."""
+        marble = self.view.open["marble_spaces"][space]
+        cost = self.aside_cost(self.content.marble_cost[0 if worker == MERCHANT else 1])
+        if marble < EMPTY or cost > purse:
+            return IMPOSSIBLE
+        worth = self.material(MARBLE) if marble > 0 else max(self.material(GYPSUM), self.material(WOOD))
+        return worth + self.cash(-cost, purse)
+
+    def aside_cost(self, printed: int) -> int:
+        return (0 if self.changes[words.SECONDARY_FREE] else printed) + self.event[words.SECONDARY_SURCHARGE]
+
+    def rest(self) -> float:
+        loss = 0 if self.changes[words.REST_WITHOUT_LOSS] else self.content.rest_loss
+        return self.cash(self.content.rest_dinars + self.changes[words.REST_DINARS]) - loss
+
+
+# Each question: what an answer is worth
+
+
+def act(mind: Mind, option: Answer) -> float:
+    """What brings most; materials on the way come before the poem or building that may use them."""
+    assert isinstance(mind.asked, ActHere)
+    worker, square = mind.asked.worker, mind.asked.square
+    if option is DO_MAIN:
+        return mind.main(square, mind.purse)
+    if option.verb == "do-raw":
+        return mind.raw_space(worker, option.first, mind.purse)
+    if option.verb == "do-marble":
+        worth = mind.marble_space(worker, option.first, mind.purse)
+        first = worth > 0 and mind.room > 0 and mind.asked.main and ACTION_OF[square] == CARVE
+        cost = mind.aside_cost(mind.content.marble_cost[0 if worker == MERCHANT else 1])
+        return worth + BEFORE if first and mind.main(square, mind.purse - cost) > IMPOSSIBLE else worth
+    return 0.0
+
+
+def construct(mind: Mind, option: Answer) -> float:
+    """The best building; new cards first where they cost less than they bring and the best one is no card."""
+    if option.verb == "build-major":
+        return mind.major()
+    if option.verb == "build-minor":
+        return mind.minor(option.first)
+    if option is REFRESH:
+        best = max([construct(mind, other) for other in mind.answers if other is not REFRESH])
+        pays = mind.content.refresh_prestige + mind.cash(-mind.content.refresh_cost) + FRESH_CARDS
+        return best + 0.01 if pays > 0 and best == mind.major() else IMPOSSIBLE
+    return 0.0
+
+
+def lay(mind: Mind, option: Answer) -> float:
+    assert isinstance(mind.asked, LayMaterials)
+    return mind.laid(LAID[option.first], mind.asked.purpose)
+
+
+def carve(mind: Mind, option: Answer) -> float:
+    if option.verb == "carve":
+        return mind.carve(option.first, RED if option.second else BLUE, mind.purse)
+    if option.verb == "carve-major":
+        ids = [poem.id for poem in mind.content.major_poems]
+        return mind.carve(ids.index(MAJOR_POEM_IDS[option.first]), GREY, mind.purse)
+    return 0.0
+
+
+def reactivate(mind: Mind, option: Answer) -> float:
+    return mind.bonus(mind.content.poems[option.first - 1].red) if option.verb == "reactivate" else 0.0
+
+
+def transact(mind: Mind, option: Answer) -> float:
+    if option.verb == "buy":
+        return mind.buy(option.first, mind.purse)
+    if option.verb == "buy-raw":
+        return mind.buy_raw(option.first)
+    if option.verb == "sell":
+        return mind.sell(option.first)
+    if option.verb == "sell-poem":
+        return mind.sell(FIRST_GOOD + option.first) + 0.1
+    return mind.trade(option.first, option.second) if option.verb == "trade" else 0.0
+
+
+def storehouse(mind: Mind, option: Answer) -> float:
+    if option.verb == "store-tile":
+        return mind.store_tile(mind.view.open["store_display"][option.first])
+    return mind.activation(option.first) if option.verb == "activate" else 0.0
+
+
+def ship(mind: Mind, option: Answer) -> float:
+    return mind.export(option.first, mind.purse) if option.verb == "ship" else 0.0
+
+
+def free_ship(mind: Mind, option: Answer) -> float:
+    return mind.free_ship(option.first) if option.verb == "ship" else 0.0
+
+
+def cargo(mind: Mind, option: Answer) -> float:
+    """Goods in demand; a good from the poem's room leaves room for another bonus."""
+    if option.verb == "stop":
+        return 0.0
+    assert isinstance(mind.asked, ExportGoods)
+    return mind.exported(option.first, mind.asked.city) + (0.1 if option.verb == "export-poem" else 0.0)
+
+
+def settle(mind: Mind, option: Answer) -> float:
+    return mind.consolidate(option.first) if option.verb == "consolidate" else 0.0
+
+
+def city_bonus(mind: Mind, option: Answer) -> float:
+    """A city's bonus, or processing: once begun that goes on, otherwise the bonus comes before it."""
+    if option.verb == "process":
+        return mind.flipped(option.first) + (BEFORE if isinstance(mind.asked, Produce) and mind.asked.begun else 0.0)
+    if option.verb != "bonus-of":
+        return 0.0
+    worth = mind.bonus_of(option.first)
+    return worth + BEFORE if isinstance(mind.asked, Produce) and not mind.asked.begun and worth > 0 else worth
+
+
+def red_city(mind: Mind, option: Answer) -> float:
+    return mind.consolidation(option.first) if option.verb == "action-of" else 0.0
+
+
+def raw(mind: Mind, option: Answer) -> float:
+    if option.verb == "process":
+        return mind.flipped(option.first)
+    return mind.raw(mind.view.open["raw_spaces"][option.first]) if option.verb == "take-raw" else 0.0
+
+
+def good(mind: Mind, option: Answer) -> float:
+    return mind.one_more_good(mind.view.open["raw_spaces"][option.first]) if option.verb == "take-raw" else 0.0
+
+
+def make_room(mind: Mind, option: Answer) -> float:
+    """Keep what is worth most: the store without what is thrown away, with the new piece if it is not lost."""
+    assert isinstance(mind.asked, Store)
+    hand, worth = list(mind.hand), 0.0
+    if option is not LOSE:
+        if mind.asked.ware < FIRST_GOOD:
+            hand[mind.asked.ware] += 1
+        else:
+            worth += mind.good(mind.asked.ware - FIRST_GOOD, sum(mind.goods))
+        if option.verb == "throw" and option.first < FIRST_GOOD:
+            hand[option.first] -= 1
+        elif option.verb == "throw":
+            worth -= mind.parting(option.first)
+        else:
+            worth += mind.occasion(words.ON_STORED_HERE) - mind.parting(FIRST_GOOD + option.first)
+    return worth + mind.promised(tuple(hand))
+
+
+def store(mind: Mind, option: Answer) -> float:
+    return mind.occasion(words.ON_STORED_HERE) if option is STORE_IN_POEM else 0.0
+
+
+def pick(mind: Mind, option: Answer) -> float:
+    assert isinstance(mind.asked, Resolve)
+    return mind.branch(read_bonus(mind.asked.text).branches[option.first])
+
+
+def order(mind: Mind, option: Answer) -> float:
+    """Which part of a bonus first: what fills the store before what uses it; own raws before new ones fill up."""
+    asked = mind.asked
+    assert isinstance(asked, Resolve)
+    step = read_bonus(asked.text).branches[asked.branch][option.first]
+    if step.verb == words.PROCESS:
+        return 3.0 if sum(mind.raws) >= step.many else 1.0
+    return {words.MATERIAL: 5.0, words.GOOD: 4.0, words.RAW: 2.0}.get(step.verb, 0.0)
+
+
+def split(mind: Mind, option: Answer) -> float:
+    return mind.cash(option.first) + mind.paria(len(mind.answers) - 1 - option.first)
+
+
+def place(mind: Mind, option: Answer) -> float:
+    assert isinstance(mind.asked, PlaceCard)
+    return mind.placed(mind.asked.number, option.first)
+
+
+def income(mind: Mind, option: Answer) -> float:
+    if option.verb == "income-city":
+        return mind.consolidation(option.first)
+    return mind.lasting(option.first)
+
+
+def by_dinars(mind: Mind, option: Answer) -> float:
+    """Two dinars for a point, where they are worth no more."""
+    return option.first + mind.cash(-2 * option.first)
+
+
+def by_seals(mind: Mind, option: Answer) -> float:
+    """A seal for a point, where it is worth no more."""
+    return option.first - mind.seal() * option.first
+
+
+def dues(mind: Mind, option: Answer) -> float:
+    """A point, or a seal if that is worth less."""
+    return -1.0 if option is LOSE_PRESTIGE else -mind.seal()
+
+
+def yusuf_ships(mind: Mind, option: Answer) -> float:
+    """His ship goes where the own ones have least to lose."""
+    city = option.first
+    return 0.0 if mind.ships[city] else -mind.presence(city) - mind.bonus_of(city)
+
+
+def yusuf_settles(mind: Mind, option: Answer) -> float:
+    """Best where the own ship is settled already; worst where it would still settle."""
+    return {ON_RIGHT: 2.0, ON_LEFT: -2.0}.get(mind.ships[option.first], 0.0)
+
+
+WEIGH: Final[dict[str, Callable[[Mind, Answer], float]]] = {
+    "sabika.act": act,
+    "sabika.carve": carve,
+    "sabika.city-bonus": city_bonus,
+    "sabika.consolidate": settle,
+    "sabika.construct": construct,
+    "sabika.dues": dues,
+    "sabika.expand": lambda mind, option: mind.onto(option.first),
+    "sabika.export": ship,
+    "sabika.export-good": cargo,
+    "sabika.favour": lambda mind, option: mind.bonus(mind.content.favour[option.first - 1]),
+    "sabika.free-ship": free_ship,
+    "sabika.income": income,
+    "sabika.keep-tile": lambda mind, option: (
+        mind.bonus(mind.content.start_tiles[option.first - 1].bonus) + FIRST * option.first
+    ),
+    "sabika.lay": lay,
+    "sabika.make-room": make_room,
+    "sabika.material": lambda mind, option: mind.material(option.first),
+    "sabika.order": order,
+    "sabika.pick": pick,
+    "sabika.place": place,
+    "sabika.process": city_bonus,
+    "sabika.produce": city_bonus,
+    "sabika.quarry": lambda mind, option: mind.quarry(option.first),
+    "sabika.reactivate": reactivate,
+    "sabika.red-city": red_city,
+    "sabika.split": split,
+    "sabika.starter": lambda mind, option: float(option.first == mind.me),
+    "sabika.store": store,
+    "sabika.storehouse": storehouse,
+    "sabika.take-good": good,
+    "sabika.take-raw": raw,
+    "sabika.tile": lambda mind, option: mind.tile(option.first),
+    "sabika.tile-bonus": lambda mind, option: (
+        mind.bonus(mind.content.major_tiles[option.first - 1].bonus) if option.verb == "tile" else 0.0
+    ),
+    "sabika.transact": transact,
+    "sabika.tribute-dinars": by_dinars,
+    "sabika.tribute-marker": lambda mind, option: option.first - mind.paria(option.first),
+    "sabika.tribute-seals": by_seals,
+    "sabika.yusuf-consolidate": yusuf_settles,
+    "sabika.yusuf-ship": yusuf_ships,
+}

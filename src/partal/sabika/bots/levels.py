@@ -1,0 +1,62 @@
+"""The levels of Sabika's bots: who overlooks what, and how much thought goes into an answer.
+
+All numbers were found by playing; `docs/bots.md` holds the ladder.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Final
+
+from partal.core.decision import Decision, Option
+from partal.core.rng import Rng
+
+from partal.bots.bot import Bot, Stop
+from partal.sabika.bots.heuristic import SabikaGreedy
+from partal.sabika.bots.search import Budget, SabikaSearch
+from partal.sabika.bots.turns import Breadth, Depth
+from partal.sabika.rules.view import View
+
+NOTICED: Final = 0.75
+"""The chance that an easy player thinks of an answer at all."""
+
+PLANS: Final = Breadth(squares=9, answers=4, others=2, changes=1, kept=4, doubt=0.5)
+MORE_PLANS: Final = Breadth(squares=12, answers=6, others=3, changes=2, kept=6, doubt=0.5)
+HARD: Final = Budget(PLANS, finalists=1, simulations=0, depth=Depth(0, 1, 1), seconds=0.9)
+MASTER: Final = Budget(MORE_PLANS, finalists=10, simulations=36, depth=Depth(turns=8, ways=2, squares=4), seconds=4.5)
+
+
+class SabikaEasy:
+    """Judges as medium does, but overlooks many answers, good ones among them."""
+
+    def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
+        noticed = tuple([option for option in decision.options if rng.chance() < NOTICED])
+        if len(noticed) < 2:
+            return noticed[0] if noticed else rng.pick(decision.options)
+        return SabikaGreedy().choose(view, Decision(decision.seat, decision.prompt, noticed), rng)
+
+
+def easy(_stop: Stop | None = None) -> SabikaEasy:
+    """Answers at once, so there is nothing to stop."""
+    return SabikaEasy()
+
+
+def medium(_stop: Stop | None = None) -> SabikaGreedy:
+    return SabikaGreedy()
+
+
+def hard(stop: Stop | None = None) -> SabikaSearch:
+    return SabikaSearch(HARD, stop)
+
+
+def master(stop: Stop | None = None) -> SabikaSearch:
+    return SabikaSearch(MASTER, stop)
+
+
+LEVELS: Final[Mapping[str, Callable[[Stop | None], Bot[View]]]] = {
+    "easy": easy,
+    "medium": medium,
+    "hard": hard,
+    "master": master,
+}
+"""By name, weakest first."""

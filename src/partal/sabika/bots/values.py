@@ -1,0 +1,403 @@
+"""What things are worth in Sabika, in points of prestige, to one seat at one moment.
+
+Materials are worth the buildings and poems they can still become, goods the exports, parias the tribute
+they save, dinars what they buy: much in the beginning, half a point at the end.
+Buildings, ships, poems and boxes are worth what wishes, trade card and major poems will pay for them.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from functools import lru_cache
+from itertools import accumulate
+from typing import Final
+
+from partal.sabika.bots.constants import (
+    BOX,
+    COMFORTS,
+    CROWDED,
+    FADE,
+    FOUNDATION,
+    GOOD_IN_DEMAND,
+    GOOD_TO_EXPORT,
+    GOOD_TO_SPARE,
+    GROWTH,
+    LATER,
+    LEFT_OVER,
+    OCCASIONS,
+    PARIA,
+    PARIA_TO_SPARE,
+    PARTLY,
+    PURSE_STEPS,
+    RAW_SHARE,
+    YOUNG,
+)
+from partal.sabika.rules import bonus as words
+from partal.sabika.rules.atlas import atlas_of
+from partal.sabika.rules.bonus import CHANGE_COUNT, Step, read_bonus
+from partal.sabika.rules.content import CityTile, Content
+from partal.sabika.rules.scoring import MEASURE_COUNT, Holding, major_poem_points, tally, wish_points
+from partal.sabika.rules.things import (
+    CITY_COUNT,
+    FAMILIES,
+    FIRST_GOOD,
+    GLAZED,
+    GYPSUM,
+    MATERIAL_COUNT,
+    MEASURES,
+    ON_RIGHT,
+    ROUNDS,
+    TYPE_COUNT,
+    WARE_COUNT,
+    WORKER_COUNT,
+    YUSUF,
+)
+from partal.sabika.rules.view import View
+
+SCORING_ROUNDS: Final = (1, 3, 5)
+"""The rounds after which a wish joins the tower."""
+
+
+@lru_cache(maxsize=200_000)
+def promise(held: tuple[int, ...], prestige: tuple[int, ...], builds: int, carves: int, repeats: bool) -> float:
+    """What materials will bring: the finest set of three for a building, the next two for a poem, and so on."""
+    left = list(held)
+    worth, share = (FOUNDATION if held[GYPSUM] and builds else 0.0), LATER
+    while (builds or carves) and any(left[:GLAZED]):
+        kinds = len([count for count in left if count])
+        for_building = bool(builds) and (kinds > 2 or not carves)
+        chosen = finest(left, 3 if for_building else 2, repeats)
+        worth += share * sum([prestige[material] for material in chosen])
+        share *= FADE
+        for material in chosen:
+            left[material] -= 1
+        if for_building:
+            builds -= 1
+        else:
+            carves -= 1
+    return worth + sum([count * LEFT_OVER[material] for material, count in enumerate(left)])
+
+
+def finest(held: list[int], most: int, repeats: bool) -> list[int]:
+    """The dearest materials that make one set; at least one is not glazed."""
+    chosen: list[int] = []
+    for material in range(MATERIAL_COUNT - 1, -1, -1):
+        copies = min(held[material], most - 1 if material == GLAZED else most) if repeats else min(held[material], 1)
+        chosen.extend([material] * copies)
+    return chosen[:most]
+
+
+def holding_seen(view: View, player: int) -> Holding:
+    """A player's table as counts, from what all can see."""
+    seen = view.open
+    content = view.content
+    types = [0] * TYPE_COUNT
+    for number in seen["majors"][player]:
+        types[content.major_tiles[number - 1].type] += 1
+    for number in seen["rows"][player]:
+        if number:
+            types[content.minor_cards[number - 1].type] += 1
+    ships = seen["ships"][player * CITY_COUNT : (player + 1) * CITY_COUNT]
+    cities = [city for city in range(CITY_COUNT) if ships[city]]
+    wares = list(seen["store"][player * WARE_COUNT : (player + 1) * WARE_COUNT])
+    for family in range(FAMILIES):
+        wares[FIRST_GOOD + family] += seen["annex"][player * FAMILIES + family]
+    return Holding(
+        tuple(types),
+        tuple([seen["city_tiles"][city] for city in cities]),
+        ships.count(ON_RIGHT),
+        atlas_of(content).chain(cities),
+        seen["seals"][player],
+        len(seen["blue"][player]),
+        len(seen["red"][player]),
+        seen["grey"][player],
+        seen["boxes"][player] + seen["changes"][player * CHANGE_COUNT + words.GOODS_ROOM],
+        seen["balances"][player],
+        tuple(wares),
+        seen["favour"][player],
+        seen["dinars"][player],
+        view.seats == 1 and player == YUSUF,
+    )
+
+
+class Values:
+    """A seat's own things, the time that is left, and what more of anything is worth."""
+
+    def __init__(self, view: View) -> None:
+        assert view.seat is not None
+        me = view.seat
+        seen = view.open
+        self.view: Final = view
+        self.content: Final[Content] = view.content
+        self.me: Final[int] = me
+        self.round: Final[int] = max(1, seen["round"])
+        self.rounds_left: Final[int] = ROUNDS - self.round
+        """Rounds after this one."""
+        self.event: Final[tuple[int, ...]] = seen["event"]
+        self.changes: Final[tuple[int, ...]] = seen["changes"][me * CHANGE_COUNT : (me + 1) * CHANGE_COUNT]
+        self.dinars: Final[int] = seen["dinars"][me]
+        self.seals: Final[int] = seen["seals"][me]
+        self.purse: Final = self.dinars + self.seals
+        self.parias: Final[int] = seen["parias"][me]
+        self.store: Final[tuple[int, ...]] = seen["store"][me * WARE_COUNT : (me + 1) * WARE_COUNT]
+        self.hand: Final = self.store[:MATERIAL_COUNT]
+        self.annex: Final[tuple[int, ...]] = seen["annex"][me * FAMILIES : (me + 1) * FAMILIES]
+        self.raws: Final[tuple[int, ...]] = seen["raws"][me * FAMILIES : (me + 1) * FAMILIES]
+        self.goods: Final = tuple([self.store[FIRST_GOOD + family] + self.annex[family] for family in range(FAMILIES)])
+        self.room: Final[int] = seen["boxes"][me] - sum(self.store)
+        self.goods_room: Final[int] = self.room + self.changes[words.GOODS_ROOM] - sum(self.annex)
+        self.ships: Final[tuple[int, ...]] = seen["ships"][me * CITY_COUNT : (me + 1) * CITY_COUNT]
+        self.cities: Final = [city for city in range(CITY_COUNT) if self.ships[city]]
+        self.awake: Final[tuple[int, ...]] = seen["awake"][me * WORKER_COUNT : (me + 1) * WORKER_COUNT]
+        self.repeats: Final = bool(self.event[words.EVENT_REPEATS] or self.changes[words.REPEAT_MATERIALS])
+        self.holding: Final = holding_seen(view, me)
+        self.rates: Final = self.dinar_rates()
+        self.fortunes: Final = list(accumulate(self.rates, initial=0.0))
+        """What a purse of none, one, two dinars and so on is worth."""
+        self.wanted: list[int] = []
+        self.rivals: dict[int, list[int]] = {}
+        self.gains: dict[object, float] = {}
+        self.depth = 0
+        """How many actions deep the bot is thinking: an action can give another."""
+        self.memories: dict[tuple[int, int, int], dict[object, float]] = {}
+        self.spend(-1)
+
+    def spend(self, worker: int) -> None:
+        """Think as if this worker had been used; -1: as it is."""
+        turns = [self.awake[index] + self.rounds_left for index in range(WORKER_COUNT)]
+        if worker >= 0:
+            turns[worker] -= 1
+        self.builds = (turns[0] + turns[1] + 1) // 2
+        """Buildings, exports and poems that are still to come."""
+        self.exports = (turns[2] + 1) // 2
+        self.carves = turns[3]
+        to_come = (self.builds, self.exports, self.carves)
+        self.memory: dict[object, float] = self.memories.setdefault(to_come, {})
+        """Thoughts depend on nothing else of the worker, so two workers may share them."""
+
+    # Dinars and parias
+
+    def dinar_rates(self) -> list[float]:
+        """What the first, second, third dinar and so on are worth."""
+        youth = min(1.0, (self.rounds_left + sum(self.awake) / WORKER_COUNT) / YOUNG)
+        rates: list[float] = []
+        for limit, more in PURSE_STEPS:
+            rates.extend([0.5 + more * youth] * (limit - len(rates)))
+        return rates
+
+    def cash(self, dinars: int, purse: int = -1) -> float:
+        """So many dinars more, or less if negative."""
+        purse = self.purse if purse < 0 else purse
+        return self.fortune(max(0, purse + dinars)) - self.fortune(max(0, purse))
+
+    def fortune(self, purse: int) -> float:
+        """A whole purse; beyond all steps a dinar is half a point."""
+        last = len(self.rates)
+        return self.fortunes[purse] if purse <= last else self.fortunes[last] + 0.5 * (purse - last)
+
+    def tribute_to_come(self) -> int:
+        """Parias owed until the end."""
+        return sum(self.content.tribute[self.round - 1 :])
+
+    def paria(self, many: int) -> float:
+        """Parias save prestige, until all tribute is covered."""
+        useful = max(0, min(many, self.tribute_to_come() - self.parias))
+        return PARIA * useful + PARIA_TO_SPARE * (many - useful)
+
+    # Wares
+
+    def promised(self, hand: tuple[int, ...]) -> float:
+        return promise(hand, self.content.material_prestige, self.builds, self.carves, self.repeats)
+
+    def materials(self, more: tuple[int, ...]) -> float:
+        """What these materials add to the store; what has no room takes the place of the least."""
+        hand = list(self.hand)
+        for material in more:
+            hand[material] += 1
+        over = len(more) - max(0, self.room)
+        while over > 0:
+            over -= 1
+            fewer = [less(hand, material) for material in range(MATERIAL_COUNT) if hand[material]]
+            finest_left = max(fewer, key=self.promised)
+            hand = list(finest_left)
+        return self.promised(tuple(hand)) - self.promised(self.hand)
+
+    def material(self, material: int) -> float:
+        return self.remembered(("material", material), lambda: self.materials((material,)))
+
+    def without(self, used: tuple[int, ...]) -> float:
+        """What the store loses with these materials."""
+        hand = list(self.hand)
+        for material in used:
+            hand[material] -= 1
+        return self.promised(self.hand) - self.promised(tuple(hand))
+
+    def good(self, family: int, held: int) -> float:
+        """A good, where so many others are held."""
+        if held >= 2 * self.exports:
+            return 1.0 if not self.rounds_left else GOOD_TO_SPARE
+        return GOOD_TO_EXPORT + GOOD_IN_DEMAND * min(4, self.demand(family))
+
+    def one_more_good(self, family: int, more: int = 0) -> float:
+        """A good gained after so many others; without room it takes the place of something."""
+        worth = self.good(family, sum(self.goods) + more)
+        return worth if self.goods_room > more else CROWDED * worth
+
+    def city(self, city: int) -> CityTile:
+        """The tile that lies at a city."""
+        index: int = self.view.open["city_tiles"][city]
+        return self.content.cities[index]
+
+    def demand(self, good: int) -> int:
+        """The cities without an own ship that demand a good."""
+        if not self.wanted:
+            self.wanted = [0] * FAMILIES
+            for city in range(CITY_COUNT):
+                if not self.ships[city]:
+                    for family in self.city(city).demand:
+                        self.wanted[family] += 1
+        return self.wanted[good]
+
+    def raw(self, family: int) -> float:
+        """A raw material gained; of a kind already there it becomes a good."""
+        if self.raws[family]:
+            return self.flipped(family)
+        return self.kept_raw(family)
+
+    def kept_raw(self, family: int) -> float:
+        return RAW_SHARE * self.one_more_good(family) if self.exports and (self.rounds_left or self.awake[2]) else 0.0
+
+    def flipped(self, family: int) -> float:
+        """An own raw material turned into its good."""
+        return self.one_more_good(family) - self.kept_raw(family) + self.occasion(words.ON_PROCESS)
+
+    def best_raw(self, many: int) -> float:
+        """So many raw materials from the rondel."""
+        worths = sorted([self.raw(family) for family in range(FAMILIES) if family in self.view.open["raw_spaces"]])
+        return sum([max(0.0, worth) for worth in worths[-many:]])
+
+    def best_good(self, many: int) -> float:
+        """So many goods from the rondel."""
+        families = [family for family in range(FAMILIES) if family in self.view.open["raw_spaces"]]
+        return sum(
+            [max([self.one_more_good(family, more) for family in families], default=0.0) for more in range(many)]
+        )
+
+    def processing(self, many: int) -> float:
+        """Up to so many own raw materials turned into goods."""
+        worths = sorted([self.flipped(family) for family in range(FAMILIES) if self.raws[family]])
+        return sum([max(0.0, worth) for worth in worths[-many:]])
+
+    def box(self, boxes: int) -> float:
+        """Store boxes: room for the rounds to come, and what a card counts."""
+        return BOX * boxes * self.rounds_left / 2 + self.gain(
+            ("boxes", boxes), lambda: self.holding._replace(boxes=self.holding.boxes + boxes)
+        )
+
+    # What cards count
+
+    def gain(self, name: object, changed: Callable[[], Holding]) -> float:
+        """What wishes, trade card and carved major poems pay for a change of the table."""
+        if name not in self.gains:
+            if None not in self.gains:
+                self.gains[None] = self.future(self.holding)
+            self.gains[name] = self.future(changed()) - self.gains[None]
+        return self.gains[name]
+
+    def future(self, holding: Holding) -> float:
+        seen, content, variant = self.view.open, self.content, self.view.variant
+        counts = tally(holding, content)
+        worth = 0.0
+        for place, wish in enumerate(seen["wishes"]):
+            times = len([number for number in SCORING_ROUNDS[place:] if number >= self.round])
+            worth += times * wish_points(counts, content.wishes[wish].elements, variant)
+        trade = content.trades[int(seen["trade"])]
+        worth += trade.points * counts[trade.measure]
+        for index in holding.grey:
+            worth += self.major_poem(index, counts)
+        return worth
+
+    def major_poem(self, index: int, counts: list[int]) -> float:
+        """What a major poem will be worth in the end, if everybody goes on like this."""
+        poem = self.content.major_poems[index]
+        table = [counts if player == self.me else self.counts_of(player) for player in range(self.view.players)]
+        if poem.majority:
+            return major_poem_points(self.me, poem, table, self.content, self.view.variant)
+        hoped = [0] * MEASURE_COUNT
+        growth = GROWTH.get(MEASURES[poem.measure], 0.3) * (self.rounds_left + PARTLY)
+        hoped[poem.measure] = counts[poem.measure] + int(growth)
+        low = major_poem_points(0, poem, [hoped], self.content, self.view.variant)
+        hoped[poem.measure] += 1
+        high = major_poem_points(0, poem, [hoped], self.content, self.view.variant)
+        return low + (high - low) * (growth - int(growth))
+
+    def counts_of(self, player: int) -> list[int]:
+        if player not in self.rivals:
+            self.rivals[player] = tally(holding_seen(self.view, player), self.content)
+        return self.rivals[player]
+
+    # Bonuses
+
+    def remembered(self, name: object, think: Callable[[], float]) -> float:
+        """Think of each thing once."""
+        key = (name, self.depth)
+        if key not in self.memory:
+            self.memory[key] = think()
+        return self.memory[key]
+
+    def bonus(self, text: str) -> float:
+        """What a bonus is worth: its best branch."""
+        return self.remembered(text, lambda: max([self.branch(steps) for steps in read_bonus(text).branches]))
+
+    def branch(self, steps: tuple[Step, ...]) -> float:
+        return sum([self.step(step) for step in steps])
+
+    def step(self, step: Step) -> float:
+        verb, many = step.verb, step.many
+        if verb == words.DINARS:
+            return self.cash(many)
+        if verb == words.PRESTIGE:
+            return many
+        if verb == words.PARIAS:
+            return self.paria(many)
+        if verb == words.MATERIAL:
+            return self.materials((step.which,) * many)
+        if verb == words.RAW:
+            return self.best_raw(many)
+        if verb == words.GOOD:
+            return self.best_good(many)
+        if verb == words.PROCESS:
+            return self.processing(many)
+        if verb == words.SPLIT:
+            return max(self.cash(many), self.paria(many))
+        if verb == words.DINARS_PER_BOXES:
+            return self.cash(min(self.holding.boxes // step.which, step.limit))
+        return self.deed(step)
+
+    def deed(self, step: Step) -> float:
+        """A step that is an action of its own."""
+        raise NotImplementedError
+
+    def occasion(self, occasion: int) -> float:
+        """What the own blue poems give when this happens."""
+        worth = 0.0
+        for number in self.view.open["blue"][self.me]:
+            for when, text in self.content.poems[number - 1].blue.triggers:
+                if when == occasion:
+                    worth += self.bonus(text)
+        return worth
+
+    def lasting(self, number: int) -> float:
+        """A blue poem, over the time that is left."""
+        rounds = self.rounds_left + PARTLY * sum(self.awake) / WORKER_COUNT
+        blue = self.content.poems[number - 1].blue
+        worth = sum([COMFORTS[which] * amount for which, amount in blue.changes]) * rounds
+        for when, text in blue.triggers:
+            times = self.rounds_left + 1 if when == words.INCOME else rounds
+            worth += OCCASIONS[when] * times * self.bonus(text)
+        return worth
+
+
+def less(hand: list[int], material: int) -> tuple[int, ...]:
+    """The hand without one of this material."""
+    return tuple([count - (kind == material) for kind, count in enumerate(hand)])

@@ -1,0 +1,107 @@
+"""Where things lie: what a journey costs, which cities a route joins, which spaces a square touches."""
+
+from __future__ import annotations
+
+from functools import cache
+from typing import Final
+
+from partal.sabika.rules.content import Content, Space
+from partal.sabika.rules.things import CITY_COUNT, SQUARE_COUNT
+
+PORT_COUNT: Final = CITY_COUNT + 1
+FAR: Final = 1_000
+
+
+class Atlas:
+    """Routes and the distances they make, worked out once for each way to count them; and the board's links."""
+
+    def __init__(self, content: Content) -> None:
+        routes = content.routes
+        self.routes: Final = routes
+        self.raw_at: Final = spaces_at(content.raw_spaces)
+        """The raw spaces that each square is joined to (S-SEC-03)."""
+        self.marble_at: Final = spaces_at(content.marble_spaces)
+        self.neighbours: Final = tuple(
+            [
+                tuple([other for one, other, _ in both_ways(routes) if one == port and other < CITY_COUNT])
+                for port in range(PORT_COUNT)
+            ]
+        )
+        """Cities that a route joins to each port; Granada joins nothing (S-CARD-31)."""
+        self._tables: dict[tuple[int, int, bool], tuple[tuple[int, ...], ...]] = {}
+
+    def costs(self, surcharge: int, discount: int, fewest: bool) -> tuple[tuple[int, ...], ...]:
+        """Dinars for the journey between any two ports; each route costs so much more or less, never below 0.
+
+        `fewest`: every route weighs FAR besides, so that the fewest routes come first, wherever the journey
+        starts; the dinars are the remainder (option export-start).
+        """
+        key = (surcharge, discount, fewest)
+        table = self._tables.get(key)
+        if table is None:
+            table = tuple([tuple(row) for row in self._weigh(surcharge, discount, FAR if fewest else 0)])
+            self._tables[key] = table
+        return table
+
+    def hops(self) -> tuple[tuple[int, ...], ...]:
+        """Number of routes between any two ports."""
+        key = (-1, 0, False)
+        table = self._tables.get(key)
+        if table is None:
+            table = tuple([tuple([cost // FAR for cost in row]) for row in self._weigh(0, 0, FAR)])
+            self._tables[key] = table
+        return table
+
+    def _weigh(self, surcharge: int, discount: int, hop: int) -> list[list[int]]:
+        """Cheapest sums between all ports, each route with its cost and a weight for the hop itself."""
+        endless = FAR * FAR
+        rows = [[0 if one == other else endless for other in range(PORT_COUNT)] for one in range(PORT_COUNT)]
+        for one, other, dinars in both_ways(self.routes):
+            cost = max(0, dinars + surcharge - discount) + hop
+            rows[one][other] = min(rows[one][other], cost)
+        for middle in range(PORT_COUNT):
+            for one in range(PORT_COUNT):
+                for other in range(PORT_COUNT):
+                    through = rows[one][middle] + rows[middle][other]
+                    if through < rows[one][other]:
+                        rows[one][other] = through
+        return rows
+
+    def chain(self, cities: list[int]) -> int:
+        """The largest group of these cities joined by routes; Granada and other cities join nothing (OQ-33)."""
+        return max([len(group) for group in self.groups(cities)], default=0)
+
+    def groups(self, cities: list[int]) -> list[list[int]]:
+        """These cities in groups joined by routes."""
+        left = list(cities)
+        groups: list[list[int]] = []
+        while left:
+            group = [left.pop()]
+            for city in group:
+                for other in self.neighbours[city]:
+                    if other in left:
+                        left.remove(other)
+                        group.append(other)
+            groups.append(group)
+        return groups
+
+
+def spaces_at(spaces: tuple[Space, ...]) -> tuple[tuple[int, ...], ...]:
+    """For each square the spaces joined to it."""
+    return tuple(
+        [
+            tuple([index for index, space in enumerate(spaces) if square in space.squares])
+            for square in range(SQUARE_COUNT)
+        ]
+    )
+
+
+def both_ways(routes: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int, int]]:
+    """Every route in both directions."""
+    return [(one, other, cost) for one, other, cost in routes] + [(other, one, cost) for one, other, cost in routes]
+
+
+@cache
+def atlas_of(content: Content) -> Atlas:
+    """The atlas of a content's map, made once."""
+    return Atlas(content)

@@ -1,0 +1,446 @@
+"""Sabika's components: what the content files hold, as the numbers and texts that the rules use."""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from pathlib import Path
+from typing import Final, NamedTuple
+
+from partal.core.content import ContentError, Entry, digest, overlay, read_folder, read_pack
+
+from partal.sabika.rules.bonus import ACT, PARIAS, Count, Lasting, read_bonus, read_count, read_event, read_lasting
+from partal.sabika.rules.notation import MAJOR_POEM_IDS
+from partal.sabika.rules.schema import BOARD_SIDES, FITS, SCHEMA, YUSUF_WORKERS
+from partal.sabika.rules.soundness import check
+from partal.sabika.rules.things import (
+    FIRST_MINOR_TYPE,
+    GAME,
+    GLAZED,
+    GOODS,
+    MATERIALS,
+    MEASURES,
+    MOSAICS,
+    PORTS,
+    RED_CITY,
+    RINGS,
+    SQUARE_COUNT,
+    SQUARES,
+    TYPES,
+)
+
+FOLDER: Final = Path(__file__).parent.parent / "content"
+
+
+class Space(NamedTuple):
+    """A raw or marble space between two rings, and the squares joined to it (S-SEC-01, S-SEC-02)."""
+
+    id: str
+    squares: tuple[int, ...]
+    sides: tuple[bool, bool]
+    cancelled: bool
+    """Covered with 3 players (S-SETR-02)."""
+
+
+class StartTile(NamedTuple):
+    """A starting tile: the highest number kept starts, and its bonus is gained (S-SETP-10, S-SETP-11)."""
+
+    number: int
+    bonus: str
+
+
+class CityTile(NamedTuple):
+    """A city's demand, the bonus of an export there, and what consolidating brings (S-EXP-14, S-EXP-16)."""
+
+    id: str
+    colour: int
+    demand: tuple[int, ...]
+    bonus: str
+    consolidation: str
+    """Blue: the bonus of every income. Red: `act: ...`, carried out at once."""
+
+
+class MajorTile(NamedTuple):
+    """A major building: favour comes first, then this bonus (S-FAV-06)."""
+
+    number: int
+    era: int
+    type: int
+    bonus: str
+    removed: bool
+    """Out of the game with 1 or 2 players."""
+
+
+class MinorCard(NamedTuple):
+    """A minor building with its base material and the two half mosaics at its edges (S-BAL-01)."""
+
+    number: int
+    type: int
+    base: int
+    left: int
+    right: int
+
+
+class StoreTile(NamedTuple):
+    """An expansion of a storehouse: more boxes and a bonus (S-STHA-05, S-STHA-07)."""
+
+    number: int
+    boxes: int
+    bonus: str
+
+
+class MinorPoem(NamedTuple):
+    """A minor poem: the blue side lasts, the red side is carried out and can be reactivated (S-REAC-01)."""
+
+    number: int
+    blue: Lasting
+    red: str
+
+
+class MajorPoem(NamedTuple):
+    """A grey poem: a majority, or points for each of a measure up to a limit (S-MPOEM-01, S-MPOEM-09)."""
+
+    id: str
+    letter: str
+    measure: int
+    majority: bool
+    points: int
+    limit: int
+    """0: none."""
+    last_bonus: int
+    """Points on top for standing on the last space of the favour track."""
+    solo: bool
+
+
+class Trade(NamedTuple):
+    """A trade card: points for each of a measure, and which cities fit it for the solo opponent (S-TRADE-01)."""
+
+    number: int
+    points: int
+    measure: int
+    fits: str
+
+
+class Wish(NamedTuple):
+    """A wish of the Sultan: points for each of one or more measures (S-WISH-05)."""
+
+    id: str
+    letter: str
+    elements: tuple[Count, ...]
+
+
+class EventTile(NamedTuple):
+    """An event: what it changes while it is active (S-EV-18)."""
+
+    number: int
+    positive: bool
+    changes: tuple[int, ...]
+
+
+class YusufCard(NamedTuple):
+    """A worker card of the solo opponent: where to, which actions, what he gains (S-STURN-05)."""
+
+    id: str
+    worker: int
+    square: int
+    discard: bool
+    actions: tuple[str, ...]
+    prestige: int
+    parias: int
+    per: int
+    """The measure that gives 1 prestige each; -1: none (S-SSCO-02)."""
+
+
+Found = dict[tuple[str, str], Entry]
+
+
+class Content:
+    """All component values of one game, frozen and shared by all its states."""
+
+    def __init__(self, entries: tuple[Entry, ...], name: str) -> None:
+        self.name: Final[str] = name
+        self.entries: Final[tuple[Entry, ...]] = entries
+        self.digest: Final[str] = digest(entries)
+        find: Found = {(entry.kind, entry.id): entry for entry in entries}
+
+        self.rings: Final[tuple[tuple[tuple[int, ...], ...], ...]] = tuple(
+            [tuple([_squares(find["ring", f"{ring}-{side}"]) for ring in RINGS]) for side in BOARD_SIDES]
+        )
+        """[side][ring][position] -> square, clockwise from the top."""
+        self.raw_spaces: Final[tuple[Space, ...]] = _spaces(entries, "raw-space")
+        self.marble_spaces: Final[tuple[Space, ...]] = _spaces(entries, "marble-space")
+        self.raw_spaces_at: Final[tuple[tuple[int, ...], ...]] = _joined(self.raw_spaces)
+        """[square] -> places in `raw_spaces` of the spaces joined to it, on whichever side of the board they are."""
+        self.marble_spaces_at: Final[tuple[tuple[int, ...], ...]] = _joined(self.marble_spaces)
+        self.covered_squares: Final[tuple[int, ...]] = _squares(find["covered", "3-players"])
+        few, three = _squares(find["sultan", "1-2-players"]), _squares(find["sultan", "3-players"])
+        self.sultan: Final[tuple[tuple[int, ...], ...]] = ((), few, few, three, ())
+        """[players] -> start squares of the Sultan's workers (S-SETR-04, S-SETR-05)."""
+        self.routes: Final[tuple[tuple[int, int, int], ...]] = _routes(entries)
+
+        self.tribute: Final[tuple[int, ...]] = _row(find, "tribute", "parias")
+        self.favour: Final[tuple[str, ...]] = _favour(find["favour", "track"])
+        self.start_dinars: Final[tuple[int, ...]] = _row(find, "purse", "dinars")
+        self.buy: Final[tuple[int, ...]] = _row(find, "buy", "dinars")
+        self.sell: Final[tuple[int, ...]] = _row(find, "sell", "dinars")
+        self.material_prestige: Final[tuple[int, ...]] = _row(find, "material", "prestige")
+        self.poem_costs: Final[tuple[int, ...]] = _row(find, "poem-cost", "dinars")
+        self.expansion_prestige: Final[tuple[int, ...]] = _row(find, "expansion", "prestige")
+        first, second, third = _row(find, "majority", "prestige")
+        self.majority: Final[tuple[int, int, int]] = (first, second, third)
+        raw_builder, raw_merchant, marble_merchant, marble_poet = _row(find, "secondary", "dinars")
+        self.raw_cost: Final[tuple[int, int]] = (raw_builder, raw_merchant)
+        """For a builder and for a merchant (S-SEC-09)."""
+        self.marble_cost: Final[tuple[int, int]] = (marble_merchant, marble_poet)
+        """For a merchant and for a poet (S-SEC-13)."""
+        self.start_prestige: Final[int] = _amount(find, "starting-prestige")
+        self.steps_free: Final[int] = _amount(find, "free-steps")
+        self.market_dinars: Final[int] = _amount(find, "market-dinars")
+        self.market_transactions: Final[int] = _amount(find, "market-transactions")
+        self.rest_dinars: Final[int] = _amount(find, "rest-dinars")
+        self.rest_loss: Final[int] = _amount(find, "rest-loss")
+        self.quarry_count: Final[int] = _amount(find, "quarry-materials")
+        self.refresh_cost: Final[int] = _amount(find, "refresh-dinars")
+        self.refresh_prestige: Final[int] = _amount(find, "refresh-prestige")
+        self.artisanal_dinars: Final[int] = _amount(find, "artisanal-dinars")
+        self.artisanal_poems: Final[int] = _amount(find, "artisanal-poems")
+        """One dinar more for every so many poems (S-ART-01)."""
+        self.favour_last: Final[int] = _amount(find, "favour-last")
+        self.yusuf_boxes: Final[int] = _amount(find, "yusuf-boxes")
+
+        self.start_tiles: Final[tuple[StartTile, ...]] = tuple(
+            [StartTile(int(tile.id), _bonus(tile, "bonus")) for tile in _all(find, "start-tile")]
+        )
+        self.cities: Final[tuple[CityTile, ...]] = tuple([_city(tile) for tile in _all(find, "city-tile")])
+        self.major_tiles: Final[tuple[MajorTile, ...]] = tuple([_major(tile) for tile in _all(find, "major-tile")])
+        self.store_tiles: Final[tuple[StoreTile, ...]] = tuple(
+            [StoreTile(int(tile.id), tile.number("boxes"), _bonus(tile, "bonus")) for tile in _all(find, "store-tile")]
+        )
+        self.minor_cards: Final[tuple[MinorCard, ...]] = tuple([_minor(card) for card in _all(find, "minor-card")])
+        self.balance_cards: Final[tuple[int, ...]] = tuple(
+            [_word(card, "left", MOSAICS) for card in _all(find, "balance-card")]
+        )
+        self.balance_bonuses: Final[tuple[str, ...]] = tuple(
+            [_bonus(mosaic, "bonus") for mosaic in _all(find, "balance-bonus")]
+        )
+        self.poems: Final[tuple[MinorPoem, ...]] = tuple([_poem(card) for card in _all(find, "poem")])
+        self.major_poems: Final[tuple[MajorPoem, ...]] = _major_poems(entries)
+        self.trades: Final[tuple[Trade, ...]] = tuple([_trade(card) for card in _all(find, "trade")])
+        self.wishes: Final[tuple[Wish, ...]] = tuple([_wish(tile) for tile in _all(find, "wish")])
+        self.events: Final[tuple[EventTile, ...]] = tuple([_event(tile) for tile in _all(find, "event")])
+        self.yusuf_cards: Final[tuple[YusufCard, ...]] = tuple([_yusuf(card) for card in _all(find, "yusuf")])
+        check(self)
+
+
+def _where(entry: Entry) -> str:
+    return f"{entry.kind} {entry.id!r}"
+
+
+def _all(find: Found, kind: str) -> list[Entry]:
+    """All entries of a kind with fixed ids, in their order."""
+    return [find[kind, name] for name in SCHEMA[kind].ids]
+
+
+def _row(find: Found, kind: str, key: str) -> tuple[int, ...]:
+    return tuple([entry.number(key) for entry in _all(find, kind)])
+
+
+def _amount(find: Found, name: str) -> int:
+    return find["amount", name].number("value")
+
+
+def _words(entry: Entry, key: str) -> list[str]:
+    """The words of a list, parted by commas; `none` is the empty list."""
+    text = entry.text(key).strip()
+    return [] if text == "none" else [word.strip() for word in text.split(",")]
+
+
+def _known(entry: Entry, key: str, word: str, words: tuple[str, ...]) -> int:
+    if word not in words:
+        raise ContentError(f"{_where(entry)}: {key} {word[:40]!r} is not known; known are {', '.join(words)}.")
+    return words.index(word)
+
+
+def _word(entry: Entry, key: str, words: tuple[str, ...]) -> int:
+    return _known(entry, key, entry.text(key).strip(), words)
+
+
+def _squares(entry: Entry) -> tuple[int, ...]:
+    for word in _words(entry, "squares"):
+        if word not in SQUARES:
+            raise ContentError(f"{_where(entry)}: there is no square {word[:40]!r}.")
+    return tuple([SQUARES.index(word) for word in _words(entry, "squares")])
+
+
+def _spaces(entries: tuple[Entry, ...], kind: str) -> tuple[Space, ...]:
+    spaces: list[Space] = []
+    for entry in entries:
+        if entry.kind == kind:
+            sides = [_known(entry, "sides", word, BOARD_SIDES) for word in _words(entry, "sides")]
+            spaces.append(Space(entry.id, _squares(entry), (0 in sides, 1 in sides), entry.number("cancelled") == 1))
+    return tuple(spaces)
+
+
+def _joined(spaces: tuple[Space, ...]) -> tuple[tuple[int, ...], ...]:
+    return tuple(
+        [
+            tuple([place for place, space in enumerate(spaces) if square in space.squares])
+            for square in range(SQUARE_COUNT)
+        ]
+    )
+
+
+def _routes(entries: tuple[Entry, ...]) -> tuple[tuple[int, int, int], ...]:
+    """Routes with the lower port number first; an entry of 0 dinars takes a route off the map."""
+    routes: list[tuple[int, int, int]] = []
+    seen: dict[tuple[int, int], str] = {}
+    for entry in entries:
+        if entry.kind != "route":
+            continue
+        ends = entry.id.split("-")
+        if len(ends) != 2 or ends[0] == ends[1] or ends[0] not in PORTS or ends[1] not in PORTS:
+            raise ContentError(f"{_where(entry)}: a route joins two of {', '.join(PORTS)}.")
+        low, high = sorted([PORTS.index(end) for end in ends])
+        if (low, high) in seen:
+            raise ContentError(f"{_where(entry)}: this route is already there as {seen[low, high]!r}; use that name.")
+        seen[low, high] = entry.id
+        if entry.number("dinars"):
+            routes.append((low, high, entry.number("dinars")))
+    return tuple(routes)
+
+
+def _read_bonus(entry: Entry, key: str, text: str) -> str:
+    try:
+        return read_bonus(text.strip()).text
+    except ValueError as error:
+        raise ContentError(f"{_where(entry)}: {key} cannot be read: {error}.") from None
+
+
+def _bonus(entry: Entry, key: str) -> str:
+    return _read_bonus(entry, key, entry.text(key))
+
+
+def _favour(entry: Entry) -> tuple[str, ...]:
+    return tuple([_read_bonus(entry, "bonuses", text) for text in entry.text("bonuses").split(";")])
+
+
+def _city(entry: Entry) -> CityTile:
+    demand = [_known(entry, "demand", word, GOODS) for word in _words(entry, "demand")]
+    if not demand or len(set(demand)) < len(demand):
+        raise ContentError(f"{_where(entry)}: demand names one or more goods, each once.")
+    colour = _word(entry, "colour", ("blue", "red"))
+    consolidation = _bonus(entry, "consolidation")
+    if colour == RED_CITY and not _is_one_action(consolidation):
+        raise ContentError(
+            f"{_where(entry)}: a red city's consolidation is one action, written 'act: ...', "
+            "with nothing but dinars, prestige and parias beside it."
+        )
+    return CityTile(entry.id, colour, tuple(demand), _bonus(entry, "bonus"), consolidation)
+
+
+def _is_one_action(text: str) -> bool:
+    branches = read_bonus(text).branches
+    return len(branches) == 1 and [step.verb for step in branches[0] if step.verb > PARIAS] == [ACT]
+
+
+def _major(entry: Entry) -> MajorTile:
+    kind = _word(entry, "type", TYPES[:FIRST_MINOR_TYPE])
+    return MajorTile(int(entry.id), entry.number("era"), kind, _bonus(entry, "bonus"), entry.number("removed") == 1)
+
+
+def _minor(entry: Entry) -> MinorCard:
+    kind = FIRST_MINOR_TYPE + _word(entry, "type", TYPES[FIRST_MINOR_TYPE:])
+    base = _word(entry, "base", MATERIALS[:GLAZED])
+    return MinorCard(int(entry.id), kind, base, _word(entry, "left", MOSAICS), _word(entry, "right", MOSAICS))
+
+
+def _poem(entry: Entry) -> MinorPoem:
+    try:
+        blue = read_lasting(entry.text("blue"))
+    except ValueError as error:
+        raise ContentError(f"{_where(entry)}: blue cannot be read: {error}.") from None
+    return MinorPoem(int(entry.id), blue, _bonus(entry, "red"))
+
+
+_ON_LAST: Final = re.compile(r"^ ([1-9]) on the last space$")
+
+
+def _major_poems(entries: tuple[Entry, ...]) -> tuple[MajorPoem, ...]:
+    """Grey poems that score; `scoring = "none"` takes one out of the game."""
+    found = [entry for entry in entries if entry.kind == "major-poem"]
+    return tuple([_major_poem(entry) for entry in found if entry.text("scoring") != "none"])
+
+
+def _major_poem(entry: Entry) -> MajorPoem:
+    """`most poem` is a majority; `2 per favour, at most 14; 2 on the last space` counts."""
+    if entry.id not in MAJOR_POEM_IDS:
+        raise ContentError(f"{_where(entry)}: a major poem is named from {MAJOR_POEM_IDS[0]} to {MAJOR_POEM_IDS[-1]}.")
+    letter, solo = entry.id[0], entry.number("solo") == 1
+    scoring, semicolon, extra = entry.text("scoring").partition(";")
+    if scoring.startswith("most ") and not semicolon:
+        measure = _known(entry, "scoring", scoring[5:], MEASURES)
+        return MajorPoem(entry.id, letter, measure, True, 0, 0, 0, solo)
+    count = _count(entry, "scoring", scoring)
+    last = _ON_LAST.match(extra)
+    if semicolon and (last is None or MEASURES[count.measure] != "favour"):
+        raise ContentError(f"{_where(entry)}: only a favour poem adds something, as '; 2 on the last space'.")
+    last_bonus = int(last[1]) if last else 0
+    return MajorPoem(entry.id, letter, count.measure, False, count.points, count.limit, last_bonus, solo)
+
+
+def _count(entry: Entry, key: str, text: str) -> Count:
+    try:
+        return read_count(text)
+    except ValueError as error:
+        raise ContentError(f"{_where(entry)}: {key} cannot be read: {error}.") from None
+
+
+def _trade(entry: Entry) -> Trade:
+    count = _count(entry, "scoring", entry.text("scoring"))
+    if count.limit:
+        raise ContentError(f"{_where(entry)}: a trade card has no limit.")
+    return Trade(int(entry.id), count.points, count.measure, FITS[_word(entry, "fits", FITS)])
+
+
+def _wish(entry: Entry) -> Wish:
+    elements = tuple([_count(entry, "elements", text) for text in entry.text("elements").split(";")])
+    return Wish(entry.id, entry.id[0], elements)
+
+
+def _event(entry: Entry) -> EventTile:
+    try:
+        changes = read_event(entry.text("changes"))
+    except ValueError as error:
+        raise ContentError(f"{_where(entry)}: changes cannot be read: {error}.") from None
+    return EventTile(int(entry.id), entry.number("positive") == 1, changes)
+
+
+def _yusuf(entry: Entry) -> YusufCard:
+    worker = YUSUF_WORKERS[_word(entry, "worker", tuple([name for name, _ in YUSUF_WORKERS]))][1]
+    per = -1 if entry.text("per") == "none" else _word(entry, "per", MEASURES)
+    return YusufCard(
+        entry.id,
+        worker,
+        _word(entry, "square", SQUARES),
+        entry.number("discard") == 1,
+        tuple(_words(entry, "actions")),
+        entry.number("prestige"),
+        entry.number("parias"),
+        per,
+    )
+
+
+@cache
+def built_in() -> Content:
+    """The content that Partal brings along; much of it reconstructed, each value says so."""
+    return Content(read_folder(FOLDER, SCHEMA), "partal")
+
+
+def load_pack(path: Path) -> Content:
+    """The built-in content with a pack's values in place of its own."""
+    pack = read_pack(path, GAME, SCHEMA)
+    entries = overlay(built_in().entries, pack)
+    try:
+        return Content(entries, pack.name)
+    except ContentError as error:
+        raise ContentError(f"{path.name}: {error}") from None

@@ -1,0 +1,269 @@
+"""Gaining and paying: dinars, prestige, parias, and the bonuses that give these and more.
+
+`Resolve` carries out a bonus, its parts in the order the owner likes; whatever a part gives is done
+completely, bonus within bonus, before anything else goes on (S-INV-11).
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from partal.core.decision import Decision, Option
+from partal.core.effect import Effect
+from partal.core.event import Event
+
+from partal.sabika.rules import bonus as words
+from partal.sabika.rules.bonus import read_bonus
+from partal.sabika.rules.notation import FIRST_PART, PICK, SPLIT, Answer
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import FROM_EFFECTS, SOURCE_CLAUSES, SOURCE_COUNT, SOURCES
+
+# Dinars, prestige, parias
+
+
+def gain_dinars(state: State, player: int, dinars: int, reason: str) -> None:
+    """Dinars from the reserve; they need no room (S-RES-02, S-RES-03)."""
+    state.dinars[player] += dinars
+    if state.log is not None and dinars:
+        state.log.append(Event("gained", player, (str(dinars), "dinars", reason), clause="S-RES-03"))
+
+
+def pay(state: State, player: int, dinars: int, reason: str) -> None:
+    """Pay the reserve in full: dinars first, then seals (S-RES-04, S-SEAL-02).
+
+    Law: a seal can do whatever a dinar can and more, so nobody is worse off for keeping it.
+    """
+    if not dinars:
+        return
+    seals = max(0, dinars - state.dinars[player])
+    assert seals <= state.seals[player]
+    state.dinars[player] -= dinars - seals
+    state.seals[player] -= seals
+    if state.log is not None:
+        state.log.append(Event("paid", player, (str(dinars), str(seals), reason), clause="S-RES-04"))
+
+
+def score(state: State, player: int, source: int, points: int) -> None:
+    """Prestige gained or lost moves the marker at once (S-PP-01)."""
+    if not points:
+        return
+    if points < 0 and state.variant.prestige_floor:
+        points = -min(-points, max(0, state.prestige(player)))
+        if not points:
+            return
+    state.points[player * SOURCE_COUNT + source] += points
+    if state.log is not None:
+        state.log.append(Event("scored", player, (str(points), SOURCES[source]), clause=SOURCE_CLAUSES[source]))
+
+
+def move_marker(state: State, player: int, parias: int) -> None:
+    """The paria marker goes forward or back and onto whatever lies there (S-PAR-02, S-PAR-04)."""
+    if not parias:
+        return
+    assert state.parias[player] + parias >= 0
+    state.parias[player] += parias
+    state.moves += 1
+    state.stamps[player] = state.moves
+    if state.log is not None:
+        state.log.append(Event("moved-marker", player, (str(parias), str(state.parias[player])), clause="S-PAR-02"))
+
+
+# Bonuses
+
+
+def trigger(state: State, player: int, occasion: int) -> None:
+    """What the player's blue poems give on this occasion; several add up (S-POEM-03, S-CARD-34).
+
+    Ruling: it comes before the bonus or action of the occasion itself, so what a poem pays can be used for
+    it. Callers push that first.
+    """
+    trigger_of(state, player, state.blue[player], occasion)
+
+
+def trigger_of(state: State, player: int, poems: tuple[int, ...], occasion: int) -> None:
+    """What these blue poems give on this occasion, as one bonus: its parts come in any order (S-ICON-10)."""
+    given: list[str] = []
+    for number in poems:
+        for when, text in state.content.poems[number - 1].blue.triggers:
+            if when == occasion:
+                given.append(text)
+    joined = " + ".join([text for text in given if len(read_bonus(text).branches) == 1])
+    for text in reversed(given):
+        if len(read_bonus(text).branches) > 1:
+            grant(state, player, text)
+    if joined:
+        grant(state, player, joined)
+
+
+COMPULSORY: Final = -1
+WAIVABLE: Final = 0
+"""Whether the actions of a bonus have to be done where they can be."""
+
+
+def grant(state: State, player: int, text: str, must: int = WAIVABLE, barred: tuple[int, ...] = ()) -> None:
+    """Give a bonus. `barred`: red poems that may not be reactivated within their own effect (OQ-41)."""
+    state.todo.append(Resolve(player, text, -1, -1, must, barred))
+
+
+class Resolve(Effect[State]):
+    """Carry out a bonus: dinars, prestige and parias first, then the other parts as the owner likes (S-ICON-10).
+
+    `branch` -1: the side of a `|` is still to be chosen. `left` holds a bit for each part still to come, -1
+    before the bonus has begun. `must` holds a bit for each part that is an action the owner has to carry out
+    if it can be: only what dinars held before the bonus could pay for (S-CONS-11, S-SEAL-10).
+
+    Law: nothing lapses that the owner could still want. A part is passed over only when no other part can
+    be done before it, and the owner is asked for the order unless no order could make a difference.
+    """
+
+    __slots__ = ("barred", "branch", "left", "must", "text")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "text", "branch", "left", "must", "barred")
+
+    def __init__(self, seat: int, text: str, branch: int, left: int, must: int, barred: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.text: Final = text
+        self.branch: Final = branch
+        self.left: Final = left
+        self.must: Final = must
+        self.barred: Final = barred
+
+    def ask(self, state: State) -> Decision | None:
+        branches = read_bonus(self.text).branches
+        if self.branch < 0 and len(branches) > 1:
+            options: list[Option] = [
+                PICK[index] for index, branch in enumerate(branches) if self.has_effect(state, branch)
+            ]
+            return Decision(self.seat, "sabika.pick", tuple(options)) if options else None
+        if self.left < 0:
+            return None
+        steps = branches[self.branch]
+        parts = self.parts(state, steps)
+        if len(parts) < 2 or not ACTIONS_TABLE[0].order_matters(state, self.seat, [steps[part] for part in parts]):
+            return None
+        return Decision(self.seat, "sabika.order", tuple([FIRST_PART[part] for part in parts]))
+
+    def has_effect(self, state: State, steps: tuple[words.Step, ...]) -> bool:
+        """Whether anything of this side can be had."""
+        return any([self.can_do(state, step) for step in steps])
+
+    def can_do(self, state: State, step: words.Step) -> bool:
+        return step.verb <= words.PARIAS or ACTIONS_TABLE[0].can_do(state, self.seat, step, self.barred)
+
+    def parts(self, state: State, steps: tuple[words.Step, ...]) -> list[int]:
+        """The parts still to come that can be done now; of equal ones the first."""
+        parts: list[int] = []
+        for index, step in enumerate(steps):
+            if self.left >> index & 1 and self.can_do(state, step) and step not in [steps[part] for part in parts]:
+                parts.append(index)
+        return parts
+
+    def do(self, state: State, option: Option | None) -> None:
+        branches = read_bonus(self.text).branches
+        if self.left < 0:
+            branch = 0
+            if option is not None:
+                assert isinstance(option, Answer)
+                branch = option.first
+            elif len(branches) > 1:
+                return  # Nothing of any side can be had.
+            self.begin(state, branch, branches[branch])
+            return
+        steps = branches[self.branch]
+        if option is not None:
+            assert isinstance(option, Answer)
+            self.carry_out(state, steps, option.first)
+            return
+        parts = self.parts(state, steps)
+        if parts:
+            self.carry_out(state, steps, parts[0])
+
+    def begin(self, state: State, branch: int, steps: tuple[words.Step, ...]) -> None:
+        """Take what is plain; what is compulsory is decided by what the owner had before."""
+        player = self.seat
+        must = left = rest = 0
+        for index, step in enumerate(steps):
+            if step.verb > words.PARIAS:
+                left |= 1 << index
+                rest += 1
+                if self.must and ACTIONS_TABLE[0].is_affordable(state, player, step, self.barred):
+                    must |= 1 << index
+        for step in steps:
+            if step.verb == words.DINARS:
+                gain_dinars(state, player, step.many, "effect")
+            elif step.verb == words.PRESTIGE:
+                score(state, player, FROM_EFFECTS, step.many)
+            elif step.verb == words.PARIAS:
+                move_marker(state, player, step.many)
+        if not left:
+            return
+        rest_of_it = Resolve(player, self.text, branch, left, must, self.barred)
+        if rest > 1:
+            state.todo.append(rest_of_it)
+        else:
+            rest_of_it.do(state, None)
+
+    def carry_out(self, state: State, steps: tuple[words.Step, ...], part: int) -> None:
+        """Do one part; the others wait until all of it is done."""
+        player, step = self.seat, steps[part]
+        left = self.left & ~(1 << part)
+        if left:
+            state.todo.append(Resolve(player, self.text, self.branch, left, self.must, self.barred))
+        if step.verb == words.SPLIT:
+            state.todo.append(Split(player, step.many))
+        elif step.verb == words.DINARS_PER_BOXES:
+            gain_dinars(state, player, min(state.all_boxes(player) // step.which, step.limit), "effect")
+        else:
+            must = bool(self.must >> part & 1) and ACTIONS_TABLE[0].is_affordable(state, player, step, self.barred)
+            ACTIONS_TABLE[0].begin_step(state, player, step, must, self.barred)
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "S-ICON-10" if self.left >= 0 else "S-BAL-12"
+
+
+class Split(Effect[State]):
+    """So many units, split freely between dinars and parias (S-BAL-06)."""
+
+    __slots__ = ("count",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "count")
+
+    def __init__(self, seat: int, count: int) -> None:
+        super().__init__(seat)
+        self.count: Final = count
+
+    def ask(self, state: State) -> Decision | None:
+        return Decision(self.seat, "sabika.split", SPLIT[: self.count + 1])
+
+    def do(self, state: State, option: Option | None) -> None:
+        assert isinstance(option, Answer)
+        gain_dinars(state, self.seat, option.first, "balance")
+        move_marker(state, self.seat, self.count - option.first)
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "S-BAL-06"
+
+
+class Actions:
+    """What the chapters on wares and actions tell this one: whether a part of a bonus can be done, and with
+    dinars alone; whether the order of parts matters; whether a red poem would have an effect; how a part begins.
+
+    Bonuses hold wares and actions, and these give bonuses; this is the one seam between them.
+    """
+
+    def can_do(self, state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> bool:
+        raise NotImplementedError
+
+    def is_affordable(self, state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> bool:
+        raise NotImplementedError
+
+    def order_matters(self, state: State, player: int, steps: list[words.Step]) -> bool:
+        raise NotImplementedError
+
+    def has_effect(self, state: State, player: int, poem: int, barred: tuple[int, ...]) -> bool:
+        raise NotImplementedError
+
+    def begin_step(self, state: State, player: int, step: words.Step, must: bool, barred: tuple[int, ...]) -> None:
+        raise NotImplementedError
+
+
+ACTIONS_TABLE: Final[list[Actions]] = []
+"""Holds the one `Actions` of the game, put there by `actions.py`."""

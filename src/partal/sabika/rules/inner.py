@@ -1,0 +1,238 @@
+"""The inner ring: carving poems, reactivating them, artisanal labour."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from partal.core.decision import Decision, Option
+from partal.core.effect import Effect
+from partal.core.event import Event
+
+from partal.sabika.rules import bonus as words
+from partal.sabika.rules.bonus import CHANGE_COUNT
+from partal.sabika.rules.building import FOR_POEM, LayMaterials
+from partal.sabika.rules.gains import ACTIONS_TABLE, WAIVABLE, gain_dinars, grant, pay, trigger_of
+from partal.sabika.rules.notation import (
+    CARVE_BLUE,
+    CARVE_MAJOR,
+    CARVE_RED,
+    MAJOR_POEM_IDS,
+    REACTIVATE_POEM,
+    TILE,
+    WAIVE,
+    Answer,
+)
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import BLUE, GLAZED, GREY, POEM_COLOURS, RED, WARE_COUNT
+
+MOST_GREY: Final = 2
+"""Major poems a player may carve (S-CARV-07)."""
+
+
+def poem_cost(state: State, player: int, colour: int) -> int:
+    """1, 2 or 4 dinars by colour, and 1 more for each of that colour already carved (S-CARV-03 to S-CARV-06)."""
+    base = state.content.poem_costs[colour]
+    carved = (state.blue, state.red, state.grey)[colour][player]
+    step = base if state.variant.cost_step_base and colour != BLUE else 1
+    cost = base + step * len(carved) + state.event[words.CARVING_SURCHARGE] - state.event[words.CARVING_DISCOUNT]
+    return max(0, cost - state.change(player, words.CARVE_DISCOUNT))
+
+
+def has_base(state: State, player: int) -> bool:
+    """Gypsum, wood or marble, the compulsory material (S-CARV-08, S-CARV-09)."""
+    first = player * WARE_COUNT
+    return any(state.store[first : first + GLAZED])
+
+
+def carve_need(state: State, player: int) -> int:
+    """The dinars a poem takes at least; -1 if none can be carved."""
+    if not has_base(state, player):
+        return -1
+    costs: list[int] = []
+    if any(state.poem_display):
+        costs.extend([poem_cost(state, player, BLUE), poem_cost(state, player, RED)])
+    if len(state.grey[player]) < MOST_GREY and max(state.major_poems, default=-1) >= 0:
+        costs.append(poem_cost(state, player, GREY))
+    return min(costs, default=-1)
+
+
+class Carve(Effect[State]):
+    """Choose an open poem, a minor one with its blue or red half, and pay its dinars (S-CARV-01 to S-CARV-07)."""
+
+    __slots__ = ("must",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "must")
+
+    def __init__(self, seat: int, must: bool) -> None:
+        super().__init__(seat)
+        self.must: Final = must
+
+    def ask(self, state: State) -> Decision | None:
+        player = self.seat
+        if not has_base(state, player):
+            return None
+        purse = state.purse(player)
+        options: list[Option] = []
+        blue = poem_cost(state, player, BLUE) <= purse
+        red = poem_cost(state, player, RED) <= purse
+        for number in state.poem_display:
+            if number and blue:
+                options.append(CARVE_BLUE[number])
+            if number and red:
+                options.append(CARVE_RED[number])
+        if len(state.grey[player]) < MOST_GREY and poem_cost(state, player, GREY) <= purse:
+            options.extend([carve_major(state, index) for index in state.major_poems if index >= 0])
+        if not options:
+            return None
+        if not self.must:
+            options.append(WAIVE)
+        return Decision(player, "sabika.carve", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is None or option is WAIVE:
+            return
+        assert isinstance(option, Answer)
+        if option.verb == "carve":
+            number, colour = option.first, option.second
+        else:
+            number, colour = major_index(state, option), GREY
+        pay(state, self.seat, poem_cost(state, self.seat, colour), "poem")
+        state.todo.append(Finish(self.seat, number, colour))
+        state.todo.append(LayMaterials(self.seat, FOR_POEM, 0))
+
+    def why_not(self, state: State, option: Option) -> str:
+        if not isinstance(option, Answer) or option.verb not in ("carve", "carve-major"):
+            return "S-CARV-01"
+        if option.verb == "carve-major":
+            index = major_index(state, option)
+            if index < 0 or index not in state.major_poems:
+                return "S-CARV-01"
+            return "S-CARV-07" if len(state.grey[self.seat]) >= MOST_GREY else "S-CARV-05"
+        if option.first not in state.poem_display:
+            return "S-CARV-01"
+        return "S-CARV-03" if option.second == BLUE else "S-CARV-04"
+
+
+def carve_major(state: State, index: int) -> Option:
+    """The option for a major poem, by its place in the content."""
+    return CARVE_MAJOR[MAJOR_POEM_IDS.index(state.content.major_poems[index].id)]
+
+
+def major_index(state: State, option: Answer) -> int:
+    """The place in the content of the major poem an option names; -1 if there is none."""
+    name = MAJOR_POEM_IDS[option.first]
+    for index, poem in enumerate(state.content.major_poems):
+        if poem.id == name:
+            return index
+    return -1
+
+
+class Finish(Effect[State]):
+    """The paid poem is taken and laid beside the workshop; a red one takes effect at once (S-CARV-13 to S-CARV-18)."""
+
+    __slots__ = ("colour", "number")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "number", "colour")
+
+    def __init__(self, seat: int, number: int, colour: int) -> None:
+        super().__init__(seat)
+        self.number: Final = number
+        self.colour: Final = colour
+
+    def do(self, state: State, option: Option | None) -> None:
+        player, number = self.seat, self.number
+        name = state.content.major_poems[number].id if self.colour == GREY else str(number)
+        if state.log is not None:
+            state.log.append(Event("carved", player, (name, POEM_COLOURS[self.colour]), clause="S-CARV-13"))
+        before = state.blue[player]
+        if self.colour == GREY:
+            state.major_poems[state.major_poems.index(number)] = -1
+            state.grey[player] += (number,)
+        else:
+            state.poem_display[state.poem_display.index(number)] = 0
+        if self.colour == BLUE:
+            state.blue[player] += (number,)
+            learn(state, player, number)
+        elif self.colour == RED:
+            state.red[player] += (number,)
+            perform(state, player, number, ())
+        trigger_of(state, player, before, words.ON_CARVE)
+
+
+def learn(state: State, player: int, number: int) -> None:
+    """A blue poem changes its owner's numbers from now on (S-CARV-14, S-CARV-15)."""
+    for which, amount in state.content.poems[number - 1].blue.changes:
+        state.changes[player * CHANGE_COUNT + which] += amount
+
+
+def perform(state: State, player: int, number: int, barred: tuple[int, ...]) -> None:
+    """The effect of a red poem; it cannot set itself off again (S-CARV-16, OQ-41)."""
+    text = state.content.poems[number - 1].red
+    grant(state, player, text, WAIVABLE, (*barred, number))
+
+
+class Reactivate(Effect[State]):
+    """Carry out an own red poem again that can have an effect now, at no cost (S-REAC-01 to S-REAC-05, OQ-17)."""
+
+    __slots__ = ("barred", "must")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "must", "barred")
+
+    def __init__(self, seat: int, must: bool, barred: tuple[int, ...]) -> None:
+        super().__init__(seat)
+        self.must: Final = must
+        self.barred: Final = barred
+
+    def ask(self, state: State) -> Decision | None:
+        options: list[Option] = [
+            REACTIVATE_POEM[number]
+            for number in state.red[self.seat]
+            if ACTIONS_TABLE[0].has_effect(state, self.seat, number, self.barred)
+        ]
+        if not options:
+            return None
+        if not self.must:
+            options.append(WAIVE)
+        return Decision(self.seat, "sabika.reactivate", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is None or option is WAIVE:
+            return
+        assert isinstance(option, Answer)
+        if state.log is not None:
+            state.log.append(Event("reactivated", self.seat, (str(option.first),), clause="S-REAC-01"))
+        perform(state, self.seat, option.first, self.barred)
+
+    def why_not(self, state: State, option: Option) -> str:
+        if isinstance(option, Answer) and option.verb == "reactivate" and option.first in state.red[self.seat]:
+            return "S-TURN-16"
+        return "S-REAC-05"
+
+
+def labour(state: State, player: int) -> None:
+    """3 dinars and 1 more for every two poems of any colour (S-ART-01)."""
+    dinars = state.content.artisanal_dinars + state.poems(player) // state.content.artisanal_poems
+    gain_dinars(state, player, dinars, "artisanal")
+
+
+# Only one card does this: poem 4 red
+
+
+class TileBonus(Effect[State]):
+    """The bonus of any major tile still open in this era; tile and favour marker stay (S-CARD-07, S-CARD-08)."""
+
+    __slots__ = ()
+
+    def ask(self, state: State) -> Decision | None:
+        options: list[Option] = [TILE[number] for number in state.era_tiles()]
+        if not options:
+            return None
+        options.append(WAIVE)
+        return Decision(self.seat, "sabika.tile-bonus", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is None or option is WAIVE:
+            return
+        assert isinstance(option, Answer)
+        text = state.content.major_tiles[option.first - 1].bonus
+        grant(state, self.seat, text)
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "S-CARD-07"

@@ -1,0 +1,405 @@
+"""The middle ring: export, consolidate and produce."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from partal.core.decision import Decision, Option
+from partal.core.effect import Effect
+from partal.core.event import Event
+
+from partal.sabika.rules import bonus as words
+from partal.sabika.rules.atlas import FAR
+from partal.sabika.rules.gains import COMPULSORY, WAIVABLE, gain_dinars, grant, move_marker, pay, score, trigger
+from partal.sabika.rules.notation import (
+    ACTION_OF_CITY,
+    BONUS_OF,
+    CONSOLIDATE_CITY,
+    EXPORT_FROM_POEM,
+    EXPORT_GOOD,
+    SHIP,
+    STOP,
+    WAIVE,
+    Answer,
+)
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import (
+    CITIES,
+    CITY_COUNT,
+    FAMILIES,
+    FIRST_GOOD,
+    FROM_EXPORTS,
+    FROM_OPPONENTS,
+    GOODS,
+    GRANADA,
+    NO_SHIP,
+    ON_LEFT,
+    ON_RIGHT,
+    RED_CITY,
+    WARE_COUNT,
+    YUSUF,
+)
+from partal.sabika.rules.wares import discard, flip, may_process, processable
+
+PRODUCED: Final = 2
+"""Raw materials that produce may process (S-PROD-03)."""
+
+
+def ship_of(state: State, player: int, city: int) -> int:
+    return state.ships[player * CITY_COUNT + city]
+
+
+def presence(state: State, player: int) -> list[int]:
+    """Cities with an own ship on either half (S-SHIP-03)."""
+    first = player * CITY_COUNT
+    return [city for city in range(CITY_COUNT) if state.ships[first + city] != NO_SHIP]
+
+
+def consolidated(state: State, player: int) -> list[int]:
+    """Cities with an own ship on the right half (S-SHIP-01)."""
+    first = player * CITY_COUNT
+    return [city for city in range(CITY_COUNT) if state.ships[first + city] == ON_RIGHT]
+
+
+# Export
+
+
+def journeys(state: State, player: int) -> list[int]:
+    """What the journey to each city costs: the cheapest from Granada or an own city (S-EXP-03 to S-EXP-06)."""
+    table = state.atlas.costs(
+        state.event[words.ROUTE_SURCHARGE], state.change(player, words.ROUTE_DISCOUNT), state.variant.fewest_routes
+    )
+    costs = list(table[GRANADA][:CITY_COUNT])
+    for start in presence(state, player):
+        row = table[start]
+        for city in range(CITY_COUNT):
+            if row[city] < costs[city]:
+                costs[city] = row[city]
+    return [cost % FAR for cost in costs] if state.variant.fewest_routes else costs
+
+
+def export_need(state: State, player: int) -> int:
+    """The dinars an export takes at least; -1 if none is possible (S-EXP-01, S-EXP-12)."""
+    if not state.goods(player):
+        return -1
+    first = player * CITY_COUNT
+    costs = journeys(state, player)
+    return min([costs[city] for city in range(CITY_COUNT) if not state.ships[first + city]], default=-1)
+
+
+class Export(Effect[State]):
+    """Choose a city without an own ship, pay the journey, land on its left half, take the seal (S-EXP-01 to 08)."""
+
+    __slots__ = ("must",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "must")
+
+    def __init__(self, seat: int, must: bool) -> None:
+        super().__init__(seat)
+        self.must: Final = must
+
+    def ask(self, state: State) -> Decision | None:
+        player = self.seat
+        if not state.goods(player):
+            return None
+        purse = state.purse(player)
+        costs = journeys(state, player)
+        options: list[Option] = [
+            SHIP[city] for city in range(CITY_COUNT) if costs[city] <= purse and not ship_of(state, player, city)
+        ]
+        if not options:
+            return None
+        if not self.must:
+            options.append(WAIVE)
+        return Decision(player, "sabika.export", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is None or option is WAIVE:
+            return
+        assert isinstance(option, Answer)
+        player, city = self.seat, option.first
+        pay(state, player, journeys(state, player)[city], "journey")
+        grant(state, player, state.content.cities[state.city_tiles[city]].bonus)
+        state.todo.append(ExportGoods(player, city, 2, True))
+        trigger(state, player, words.ON_EXPORT)
+        land(state, player, city)
+        take_seal(state, player, city)
+
+    def why_not(self, state: State, option: Option) -> str:
+        if not isinstance(option, Answer) or option.verb != "ship":
+            return "S-EXP-01"
+        return "S-EXP-02" if ship_of(state, self.seat, option.first) else "S-EXP-03"
+
+
+def land(state: State, player: int, city: int) -> None:
+    """A ship from Granada goes to the left half (S-EXP-07)."""
+    state.ships[player * CITY_COUNT + city] = ON_LEFT
+    if state.log is not None:
+        state.log.append(Event("shipped", player, (CITIES[city],), clause="S-EXP-07"))
+
+
+def take_seal(state: State, player: int, city: int) -> None:
+    """The first to export here takes the seal (S-SEAL-01, S-EXP-08, S-EXP-09)."""
+    if not state.city_seals[city]:
+        return
+    state.city_seals[city] = 0
+    state.seals[player] += 1
+    if state.log is not None:
+        state.log.append(Event("took-seal", player, (CITIES[city],), clause="S-SEAL-01"))
+    trigger(state, player, words.ON_SEAL)
+
+
+class ExportGoods(Effect[State]):
+    """Export up to so many goods, each for prestige and parias, more where it is in demand (S-EXP-11 to S-EXP-15).
+
+    `must`: at least this one has to go.
+    """
+
+    __slots__ = ("city", "left", "must")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "city", "left", "must")
+
+    def __init__(self, seat: int, city: int, left: int, must: bool) -> None:
+        super().__init__(seat)
+        self.city: Final = city
+        self.left: Final = left
+        self.must: Final = must
+
+    def ask(self, state: State) -> Decision | None:
+        player = self.seat
+        first = player * WARE_COUNT + FIRST_GOOD
+        options: list[Option] = [EXPORT_GOOD[good] for good in range(FAMILIES) if state.store[first + good]]
+        options.extend([EXPORT_FROM_POEM[good] for good in range(FAMILIES) if state.annex[player * FAMILIES + good]])
+        if not options:
+            return None
+        if not self.must:
+            options.append(STOP)
+        return Decision(player, "sabika.export-good", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is None or option is STOP:
+            return
+        assert isinstance(option, Answer)
+        player, good = self.seat, option.first
+        if option.verb == "export":
+            state.store[player * WARE_COUNT + FIRST_GOOD + good] -= 1
+        else:
+            state.annex[player * FAMILIES + good] -= 1
+        discard(state, FIRST_GOOD + good)
+        gained = 1 + state.change(player, words.EXPORT_BASE)
+        if good in state.content.cities[state.city_tiles[self.city]].demand:
+            gained += 1
+        if state.log is not None:
+            state.log.append(Event("exported", player, (GOODS[good], CITIES[self.city]), clause="S-EXP-13"))
+        score(state, player, FROM_EXPORTS, gained)
+        move_marker(state, player, gained + state.event[words.EXPORT_PARIAS])
+        if self.left > 1:
+            state.todo.append(ExportGoods(player, self.city, self.left - 1, False))
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "S-EXP-12" if option is STOP else "S-EXP-11"
+
+
+# Only one card does this: poem 14 red
+
+
+class FreeShip(Effect[State]):
+    """A ship goes free to any city without an own one, with at most one good; no seal, no bonus (S-CARD-16 to 20)."""
+
+    __slots__ = ()
+
+    def ask(self, state: State) -> Decision | None:
+        options: list[Option] = [SHIP[city] for city in range(CITY_COUNT) if not ship_of(state, self.seat, city)]
+        if not options:
+            return None
+        options.append(WAIVE)
+        return Decision(self.seat, "sabika.free-ship", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is None or option is WAIVE:
+            return
+        assert isinstance(option, Answer)
+        state.todo.append(ExportGoods(self.seat, option.first, 1, False))
+        land(state, self.seat, option.first)
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "S-CARD-20"
+
+
+# Consolidate
+
+
+def consolidate_need(state: State, player: int) -> int:
+    """The dinars to consolidate; -1 without a ship on a left half (S-CONS-02, S-EV-11)."""
+    first = player * CITY_COUNT
+    if ON_LEFT not in state.ships[first : first + CITY_COUNT]:
+        return -1
+    return state.event[words.CONSOLIDATING_COSTS]
+
+
+class Consolidate(Effect[State]):
+    """Move an own ship to its city's right half: opponents there gain first, then the red bonus (S-CONS-01 to 09)."""
+
+    __slots__ = ("must",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "must")
+
+    def __init__(self, seat: int, must: bool) -> None:
+        super().__init__(seat)
+        self.must: Final = must
+
+    def ask(self, state: State) -> Decision | None:
+        player = self.seat
+        need = consolidate_need(state, player)
+        if need < 0 or need > state.purse(player):
+            return None
+        options: list[Option] = [
+            CONSOLIDATE_CITY[city] for city in range(CITY_COUNT) if ship_of(state, player, city) == ON_LEFT
+        ]
+        if not self.must:
+            options.append(WAIVE)
+        return Decision(player, "sabika.consolidate", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is None or option is WAIVE:
+            return
+        assert isinstance(option, Answer)
+        player, city = self.seat, option.first
+        pay(state, player, state.event[words.CONSOLIDATING_COSTS], "consolidate")
+        tile = state.content.cities[state.city_tiles[city]]
+        settle(state, player, city)
+        if tile.colour == RED_CITY:
+            grant(state, player, tile.consolidation, WAIVABLE if state.variant.red_may_decline else COMPULSORY)
+        trigger(state, player, words.ON_CONSOLIDATE)
+
+    def why_not(self, state: State, option: Option) -> str:
+        if isinstance(option, Answer) and option.verb == "consolidate":
+            return "S-CONS-04" if ship_of(state, self.seat, option.first) == ON_RIGHT else "S-CONS-01"
+        return "S-CONS-01"
+
+
+def settle(state: State, player: int, city: int) -> None:
+    """The ship moves to the right half; whoever is there already gains 1 prestige and 1 dinar (S-CONS-03, S-CONS-05).
+
+    Yusuf has no dinars and gains 2 prestige instead (S-SCONS-05).
+    """
+    state.ships[player * CITY_COUNT + city] = ON_RIGHT
+    if state.log is not None:
+        state.log.append(Event("consolidated", player, (CITIES[city],), clause="S-CONS-03"))
+    for other in range(state.players):
+        if other == player or ship_of(state, other, city) != ON_RIGHT:
+            continue
+        if state.seats == 1 and other == YUSUF:
+            score(state, other, FROM_OPPONENTS, 2)
+        else:
+            score(state, other, FROM_OPPONENTS, 1)
+            gain_dinars(state, other, 1, "opponent")
+
+
+# City bonuses
+
+
+class CityBonus(Effect[State]):
+    """The city bonus of one city where the player has a ship (S-ICON-06)."""
+
+    __slots__ = ()
+
+    def ask(self, state: State) -> Decision | None:
+        options: list[Option] = [BONUS_OF[city] for city in presence(state, self.seat)]
+        if not options:
+            return None
+        options.append(WAIVE)
+        return Decision(self.seat, "sabika.city-bonus", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is None or option is WAIVE:
+            return
+        assert isinstance(option, Answer)
+        grant(state, self.seat, state.content.cities[state.city_tiles[option.first]].bonus)
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "S-ICON-06"
+
+
+# Only one card does this: poem 17 red
+
+
+class RedCityAction(Effect[State]):
+    """The action of a red city where the player has a ship, on either half (S-CARD-26, S-CARD-27)."""
+
+    __slots__ = ()
+
+    def ask(self, state: State) -> Decision | None:
+        options: list[Option] = [
+            ACTION_OF_CITY[city]
+            for city in presence(state, self.seat)
+            if state.content.cities[state.city_tiles[city]].colour == RED_CITY
+        ]
+        if not options:
+            return None
+        options.append(WAIVE)
+        return Decision(self.seat, "sabika.red-city", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is None or option is WAIVE:
+            return
+        assert isinstance(option, Answer)
+        grant(state, self.seat, state.content.cities[state.city_tiles[option.first]].consolidation)
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "S-CARD-27"
+
+
+# Produce
+
+
+def produce_possible(state: State, player: int) -> bool:
+    """A presence or a raw material that can be processed (S-PROD-05)."""
+    if any(state.ships[player * CITY_COUNT : (player + 1) * CITY_COUNT]):
+        return True
+    return any([may_process(state, player, family) for family in range(FAMILIES)])
+
+
+class Produce(Effect[State]):
+    """The city bonus of one own city and up to two raw materials processed: one part or both (S-PROD-01 to 08).
+
+    `left` counts what may still be processed; `begun` tells that processing has started.
+    """
+
+    __slots__ = ("begun", "bonus", "left", "must")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "must", "bonus", "left", "begun")
+
+    def __init__(self, seat: int, must: bool, bonus: bool, left: int, begun: bool) -> None:
+        super().__init__(seat)
+        self.must: Final = must
+        self.bonus: Final = bonus
+        self.left: Final = left
+        self.begun: Final = begun
+
+    def ask(self, state: State) -> Decision | None:
+        options: list[Option] = []
+        if self.bonus:
+            options.extend([BONUS_OF[city] for city in presence(state, self.seat)])
+        if self.left:
+            options.extend(processable(state, self.seat))
+        if not options:
+            return None
+        if self.begun or not self.bonus:
+            options.append(STOP)
+        elif not self.must:
+            options.append(WAIVE)
+        return Decision(self.seat, "sabika.produce", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is None or option is STOP or option is WAIVE:
+            return
+        assert isinstance(option, Answer)
+        if option.verb == "process":
+            state.todo.append(Produce(self.seat, self.must, self.bonus, self.left - 1, True))
+            flip(state, self.seat, option.first)
+        else:
+            left = 0 if self.begun else self.left
+            state.todo.append(Produce(self.seat, self.must, False, left, self.begun))
+            grant(state, self.seat, state.content.cities[state.city_tiles[option.first]].bonus)
+
+    def why_not(self, state: State, option: Option) -> str:
+        if isinstance(option, Answer) and option.verb == "process" and not self.left:
+            return "S-PROD-07" if not self.bonus else "S-PROD-03"
+        return "S-PROD-01"

@@ -1,0 +1,308 @@
+"""The outer ring but building: quarries, storehouses and the market."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from partal.core.decision import Decision, Option
+from partal.core.effect import Effect
+from partal.core.event import Event
+
+from partal.sabika.rules import bonus as words
+from partal.sabika.rules.gains import gain_dinars, grant, pay, score, trigger
+from partal.sabika.rules.notation import (
+    ACTIVATE,
+    BUY,
+    BUY_RAW,
+    LAID,
+    ONTO,
+    SELL,
+    SELL_FROM_POEM,
+    STOP,
+    TAKE_STORE_TILE,
+    TAKE_THREE,
+    TRADE_DOWN,
+    TRADE_UP,
+    WAIVE,
+    Answer,
+)
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import (
+    EITHER,
+    FAMILIES,
+    FIRST_GOOD,
+    FROM_STOREHOUSES,
+    MATERIAL_COUNT,
+    MATERIALS,
+    MINOR_QUARRY,
+    WARE_COUNT,
+    WARES,
+)
+from partal.sabika.rules.wares import discard, flip, gain_ware, put_away, raw_choices, take_raw
+
+# Quarry
+
+
+def quarry_options(low: int) -> tuple[Option, ...]:
+    """Three materials in any mix of the quarry's two kinds (S-QUAR-01)."""
+    high = low + 1
+    return tuple([TAKE_THREE[tuple([low] * (3 - count) + [high] * count)] for count in range(4)])
+
+
+QUARRIES: Final = (quarry_options(0), quarry_options(1))
+"""Gypsum and wood in the minor quarry, wood and marble in the major one (S-QUAR-02, S-QUAR-03)."""
+
+
+class Quarry(Effect[State]):
+    """Three materials from the reserve, in any mix of the two kinds of this quarry (S-QUAR-01 to S-QUAR-06)."""
+
+    __slots__ = ("action",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "action")
+
+    def __init__(self, seat: int, action: int) -> None:
+        super().__init__(seat)
+        self.action: Final = action
+
+    def ask(self, state: State) -> Decision | None:
+        return Decision(self.seat, "sabika.quarry", QUARRIES[self.action - MINOR_QUARRY])
+
+    def do(self, state: State, option: Option | None) -> None:
+        assert isinstance(option, Answer)
+        trigger(state, self.seat, words.ON_QUARRY)
+        for material in reversed(LAID[option.first]):
+            gain_ware(state, self.seat, material)
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "S-QUAR-02" if self.action == MINOR_QUARRY else "S-QUAR-03"
+
+
+# Storehouse
+
+
+def tiles_of(state: State, side: int) -> list[int]:
+    """Places of the open storehouse tiles on this side, or on both (S-STHA-03, S-STHA-15)."""
+    places = range(4) if side == EITHER else range(side * 2, side * 2 + 2)
+    return [place for place in places if state.store_display[place]]
+
+
+def may_expand(state: State, player: int) -> bool:
+    """Whether some storehouse was expanded less than twice (S-STHA-08)."""
+    return min(state.levels[player * 4 : player * 4 + 4]) < 2
+
+
+def storehouse_possible(state: State, player: int, side: int) -> bool:
+    """A tile to take and a storehouse for it, or a tile to activate (S-STHA-14)."""
+    if any(state.tops[player * 4 : player * 4 + 4]):
+        return True
+    return may_expand(state, player) and bool(tiles_of(state, side))
+
+
+class Storehouse(Effect[State]):
+    """Expand a storehouse with an open tile of this side, or activate one (S-STHA-01)."""
+
+    __slots__ = ("must", "side")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "side", "must")
+
+    def __init__(self, seat: int, side: int, must: bool) -> None:
+        super().__init__(seat)
+        self.side: Final = side
+        self.must: Final = must
+
+    def ask(self, state: State) -> Decision | None:
+        player = self.seat
+        options: list[Option] = []
+        if may_expand(state, player):
+            options.extend([TAKE_STORE_TILE[place] for place in tiles_of(state, self.side)])
+        options.extend([ACTIVATE[store] for store in range(4) if state.tops[player * 4 + store]])
+        if not options:
+            return None
+        if not self.must:
+            options.append(WAIVE)
+        return Decision(player, "sabika.storehouse", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is None or option is WAIVE:
+            return
+        assert isinstance(option, Answer)
+        if option.verb == "store-tile":
+            state.todo.append(Expand(self.seat, option.first))
+            return
+        tile = state.tops[self.seat * 4 + option.first]
+        if state.log is not None:
+            state.log.append(Event("activated", self.seat, (str(tile),), clause="S-STHA-10"))
+        grant(state, self.seat, state.content.store_tiles[tile - 1].bonus)
+        trigger(state, self.seat, words.ON_STOREHOUSE)
+
+    def why_not(self, state: State, option: Option) -> str:
+        if isinstance(option, Answer) and option.verb == "activate":
+            return "S-STHA-11"
+        if isinstance(option, Answer) and option.verb == "store-tile":
+            if not may_expand(state, self.seat):
+                return "S-STHA-08"
+            return "S-STHA-13" if not state.store_display[option.first] else "S-STHA-03"
+        return "S-STHA-01"
+
+
+class Expand(Effect[State]):
+    """The tile is laid on a storehouse: its boxes add, prestige first, then its bonus (S-STHA-04 to S-STHA-09)."""
+
+    __slots__ = ("place",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "place")
+
+    def __init__(self, seat: int, place: int) -> None:
+        super().__init__(seat)
+        self.place: Final = place
+
+    def ask(self, state: State) -> Decision | None:
+        options: list[Option] = []
+        fresh = False
+        for store in range(4):
+            level = state.levels[self.seat * 4 + store]
+            if level < 2 and not (level == 0 and fresh):
+                options.append(ONTO[store])
+                fresh = fresh or level == 0
+        return Decision(self.seat, "sabika.expand", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        assert isinstance(option, Answer)
+        player = self.seat
+        tile = state.store_display[self.place]
+        state.store_display[self.place] = 0
+        index = player * 4 + option.first
+        state.levels[index] += 1
+        state.tops[index] = tile
+        state.expansions[player] += (tile,)
+        card = state.content.store_tiles[tile - 1]
+        state.boxes[player] += card.boxes
+        if state.log is not None:
+            words_ = (str(tile), str(option.first + 1), str(card.boxes))
+            state.log.append(Event("expanded", player, words_, clause="S-STHA-05"))
+        score(state, player, FROM_STOREHOUSES, state.content.expansion_prestige[state.levels[index] - 1])
+        grant(state, player, card.bonus)
+        trigger(state, player, words.ON_STOREHOUSE)
+
+    def meant(self, state: State, option: Option) -> Option:
+        """Storehouses without a tile are alike: the first is offered for all of them."""
+        levels = state.levels[self.seat * 4 : self.seat * 4 + 4]
+        if isinstance(option, Answer) and option.verb == "onto" and not levels[option.first]:
+            return ONTO[levels.index(0)]
+        return option
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "S-STHA-08" if isinstance(option, Answer) and option.verb == "onto" else "S-STHA-04"
+
+
+# Market
+
+
+def discount_of(state: State, market: bool, change: int) -> int:
+    """What event 1 changes in a price: in every transaction, or by house rule in the market action only (ED-27)."""
+    return state.event[change] if market or not state.variant.event1_market_only else 0
+
+
+def transaction_need(state: State, player: int, market: bool) -> int:
+    """The dinars a transaction takes at least; nothing for whoever has something to sell or trade (S-MKT-02)."""
+    if state.stored(player) or state.goods(player):
+        return 0
+    discount = discount_of(state, market, words.BUYING_DISCOUNT)
+    wares = list(range(MATERIAL_COUNT))
+    if raw_choices(state, player, BUY_RAW):
+        wares.append(MATERIAL_COUNT)
+    return min([max(0, state.content.buy[ware] - discount) for ware in wares])
+
+
+class Transact(Effect[State]):
+    """Up to so many transactions: buy, sell or trade one piece each (S-MKT-02 to S-MKT-08).
+
+    `market`: they belong to a market action.
+    """
+
+    __slots__ = ("left", "market")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "market")
+
+    def __init__(self, seat: int, left: int, market: bool) -> None:
+        super().__init__(seat)
+        self.left: Final = left
+        self.market: Final = market
+
+    def buying(self, state: State, ware: int) -> int:
+        return max(0, state.content.buy[ware] - discount_of(state, self.market, words.BUYING_DISCOUNT))
+
+    def selling(self, state: State, ware: int) -> int:
+        return state.content.sell[min(ware, FIRST_GOOD)] + discount_of(state, self.market, words.SELLING_BONUS)
+
+    def ask(self, state: State) -> Decision | None:
+        player = self.seat
+        purse = state.purse(player)
+        first = player * WARE_COUNT
+        options: list[Option] = [
+            BUY[material] for material in range(MATERIAL_COUNT) if self.buying(state, material) <= purse
+        ]
+        if self.buying(state, MATERIAL_COUNT) <= purse:
+            options.extend(raw_choices(state, player, BUY_RAW))
+        options.extend([SELL[ware] for ware in range(WARE_COUNT) if state.store[first + ware]])
+        options.extend([SELL_FROM_POEM[good] for good in range(FAMILIES) if state.annex[player * FAMILIES + good]])
+        for low in range(MATERIAL_COUNT - 1):
+            if state.store[first + low]:
+                options.append(TRADE_UP[low])
+            if state.store[first + low + 1]:
+                options.append(TRADE_DOWN[low])
+        options.append(STOP)
+        return Decision(player, "sabika.transact", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is STOP:
+            return
+        assert isinstance(option, Answer)
+        if self.left > 1:
+            state.todo.append(Transact(self.seat, self.left - 1, self.market))
+        verb = option.verb
+        if verb == "buy":
+            self.tell(state, "bought", (MATERIALS[option.first],))
+            pay(state, self.seat, self.buying(state, option.first), "market")
+            gain_ware(state, self.seat, option.first)
+        elif verb == "buy-raw":
+            pay(state, self.seat, self.buying(state, MATERIAL_COUNT), "market")
+            take_raw(state, self.seat, option.first)
+        elif verb == "process":
+            pay(state, self.seat, self.buying(state, MATERIAL_COUNT), "market")
+            flip(state, self.seat, option.first)
+        elif verb == "sell":
+            state.store[self.seat * WARE_COUNT + option.first] -= 1
+            self.sell(state, option.first)
+        elif verb == "sell-poem":
+            state.annex[self.seat * FAMILIES + option.first] -= 1
+            self.sell(state, FIRST_GOOD + option.first)
+        else:
+            self.trade(state, option.first, option.second)
+
+    def sell(self, state: State, ware: int) -> None:
+        """A piece for its price; goods go to the discard pile (S-MKT-04, OQ-46)."""
+        self.tell(state, "sold", (WARES[ware],))
+        discard(state, ware)
+        gain_dinars(state, self.seat, self.selling(state, ware), "market")
+
+    def trade(self, state: State, given: int, taken: int) -> None:
+        """One material for its neighbour, into the same box; trading down brings a dinar (S-MKT-05, S-MKT-06)."""
+        state.store[self.seat * WARE_COUNT + given] -= 1
+        self.tell(state, "traded", (MATERIALS[given], MATERIALS[taken]))
+        put_away(state, self.seat, taken)
+        if taken < given:
+            gain_dinars(state, self.seat, 1, "market")
+
+    def tell(self, state: State, kind: str, names: tuple[str, ...]) -> None:
+        if state.log is not None:
+            state.log.append(Event(kind, self.seat, names, clause="S-MKT-08"))
+
+    def why_not(self, state: State, option: Option) -> str:
+        if not isinstance(option, Answer):
+            return "S-MKT-08"
+        if option.verb in ("do-raw", "do-marble"):
+            return "S-TURN-18"
+        if option.verb == "buy":
+            return "S-RES-04"
+        if option.verb == "buy-raw":
+            return "S-MKT-10" if state.purse(self.seat) else "S-RES-04"
+        if option.verb in ("sell", "sell-poem"):
+            return "S-MKT-04"
+        return "S-MKT-05" if option.verb == "trade" else "S-MKT-08"

@@ -1,0 +1,170 @@
+"""Sabika as one object: `RULES`."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from pathlib import Path
+from typing import Any, Final
+
+from partal.core.codec import Verbs, encode_table, frozen
+from partal.core.conduct import Conduct
+from partal.core.decision import Option
+from partal.core.event import Event
+from partal.core.rng import Rng
+from partal.core.rules import Standings, sheets
+from partal.core.variant import Switch
+
+from partal.sabika.rules import (
+    building,
+    flow,
+    gains,
+    inner,
+    middle,
+    notation,
+    outer,
+    scoring,
+    setup,
+    tribute,
+    variant,
+    wares,
+    work,
+    yusuf,
+)
+from partal.sabika.rules.content import Content, built_in, load_pack
+from partal.sabika.rules.schema import SCHEMA
+from partal.sabika.rules.setup import empty_table, new_state
+from partal.sabika.rules.state import State, is_yusuf
+from partal.sabika.rules.things import GAME, SOURCE_CLAUSES, SOURCES
+from partal.sabika.rules.variant import Variant
+from partal.sabika.rules.view import View, imagine
+
+VERBS: Final[Verbs] = {
+    verb.__name__: verb
+    for verb in (
+        flow.BeginRound,
+        tribute.ByDinars,
+        tribute.ByMarker,
+        tribute.BySeals,
+        flow.ChangeEra,
+        tribute.Dues,
+        flow.EndRound,
+        flow.FinalScoring,
+        flow.Income,
+        flow.MakeReady,
+        flow.NameStarter,
+        flow.Narrate,
+        tribute.Tribute,
+        flow.Turn,
+        setup.KeepTile,
+        setup.Reveal,
+        setup.StackMarkers,
+        setup.StartingGains,
+        work.ActHere,
+        work.TakeMaterial,
+        work.TakeTurn,
+        wares.ProcessRaw,
+        gains.Resolve,
+        gains.Split,
+        wares.Store,
+        wares.TakeGood,
+        wares.TakeRaw,
+        outer.Expand,
+        outer.Quarry,
+        outer.Storehouse,
+        outer.Transact,
+        building.AdvanceFavour,
+        building.Construct,
+        building.LayMaterials,
+        building.PlaceCard,
+        building.TakeFavour,
+        building.TakeTile,
+        middle.CityBonus,
+        middle.Consolidate,
+        middle.Export,
+        middle.ExportGoods,
+        middle.FreeShip,
+        middle.Produce,
+        middle.RedCityAction,
+        inner.Carve,
+        inner.Finish,
+        inner.Reactivate,
+        inner.TileBonus,
+        yusuf.Collect,
+        yusuf.YusufAct,
+        yusuf.YusufSettles,
+        yusuf.YusufShips,
+        yusuf.YusufTurn,
+    )
+}
+"""Every effect that can lie on the stack, by its name."""
+
+
+class SabikaRules(Conduct[State]):
+    """The game for two to four players, and for one against Yusuf (S-COMP-01)."""
+
+    name = GAME
+    version = "2"
+    seats = range(1, 5)
+    switches: tuple[Switch, ...] = variant.SWITCHES
+    presets = variant.PRESETS
+    options: tuple[Option, ...] = notation.OPTIONS
+    longest = 10_000
+    over = "S-EOG-01"
+    verbs: Verbs = VERBS
+    schema = SCHEMA
+
+    def content(self, pack: Path | None = None) -> Content:
+        return built_in() if pack is None else load_pack(pack)
+
+    def settings(self, settings: Mapping[str, str], seats: int | None = None) -> dict[str, str]:
+        return variant.fitting(settings, seats)
+
+    def deal(
+        self, content: Content, settings: Mapping[str, str], seats: int, seed: int, log: list[Event] | None
+    ) -> State:
+        return new_state(content, Variant(settings), seats, seed, log)
+
+    def view(self, state: State, seat: int | None) -> View:
+        return View(state, seat)
+
+    def imagine(self, view: View, rng: Rng) -> State:
+        return imagine(view, rng)
+
+    def scores(self, state: State) -> tuple[int, ...]:
+        """Prestige of every player; in the solo game Yusuf's is the second."""
+        return tuple([state.prestige(player) for player in range(state.players)])
+
+    def standings(self, state: State) -> Standings | None:
+        if state.todo:
+            return None
+        scores = self.scores(state)
+        buildings = [len(state.majors[player]) + state.minor_count(player) for player in range(state.players)]
+        lines = sheets(state.points, state.players, SOURCES, SOURCE_CLAUSES)
+        return Standings(scores, tuple(scoring.winners(list(scores), buildings)), lines)
+
+    def read(self, text: str) -> Option:
+        return notation.read(text)
+
+    def encode(self, state: State) -> dict[str, Any]:
+        return encode_table(state.values(), state.content.digest, state.variant.settings, state.todo)
+
+    def restore(self, content: Content, plain: Mapping[str, Any]) -> State:
+        state = empty_table(content, Variant(plain["settings"]), plain["seats"], plain["chance"])
+        for name in state.values():
+            if name in ("seats", "chance"):
+                continue
+            value = plain[name]
+            if isinstance(value, list) and isinstance(getattr(state, name), list):
+                setattr(state, name, [frozen(item) for item in value])
+            else:
+                setattr(state, name, frozen(value))
+        if state.events:
+            state.event = content.events[state.events[state.active_event] - 1].changes
+        for player in range(state.players):
+            if not is_yusuf(state, player):
+                for number in state.blue[player]:
+                    inner.learn(state, player, number)
+        return state
+
+
+RULES: Final = SabikaRules()

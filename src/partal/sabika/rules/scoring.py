@@ -1,0 +1,198 @@
+"""Counting: wishes, major poems, the trade card, leftovers, and who wins.
+
+A `Tally` is everything of one player that a card can count; it comes from a state or from a table
+typed in by hand, so both are scored by the same rules.
+"""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+from partal.sabika.rules.bonus import Count
+from partal.sabika.rules.content import Content, MajorPoem
+from partal.sabika.rules.middle import consolidated, presence
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import (
+    FAMILIES,
+    FIRST_GOOD,
+    GLAZED,
+    MARBLE,
+    MATERIAL_COUNT,
+    MEASURES,
+    RED_CITY,
+    TYPE_COUNT,
+    WARE_COUNT,
+    YUSUF,
+)
+from partal.sabika.rules.variant import Variant
+
+MEASURE_COUNT: Final = len(MEASURES)
+PRESENCE: Final = MEASURES.index("presence")
+CONSOLIDATED: Final = MEASURES.index("consolidated")
+SEAL: Final = MEASURES.index("seal")
+BLUE_POEM: Final = MEASURES.index("blue poem")
+RED_POEM: Final = MEASURES.index("red poem")
+POEM: Final = MEASURES.index("poem")
+POEM_TRIO: Final = MEASURES.index("trio of poems")
+BOX: Final = MEASURES.index("box")
+MINOR: Final = MEASURES.index("minor")
+BALANCE: Final = MEASURES.index("balance")
+MAJOR: Final = MEASURES.index("major")
+MAJOR_TRIO: Final = MEASURES.index("trio of majors")
+BUILDING: Final = MEASURES.index("building")
+BUILDING_PAIR: Final = MEASURES.index("pair of buildings")
+RESOURCE: Final = MEASURES.index("resource kind")
+FAVOUR: Final = MEASURES.index("favour")
+CHAIN: Final = MEASURES.index("chain")
+BLUE_PRESENCE: Final = MEASURES.index("blue presence")
+RED_PRESENCE: Final = MEASURES.index("red presence")
+DEMAND_PRESENCE: Final = MEASURES.index("sugar presence")
+"""Presence in cities that demand sugar; clothes and pottery follow."""
+
+
+class Holding(NamedTuple):
+    """One player's table, as counts."""
+
+    types: tuple[int, ...]
+    cities: tuple[int, ...]
+    """Tiles (by place in the content) of the cities with an own ship."""
+    consolidated: int
+    chain: int
+    seals: int
+    blue: int
+    red: int
+    grey: tuple[int, ...]
+    boxes: int
+    balances: int
+    wares: tuple[int, ...]
+    favour: int
+    dinars: int
+    solo: bool = False
+    """Yusuf: his minor poems have no colour, his minor buildings are balances, he has no wares."""
+
+
+def holding_of(state: State, player: int) -> Holding:
+    """A player's table as it lies now."""
+    ships = presence(state, player)
+    first = player * WARE_COUNT
+    wares = state.store[first : first + WARE_COUNT]
+    for family in range(FAMILIES):
+        wares[FIRST_GOOD + family] += state.annex[player * FAMILIES + family]
+    return Holding(
+        tuple(state.types(player)),
+        tuple([state.city_tiles[city] for city in ships]),
+        len(consolidated(state, player)),
+        state.atlas.chain(ships),
+        state.seals[player],
+        len(state.blue[player]),
+        len(state.red[player]),
+        state.grey[player],
+        state.all_boxes(player),
+        state.balances[player],
+        tuple(wares),
+        state.favour[player],
+        state.dinars[player],
+        state.seats == 1 and player == YUSUF,
+    )
+
+
+def tally(holding: Holding, content: Content) -> list[int]:
+    """How many of each measure a player has."""
+    counts = [0] * MEASURE_COUNT
+    counts[:TYPE_COUNT] = holding.types
+    majors = sum(holding.types[:3])
+    minors = sum(holding.types[3:])
+    grey = len(holding.grey)
+    counts[PRESENCE] = len(holding.cities)
+    counts[CONSOLIDATED] = holding.consolidated
+    counts[SEAL] = holding.seals
+    counts[BLUE_POEM] = holding.blue
+    counts[RED_POEM] = holding.red
+    counts[POEM] = holding.blue + holding.red + grey
+    counts[POEM_TRIO] = min(holding.blue, holding.red, grey)
+    counts[BOX] = holding.boxes
+    counts[MINOR] = minors
+    counts[BALANCE] = holding.balances
+    counts[MAJOR] = majors
+    counts[MAJOR_TRIO] = min(holding.types[:3])
+    counts[BUILDING] = majors + minors
+    counts[BUILDING_PAIR] = min(majors, minors)
+    counts[RESOURCE] = len([ware for ware in holding.wares if ware])
+    counts[FAVOUR] = holding.favour
+    counts[CHAIN] = holding.chain
+    for tile in holding.cities:
+        city = content.cities[tile]
+        counts[RED_PRESENCE if city.colour == RED_CITY else BLUE_PRESENCE] += 1
+        for family in city.demand:
+            counts[DEMAND_PRESENCE + family] += 1
+    if holding.solo:
+        # His minor poems lie open with both halves (S-SEOR-04, S-SEOG-05), each building is a balance (S-SEOG-06).
+        counts[RED_POEM] = holding.blue
+        counts[POEM_TRIO] = min(holding.blue // 2, grey)
+        counts[BALANCE] = minors
+    return counts
+
+
+def wish_points(counts: list[int], elements: tuple[Count, ...], variant: Variant) -> int:
+    """What one wish is worth to a player now (S-WISH-05 to S-WISH-13)."""
+    points = 0
+    for element in elements:
+        count = counts[element.measure]
+        if variant.wish_per_type and element.measure < TYPE_COUNT:
+            count = min(count, 1)
+        worth = element.points * count
+        points += min(worth, element.limit) if element.limit else worth
+    return points
+
+
+def choose_colour(counts: list[int], tower: list[tuple[Count, ...]]) -> None:
+    """By house rule each of Yusuf's minor poems is blue or red in a scoring: all are what pays more (ED-10)."""
+    worth = [0, 0]
+    for elements in tower:
+        for element in elements:
+            if element.measure in (BLUE_POEM, RED_POEM):
+                worth[element.measure - BLUE_POEM] += element.points
+    counts[RED_POEM if worth[0] >= worth[1] else BLUE_POEM] = 0
+
+
+# The end of the game
+
+
+def major_poem_points(owner: int, poem: MajorPoem, tallies: list[list[int]], content: Content, variant: Variant) -> int:
+    """What a carved major poem is worth to its owner (S-MPOEM-01 to S-MPOEM-12)."""
+    count = tallies[owner][poem.measure]
+    if poem.majority:
+        return majority_points(count, [counts[poem.measure] for counts in tallies], content, variant)
+    points = poem.points * count
+    if poem.measure == FAVOUR and count > len(content.favour):
+        points += poem.last_bonus
+    return min(points, poem.limit) if poem.limit else points
+
+
+def majority_points(own: int, everybody: list[int], content: Content, variant: Variant) -> int:
+    """14, 9 or 6 by rank; a tie takes the next lower place; two players skip the second (S-MPOEM-02 to 07)."""
+    if variant.majority_needs_one and not own:
+        return 0
+    first, second, third = content.majority
+    rank = len([count for count in everybody if count > own])
+    tied = everybody.count(own) > 1
+    if len(everybody) == 2:
+        if rank == 0:
+            return third if tied else first
+        return third if variant.two_player_second else 0
+    place = rank + (1 if tied else 0)
+    return (first, second, third)[place] if place < 3 else 0
+
+
+def leftover_points(holding: Holding) -> tuple[int, int, int, int]:
+    """Seals, goods, marble and glazed, dinars by two (S-LEFT-01 to S-LEFT-05); Yusuf only seals (S-SEOG-07)."""
+    if holding.solo:
+        return holding.seals, 0, 0, 0
+    goods = sum(holding.wares[MATERIAL_COUNT:])
+    return holding.seals, goods, holding.wares[MARBLE] + holding.wares[GLAZED], holding.dinars // 2
+
+
+def winners(totals: list[int], buildings: list[int]) -> list[int]:
+    """Most prestige wins; then most buildings; then several win (S-WIN-01 to S-WIN-03)."""
+    best = max([(total, building) for total, building in zip(totals, buildings)])
+    return [player for player, pair in enumerate(zip(totals, buildings)) if pair == best]

@@ -1,0 +1,393 @@
+"""The turn: which worker, where to, what that costs, and the actions there; or rest."""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from partal.core.decision import Decision, Option
+from partal.core.effect import Effect
+from partal.core.event import Event
+
+from partal.sabika.rules import bonus as words
+from partal.sabika.rules.actions import IMPOSSIBLE, begin, need
+from partal.sabika.rules.gains import gain_dinars, pay, score
+from partal.sabika.rules.notation import DO_MAIN, DO_MARBLE, DO_RAW, DONE, REST, TAKE, Answer, work_option
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import (
+    ACTION_OF,
+    ACTIONS,
+    EITHER,
+    EMPTY,
+    FAMILIES,
+    FROM_REST,
+    GYPSUM,
+    LEFT,
+    MARBLE,
+    RIGHT,
+    RING_OF,
+    SQUARE_COUNT,
+    SQUARES,
+    STOREHOUSE,
+    STOREHOUSE_LEFT,
+    WOOD,
+    WORKER_COUNT,
+    WORKERS,
+    WORKSHOP,
+    YUSUF,
+)
+from partal.sabika.rules.wares import ProcessRaw, gain_ware, may_process, take_raw
+
+BUILDERS: Final = 2
+"""Workers 0 and 1 are the master builders."""
+MERCHANT: Final = 2
+POET: Final = 3
+UNASKED: Final = -2
+"""What an action takes, before anybody has asked."""
+
+
+def ring_of(state: State, worker: int) -> tuple[int, ...]:
+    """The squares of the worker's ring, clockwise (S-MOVE-02)."""
+    return state.content.rings[state.side][RING_OF[worker]]
+
+
+def is_covered(state: State, square: int) -> bool:
+    """Whether a cancellation tile covers this square: three players only (S-SETR-02)."""
+    return state.players == 3 and square in state.content.covered_squares
+
+
+def steps_to(state: State, ring: tuple[int, ...], here: int, there: int) -> int:
+    """Clockwise steps; covered squares do not count unless a house rule says so (S-MOVE-01, OQ-12)."""
+    position = ring.index(here)
+    steps = 0
+    while True:
+        position = (position + 1) % len(ring)
+        square = ring[position]
+        if state.variant.covered_count or not is_covered(state, square):
+            steps += 1
+        if square == there:
+            return steps
+
+
+def tolls(state: State, player: int) -> list[int]:
+    """By square, 1 dinar for each foreign worker there, the Sultan's included (S-COST-04, S-COST-05).
+
+    A blue poem may waive the toll, or take something off it.
+    """
+    toll_by_square = [0] * SQUARE_COUNT
+    if state.change(player, words.NO_TOLL):
+        return toll_by_square
+    each = 1 + state.event[words.TOLL_SURCHARGE]
+    for square in state.sultan:
+        toll_by_square[square] += each
+    first = player * WORKER_COUNT
+    for index, square in enumerate(state.workers):
+        if square != WORKSHOP and not first <= index < first + WORKER_COUNT:
+            toll_by_square[square] += each
+    discount = state.change(player, words.TOLL_DISCOUNT)
+    return [max(0, toll - discount) for toll in toll_by_square] if discount else toll_by_square
+
+
+def free_steps(state: State, player: int) -> int:
+    """Two steps are free, with what an event or a poem changes; each further one costs a dinar (S-COST-01, S-EV-12)."""
+    return state.content.steps_free - state.event[words.FEWER_FREE_STEPS] + state.change(player, words.FREE_STEPS)
+
+
+def move_cost(state: State, player: int, worker: int, square: int) -> int:
+    """What a move costs in all; from the workshop there is nothing to walk (S-COST-03, S-COST-06)."""
+    here = state.workers[player * WORKER_COUNT + worker]
+    cost = tolls(state, player)[square]
+    if here != WORKSHOP:
+        cost += max(0, steps_to(state, ring_of(state, worker), here, square) - free_steps(state, player))
+    return cost
+
+
+# Secondary actions
+
+
+def raw_cost(state: State, player: int, worker: int) -> int:
+    """What a raw space costs: a builder 1 dinar, a merchant nothing (S-SEC-09)."""
+    cost = state.content.raw_cost[0 if worker < BUILDERS else 1]
+    if state.change(player, words.SECONDARY_FREE):
+        cost = 0
+    return cost + state.event[words.SECONDARY_SURCHARGE]
+
+
+def marble_cost(state: State, player: int, worker: int) -> int:
+    """What a material space costs: a merchant 2 dinars, a poet 1 (S-SEC-13)."""
+    cost = state.content.marble_cost[0 if worker == MERCHANT else 1]
+    if state.change(player, words.SECONDARY_FREE):
+        cost = 0
+    return cost + state.event[words.SECONDARY_SURCHARGE]
+
+
+def raw_space_possible(state: State, player: int, space: int) -> bool:
+    """A token to take, or an empty space and an own raw material to process (S-SEC-04, S-SEC-06, S-SEC-08)."""
+    family = state.raw_spaces[space]
+    if family >= 0:
+        return True
+    return family == EMPTY and any([may_process(state, player, own) for own in range(FAMILIES)])
+
+
+def secondary_options(state: State, player: int, worker: int, square: int, purse: int) -> list[Option]:
+    """The secondary actions open to this worker here (S-SEC-01 to S-SEC-14)."""
+    options: list[Option] = []
+    if worker != POET and raw_cost(state, player, worker) <= purse:
+        for space in state.atlas.raw_at[square]:
+            if raw_space_possible(state, player, space):
+                options.append(DO_RAW[space])
+    if worker >= MERCHANT and marble_cost(state, player, worker) <= purse:
+        for space in state.atlas.marble_at[square]:
+            if state.marble_spaces[space] >= EMPTY:
+                options.append(DO_MARBLE[space])
+    return options
+
+
+# The turn
+
+
+def side_of(square: int) -> int:
+    """The side of the display a storehouse square belongs to."""
+    return LEFT if square == STOREHOUSE_LEFT else RIGHT
+
+
+class TakeTurn(Effect[State]):
+    """Choose one standing worker: work on a square where it can act, or rest (S-TURN-02, S-TURN-05, S-TURN-16)."""
+
+    __slots__ = ()
+
+    def ask(self, state: State) -> Decision | None:
+        player = self.seat
+        options: list[Option] = []
+        rests: list[Option] = []
+        first = player * WORKER_COUNT
+        alike = state.workers[first] == state.workers[first + 1] == WORKSHOP and bool(state.awake[first])
+        map_of_tolls = tolls(state, player)
+        needs = [UNASKED] * len(ACTIONS)
+        for worker in range(WORKER_COUNT):
+            if not state.awake[first + worker] or (worker == 1 and alike):
+                continue
+            self.add_work(state, worker, map_of_tolls, needs, options)
+            rests.append(REST[worker])
+        return Decision(player, "sabika.turn", tuple(options + rests))
+
+    def add_work(
+        self, state: State, worker: int, map_of_tolls: list[int], needs: list[int], options: list[Option]
+    ) -> None:
+        """Add every square this worker may go to. `needs` remembers what each action takes."""
+        player = self.seat
+        first = player * WORKER_COUNT
+        here = state.workers[first + worker]
+        other = state.workers[first + 1 - worker] if worker < BUILDERS else WORKSHOP
+        purse = state.purse(player)
+        ring = ring_of(state, worker)
+        size = len(ring)
+        start = ring.index(here) if here != WORKSHOP else -1
+        free = free_steps(state, player) if here != WORKSHOP else size
+        steps = 0
+        for turn in range(1, size + 1):
+            square = ring[(start + turn) % size]
+            if is_covered(state, square):
+                steps += state.variant.covered_count
+                continue
+            steps += 1
+            if square == other or (square == here and not state.variant.full_lap):
+                continue
+            left = purse - map_of_tolls[square]
+            if steps > free:
+                left -= steps - free
+            if left >= 0 and can_act(state, player, worker, square, left, needs):
+                options.append(work_option(worker, square))
+
+    def do(self, state: State, option: Option | None) -> None:
+        assert isinstance(option, Answer)
+        player, worker = self.seat, option.first
+        state.refreshed = False
+        index = player * WORKER_COUNT + worker
+        if option.verb == "rest":
+            self.rest(state, worker)
+            return
+        square = option.second
+        cost = move_cost(state, player, worker, square)
+        if state.variant.pays_owner:
+            pay_owners(state, player, square)
+        state.workers[index] = square
+        state.awake[index] = 0
+        state.square = square
+        if state.log is not None:
+            state.log.append(Event("worked", player, (WORKERS[worker], SQUARES[square]), clause="S-TURN-11"))
+        pay(state, player, cost, "move")
+        state.todo.append(ActHere(player, worker, square, True, True))
+
+    def rest(self, state: State, worker: int) -> None:
+        """The worker lies down in the workshop: 3 dinars, 1 prestige less (S-REST-01, S-REST-02)."""
+        player = self.seat
+        index = player * WORKER_COUNT + worker
+        state.workers[index] = WORKSHOP
+        state.awake[index] = 0
+        if state.log is not None:
+            state.log.append(Event("rested", player, (WORKERS[worker],), clause="S-REST-01"))
+        gain_dinars(state, player, state.content.rest_dinars + state.change(player, words.REST_DINARS), "rest")
+        if not state.change(player, words.REST_WITHOUT_LOSS):
+            score(state, player, FROM_REST, -state.content.rest_loss)
+
+    def meant(self, state: State, option: Option) -> Option:
+        """Two builders who stand at home are alike: the first is offered for both."""
+        if not isinstance(option, Answer) or option.verb not in ("work", "rest") or option.first != 1:
+            return option
+        first = self.seat * WORKER_COUNT
+        at_home = state.workers[first] == state.workers[first + 1] == WORKSHOP
+        if not (at_home and state.awake[first] and state.awake[first + 1]):
+            return option
+        return REST[0] if option.verb == "rest" else work_option(0, option.second)
+
+    def why_not(self, state: State, option: Option) -> str:
+        if not isinstance(option, Answer) or option.verb not in ("work", "rest"):
+            return "S-TURN-05"
+        player, worker = self.seat, option.first
+        first = player * WORKER_COUNT
+        if not state.awake[first + worker]:
+            return "S-TURN-03"
+        if option.verb == "rest":
+            return "S-REST-02"
+        square = option.second
+        if square not in ring_of(state, worker) or is_covered(state, square):
+            return "S-MOVE-10"
+        if worker < BUILDERS and state.workers[first + 1 - worker] == square:
+            return "S-MOVE-06"
+        if state.workers[first + worker] == square:
+            return "S-MOVE-03"
+        cost = move_cost(state, player, worker, square)
+        return "S-COST-11" if cost > state.purse(player) else "S-TURN-16"
+
+
+def pay_owners(state: State, player: int, square: int) -> None:
+    """By house rule the owner of a foreign worker gets its toll; the Sultan's and Yusuf's goes to the reserve.
+
+    Ruling: what a poem takes off a toll, the reserve pays.
+    """
+    if state.change(player, words.NO_TOLL):
+        return
+    for index, place in enumerate(state.workers):
+        owner = index // WORKER_COUNT
+        if place == square and owner != player and not (state.seats == 1 and owner == YUSUF):
+            gain_dinars(state, owner, 1 + state.event[words.TOLL_SURCHARGE], "toll")
+
+
+def can_act(state: State, player: int, worker: int, square: int, purse: int, needs: list[int]) -> bool:
+    """Whether the main or a secondary action is possible there with what the move leaves (S-TURN-15, S-TURN-16).
+
+    What an action takes is the same on all its squares, but for storehouses, and is worked out once.
+    """
+    action = ACTION_OF[square]
+    dinars = needs[action]
+    if dinars == UNASKED:
+        if action == STOREHOUSE:
+            dinars = need(state, player, action, side_of(square), ())
+        else:
+            dinars = need(state, player, action, EITHER, ())
+            needs[action] = dinars
+    if dinars != IMPOSSIBLE and dinars <= purse:
+        return True
+    return bool(secondary_options(state, player, worker, square, purse))
+
+
+class ActHere(Effect[State]):
+    """The main action, one secondary action, or both, in either order; at least one (S-TURN-14 to S-TURN-19).
+
+    Ruling: at least one as far as dinars reach; where only a seal could pay for it, it may be waived (S-SEAL-10).
+    """
+
+    __slots__ = ("main", "secondary", "square", "worker")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "worker", "square", "main", "secondary")
+
+    def __init__(self, seat: int, worker: int, square: int, main: bool, secondary: bool) -> None:
+        super().__init__(seat)
+        self.worker: Final = worker
+        self.square: Final = square
+        self.main: Final = main
+        self.secondary: Final = secondary
+
+    def ask(self, state: State) -> Decision | None:
+        player = self.seat
+        options = self.options(state, state.purse(player))
+        if not options:
+            return None
+        optional = not (self.main and self.secondary)
+        if optional or (state.seals[player] and not self.options(state, state.dinars[player])):
+            options.append(DONE)
+        return Decision(player, "sabika.act", tuple(options))
+
+    def options(self, state: State, purse: int) -> list[Option]:
+        """What can be done here by whoever has so much to pay with."""
+        player = self.seat
+        options: list[Option] = []
+        if self.main:
+            action = ACTION_OF[self.square]
+            side = side_of(self.square) if action == STOREHOUSE else EITHER
+            dinars = need(state, player, action, side, ())
+            if dinars != IMPOSSIBLE and dinars <= purse:
+                options.append(DO_MAIN)
+        if self.secondary:
+            options.extend(secondary_options(state, player, self.worker, self.square, purse))
+        return options
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is None or option is DONE:
+            return
+        assert isinstance(option, Answer)
+        player = self.seat
+        if option is DO_MAIN:
+            if self.secondary:
+                state.todo.append(ActHere(player, self.worker, self.square, False, True))
+            action = ACTION_OF[self.square]
+            side = side_of(self.square) if action == STOREHOUSE else EITHER
+            begin(state, player, action, side, True, ())
+            return
+        if self.main:
+            state.todo.append(ActHere(player, self.worker, self.square, True, False))
+        if option.verb == "do-raw":
+            self.use_raw_space(state, option.first)
+        else:
+            self.use_marble_space(state, option.first)
+
+    def use_raw_space(self, state: State, space: int) -> None:
+        """Take the token there, or process one where none lies (S-SEC-04 to S-SEC-07)."""
+        player = self.seat
+        pay(state, player, raw_cost(state, player, self.worker), "secondary")
+        if state.raw_spaces[space] >= 0:
+            take_raw(state, player, space)
+        else:
+            state.todo.append(ProcessRaw(player, 1, True))
+
+    def use_marble_space(self, state: State, space: int) -> None:
+        """Take the marble, or gypsum or wood where none lies (S-SEC-10 to S-SEC-12)."""
+        player = self.seat
+        pay(state, player, marble_cost(state, player, self.worker), "secondary")
+        if state.marble_spaces[space] > 0:
+            state.marble_spaces[space] = EMPTY
+            gain_ware(state, player, MARBLE)
+        else:
+            state.todo.append(TakeMaterial(player))
+
+    def why_not(self, state: State, option: Option) -> str:
+        if option is DO_MAIN:
+            return "S-TURN-16" if self.main else "S-TURN-14"
+        if isinstance(option, Answer) and option.verb in ("do-raw", "do-marble"):
+            return "S-SEC-03" if self.secondary else "S-TURN-19"
+        return "S-TURN-15" if option is DONE else "S-TURN-18"
+
+
+class TakeMaterial(Effect[State]):
+    """1 gypsum or 1 wood from the reserve (S-SEC-11)."""
+
+    __slots__ = ()
+
+    def ask(self, state: State) -> Decision | None:
+        return Decision(self.seat, "sabika.material", (TAKE[GYPSUM], TAKE[WOOD]))
+
+    def do(self, state: State, option: Option | None) -> None:
+        assert isinstance(option, Answer)
+        gain_ware(state, self.seat, option.first)
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "S-SEC-11"

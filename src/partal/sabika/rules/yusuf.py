@@ -1,0 +1,431 @@
+"""The solo opponent Yusuf: his turn, his actions and what is left to the human (S-STURN to S-SSCO).
+
+He pays nothing, gains no bonus and ignores events. Where the rules leave a choice open, the human
+makes it: seat 0.
+"""
+
+from __future__ import annotations
+
+from typing import ClassVar, Final
+
+from partal.core.decision import Decision, Option
+from partal.core.effect import Effect
+from partal.core.event import Event
+from partal.core.rng import stream
+
+from partal.sabika.rules.gains import move_marker, score
+from partal.sabika.rules.middle import consolidated, land, presence, settle, ship_of
+from partal.sabika.rules.notation import CONSOLIDATE_CITY, SHIP, Answer
+from partal.sabika.rules.scoring import holding_of, tally
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import (
+    CITIES,
+    CITY_COUNT,
+    EMPTY,
+    FIRST_MINOR_TYPE,
+    FROM_YUSUF,
+    GOODS,
+    GRANADA,
+    ON_LEFT,
+    RED_CITY,
+    RING_OF_SQUARE,
+    SQUARES,
+    STOREHOUSE_LEFT,
+    TYPE_COUNT,
+    TYPES,
+    WORKER_COUNT,
+    WORKERS,
+    WORKSHOP,
+    YUSUF,
+)
+from partal.sabika.rules.work import steps_to
+
+HUMAN: Final = 0
+TILES: Final = 23
+CARDS: Final = 24
+"""Purposes of the streams that shuffle his worker tiles and his cards."""
+DECKS: Final = (0, 2, 3)
+"""The worker whose cards each deck holds: builder, merchant, poet."""
+MOST_MAJOR_POEMS: Final = 2
+MINOR_ORDER: Final = (1, 3, 0, 2)
+"""Places of the open minor cards as he looks at them: right column first, each from the top (S-SMIN-01)."""
+
+
+def shuffle_tiles(state: State) -> None:
+    """His four worker tiles become a new pile (S-SSET-13, S-SEOR-09)."""
+    tiles = [0, 1, 2, 3]
+    stream(state.chance, TILES, state.round).shuffle(tiles)
+    state.yusuf_tiles = tuple([max(1, tile) - 1 for tile in tiles])
+    state.yusuf_shown = ()
+
+
+class YusufTurn(Effect[State]):
+    """The top tile names his worker, the top card of its deck says what it does (S-STURN-02 to S-STURN-05)."""
+
+    __slots__ = ()
+
+    def do(self, state: State, option: Option | None) -> None:
+        deck = state.yusuf_tiles[-1]
+        state.yusuf_tiles = state.yusuf_tiles[:-1]
+        state.yusuf_shown = (*state.yusuf_shown, deck)
+        while True:
+            index = draw_card(state, deck)
+            card = state.content.yusuf_cards[index]
+            if state.log is not None:
+                state.log.append(Event("turned-card", YUSUF, (card.id,), reveals=True, clause="S-STURN-04"))
+            worker = choose_worker(state, DECKS[deck], card.square)
+            if worker >= 0:
+                break
+            # His other builder stands there: the card has no effect and a new one is turned up (S-SMOVE-09).
+        self.move(state, worker, card.square, card.discard)
+        todo = state.todo
+        todo.append(Collect(YUSUF, index))
+        for action in reversed(card.actions):
+            todo.append(YusufAct(YUSUF, action, card.square))
+
+    def move(self, state: State, worker: int, square: int, discards: bool) -> None:
+        """The worker goes straight to its square and lies down; a marked card clears the spaces there (S-SMOVE-01)."""
+        place = YUSUF * WORKER_COUNT + worker
+        state.workers[place] = square
+        state.awake[place] = 0
+        if state.log is not None:
+            state.log.append(Event("worked", YUSUF, (WORKERS[worker], SQUARES[square]), clause="S-SMOVE-01"))
+        if not discards:
+            return
+        for space in state.atlas.raw_at[square]:
+            family = state.raw_spaces[space]
+            if family >= 0:
+                state.raw_spaces[space] = EMPTY
+                state.waste[family] += 1
+                self.tell_removed(state, state.content.raw_spaces[space].id)
+        for space in state.atlas.marble_at[square]:
+            if state.marble_spaces[space] > 0:
+                state.marble_spaces[space] = EMPTY
+                self.tell_removed(state, state.content.marble_spaces[space].id)
+
+    def tell_removed(self, state: State, space: str) -> None:
+        if state.log is not None:
+            state.log.append(Event("removed", YUSUF, (space,), clause="S-SMOVE-02"))
+
+
+def draw_card(state: State, deck: int) -> int:
+    """The top card; an empty deck is made anew from its own discards (S-STURN-06, S-STURN-07)."""
+    if not state.yusuf_decks[deck]:
+        cards = list(state.yusuf_wastes[deck])
+        stream(state.chance, CARDS, 1000 + state.shuffles).shuffle(cards)
+        state.shuffles += 1
+        state.yusuf_decks[deck] = tuple(cards)
+        state.yusuf_wastes[deck] = ()
+    card = state.yusuf_decks[deck][-1]
+    state.yusuf_decks[deck] = state.yusuf_decks[deck][:-1]
+    state.yusuf_wastes[deck] = (*state.yusuf_wastes[deck], card)
+    return card
+
+
+def choose_worker(state: State, worker: int, square: int) -> int:
+    """Which worker goes; of two standing builders the one with fewer steps (S-SMOVE-06 to S-SMOVE-09).
+
+    -1 if it would meet his other builder.
+    """
+    first = YUSUF * WORKER_COUNT
+    if worker:
+        return worker
+    ring = state.content.rings[state.side][RING_OF_SQUARE[square]]
+    best, fewest = -1, len(ring) + 1
+    for builder in (0, 1):
+        if not state.awake[first + builder] or state.workers[first + 1 - builder] == square:
+            continue
+        here = state.workers[first + builder]
+        steps = 0 if here in (square, WORKSHOP) else steps_to(state, ring, here, square)
+        if steps < fewest:
+            best, fewest = builder, steps
+    return best
+
+
+class YusufAct(Effect[State]):
+    """One action of his card; what cannot be done is skipped (S-SACT-01 to S-SACT-05)."""
+
+    __slots__ = ("action", "square")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "action", "square")
+
+    def __init__(self, seat: int, action: str, square: int) -> None:
+        super().__init__(seat)
+        self.action: Final = action
+        self.square: Final = square
+
+    def do(self, state: State, option: Option | None) -> None:
+        if self.action == "major":
+            build_major(state)
+        elif self.action == "minor":
+            build_minor(state)
+        elif self.action == "storehouse":
+            take_store_tile(state, self.square)
+        elif self.action == "carve":
+            carve(state)
+        elif self.action == "export":
+            state.todo.append(YusufShips(HUMAN, False))
+        else:
+            state.todo.append(YusufSettles(HUMAN))
+
+
+# Buildings
+
+
+def wanted_types(state: State) -> list[int]:
+    """The building types on the wishes in play; by house rule only on those in the tower (S-SMAJ-01, OQ-57)."""
+    wishes = state.wishes[: state.tower] if state.variant.solo_tower_only else state.wishes
+    return [
+        element.measure
+        for wish in wishes
+        for element in state.content.wishes[wish].elements
+        if element.measure < TYPE_COUNT
+    ]
+
+
+def build_major(state: State) -> None:
+    """The highest number of a wanted type, or of all; his favour marker moves, nothing more (S-SMAJ-01 to 05)."""
+    tiles = state.era_tiles()
+    if not tiles:
+        return
+    wanted = wanted_types(state)
+    fitting = [number for number in tiles if state.content.major_tiles[number - 1].type in wanted]
+    number = max(fitting or tiles)
+    state.major_tiles = tuple([other for other in state.major_tiles if other != number])
+    state.majors[YUSUF] += (number,)
+    state.favour[YUSUF] = min(len(state.content.favour) + 1, state.favour[YUSUF] + 1)
+    if state.log is not None:
+        name = TYPES[state.content.major_tiles[number - 1].type]
+        state.log.append(Event("built-major", YUSUF, (str(number), name), clause="S-SMAJ-01"))
+
+
+def build_minor(state: State) -> None:
+    """A card of a wanted type by its place, or the first place that holds a card (S-SMIN-01, S-SMIN-02)."""
+    wanted = [kind for kind in wanted_types(state) if kind >= FIRST_MINOR_TYPE]
+    cards = state.content.minor_cards
+    places = [place for place in MINOR_ORDER if state.minor_display[place]]
+    if not places:
+        return
+    fitting = [place for place in places if cards[state.minor_display[place] - 1].type in wanted]
+    if fitting and state.variant.solo_column_lowest:
+        # The right-hand column that holds a fitting card, and there the lowest number (ED-07).
+        fitting = [place for place in fitting if place % 2 == fitting[0] % 2]
+    if fitting and (state.variant.solo_lowest_number or state.variant.solo_column_lowest):
+        place = min(fitting, key=lambda place: state.minor_display[place])
+    else:
+        place = (fitting or places)[0]
+    number = state.minor_display[place]
+    state.minor_display[place] = 0
+    state.rows[YUSUF] = (*state.rows[YUSUF], number)
+    if state.log is not None:
+        words = (str(number), TYPES[cards[number - 1].type], "right")
+        state.log.append(Event("built-minor", YUSUF, words, clause="S-SMIN-01"))
+
+
+def take_store_tile(state: State, square: int) -> None:
+    """Of the tiles beside his square the one with more boxes, the nearer on a tie; else beyond (S-SSTO-01)."""
+    side = 0 if square == STOREHOUSE_LEFT else 1
+    for tried in (side, 1 - side):
+        places = [place for place in (tried * 2, tried * 2 + 1) if state.store_display[place]]
+        if not places:
+            continue
+        place = max(places, key=lambda place: (state.content.store_tiles[state.store_display[place] - 1].boxes, -place))
+        tile = state.store_display[place]
+        state.store_display[place] = 0
+        state.boxes[YUSUF] += state.content.store_tiles[tile - 1].boxes
+        state.levels[YUSUF * 4] += 1
+        state.tops[YUSUF * 4] = tile
+        state.expansions[YUSUF] += (tile,)
+        if state.log is not None:
+            boxes = str(state.content.store_tiles[tile - 1].boxes)
+            state.log.append(Event("expanded", YUSUF, (str(tile), "1", boxes), clause="S-SSTO-01"))
+        return
+
+
+def carve(state: State) -> None:
+    """In turn a minor poem, the highest number, and a major one, the last letter; two major at most (S-SPOEM-01)."""
+    if state.carvings % 2 and state.carvings < 2 * MOST_MAJOR_POEMS:
+        open_poems = [index for index in state.major_poems if index >= 0]
+        if not open_poems:
+            return
+        index = max(open_poems, key=lambda index: state.content.major_poems[index].id)
+        state.major_poems[state.major_poems.index(index)] = -1
+        state.grey[YUSUF] += (index,)
+        words = (state.content.major_poems[index].id, "grey")
+    else:
+        number = max(state.poem_display)
+        if not number:
+            return
+        state.poem_display[state.poem_display.index(number)] = 0
+        state.blue[YUSUF] += (number,)
+        words = (str(number), "minor")
+    state.carvings += 1
+    if state.log is not None:
+        state.log.append(Event("carved", YUSUF, words, clause="S-SPOEM-01"))
+
+
+# Ships
+
+
+def fits(state: State, city: int) -> bool:
+    """Whether a city fits the trade card (S-SEXP-01, OQ-55)."""
+    tile = state.content.cities[state.city_tiles[city]]
+    kind = state.content.trades[state.trade].fits
+    if kind == "any":
+        return True
+    if kind in ("blue", "red"):
+        return (tile.colour == RED_CITY) == (kind == "red")
+    if kind == "chain":
+        return is_joined(state, city)
+    return GOODS.index(kind) in tile.demand
+
+
+def is_joined(state: State, city: int) -> bool:
+    """For a chain card: joined by a route to his largest chain; if no free city is, every city fits."""
+    ships = presence(state, YUSUF)
+    if not ships:
+        return True
+    groups = state.atlas.groups(ships)
+    longest = max([len(group) for group in groups])
+    chain = [port for group in groups if len(group) == longest for port in group]
+    near = [other for port in chain for other in state.atlas.neighbours[port]]
+    free = [other for other in range(CITY_COUNT) if not ship_of(state, YUSUF, other)]
+    if any([other in near for other in free]):
+        return city in near or city in chain
+    return True
+
+
+def distances(state: State) -> list[int]:
+    """How far each city is from Granada or any of his cities: by dinars, or by house rule by routes (OQ-56).
+
+    Events do not act on him (S-SDIF-04).
+    """
+    table = state.atlas.hops() if state.variant.solo_by_routes else state.atlas.costs(0, 0, False)
+    starts = [GRANADA, *presence(state, YUSUF)]
+    return [min([table[start][city] for start in starts]) for city in range(CITY_COUNT)]
+
+
+def harbours(state: State) -> list[int]:
+    """Where his next ship may go: fitting and sealed, then fitting, then sealed, then any; the nearest (S-SEXP-01)."""
+    free = [city for city in range(CITY_COUNT) if not ship_of(state, YUSUF, city)]
+    if not free:
+        return []
+    fitting = [city for city in free if fits(state, city)]
+    sealed = [city for city in free if state.city_seals[city]]
+    both = [city for city in fitting if state.city_seals[city]]
+    nearest_only = not state.variant.solo_human_export
+    if both:
+        return nearest(state, both)
+    if fitting:
+        first = free if state.variant.solo_any_free else fitting
+        return nearest(state, first) if nearest_only else first
+    if sealed:
+        return nearest(state, sealed) if nearest_only else sealed
+    return nearest(state, free)
+
+
+def nearest(state: State, cities: list[int]) -> list[int]:
+    """The nearest of these cities; several on a tie."""
+    far = distances(state)
+    least = min([far[city] for city in cities])
+    return [city for city in cities if far[city] == least]
+
+
+class YusufShips(Effect[State]):
+    """One of his ships goes to a city; the human chooses among equals (S-SEXP-01 to S-SEXP-07).
+
+    `consolidates`: the ship of the set-up, which goes to the right half (S-SSET-06, S-SSET-07).
+    """
+
+    __slots__ = ("consolidates",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "consolidates")
+
+    def __init__(self, seat: int, consolidates: bool) -> None:
+        super().__init__(seat)
+        self.consolidates: Final = consolidates
+
+    def ask(self, state: State) -> Decision | None:
+        cities = harbours(state)
+        if not cities:
+            return None
+        return Decision(self.seat, "sabika.yusuf-ship", tuple([SHIP[city] for city in cities]))
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is None:
+            return
+        assert isinstance(option, Answer)
+        city = option.first
+        land(state, YUSUF, city)
+        if state.city_seals[city]:
+            state.city_seals[city] = 0
+            state.seals[YUSUF] += 1
+            if state.log is not None:
+                state.log.append(Event("took-seal", YUSUF, (CITIES[city],), clause="S-SEXP-03"))
+        if self.consolidates:
+            settle(state, YUSUF, city)
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "S-SEXP-01"
+
+
+class YusufSettles(Effect[State]):
+    """He consolidates a fitting city with his ship on the left half, else another; the human chooses (S-SCONS-01)."""
+
+    __slots__ = ()
+
+    def ask(self, state: State) -> Decision | None:
+        left = [city for city in range(CITY_COUNT) if ship_of(state, YUSUF, city) == ON_LEFT]
+        fitting = [city for city in left if fits(state, city)]
+        if state.variant.solo_no_fallback:
+            left = []
+        cities = fitting or left
+        if not cities:
+            return None
+        return Decision(self.seat, "sabika.yusuf-consolidate", tuple([CONSOLIDATE_CITY[city] for city in cities]))
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is None:
+            return
+        assert isinstance(option, Answer)
+        settle(state, YUSUF, option.first)
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "S-SCONS-01"
+
+
+class Collect(Effect[State]):
+    """What stands at the bottom of his card, after its actions (S-SSCO-01 to S-SSCO-04)."""
+
+    __slots__ = ("card",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")
+
+    def __init__(self, seat: int, card: int) -> None:
+        super().__init__(seat)
+        self.card: Final = card
+
+    def do(self, state: State, option: Option | None) -> None:
+        card = state.content.yusuf_cards[self.card]
+        points = card.prestige
+        if card.per >= 0:
+            points += tally(holding_of(state, YUSUF), state.content)[card.per]
+        score(state, YUSUF, FROM_YUSUF, points)
+        move_marker(state, YUSUF, card.parias)
+
+
+def start_cards(state: State) -> None:
+    """His cards, split by worker, each deck shuffled (S-SSET-14)."""
+    for deck, worker in enumerate(DECKS):
+        cards = [index for index, card in enumerate(state.content.yusuf_cards) if card.worker == worker]
+        stream(state.chance, CARDS, deck).shuffle(cards)
+        state.yusuf_decks[deck] = tuple(cards)
+
+
+__all__ = [
+    "Collect",
+    "YusufAct",
+    "YusufSettles",
+    "YusufShips",
+    "YusufTurn",
+    "consolidated",
+    "shuffle_tiles",
+    "start_cards",
+]

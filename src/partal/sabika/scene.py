@@ -1,0 +1,391 @@
+"""Sabika's table as the page draws it, and what each option is about."""
+
+from __future__ import annotations
+
+from typing import Any, Final
+
+from partal.core.decision import Option
+
+from partal.sabika.rules.notation import MAJOR_POEM_IDS, Answer
+from partal.sabika.rules.schema import YUSUF_WORKERS
+from partal.sabika.rules.things import (
+    ACTION_OF,
+    ACTIONS,
+    BLUE_CITY,
+    CITIES,
+    CITY_COUNT,
+    COVERED,
+    EMPTY,
+    FAMILIES,
+    GOODS,
+    MATERIALS,
+    MEASURES,
+    MOSAICS,
+    ON_LEFT,
+    ON_RIGHT,
+    PORTS,
+    RAWS,
+    RINGS,
+    SIDES,
+    SQUARES,
+    TYPES,
+    WARE_COUNT,
+    WARES,
+    WORKER_COUNT,
+    WORKERS,
+    WORKSHOP,
+)
+from partal.sabika.rules.view import View
+from partal.words import say
+
+TURNS: Final = (
+    "sabika.turn",
+    "sabika.keep-tile",
+    "sabika.yusuf-ship",
+    "sabika.yusuf-consolidate",
+    "sabika.income",
+    "sabika.dues",
+    "sabika.tribute-marker",
+    "sabika.tribute-seals",
+    "sabika.tribute-dinars",
+    "sabika.starter",
+)
+"""Questions that follow from no answer before them: a turn, Yusuf's turn, a part of the end of a round."""
+GATHERED: Final = {
+    "sabika.take-raw": "take-raw",
+    "sabika.take-good": "take-good",
+    "sabika.process": "process",
+    "sabika.transact": "transact",
+    "sabika.export-good": "export-good",
+    "sabika.make-room": "make-room",
+    "sabika.store": "store",
+    "sabika.material": "material",
+    "sabika.dues": "dues",
+    "sabika.tribute-marker": "tribute",
+    "sabika.tribute-seals": "tribute",
+    "sabika.tribute-dinars": "tribute",
+}
+"""Small questions that come in a row, by what they are gathered as."""
+YUSUF_DECKS: Final = tuple([name for name, _ in YUSUF_WORKERS])
+WORKS: Final = ("majors", "minors", "balances", "blue", "red", "grey", "cities", "consolidated", "boxes", "workers")
+NUMBERS: Final = ("prestige", "dinars", "parias", "seals", "favour", *WARES, *RAWS, *WORKS)
+"""What a player has and can count, most telling first."""
+
+
+def numbers(view: View) -> dict[str, int]:
+    """What the viewer has: all of it lies open."""
+    seat = view.seat
+    assert seat is not None
+    shown = view.open
+    store = shown["store"][seat * WARE_COUNT : (seat + 1) * WARE_COUNT]
+    annex = shown["annex"][seat * FAMILIES : (seat + 1) * FAMILIES]
+    raws = shown["raws"][seat * FAMILIES : (seat + 1) * FAMILIES]
+    ships = shown["ships"][seat * CITY_COUNT : (seat + 1) * CITY_COUNT]
+    goods = WARE_COUNT - FAMILIES
+    return {
+        "prestige": view.prestige[seat],
+        "dinars": shown["dinars"][seat],
+        "parias": shown["parias"][seat],
+        "seals": shown["seals"][seat],
+        "favour": shown["favour"][seat],
+        **{WARES[ware]: held + (annex[ware - goods] if ware >= goods else 0) for ware, held in enumerate(store)},
+        **{RAWS[family]: held for family, held in enumerate(raws)},
+        "majors": len(shown["majors"][seat]),
+        "minors": sum(1 for number in shown["rows"][seat] if number),
+        "balances": shown["balances"][seat],
+        "blue": len(shown["blue"][seat]),
+        "red": len(shown["red"][seat]),
+        "grey": len(shown["grey"][seat]),
+        "cities": sum(1 for where in ships if where),
+        "consolidated": sum(1 for where in ships if where == ON_RIGHT),
+        "boxes": shown["boxes"][seat],
+        "workers": sum(shown["awake"][seat * WORKER_COUNT : (seat + 1) * WORKER_COUNT]),
+    }
+
+
+def rank(name: str) -> int:
+    """Where a number stands among the others."""
+    return NUMBERS.index(name)
+
+
+def number_word(name: str) -> str:
+    if name in WARES:
+        return say(f"sabika-ware-{name}")
+    return say(f"sabika-raw-{name}") if name in RAWS else say(f"page-have-sabika-{name}")
+
+
+def scene(view: View) -> dict[str, Any]:
+    """Everything that lies on the table, as this view shows it."""
+    content, shown = view.content, view.open
+    return {
+        "round": shown["round"],
+        "era": 1 if shown["round"] < 3 else 2,
+        "starter": shown["starter"],
+        "asked": view.question.seat if view.question else None,
+        "solo": view.seats == 1,
+        "rings": [ring(view, index) for index in range(len(RINGS))],
+        "rawSpaces": spaces(view, "raw_spaces"),
+        "marbleSpaces": spaces(view, "marble_spaces"),
+        "bag": view.bag_size,
+        "minorCards": [minor_card(view, number) for number in shown["minor_display"]],
+        "minorDeck": view.minor_deck_size,
+        "poems": [poem(view, number) for number in shown["poem_display"]],
+        "poemDeck": view.poem_deck_size,
+        "majorPoems": [major_poem(view, index) for index in shown["major_poems"]],
+        "majorTiles": [major_tile(view, number) for number in shown["major_tiles"]],
+        "storeTiles": [
+            {"place": f"{SIDES[place // 2]}-{place % 2 + 1}", "tile": store_tile(view, number)}
+            for place, number in enumerate(shown["store_display"])
+        ],
+        "cities": [city(view, index) for index in range(CITY_COUNT)],
+        "routes": [{"from": PORTS[one], "to": PORTS[other], "dinars": dinars} for one, other, dinars in content.routes],
+        "tribute": list(content.tribute),
+        "favour": list(content.favour),
+        "wishes": [wish(view, index, place) for place, index in enumerate(shown["wishes"])],
+        "trade": trade(view),
+        "events": [event(view, number, place) for place, number in enumerate(view.events)],
+        "players": [player(view, index) for index in range(view.players)],
+        "tiles": [{"id": number, "bonus": content.start_tiles[number - 1].bonus} for number in view.tiles],
+    }
+
+
+def ring(view: View, index: int) -> dict[str, Any]:
+    """A rondel: its squares clockwise from the top and who is there."""
+    side = 0 if view.players < 3 else 1
+    shown = view.open
+    squares = []
+    for square in view.content.rings[side][index]:
+        workers = [
+            {
+                "player": place // WORKER_COUNT,
+                "worker": WORKERS[place % WORKER_COUNT],
+                "standing": bool(shown["awake"][place]),
+            }
+            for place, where in enumerate(shown["workers"])
+            if where == square
+        ]
+        squares.append(
+            {
+                "id": SQUARES[square],
+                "action": ACTIONS[ACTION_OF[square]],
+                "workers": workers,
+                "sultan": shown["sultan"].count(square),
+                "covered": view.players == 3 and square in view.content.covered_squares,
+            }
+        )
+    return {"id": RINGS[index], "squares": squares}
+
+
+def spaces(view: View, name: str) -> list[dict[str, Any]]:
+    """The secondary spaces in this game, what lies there and which squares they serve."""
+    rows = []
+    for index, space in enumerate(getattr(view.content, name)):
+        value = view.open[name][index]
+        if value == COVERED:
+            continue
+        holds = None if value == EMPTY else RAWS[value] if name == "raw_spaces" else "marble"
+        rows.append(
+            {
+                "id": space.id,
+                "index": index + 1,
+                "holds": holds,
+                "squares": [SQUARES[square] for square in space.squares],
+            }
+        )
+    return rows
+
+
+def minor_card(view: View, number: int) -> dict[str, Any] | None:
+    """A minor construction card with its two half mosaics."""
+    if not number:
+        return None
+    card = view.content.minor_cards[number - 1]
+    return {
+        "id": number,
+        "type": TYPES[card.type],
+        "base": MATERIALS[card.base],
+        "left": MOSAICS[card.left],
+        "right": MOSAICS[card.right],
+    }
+
+
+def poem(view: View, number: int) -> dict[str, Any] | None:
+    """A minor poem with both halves."""
+    if not number:
+        return None
+    card = view.content.poems[number - 1]
+    return {"id": number, "blue": card.blue.text, "red": card.red}
+
+
+def major_poem(view: View, index: int) -> dict[str, Any] | None:
+    """A major poem and what it scores."""
+    if index < 0:
+        return None
+    card = view.content.major_poems[index]
+    return {
+        "id": card.id,
+        "measure": MEASURES[card.measure],
+        "majority": card.majority,
+        "points": card.points,
+        "limit": card.limit,
+    }
+
+
+def major_tile(view: View, number: int) -> dict[str, Any]:
+    tile = view.content.major_tiles[number - 1]
+    return {"id": number, "era": tile.era, "type": TYPES[tile.type], "bonus": tile.bonus}
+
+
+def store_tile(view: View, number: int) -> dict[str, Any] | None:
+    if not number:
+        return None
+    tile = view.content.store_tiles[number - 1]
+    return {"id": number, "boxes": tile.boxes, "bonus": tile.bonus}
+
+
+def city(view: View, index: int) -> dict[str, Any]:
+    """A city with its tile, its seal and the ships at its quays."""
+    tile = view.content.cities[view.open["city_tiles"][index]]
+    ships = view.open["ships"]
+    quays: dict[str, list[int]] = {"left": [], "right": []}
+    for seat in range(view.players):
+        where = ships[seat * CITY_COUNT + index]
+        if where == ON_LEFT:
+            quays["left"].append(seat)
+        elif where == ON_RIGHT:
+            quays["right"].append(seat)
+    return {
+        "id": CITIES[index],
+        "tile": tile.id,
+        "colour": "blue" if tile.colour == BLUE_CITY else "red",
+        "demand": [GOODS[family] for family in tile.demand],
+        "bonus": tile.bonus,
+        "consolidation": tile.consolidation,
+        "seal": bool(view.open["city_seals"][index]),
+        **quays,
+    }
+
+
+def wish(view: View, index: int, place: int) -> dict[str, Any]:
+    tile = view.content.wishes[index]
+    return {
+        "id": tile.id,
+        "round": place * 2 + 1,
+        "inTower": place < view.open["tower"],
+        "elements": [{"measure": MEASURES[part.measure], "points": part.points} for part in tile.elements],
+    }
+
+
+def trade(view: View) -> dict[str, Any]:
+    card = view.content.trades[view.open["trade"]]
+    return {"id": card.number, "points": card.points, "measure": MEASURES[card.measure]}
+
+
+def event(view: View, number: int, place: int) -> dict[str, Any]:
+    tile = view.content.events[number - 1]
+    return {"id": number, "positive": tile.positive, "active": place == view.open["active_event"]}
+
+
+def player(view: View, index: int) -> dict[str, Any]:
+    """A player's workshop, or Yusuf's board: all of it lies open."""
+    shown, content = view.open, view.content
+    store = shown["store"][index * WARE_COUNT : (index + 1) * WARE_COUNT]
+    annex = shown["annex"][index * FAMILIES : (index + 1) * FAMILIES]
+    raws = shown["raws"][index * FAMILIES : (index + 1) * FAMILIES]
+    ships = shown["ships"][index * CITY_COUNT : (index + 1) * CITY_COUNT]
+    workers = range(index * WORKER_COUNT, (index + 1) * WORKER_COUNT)
+    rank = sorted(range(view.players), key=lambda other: (-shown["parias"][other], -shown["stamps"][other]))
+    return {
+        "seat": index,
+        "yusuf": view.seats == 1 and index == 1,
+        "mine": view.seat == index,
+        "prestige": view.prestige[index],
+        "dinars": shown["dinars"][index],
+        "seals": shown["seals"][index],
+        "parias": shown["parias"][index],
+        "pariaRank": rank.index(index),
+        "favour": shown["favour"][index],
+        "store": {WARES[ware]: count for ware, count in enumerate(store) if count},
+        "annex": {GOODS[family]: count for family, count in enumerate(annex) if count},
+        "boxes": shown["boxes"][index],
+        "storehouses": [
+            {"level": shown["levels"][index * 4 + store], "tile": store_tile(view, shown["tops"][index * 4 + store])}
+            for store in range(4)
+        ],
+        "raws": [RAWS[family] for family, held in enumerate(raws) if held],
+        "home": [
+            {"worker": WORKERS[place % WORKER_COUNT], "standing": bool(shown["awake"][place])}
+            for place in workers
+            if shown["workers"][place] == WORKSHOP
+        ],
+        "blue": [poem(view, number) for number in shown["blue"][index]],
+        "red": [poem(view, number) for number in shown["red"][index]],
+        "grey": [major_poem(view, number) for number in shown["grey"][index]],
+        "majors": [major_tile(view, number) for number in shown["majors"][index]],
+        "row": [minor_card(view, number) for number in shown["rows"][index]],
+        "balanceCard": MOSAICS[content.balance_cards[shown["balance_cards"][index]]],
+        "balances": shown["balances"][index],
+        "shipsAtHome": ships.count(0),
+        "tile": view.kept[index] if view.revealed else None,
+        "cards": yusufs_cards(view) if view.seats == 1 and index == 1 else None,
+    }
+
+
+def yusufs_cards(view: View) -> dict[str, Any]:
+    """Yusuf's worker tiles and decks: what was turned up, and how many lie face down."""
+    shown = view.open
+    return {
+        "tiles": [YUSUF_DECKS[deck] for deck in shown["yusuf_shown"]],
+        "hidden": view.yusuf_tile_count,
+        "decks": [
+            {
+                "worker": worker,
+                "left": view.yusuf_deck_sizes[deck],
+                "shown": [view.content.yusuf_cards[card].id for card in shown["yusuf_wastes"][deck]],
+            }
+            for deck, worker in enumerate(YUSUF_DECKS)
+        ],
+    }
+
+
+def targets(view: View, option: Option) -> list[str]:
+    """What on the table lights up for an option."""
+    assert isinstance(option, Answer)
+    verb, first, second = option.verb, option.first, option.second
+    if verb == "work":
+        return [f"square:{SQUARES[second]}", f"worker:{WORKERS[first]}"]
+    if verb == "rest":
+        return [f"worker:{WORKERS[first]}"]
+    if verb in ("do-raw", "take-raw", "buy-raw"):
+        return [f"raw:{view.content.raw_spaces[first].id}"]
+    if verb == "do-marble":
+        return [f"marble:{view.content.marble_spaces[first].id}"]
+    if verb == "keep-tile":
+        return [f"start-tile:{first}"]
+    if verb == "build-minor":
+        return [f"card:{first}"]
+    if verb == "carve":
+        return [f"poem:{first}-{'red' if second else 'blue'}"]
+    if verb == "carve-major":
+        return [f"major-poem:{MAJOR_POEM_IDS[first]}"]
+    if verb == "tile":
+        return [f"tile:{first}"]
+    if verb == "store-tile":
+        return [f"store-tile:{SIDES[first // 2]}-{first % 2 + 1}"]
+    if verb in ("onto", "activate"):
+        return [f"storehouse:{first + 1}"]
+    if verb in ("ship", "consolidate", "bonus-of", "income-city", "action-of"):
+        return [f"city:{CITIES[first]}"]
+    if verb == "favour":
+        return [f"favour:{first}"]
+    if verb == "process":
+        return [f"own-raw:{RAWS[first]}"]
+    if verb in ("sell", "throw"):
+        return [f"ware:{WARES[first]}"]
+    if verb in ("export", "export-poem", "sell-poem", "throw-poem"):
+        return [f"ware:{GOODS[first]}"]
+    if verb in ("reactivate", "income-poem"):
+        return [f"own-poem:{first}"]
+    if verb == "place":
+        return ["end:left" if first == 0 else "end:right"]
+    return ["button"]

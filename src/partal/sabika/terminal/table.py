@@ -1,0 +1,259 @@
+"""Sabika's table, drawn with letters: tracks, the three rings, everybody's standing, the own workshop.
+
+The map, the cards and other workshops are parts of their own: a person asks for them by name.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from rich.console import Group, RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from partal.drawing import grid
+from partal.sabika.rules.bonus import Count
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import (
+    COVERED,
+    INNER,
+    MIDDLE,
+    OUTER,
+    RINGS,
+    ROUNDS,
+    WORKER_COUNT,
+    YUSUF,
+)
+from partal.sabika.rules.tribute import owed
+from partal.sabika.rules.view import View
+from partal.sabika.rules.work import is_covered
+from partal.sabika.terminal.displays import cards, city_map
+from partal.sabika.terminal.marks import BLOCK, GONE, HEAD, PLAYER_STYLES, QUIET, SULTAN, field, marks_of
+from partal.sabika.terminal.workshop import workshop
+from partal.sabika.words.costs import behind, raw_space_text
+from partal.sabika.words.effects import describe_count, describe_counts, describe_event
+from partal.sabika.words.nouns import square_word
+from partal.words import say
+
+GAP: Final = 2
+PARTS: Final = ("map", "cards", "all")
+
+
+def parts(names: Sequence[str]) -> tuple[str, ...]:
+    """What `table ...` may name: the map, the cards, everything, and everybody's workshop."""
+    return (*[say(f"sabika-part-{part}") for part in PARTS], *names)
+
+
+def table(view: View, names: Sequence[str], width: int, part: str = "") -> RenderableType:
+    """The main table, or the part that is asked for."""
+    state = behind(view)
+    chosen = part.lower()
+    if chosen == say("sabika-part-map"):
+        return Group(*city_map(view, state, names))
+    if chosen == say("sabika-part-cards"):
+        return Group(*cards(view, state))
+    everything = chosen == say("sabika-part-all")
+    lowered = [name.lower() for name in names]
+    if chosen in lowered:
+        return Group(*workshop(view, state, lowered.index(chosen), names))
+    lines: list[RenderableType] = [
+        headline(view, state, names),
+        tracks(view, state, names),
+        Text(),
+        *rondel(state, names, width),
+        Text(),
+        standing(view, state, names),
+    ]
+    shown = range(view.players) if everything else [view.seat] if view.seat is not None else []
+    for player in shown:
+        lines += [Text(), *workshop(view, state, player, names)]
+    if everything:
+        lines += [Text(), *city_map(view, state, names), Text(), *cards(view, state)]
+    lines.append(legend(names))
+    if not everything:
+        others = [name for player, name in enumerate(names) if player != view.seat]
+        words = [say(f"sabika-part-{name}") for name in PARTS] + others
+        lines.append(Text(say("sabika-table-more", parts=", ".join(words)), style=QUIET))
+    return Group(*lines)
+
+
+def headline(view: View, state: State, names: Sequence[str]) -> RenderableType:
+    number = state.round
+    if number:
+        title = say("sabika-table-round", round=number, rounds=ROUNDS, era=state.era())
+        title += f" · {say('sabika-table-starter', name=names[state.starter])}"
+    else:
+        title = say("sabika-table-before")
+    if view.question is not None:
+        title += f" · {say('cli-turn', name=names[view.question.seat])}"
+    return Rule(Text(title, style=HEAD), align="left", style=QUIET)
+
+
+def legend(names: Sequence[str]) -> Text:
+    marked = ", ".join(say("sabika-table-mark", mark=mark, name=name) for mark, name in zip(marks_of(names), names))
+    return Text(say("sabika-table-legend", marks=marked, sultan=SULTAN, marble=BLOCK), style=QUIET)
+
+
+# Tracks
+
+
+def tracks(view: View, state: State, names: Sequence[str]) -> Table:
+    """Wishes, trade card, events and the order on the paria track."""
+    content = view.content
+    lines = grid("l", "l")
+    for place, wish in enumerate(state.wishes):
+        text = describe_counts(content.wishes[wish].elements)
+        if place < state.tower:
+            told = say("sabika-table-wish-scored", text=text)
+        else:
+            told = say("sabika-table-wish-coming", text=text, round=2 * place + 1)
+        lines.add_row(field(say("sabika-table-wish", wish=content.wishes[wish].id)), Text(told))
+    trade = content.trades[state.trade]
+    told = say("sabika-table-trade-text", text=describe_count(Count(trade.points, trade.measure, 0)))
+    lines.add_row(field(say("sabika-table-trade", number=trade.number)), Text(told))
+    for place, number in enumerate(view.events[max(0, state.active_event) :]):
+        label = say("sabika-table-event" if place == 0 else "sabika-table-event-coming")
+        text = describe_event(content.events[number - 1].changes)
+        lines.add_row(field(label), Text(say("sabika-table-event-text", number=number, text=text)))
+    lines.add_row(field(say("sabika-table-parias")), Text(paria_track(view, state, names)))
+    return lines
+
+
+def paria_track(view: View, state: State, names: Sequence[str]) -> str:
+    """The markers from the leader down; of several on one space the topmost first (S-PAR-04)."""
+    order = sorted(range(state.players), key=lambda player: (-state.parias[player], -state.stamps[player]))
+    spaces: dict[int, list[str]] = {}
+    for player in order:
+        spaces.setdefault(state.parias[player], []).append(names[player])
+    told = ", ".join(
+        say("sabika-table-paria-marker", name=say("sabika-table-over").join(stack), count=count)
+        for count, stack in spaces.items()
+    )
+    if not state.round:
+        return told
+    mine = view.seat if view.seat is not None else 0
+    return say("sabika-table-parias-text", order=told, owed=owed(state, mine))
+
+
+# The rondel
+
+
+def rondel(state: State, names: Sequence[str], width: int) -> list[RenderableType]:
+    """The three rings side by side, clockwise from the top; where they do not fit, one below the other."""
+    blocks = [ring_block(state, ring, names) for ring in (OUTER, MIDDLE, INNER)]
+    rows: list[list[list[Text]]] = []
+    room = 0
+    for block in blocks:
+        wide = max(line.cell_len for line in block)
+        if rows and room + GAP + wide <= width:
+            rows[-1].append(block)
+            room += GAP + wide
+        else:
+            rows.append([block])
+            room = wide
+    return [line for row in rows for line in side_by_side(row)]
+
+
+def side_by_side(blocks: list[list[Text]]) -> list[RenderableType]:
+    lines: list[RenderableType] = []
+    for index in range(max(len(block) for block in blocks)):
+        line = Text(no_wrap=True)
+        for block in blocks:
+            cell = block[index] if index < len(block) else Text()
+            wide = max(other.cell_len for other in block)
+            line.append_text(cell).append(" " * (wide - cell.cell_len + GAP))
+        line.rstrip()
+        lines.append(line)
+    return lines
+
+
+def ring_block(state: State, ring: int, names: Sequence[str]) -> list[Text]:
+    """A ring's squares with the spaces beside them and whoever is there."""
+    squares = [square for square in state.content.rings[state.side][ring] if not is_covered(state, square)]
+    cells = [
+        (square_word(square), spaces_at(state, ring, square), people_at(state, square, names)) for square in squares
+    ]
+    name_width = max(len(name) for name, _, _ in cells)
+    space_width = max(len(spaces) for _, spaces, _ in cells)
+    block = [Text(say(f"sabika-ring-{RINGS[ring]}"), style=HEAD)]
+    for name, spaces, people in cells:
+        line = Text(name.ljust(name_width + 1))
+        line.append(spaces.ljust(space_width + 1), style=QUIET if spaces.endswith(GONE) else "")
+        block.append(line.append_text(people))
+    return block
+
+
+def spaces_at(state: State, ring: int, square: int) -> str:
+    """The raw spaces beside the outer ring with their tokens, the material spaces beside the inner one with
+    their marble; the middle ring names both.
+    """
+    raw = [space for space in state.atlas.raw_at[square] if state.raw_spaces[space] != COVERED]
+    marble = [space for space in state.atlas.marble_at[square] if state.marble_spaces[space] != COVERED]
+    content = state.content
+    if ring == MIDDLE:
+        named = [content.raw_spaces[space].id for space in raw] + [content.marble_spaces[space].id for space in marble]
+        return " ".join(named)
+    told = [raw_space_text(content.raw_spaces[space].id, state.raw_spaces[space]) for space in raw]
+    told += [
+        f"{content.marble_spaces[space].id} {BLOCK if state.marble_spaces[space] > 0 else GONE}" for space in marble
+    ]
+    return " ".join(told)
+
+
+def people_at(state: State, square: int, names: Sequence[str]) -> Text:
+    """Everybody's mark, small for a worker that lies; a star for the Sultan's."""
+    text = Text()
+    marks = marks_of(names)
+    for index, place in enumerate(state.workers):
+        if place == square:
+            player = index // WORKER_COUNT
+            mark = marks[player] if state.awake[index] else marks[player].lower()
+            text.append(mark, style=PLAYER_STYLES[player])
+    return text.append(SULTAN * state.sultan.count(square), style=QUIET)
+
+
+# Everybody
+
+
+def standing(view: View, state: State, names: Sequence[str]) -> Table:
+    """What everybody has, a line each."""
+    heads = ("prestige", "dinars", "seals", "parias", "favour", "awake", "room", "buildings", "poems", "cities")
+    lines = Table.grid(padding=(0, 1, 0, 0))
+    lines.add_column(no_wrap=True)
+    for _ in heads:
+        lines.add_column(justify="right", no_wrap=True)
+    lines.add_row("", *[Text(say(f"sabika-head-{head}"), style=QUIET) for head in heads])
+    for player in range(view.players):
+        name = Text("▶ " if view.question is not None and view.question.seat == player else "  ")
+        name.append(shortened(names[player]), style=f"bold {PLAYER_STYLES[player]}")
+        awake = state.awake[player * WORKER_COUNT : (player + 1) * WORKER_COUNT]
+        numbers: list[int | str] = [
+            state.prestige(player),
+            state.dinars[player],
+            state.seals[player],
+            state.parias[player],
+            state.favour[player],
+            sum(awake),
+            state.room(player),
+            len(state.majors[player]) + state.minor_count(player),
+            state.poems(player),
+            sum(1 for ship in ships_of(state, player) if ship),
+        ]
+        if view.seats == 1 and player == YUSUF:
+            numbers[1] = numbers[6] = "–"
+        lines.add_row(name, *[Text(str(number), style="" if number else QUIET) for number in numbers])
+    return lines
+
+
+def ships_of(state: State, player: int) -> list[int]:
+    count = len(state.ships) // state.players
+    return state.ships[player * count : (player + 1) * count]
+
+
+LONGEST_NAME: Final = 10
+
+
+def shortened(name: str) -> str:
+    return name if len(name) <= LONGEST_NAME else name[: LONGEST_NAME - 1] + "…"

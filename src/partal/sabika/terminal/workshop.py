@@ -1,0 +1,197 @@
+"""A player's workshop, drawn with letters: workers, store, storehouses, poems, buildings and ships."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from rich.console import RenderableType
+from rich.rule import Rule
+from rich.table import Table
+from rich.text import Text
+
+from partal.drawing import grid
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import (
+    CITY_COUNT,
+    FAMILIES,
+    FIRST_GOOD,
+    JOKER,
+    NO_SHIP,
+    ON_RIGHT,
+    WARE_COUNT,
+    WORKER_COUNT,
+    WORKSHOP,
+    YUSUF,
+)
+from partal.sabika.rules.view import View
+from partal.sabika.rules.yusuf import DECKS
+from partal.sabika.terminal.marks import HEAD, MOSAIC_STYLES, PLAYER_STYLES, QUIET, field
+from partal.sabika.words.effects import (
+    describe,
+    describe_lasting,
+    describe_major_poem,
+    describe_yusuf_actions,
+    describe_yusuf_gains,
+    yusuf_worker_word,
+)
+from partal.sabika.words.nouns import (
+    city_word,
+    counted,
+    listed,
+    mosaic_word,
+    raw_word,
+    square_word,
+    type_word,
+    wares_of,
+    worker_word,
+)
+from partal.words import say
+
+
+def workshop(view: View, state: State, player: int, names: Sequence[str]) -> list[RenderableType]:
+    """Everything that lies in front of a player."""
+    title = say("sabika-table-workshop")
+    if player != view.seat:
+        title = say("sabika-table-workshop-of", name=names[player])
+    lines = grid("l", "l")
+    if view.seats == 1 and player == YUSUF:
+        yusuf_lines(view, state, lines)
+    else:
+        if view.tiles and player == view.seat:
+            lines.add_row(field(say("sabika-table-tiles")), Text(starting_tiles(view)))
+        lines.add_row(field(say("sabika-table-workers")), Text(workers(state, player)))
+        lines.add_row(field(say("sabika-table-store")), Text(store(state, player)))
+        raws = [raw_word(family) for family in range(FAMILIES) if state.raws[player * FAMILIES + family]]
+        if raws:
+            lines.add_row(field(say("sabika-table-raws")), Text(listed(raws)))
+        if any(state.tops[player * 4 : player * 4 + 4]):
+            lines.add_row(field(say("sabika-table-storehouses")), Text(storehouses(state, player)))
+        for number in state.blue[player]:
+            text = describe_lasting(state.content.poems[number - 1].blue.text)
+            lines.add_row(field(say("sabika-table-blue", number=number)), Text(text))
+        for number in state.red[player]:
+            text = describe(state.content.poems[number - 1].red)
+            lines.add_row(field(say("sabika-table-red", number=number)), Text(text))
+    for index in state.grey[player]:
+        poem = state.content.major_poems[index]
+        lines.add_row(field(say("sabika-table-grey", number=poem.id)), Text(describe_major_poem(poem, state.content)))
+    if state.majors[player]:
+        lines.add_row(field(say("sabika-table-majors")), Text(majors(state, player)))
+    if not (view.seats == 1 and player == YUSUF):
+        lines.add_row(field(say("sabika-table-row")), row(state, player))
+    ships = shipping(state, player)
+    if ships:
+        lines.add_row(field(say("sabika-table-ships")), Text(ships))
+    return [Rule(Text(title, style=f"{HEAD} {PLAYER_STYLES[player]}"), align="left", style=QUIET), lines]
+
+
+def starting_tiles(view: View) -> str:
+    tiles = view.content.start_tiles
+    return "; ".join(
+        say("sabika-table-tile", number=number, bonus=describe(tiles[number - 1].bonus)) for number in view.tiles
+    )
+
+
+def workers(state: State, player: int) -> str:
+    """Who is where, those of one place together."""
+    places: dict[tuple[int, int], list[str]] = {}
+    for worker in range(WORKER_COUNT):
+        index = player * WORKER_COUNT + worker
+        places.setdefault((state.workers[index], state.awake[index]), []).append(worker_word(worker))
+    told: list[str] = []
+    for (place, awake), group in places.items():
+        if place == WORKSHOP:
+            key = "sabika-table-worker-home" if awake else "sabika-table-worker-rests"
+            told.append(say(key, workers=listed(group), count=len(group)))
+        else:
+            key = "sabika-table-worker-stands" if awake else "sabika-table-worker-lies"
+            told.append(say(key, workers=listed(group), place=square_word(place)))
+    return ", ".join(told)
+
+
+def store(state: State, player: int) -> str:
+    wares = wares_of(state.store[player * WARE_COUNT : (player + 1) * WARE_COUNT])
+    told = say("sabika-table-store-text", wares=wares, room=state.room(player), boxes=state.boxes[player])
+    annex = state.annex[player * FAMILIES : (player + 1) * FAMILIES]
+    if any(annex) or state.poem_room(player):
+        told += f"; {say('sabika-table-annex', wares=wares_of(annex, FIRST_GOOD))}"
+    return told
+
+
+def storehouses(state: State, player: int) -> str:
+    told: list[str] = []
+    for place in range(4):
+        tile = state.tops[player * 4 + place]
+        if tile:
+            bonus = describe(state.content.store_tiles[tile - 1].bonus)
+            level = state.levels[player * 4 + place]
+            told.append(say("sabika-table-storehouse", store=place + 1, bonus=bonus, level=level))
+    return "; ".join(told)
+
+
+def majors(state: State, player: int) -> str:
+    kinds = [state.content.major_tiles[number - 1].type for number in state.majors[player]]
+    return listed([counted(type_word(kind), kinds.count(kind)) for kind in sorted(set(kinds))])
+
+
+def row(state: State, player: int) -> Text:
+    """The minor buildings from left to right with the half mosaics at their edges."""
+    text = Text()
+    for number in state.rows[player]:
+        if number:
+            card = state.content.minor_cards[number - 1]
+            left, right, name = card.left, card.right, type_word(card.type)
+        else:
+            left, right = state.content.balance_cards[state.balance_cards[player]], JOKER
+            name = say("sabika-table-balance-card")
+        text.append(" " if text else "").append("(", style=QUIET)
+        text.append(mosaic_word(left), style=MOSAIC_STYLES[left]).append(f" {name} ")
+        text.append(mosaic_word(right), style=MOSAIC_STYLES[right]).append(")", style=QUIET)
+    balances = state.balances[player]
+    if balances:
+        text.append(f"  {say('sabika-table-balances', count=balances)}", style=QUIET)
+    return text
+
+
+def shipping(state: State, player: int) -> str:
+    told: list[str] = []
+    for city in range(CITY_COUNT):
+        half = state.ships[player * CITY_COUNT + city]
+        if half != NO_SHIP:
+            key = "sabika-table-ship-right" if half == ON_RIGHT else "sabika-table-ship-left"
+            told.append(say(key, city=city_word(city)))
+    return ", ".join(told)
+
+
+def yusuf_lines(view: View, state: State, lines: Table) -> None:
+    """Yusuf's tiles, all cards he has played, his boxes, poems and buildings; he hides none of them (S-STURN-06)."""
+    tiles = [yusuf_worker_word(DECKS[deck]) for deck in state.yusuf_shown]
+    shown = listed(tiles) if tiles else say("sabika-table-nothing")
+    told = say("sabika-table-yusuf-tiles", tiles=shown, left=view.yusuf_tile_count)
+    lines.add_row(field(say("sabika-table-workers")), Text(told))
+    for deck, waste in enumerate(state.yusuf_wastes):
+        left = say(
+            "sabika-table-yusuf-deck",
+            worker=yusuf_worker_word(DECKS[deck]),
+            played=len(waste),
+            left=view.yusuf_deck_sizes[deck],
+        )
+        lines.add_row(field(say("sabika-table-yusuf-cards")), Text(left))
+        for index in reversed(waste):
+            card = state.content.yusuf_cards[index]
+            text = say(
+                "sabika-table-yusuf-card-text",
+                square=square_word(card.square),
+                actions=describe_yusuf_actions(card.actions),
+                gains=describe_yusuf_gains(card.prestige, card.per, card.parias),
+                clears="yes" if card.discard else "no",
+            )
+            lines.add_row(field(say("sabika-table-yusuf-card", card=card.id)), Text(text))
+    lines.add_row(field(say("sabika-table-store")), Text(say("sabika-table-boxes", count=state.boxes[YUSUF])))
+    if state.blue[YUSUF]:
+        numbers = ", ".join(str(number) for number in state.blue[YUSUF])
+        lines.add_row(field(say("sabika-table-minor-poems")), Text(numbers))
+    kinds = [state.content.minor_cards[number - 1].type for number in state.rows[YUSUF] if number]
+    if kinds:
+        told = listed([counted(type_word(kind), kinds.count(kind)) for kind in sorted(set(kinds))])
+        lines.add_row(field(say("sabika-table-minors")), Text(told))

@@ -1,0 +1,1 @@
+"""What is said about Sabika: no terminal, no server."""

@@ -1,0 +1,116 @@
+"""What things cost at a table: the rules themselves reckon it, on a table imagined behind the view.
+
+Whatever a view shows is the same on every table it could belong to, so costs and gains are too.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final, NamedTuple
+
+from partal.core.effect import Effect
+from partal.core.event import Event
+from partal.core.rng import Rng
+
+from partal.sabika.rules.actions import IMPOSSIBLE, need
+from partal.sabika.rules.notation import Answer
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import (
+    ACTION_OF,
+    EITHER,
+    STOREHOUSE,
+)
+from partal.sabika.rules.view import View, imagine
+from partal.sabika.rules.work import move_cost, secondary_options, side_of
+from partal.sabika.words.nouns import raw_word
+from partal.words import say
+
+_last: list[tuple[View, State]] = []
+"""The view that was reckoned with last: its options are all told one after another."""
+_CHANCE: Final = 0
+
+
+def behind(view: View) -> State:
+    """A table that this view cannot tell from the real one; only for reading."""
+    known = _last[-1] if _last else None
+    if known is None or known[0] is not view:
+        known = (view, imagine(view, Rng(_CHANCE)))
+        _last[:] = [known]
+    return known[1]
+
+
+def asked(view: View) -> int:
+    """The seat that answers."""
+    return view.question.seat if view.question is not None else view.seat or 0
+
+
+class Moment(NamedTuple):
+    """An open question and one of its options, with a table to reckon on."""
+
+    view: View
+    state: State
+    player: int
+    option: Answer
+    names: Sequence[str] = ()
+
+    @property
+    def effect(self) -> Effect[State]:
+        """What asks."""
+        return self.view.todo[-1]
+
+    def foretold(self) -> list[Event]:
+        """What the option does at once, before anything is asked or drawn."""
+        state = self.state.copy()
+        effect = state.todo.pop()
+        log: list[Event] = []
+        state.log = log
+        effect.do(state, self.option)
+        return log
+
+    def price(self, dinars: int) -> str:
+        """`2 dinars, leaves 3`, seals counted as dinars (S-SEAL-02)."""
+        return say("sabika-cost", dinars=dinars, left=self.state.purse(self.player) - dinars)
+
+
+def moment(view: View, option: Answer, names: Sequence[str] = ()) -> Moment:
+    return Moment(view, behind(view), asked(view), option, names)
+
+
+def sum_of(events: list[Event], kind: str) -> int:
+    """What events of a kind add up to: dinars gained, points scored, steps of the marker."""
+    return sum(int(event.words[0]) for event in events if event.kind == kind)
+
+
+# Beside a square
+
+
+def beside(state: State, player: int, worker: int, square: int) -> str:
+    """The secondary spaces this worker could use there; `only ...` where the main action is not possible."""
+    left = state.purse(player) - move_cost(state, player, worker, square)
+    spaces = ", ".join(
+        space_word(state, option)
+        for option in secondary_options(state, player, worker, square, left)
+        if isinstance(option, Answer)
+    )
+    action = ACTION_OF[square]
+    dinars = need(state, player, action, side_of(square) if action == STOREHOUSE else EITHER, ())
+    if dinars != IMPOSSIBLE and dinars <= left:
+        return spaces
+    return say("sabika-note-only", spaces=spaces)
+
+
+def space_word(state: State, option: Answer) -> str:
+    """A secondary space and what lies on it, as an option names it."""
+    if option.verb == "do-raw":
+        return raw_space_text(state.content.raw_spaces[option.first].id, state.raw_spaces[option.first])
+    return marble_space_text(state.content.marble_spaces[option.first].id, state.marble_spaces[option.first])
+
+
+def raw_space_text(name: str, family: int) -> str:
+    if family < 0:
+        return say("sabika-space-empty", space=name)
+    return say("sabika-space-raw", space=name, raw=raw_word(family))
+
+
+def marble_space_text(name: str, marble: int) -> str:
+    return say("sabika-space-marble" if marble > 0 else "sabika-space-empty", space=name)

@@ -1,0 +1,362 @@
+"""Sabika's answers in words: what each option is, what it costs and brings, and what one has afterwards."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Sequence
+from typing import Final
+
+from partal.sabika.rules import bonus as words
+from partal.sabika.rules.gains import Resolve, Split
+from partal.sabika.rules.inner import carve_need
+from partal.sabika.rules.middle import PRODUCED
+from partal.sabika.rules.notation import LAID, Answer
+from partal.sabika.rules.outer import Transact
+from partal.sabika.rules.things import ACTION_OF, ACTIONS, FIRST_GOOD, MATERIAL_COUNT, WARE_COUNT
+from partal.sabika.rules.tribute import ByDinars, ByMarker, BySeals
+from partal.sabika.rules.view import View
+from partal.sabika.rules.wares import Store, TakeGood
+from partal.sabika.rules.work import ActHere, marble_cost, move_cost, raw_cost
+from partal.sabika.words.costs import Moment, beside, moment, sum_of
+from partal.sabika.words.effects import describe, part_of, sides_of
+from partal.sabika.words.labels import raw_name, raw_values
+from partal.sabika.words.nouns import (
+    city_word,
+    good_word,
+    listed,
+    marble_space_word,
+    materials_of,
+    raw_word,
+    square_word,
+    ware_word,
+    worker_word,
+)
+from partal.sabika.words.works import (
+    action_of,
+    bonus_of,
+    build_minor,
+    carve,
+    carve_major,
+    consolidate,
+    export,
+    favour,
+    lay,
+    place_card,
+    reactivate,
+    refresh,
+    ship,
+    tile,
+    worded,
+)
+from partal.words import say
+from partal.words.teller import OptionWords
+
+
+def answer_words(view: View, option: Answer, names: Sequence[str]) -> OptionWords:
+    """One option in words, by its verb."""
+    teller = _BY_VERB.get(option.verb)
+    return teller(moment(view, option, names)) if teller is not None else worded(option.verb)
+
+
+# The turn
+
+
+def keep_tile(now: Moment) -> OptionWords:
+    return worded(
+        "keep-tile", number=now.option.first, bonus=describe(now.state.content.start_tiles[now.option.first - 1].bonus)
+    )
+
+
+def work(now: Moment) -> OptionWords:
+    player, worker, square = now.player, now.option.first, now.option.second
+    cost = now.price(move_cost(now.state, player, worker, square))
+    place = square_word(square)
+    told = worded("work", worker=worker_word(worker), square=place, cost=cost)
+    return told._replace(note=beside(now.state, player, worker, square))
+
+
+def rest(now: Moment) -> OptionWords:
+    events = now.foretold()
+    return worded(
+        "rest", worker=worker_word(now.option.first), dinars=sum_of(events, "gained"), loss=-sum_of(events, "scored")
+    )
+
+
+def main_action(now: Moment) -> OptionWords:
+    asking = now.effect
+    assert isinstance(asking, ActHere)
+    player, content = now.player, now.state.content
+    action = ACTIONS[ACTION_OF[asking.square]]
+    dinars = content.market_dinars
+    if action == "artisanal":
+        dinars = sum_of(now.foretold(), "gained")
+    return worded(
+        f"main-{action}",
+        quarry=content.quarry_count,
+        dinars=dinars,
+        transactions=content.market_transactions + now.state.change(player, words.MARKET_TRANSACTIONS),
+        costs=now.state.event[words.CONSOLIDATING_COSTS],
+        cost=now.price(now.state.event[words.CONSOLIDATING_COSTS]),
+        processes=PRODUCED + now.state.change(player, words.PRODUCE_PROCESSES),
+        need=max(0, carve_need(now.state, player)),
+    )
+
+
+def do_raw(now: Moment) -> OptionWords:
+    asking = now.effect
+    assert isinstance(asking, ActHere)
+    cost = now.price(raw_cost(now.state, now.player, asking.worker))
+    return worded(raw_name(now, "do-raw"), cost=cost, **raw_values(now.state, now.option.first))
+
+
+def do_marble(now: Moment) -> OptionWords:
+    asking = now.effect
+    assert isinstance(asking, ActHere)
+    cost = now.price(marble_cost(now.state, now.player, asking.worker))
+    name = "do-marble" if now.state.marble_spaces[now.option.first] > 0 else "do-marble-empty"
+    return worded(name, cost=cost, space=marble_space_word(now.state.content, now.option.first))
+
+
+# Gains and room
+
+
+def held(now: Moment, ware: int) -> int:
+    return now.state.store[now.player * WARE_COUNT + ware]
+
+
+def take(now: Moment) -> OptionWords:
+    return worded("take", ware=ware_word(now.option.first), held=held(now, now.option.first))
+
+
+def take_three(now: Moment) -> OptionWords:
+    materials = LAID[now.option.first]
+    stored = listed([f"{held(now, material)} {ware_word(material)}" for material in sorted(set(materials))])
+    return worded("take", ware=materials_of(materials), held=stored)
+
+
+def take_raw(now: Moment) -> OptionWords:
+    values = raw_values(now.state, now.option.first)
+    if isinstance(now.effect, TakeGood):
+        return worded("take-good", held=held(now, FIRST_GOOD + now.state.raw_spaces[now.option.first]), **values)
+    return worded(raw_name(now, "take-raw"), **values)
+
+
+def gained_word(now: Moment) -> str:
+    asking = now.effect
+    assert isinstance(asking, Store)
+    return ware_word(asking.ware)
+
+
+def throw(now: Moment) -> OptionWords:
+    return worded("throw", ware=ware_word(now.option.first), held=held(now, now.option.first), gained=gained_word(now))
+
+
+def throw_poem(now: Moment) -> OptionWords:
+    return worded("throw-poem", ware=good_word(now.option.first), gained=gained_word(now))
+
+
+def lose(now: Moment) -> OptionWords:
+    return worded("lose", gained=gained_word(now))
+
+
+def store(now: Moment) -> OptionWords:
+    name = "store-in-poem" if now.option.first else "store-in-storehouse"
+    return worded(name, room=now.state.room(now.player))
+
+
+def pick(now: Moment) -> OptionWords:
+    asking = now.effect
+    assert isinstance(asking, Resolve)
+    sides = sides_of(asking.text)
+    return worded("pick", bonus=sides[now.option.first], side=now.option.first + 1, sides=len(sides))
+
+
+def first_part(now: Moment) -> OptionWords:
+    asking = now.effect
+    assert isinstance(asking, Resolve)
+    return worded("first-part", part=part_of(asking.text, asking.branch, now.option.first))
+
+
+def split(now: Moment) -> OptionWords:
+    asking, player = now.effect, now.player
+    assert isinstance(asking, Split)
+    parias = asking.count - now.option.first
+    return worded(
+        "split",
+        dinars=now.option.first,
+        parias=parias,
+        purse=now.state.purse(player) + now.option.first,
+        marker=now.state.parias[player] + parias,
+    )
+
+
+def process(now: Moment) -> OptionWords:
+    family = now.option.first
+    return worded(
+        "process",
+        raw=raw_word(family),
+        good=good_word(family),
+        held=held(now, FIRST_GOOD + family) + 1,
+    )
+
+
+# Storehouses and market
+
+
+def store_tile(now: Moment) -> OptionWords:
+    tile = now.state.content.store_tiles[now.state.store_display[now.option.first] - 1]
+    return worded("store-tile", tile=tile.number, boxes=tile.boxes, bonus=describe(tile.bonus))
+
+
+def top_bonus(now: Moment, place: int) -> str:
+    tile = now.state.tops[now.player * 4 + place]
+    return describe(now.state.content.store_tiles[tile - 1].bonus) if tile else ""
+
+
+def activate(now: Moment) -> OptionWords:
+    return worded("activate", store=now.option.first + 1, bonus=top_bonus(now, now.option.first))
+
+
+def onto(now: Moment) -> OptionWords:
+    level = now.state.levels[now.player * 4 + now.option.first]
+    return worded(
+        "onto",
+        store=now.option.first + 1,
+        level=level,
+        prestige=now.state.content.expansion_prestige[level],
+        covered=top_bonus(now, now.option.first),
+    )
+
+
+def buy(now: Moment) -> OptionWords:
+    asking = now.effect
+    assert isinstance(asking, Transact)
+    return worded("buy", ware=ware_word(now.option.first), cost=now.price(asking.buying(now.state, now.option.first)))
+
+
+def buy_raw(now: Moment) -> OptionWords:
+    asking = now.effect
+    assert isinstance(asking, Transact)
+    cost = now.price(asking.buying(now.state, MATERIAL_COUNT))
+    return worded(raw_name(now, "buy-raw"), cost=cost, **raw_values(now.state, now.option.first))
+
+
+def sell(now: Moment) -> OptionWords:
+    asking = now.effect
+    assert isinstance(asking, Transact)
+    ware = now.option.first
+    return worded("sell", ware=ware_word(ware), dinars=asking.selling(now.state, ware), left=held(now, ware) - 1)
+
+
+def sell_poem(now: Moment) -> OptionWords:
+    asking = now.effect
+    assert isinstance(asking, Transact)
+    return worded(
+        "sell-poem", ware=good_word(now.option.first), dinars=asking.selling(now.state, FIRST_GOOD + now.option.first)
+    )
+
+
+def trade(now: Moment) -> OptionWords:
+    given, taken = now.option.first, now.option.second
+    name = "trade-up" if taken > given else "trade-down"
+    return worded(name, given=ware_word(given), taken=ware_word(taken), left=held(now, given) - 1)
+
+
+# The end of a round
+
+
+def income_city(now: Moment) -> OptionWords:
+    text = now.state.content.cities[now.state.city_tiles[now.option.first]].consolidation
+    return worded("income-city", city=city_word(now.option.first), bonus=describe(text))
+
+
+def income_poem(now: Moment) -> OptionWords:
+    poem = now.state.content.poems[now.option.first - 1]
+    bonus = listed([describe(text) for when, text in poem.blue.triggers if when == words.INCOME])
+    return worded("income-poem", number=poem.number, bonus=bonus)
+
+
+def by_marker(now: Moment) -> OptionWords:
+    asking = now.effect
+    assert isinstance(asking, ByMarker)
+    marker = now.state.parias[now.player] - now.option.first
+    return worded("by-marker", count=now.option.first, marker=marker, left=asking.owed - now.option.first)
+
+
+def by_seals(now: Moment) -> OptionWords:
+    asking = now.effect
+    assert isinstance(asking, BySeals)
+    return worded("by-seals", count=now.option.first, left=asking.left - now.option.first)
+
+
+def by_dinars(now: Moment) -> OptionWords:
+    asking = now.effect
+    assert isinstance(asking, ByDinars)
+    return worded("by-dinars", count=now.option.first, dinars=2 * now.option.first, left=asking.left - now.option.first)
+
+
+def start_with(now: Moment) -> OptionWords:
+    player = now.option.first
+    name = now.names[player] if player < len(now.names) else say("sabika-seat", number=player)
+    return worded(
+        "start-with",
+        mine="yes" if player == now.player else "no",
+        name=name,
+        holds="yes" if now.state.starter == player else "no",
+        parias=now.state.parias[player],
+    )
+
+
+def pay_seal(now: Moment) -> OptionWords:
+    return worded("pay-seal", left=now.state.seals[now.player] - 1)
+
+
+_BY_VERB: Final[dict[str, Callable[[Moment], OptionWords]]] = {
+    "keep-tile": keep_tile,
+    "work": work,
+    "rest": rest,
+    "main": main_action,
+    "do-raw": do_raw,
+    "do-marble": do_marble,
+    "take": take,
+    "take-three": take_three,
+    "take-raw": take_raw,
+    "throw": throw,
+    "throw-poem": throw_poem,
+    "lose": lose,
+    "store": store,
+    "pick": pick,
+    "first-part": first_part,
+    "split": split,
+    "process": process,
+    "store-tile": store_tile,
+    "activate": activate,
+    "onto": onto,
+    "buy": buy,
+    "buy-raw": buy_raw,
+    "sell": sell,
+    "sell-poem": sell_poem,
+    "trade": trade,
+    "build-minor": build_minor,
+    "refresh": refresh,
+    "lay": lay,
+    "tile": tile,
+    "place": place_card,
+    "favour": favour,
+    "ship": ship,
+    "export": export,
+    "export-poem": export,
+    "consolidate": consolidate,
+    "bonus-of": bonus_of,
+    "action-of": action_of,
+    "carve": carve,
+    "carve-major": carve_major,
+    "reactivate": reactivate,
+    "income-city": income_city,
+    "income-poem": income_poem,
+    "by-marker": by_marker,
+    "by-seals": by_seals,
+    "by-dinars": by_dinars,
+    "start-with": start_with,
+    "pay-seal": pay_seal,
+}
+"""Verbs that need more than their own word: the others are `done`, `stop`, `waive`, `take-none` and the like."""

@@ -1,0 +1,146 @@
+"""What each component of Sabika is called, and which clauses govern it."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from partal.core.content import Entry
+
+from partal.sabika.rules.things import MATERIALS, MOSAICS
+from partal.sabika.words.effects import describe, describe_lasting
+from partal.sabika.words.nouns import city_of_word, ware_of_word
+from partal.words import has, say
+
+KINDS: Final[dict[str, tuple[str, ...]]] = {
+    "minor-card": ("S-MIN-01", "S-MIN-02", "S-BAL-01"),
+    "balance-card": ("S-BAL-03", "S-BAL-05"),
+    "balance-bonus": ("S-BAL-01",),
+    "major-tile": ("S-MAJ-06", "S-MAJ-09", "S-MAJ-10"),
+    "store-tile": ("S-STHA-02", "S-STHA-05", "S-STHA-10"),
+    "poem": ("S-POEM-02", "S-CARV-03", "S-CARV-04"),
+    "major-poem": ("S-MPOEM-01", "S-CARV-05"),
+    "city-tile": ("S-CITY-02", "S-CITY-03"),
+    "route": ("S-EXP-03",),
+    "wish": ("S-WISH-02", "S-WISH-05"),
+    "trade": ("S-TRADE-01",),
+    "event": ("S-ADV-11",),
+    "start-tile": ("S-SETP-08", "S-SETP-11"),
+    "favour": ("S-FAV-01", "S-FAV-02"),
+    "tribute": ("S-TRIB-01", "S-TRIB-04"),
+    "yusuf": ("S-STURN-04", "S-STURN-05"),
+    "ring": ("S-ROUND-07",),
+    "raw-space": ("S-SEC-04", "S-SEC-06"),
+    "marble-space": ("S-SEC-10", "S-SEC-11"),
+    "covered": ("S-SETR-02",),
+    "sultan": ("S-SETR-04", "S-COST-05"),
+    "purse": ("S-SETP-13",),
+    "buy": ("S-MKT-03",),
+    "sell": ("S-MKT-04",),
+    "material": ("S-RES-05",),
+    "poem-cost": ("S-CARV-03", "S-CARV-04", "S-CARV-05"),
+    "expansion": ("S-STHA-06",),
+    "majority": ("S-MPOEM-02",),
+    "secondary": ("S-SEC-09", "S-SEC-13"),
+    "amount": (),
+}
+"""The clauses that govern each kind of entry, most telling first, and the order in which kinds are shown."""
+
+ENTRIES: Final[dict[tuple[str, str], tuple[str, ...]]] = {
+    ("balance-bonus", "yellow"): ("S-BAL-06",),
+    ("balance-bonus", "blue"): ("S-BAL-07",),
+    ("balance-bonus", "green"): ("S-BAL-09",),
+    ("balance-bonus", "violet"): ("S-BAL-10",),
+    ("amount", "starting-prestige"): ("S-SETP-04",),
+    ("amount", "free-steps"): ("S-COST-01", "S-COST-02"),
+    ("amount", "market-dinars"): ("S-MKT-01",),
+    ("amount", "market-transactions"): ("S-MKT-02",),
+    ("amount", "rest-dinars"): ("S-REST-01",),
+    ("amount", "rest-loss"): ("S-REST-01",),
+    ("amount", "quarry-materials"): ("S-QUAR-01",),
+    ("amount", "refresh-dinars"): ("S-CON-02",),
+    ("amount", "refresh-prestige"): ("S-CON-02",),
+    ("amount", "artisanal-dinars"): ("S-ART-01",),
+    ("amount", "artisanal-poems"): ("S-ART-01",),
+    ("amount", "favour-last"): ("S-FAV-03",),
+    ("amount", "yusuf-boxes"): ("S-SSET-09",),
+}
+"""Clauses of single entries where those of the kind would be too general."""
+
+THINGS: Final[dict[str, tuple[str, ...]]] = {
+    "builder": ("S-COMP-06", "S-TURN-02", "S-MOVE-06"),
+    "merchant": ("S-COMP-06", "S-TURN-02", "S-MOVE-01"),
+    "poet": ("S-COMP-06", "S-TURN-02", "S-MOVE-01"),
+    "sultans-worker": ("S-COST-05", "S-SETR-04"),
+    "minor-quarry": ("S-QUAR-01", "S-QUAR-02"),
+    "major-quarry": ("S-QUAR-01", "S-QUAR-03"),
+    "storehouse-action": ("S-STHA-01", "S-STHA-02", "S-STHA-10"),
+    "market": ("S-MKT-01", "S-MKT-02", "S-MKT-08"),
+    "construction": ("S-CON-01", "S-CON-02"),
+    "export": ("S-EXP-01", "S-EXP-03", "S-EXP-11", "S-EXP-16"),
+    "consolidate": ("S-CONS-01", "S-CONS-03", "S-CONS-05"),
+    "produce": ("S-PROD-01", "S-PROD-03"),
+    "carve": ("S-CARV-01", "S-CARV-08", "S-CARV-13"),
+    "reactivate": ("S-REAC-01",),
+    "artisanal": ("S-ART-01",),
+    "storehouse": ("S-STO-02", "S-STO-03", "S-STO-07"),
+    "processing": ("S-RAW-06", "S-RAW-07", "S-RAW-09"),
+    "raw": ("S-RAW-01", "S-RAW-02", "S-RAW-13"),
+    "good": ("S-RAW-01", "S-EXP-11", "S-STO-01"),
+    "seal": ("S-SEAL-01", "S-SEAL-02", "S-SEAL-03", "S-SEAL-08"),
+    "paria": ("S-PAR-01", "S-PAR-02", "S-PAR-06"),
+    "dinar": ("S-RES-02", "S-RES-04"),
+    "prestige": ("S-PP-01",),
+    "ship": ("S-SHIP-01", "S-SHIP-02"),
+    "starter": ("S-SETP-10", "S-FIRST-01"),
+    "yusuf": ("S-SSET-03", "S-SSET-09"),
+    "yusuf-tile": ("S-STURN-02", "S-STURN-03"),
+}
+"""What lies on the table without a value of its own, and the clauses that govern it."""
+
+NAMED: Final[dict[str, str]] = {"poem": "Poem", "major-poem": "", "event": "Event", "trade": "Trade card"}
+"""How clauses call single cards, by kind: those that speak of a card by its name govern it too."""
+NAMELESS: Final = ("favour", "covered", "amount")
+"""Kinds whose entries need no name of their own."""
+
+
+def name_of(entry: Entry) -> str:
+    """What an entry is called besides its kind: a number, a city; empty where the kind says it all."""
+    kind, name = entry.kind, entry.id
+    if kind in NAMELESS:
+        return ""
+    if kind == "route":
+        one, _, other = name.partition("-")
+        return f"{city_of_word(one)} – {city_of_word(other)}"
+    if name in MOSAICS and kind == "balance-bonus":
+        return say(f"sabika-mosaic-{name}")
+    if name in MATERIALS:
+        return ware_of_word(name)
+    if has(f"page-name-sabika-{name}"):
+        return say(f"page-name-sabika-{name}")
+    return name.removeprefix("round-").removeprefix("place-")
+
+
+def effects_of(entry: Entry) -> dict[str, str]:
+    """Each effect that is written on an entry, and each step of it, in words: the page says what it draws."""
+    values = entry.values
+    texts = [str(values[key]) for key in ("bonus", "red", "consolidation") if key in values]
+    if entry.kind == "favour":
+        texts += entry.text("bonuses").split(";")
+    said: dict[str, str] = {}
+    for text in texts:
+        said |= _steps(text.strip())
+    if entry.kind == "poem":
+        blue = entry.text("blue")
+        said[blue] = describe_lasting(blue)
+        for rule in blue.split(";"):
+            said[rule.strip()] = describe_lasting(rule.strip())
+            _, colon, bonus = rule.partition(": ")
+            if colon:
+                said |= _steps(bonus.strip())
+    return said
+
+
+def _steps(bonus: str) -> dict[str, str]:
+    """A bonus in words, whole and step by step."""
+    steps = [step.strip() for branch in bonus.split(" | ") for step in branch.split(" + ")]
+    return {text: describe(text) for text in (bonus, *steps)}

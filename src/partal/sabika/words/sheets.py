@@ -1,0 +1,131 @@
+"""Sabika's points as rows of a score sheet: of a round, of the game so far, and at the end."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from partal.core.event import Event
+from partal.core.rules import Standings
+
+from partal.sabika.rules.bonus import Count
+from partal.sabika.rules.things import FROM_MAJOR_POEMS, FROM_WISHES, SOURCE_CLAUSES, SOURCE_COUNT, SOURCES
+from partal.sabika.rules.view import View
+from partal.sabika.words.effects import describe_count, describe_counts, describe_major_poem
+from partal.words import say
+from partal.words.teller import Row, Sheet
+
+CLOSING = ("workers-woke", "game-ended")
+"""Events after which a sheet is due: the end of a round, and of the game."""
+ITEMS = {"fulfilled-wish": FROM_WISHES, "scored-poem": FROM_MAJOR_POEMS}
+"""Events that tell a source's points card by card."""
+
+
+def round_sheet(events: Sequence[Event], view: View) -> Sheet:
+    """What everybody scored since the last sheet, each wish and each major poem in a row of its own."""
+    started = max([index for index, event in enumerate(events[:-1]) if event.kind in CLOSING], default=-1) + 1
+    recent = events[started:]
+    totals = [0] * view.players
+    for event in events:
+        if event.kind == "scored":
+            totals[event.seat] += int(event.words[0])
+    points = [[0] * view.players for _ in SOURCES]
+    for event in recent:
+        if event.kind == "scored":
+            points[SOURCES.index(event.words[1])][event.seat] += int(event.words[0])
+    rounds = [int(event.words[0]) for event in events if event.kind == "round-began"]
+    key = "sabika-sheet-last" if events[-1].kind == "game-ended" else "sabika-sheet-round"
+    title = say(key, round=rounds[-1] if rounds else 0)
+    notes = (*wish_notes(view, recent), *poem_notes(view, recent))
+    return Sheet(title, rows(points, items(recent, view.players)), tuple(totals), notes)
+
+
+def items(events: Sequence[Event], players: int) -> dict[int, dict[str, list[int]]]:
+    """By source, the points of each card that these events tell apart."""
+    found: dict[int, dict[str, list[int]]] = {source: {} for source in ITEMS.values()}
+    for event in events:
+        source = ITEMS.get(event.kind)
+        if source is not None:
+            found[source].setdefault(event.words[0], [0] * players)[event.seat] += int(event.words[1])
+    return found
+
+
+def rows(points: Sequence[Sequence[int]], cards: dict[int, dict[str, list[int]]]) -> tuple[Row, ...]:
+    """A row for each source with points; for a source whose cards are known a row for each card."""
+    lines: list[Row] = []
+    for source, row in enumerate(points):
+        clause = SOURCE_CLAUSES[source]
+        if cards.get(source):
+            lines += [Row(card_name(source, card), tuple(each), clause) for card, each in cards[source].items()]
+        elif any(row):
+            lines.append(Row(say(f"sabika-source-{SOURCES[source]}"), tuple(row), clause))
+    return tuple(lines)
+
+
+def card_name(source: int, card: str) -> str:
+    if source == FROM_WISHES:
+        return say("sabika-sheet-wish", wish=card)
+    return say("sabika-sheet-poem", poem=card)
+
+
+def wish_notes(view: View, events: Sequence[Event]) -> list[tuple[str, str]]:
+    """What the wishes of these events reward."""
+    told = [event.words[0] for event in events if event.kind == "fulfilled-wish"]
+    return [
+        (say("sabika-sheet-wish", wish=wish.id), describe_counts(wish.elements))
+        for wish in view.content.wishes
+        if wish.id in told
+    ]
+
+
+def poem_notes(view: View, events: Sequence[Event]) -> list[tuple[str, str]]:
+    """What the major poems of these events count."""
+    told = [event.words[0] for event in events if event.kind == "scored-poem"]
+    return [
+        (say("sabika-sheet-poem", poem=poem.id), describe_major_poem(poem, view.content))
+        for poem in view.content.major_poems
+        if poem.id in told
+    ]
+
+
+def sheet_so_far(view: View) -> Sheet:
+    points = view.open["points"]
+    by_source = [
+        [points[player * SOURCE_COUNT + source] for player in range(view.players)] for source in range(SOURCE_COUNT)
+    ]
+    return Sheet(say("sabika-sheet-so-far"), rows(by_source, {}), view.prestige)
+
+
+def final_sheet(view: View, standings: Standings, names: Sequence[str]) -> Sheet:
+    """The whole game; the notes say what wishes, major poems and the trade card rewarded, and how a tie was broken."""
+    points = [[sheet[source].points for sheet in standings.sheets] for source in range(SOURCE_COUNT)]
+    content = view.content
+    notes = [
+        (say("sabika-sheet-wish", wish=content.wishes[wish].id), describe_counts(content.wishes[wish].elements))
+        for wish in view.open["wishes"]
+    ]
+    for player, carved in enumerate(view.open["grey"]):
+        for index in carved:
+            poem = content.major_poems[index]
+            name = say("sabika-sheet-note-poem", poem=poem.id, name=names[player])
+            notes.append((name, describe_major_poem(poem, content)))
+    trade = content.trades[view.open["trade"]]
+    text = describe_count(Count(trade.points, trade.measure, 0))
+    notes.append((say("sabika-sheet-trade", number=trade.number), text))
+    best = max(standings.scores)
+    if standings.scores.count(best) > 1:
+        notes.append((say("sabika-sheet-tie"), tie(view, standings, names, best)))
+    return Sheet(say("sabika-sheet-final"), rows(points, {}), standings.scores, tuple(notes))
+
+
+def tie(view: View, standings: Standings, names: Sequence[str], best: int) -> str:
+    """Of equal totals more buildings win (S-WIN-02)."""
+    counts = [
+        say(
+            "sabika-sheet-tie-count",
+            name=names[player],
+            count=len(view.open["majors"][player]) + len(view.open["rows"][player]) - 1,
+        )
+        for player, score in enumerate(standings.scores)
+        if score == best
+    ]
+    return say("sabika-sheet-tie-text", counts=", ".join(counts))

@@ -1,0 +1,146 @@
+"""Sabika in words: its questions, answers, events, refusals and score sheets."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Sequence
+
+from partal.core.content import Entry
+from partal.core.decision import Option
+from partal.core.event import Event
+from partal.core.rules import Standings
+
+from partal.sabika.rules.building import PlaceCard
+from partal.sabika.rules.gains import Split
+from partal.sabika.rules.middle import ExportGoods
+from partal.sabika.rules.notation import Answer
+from partal.sabika.rules.outer import Expand, Transact
+from partal.sabika.rules.things import GAME
+from partal.sabika.rules.tribute import ByDinars, ByMarker, BySeals
+from partal.sabika.rules.view import View
+from partal.sabika.rules.wares import ProcessRaw, Store, TakeGood, TakeRaw
+from partal.sabika.rules.work import ActHere
+from partal.sabika.words import sheets as sabika_sheets
+from partal.sabika.words.clauses import clauses_of
+from partal.sabika.words.components import component
+from partal.sabika.words.costs import asked, behind, moment
+from partal.sabika.words.events import event_words, is_news
+from partal.sabika.words.labels import label_of
+from partal.sabika.words.nouns import city_word, square_word, ware_word, worker_word
+from partal.sabika.words.options import answer_words
+from partal.words import has, say
+from partal.words.teller import Examples, OptionWords, Sheet
+
+
+class SabikaTeller:
+    """Sabika's words."""
+
+    game = GAME
+    title = say("sabika-title")
+    roles: tuple[str, ...] = ("Zamrak", "Layla", "Ismail", "Zaynab")
+    """Names for players who give none."""
+    examples = Examples("rest poet", "rest poet", "S-COST-01")
+
+    def bystanders(self, seats: int) -> tuple[str, ...]:
+        """Yusuf plays against one person, and takes no seat (S-SSET-01)."""
+        return (say("sabika-yusuf"),) if seats == 1 else ()
+
+    # Questions
+
+    def prompt(self, view: View) -> str:
+        return say(self._prompt_key(view), **self._prompt_values(view))
+
+    def prompt_help(self, view: View) -> str:
+        return say(f"{self._prompt_key(view)}.help", **self._prompt_values(view))
+
+    def _prompt_key(self, view: View) -> str:
+        assert view.question is not None
+        return f"sabika-prompt-{view.question.prompt.removeprefix('sabika.')}"
+
+    def _prompt_values(self, view: View) -> dict[str, int | str]:
+        """What the open question is about, whichever it is."""
+        asking, state, player = view.todo[-1], behind(view), asked(view)
+        first, second = state.content.expansion_prestige
+        values: dict[str, int | str] = {
+            "purse": state.purse(player),
+            "room": state.room(player),
+            "first": first,
+            "second": second,
+        }
+        if isinstance(asking, ActHere):
+            values |= {"worker": worker_word(asking.worker), "square": square_word(asking.square)}
+        elif isinstance(asking, Store):
+            values["ware"] = ware_word(asking.ware)
+        elif isinstance(asking, (TakeRaw, TakeGood, ProcessRaw, Transact, BySeals, ByDinars)):
+            values["left"] = asking.left
+        elif isinstance(asking, Split):
+            values["count"] = asking.count
+        elif isinstance(asking, Expand):
+            values["tile"] = state.store_display[asking.place]
+        elif isinstance(asking, PlaceCard):
+            values["number"] = asking.number
+        elif isinstance(asking, ExportGoods):
+            values |= {"city": city_word(asking.city), "left": asking.left}
+        elif isinstance(asking, ByMarker):
+            values["owed"] = asking.owed
+        return values
+
+    # Answers
+
+    def option(self, view: View, option: Option, names: Sequence[str] = ()) -> OptionWords:
+        assert isinstance(option, Answer)
+        return answer_words(view, option, names)
+
+    def label(self, view: View, option: Option, names: Sequence[str] = ()) -> str:
+        """Nothing for what this table does not have, such as a card of a higher number."""
+        assert isinstance(option, Answer)
+        with contextlib.suppress(LookupError):
+            return label_of(moment(view, option, names))
+        return ""
+
+    def clauses(self, view: View, option: Option) -> tuple[str, ...]:
+        assert isinstance(option, Answer)
+        return clauses_of(view, option)
+
+    def refusal(self, clause: str) -> str:
+        key = f"sabika-refusal-{clause}"
+        return say(key) if has(key) else ""
+
+    # Events
+
+    def event(self, event: Event, names: Sequence[str], viewer: int | None) -> str:
+        return event_words(event, names, viewer)
+
+    def is_news(self, event: Event, viewer: int | None) -> bool:
+        return is_news(event, viewer)
+
+    def starts_sentence(self, event: Event) -> bool:
+        return event.kind in ("worked", "rested", "turned-card", "paid-tribute", "revealed-tile", "named-starter")
+
+    def closes(self, event: Event) -> bool:
+        return event.kind in sabika_sheets.CLOSING
+
+    def begins(self, event: Event) -> bool:
+        return event.kind == "round-began"
+
+    # Score sheets
+
+    def sheet(self, events: Sequence[Event], view: View) -> Sheet:
+        return sabika_sheets.round_sheet(events, view)
+
+    def sheet_so_far(self, view: View) -> Sheet:
+        return sabika_sheets.sheet_so_far(view)
+
+    def final_sheet(self, view: View, standings: Standings, names: Sequence[str]) -> Sheet:
+        return sabika_sheets.final_sheet(view, standings, names)
+
+    # Options and components
+
+    def switch(self, name: str) -> str:
+        return say(f"sabika-switch-{name}")
+
+    def content(self, entry: Entry) -> str:
+        return component(entry)
+
+
+TELLER = SabikaTeller()

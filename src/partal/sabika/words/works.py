@@ -1,0 +1,156 @@
+"""Buildings, ships and poems in words: the answers that build, sail and carve."""
+
+from __future__ import annotations
+
+from partal.sabika.rules.building import PlaceCard, left_edge, right_edge
+from partal.sabika.rules.inner import TileBonus, major_index, poem_cost
+from partal.sabika.rules.middle import FreeShip, journeys, ship_of
+from partal.sabika.rules.notation import LAID
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import GREY, LEFT, ON_RIGHT, RED, RED_CITY, SIDES
+from partal.sabika.rules.yusuf import YusufShips
+from partal.sabika.words.costs import Moment, sum_of
+from partal.sabika.words.effects import describe, describe_lasting, describe_major_poem
+from partal.sabika.words.nouns import city_word, good_word, listed, materials_of, mosaic_word, type_word, ware_word
+from partal.words import say
+from partal.words.teller import OptionWords
+
+
+def worded(name: str, /, **values: int | str) -> OptionWords:
+    key = f"sabika-option-{name}"
+    return OptionWords(say(key, **values), say(f"{key}.detail", **values))
+
+
+# Buildings
+
+
+def build_minor(now: Moment) -> OptionWords:
+    card = now.state.content.minor_cards[now.option.first - 1]
+    return worded(
+        "build-minor",
+        number=card.number,
+        type=type_word(card.type),
+        base=ware_word(card.base),
+        left=mosaic_word(card.left),
+        right=mosaic_word(card.right),
+    )
+
+
+def refresh(now: Moment) -> OptionWords:
+    return worded(
+        "refresh", cost=now.price(now.state.content.refresh_cost), prestige=now.state.content.refresh_prestige
+    )
+
+
+def lay(now: Moment) -> OptionWords:
+    return worded("lay", materials=materials_of(LAID[now.option.first]), points=sum_of(now.foretold(), "scored"))
+
+
+def tile(now: Moment) -> OptionWords:
+    major = now.state.content.major_tiles[now.option.first - 1]
+    name = "tile-bonus" if isinstance(now.effect, TileBonus) else "tile"
+    return worded(name, number=major.number, type=type_word(major.type), bonus=describe(major.bonus))
+
+
+def place_card(now: Moment) -> OptionWords:
+    asking, player = now.effect, now.player
+    assert isinstance(asking, PlaceCard)
+    card = now.state.content.minor_cards[asking.number - 1]
+    if now.option.first == LEFT:
+        own, neighbour = card.right, left_edge(now.state, player)
+    else:
+        own, neighbour = card.left, right_edge(now.state, player)
+    balanced = any(event.kind == "balanced" for event in now.foretold())
+    return worded(
+        "place",
+        side=SIDES[now.option.first],
+        own=mosaic_word(own),
+        neighbour=mosaic_word(neighbour),
+        balance="yes" if balanced else "no",
+        bonus=describe(now.state.content.balance_bonuses[own]),
+    )
+
+
+def favour(now: Moment) -> OptionWords:
+    return worded("favour", space=now.option.first, bonus=describe(now.state.content.favour[now.option.first - 1]))
+
+
+# Cities
+
+
+def wants(state: State, city: int) -> str:
+    return listed([good_word(good) for good in state.content.cities[state.city_tiles[city]].demand])
+
+
+def city_bonus(state: State, city: int) -> str:
+    return describe(state.content.cities[state.city_tiles[city]].bonus)
+
+
+def consolidation(state: State, city: int) -> str:
+    """What a consolidated city brings: a red one its action at once, a blue one an income."""
+    tile_ = state.content.cities[state.city_tiles[city]]
+    key = "sabika-table-at-once" if tile_.colour == RED_CITY else "sabika-table-income"
+    return say(key, text=describe(tile_.consolidation))
+
+
+def ship(now: Moment) -> OptionWords:
+    city, asking = now.option.first, now.effect
+    values: dict[str, int | str] = {"city": city_word(city), "wants": wants(now.state, city)}
+    seal = "yes" if now.state.city_seals[city] else "no"
+    if isinstance(asking, FreeShip):
+        return worded("ship-free", **values)
+    if isinstance(asking, YusufShips):
+        return worded("ship-yusuf", seal=seal, **values)
+    told = worded("ship", cost=now.price(journeys(now.state, now.player)[city]), **values)
+    return told._replace(
+        note=say("sabika-note-city", seal=seal, wants=wants(now.state, city), bonus=city_bonus(now.state, city))
+    )
+
+
+def export(now: Moment) -> OptionWords:
+    events = now.foretold()
+    return worded(
+        now.option.verb,
+        good=good_word(now.option.first),
+        prestige=sum_of(events, "scored"),
+        parias=sum_of(events, "moved-marker"),
+    )
+
+
+def consolidate(now: Moment) -> OptionWords:
+    city = now.option.first
+    told = worded("consolidate", city=city_word(city), consolidation=consolidation(now.state, city))
+    rivals = sum(ship_of(now.state, player, city) == ON_RIGHT for player in range(now.state.players))
+    return told._replace(note=say("sabika-note-rivals", count=rivals)) if rivals else told
+
+
+def bonus_of(now: Moment) -> OptionWords:
+    return worded("bonus-of", city=city_word(now.option.first), bonus=city_bonus(now.state, now.option.first))
+
+
+def action_of(now: Moment) -> OptionWords:
+    text = now.state.content.cities[now.state.city_tiles[now.option.first]].consolidation
+    return worded("action-of", city=city_word(now.option.first), bonus=describe(text))
+
+
+# Poems
+
+
+def carve(now: Moment) -> OptionWords:
+    poem = now.state.content.poems[now.option.first - 1]
+    cost = now.price(poem_cost(now.state, now.player, now.option.second))
+    if now.option.second == RED:
+        return worded("carve-red", number=poem.number, cost=cost)._replace(note=describe(poem.red))
+    return worded("carve-blue", number=poem.number, cost=cost)._replace(note=describe_lasting(poem.blue.text))
+
+
+def carve_major(now: Moment) -> OptionWords:
+    poem = now.state.content.major_poems[major_index(now.state, now.option)]
+    cost = now.price(poem_cost(now.state, now.player, GREY))
+    return worded("carve-major", number=poem.id, cost=cost)._replace(note=describe_major_poem(poem, now.state.content))
+
+
+def reactivate(now: Moment) -> OptionWords:
+    return worded(
+        "reactivate", number=now.option.first, bonus=describe(now.state.content.poems[now.option.first - 1].red)
+    )

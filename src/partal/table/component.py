@@ -1,0 +1,74 @@
+"""Every component for inspection: what it is, what it does in words, which clauses govern it, where its value
+comes from.
+"""
+
+from __future__ import annotations
+
+import re
+from functools import cache
+from typing import Any, Final
+
+from partal.core.content import Entry
+
+from partal import rulebook
+from partal.games import GAMES
+from partal.table.refusals import NOTE, in_language
+from partal.words import say, spoken
+
+BY_THE_RULES: Final = "rules"
+"""The origin of things that have no value of their own: the rules say all about them."""
+
+
+@cache
+def clauses_naming(game: str, words: str) -> tuple[str, ...]:
+    """The clauses that begin with these words or name them as a whole."""
+    pattern = re.compile(rf"^(?:The )?{re.escape(words)}\b")
+    return tuple(clause.id for clause in rulebook.read(game) if pattern.search(clause.text))
+
+
+def clauses_of(game: str, entry: Entry) -> list[str]:
+    """The clauses behind an entry, its own first."""
+    reference = GAMES[game].components
+    own = reference.ENTRIES.get((entry.kind, entry.id), ())
+    named: tuple[str, ...] = ()
+    if entry.kind in reference.NAMED:
+        named = clauses_naming(game, f"{reference.NAMED[entry.kind]} {entry.id}".strip())
+    general = () if own else reference.KINDS[entry.kind]
+    return list(dict.fromkeys((*own, *named, *general)))
+
+
+def components_of(game: str, content: Any) -> list[dict[str, Any]]:
+    """Everything that can be inspected at a table with this content, in the language that is being spoken."""
+    teller, reference = GAMES[game].teller, GAMES[game].components
+    order = list(reference.KINDS)
+    entries = sorted(content.entries, key=lambda entry: order.index(entry.kind))
+    rows = [
+        {
+            "kind": entry.kind,
+            "id": entry.id,
+            "title": say(f"page-kind-{game}-{entry.kind}"),
+            "name": reference.name_of(entry),
+            "text": teller.content(entry),
+            "origin": entry.origin,
+            "note": in_language(entry.note, spoken(), NOTE),
+            "clauses": clauses_of(game, entry),
+            "values": {key: list(value) if isinstance(value, tuple) else value for key, value in entry.values.items()},
+            "effects": reference.effects_of(entry),
+        }
+        for entry in entries
+    ]
+    return rows + [
+        {
+            "kind": "thing",
+            "id": thing,
+            "title": say(f"page-thing-{game}-{thing}"),
+            "name": "",
+            "text": say(f"page-thing-{game}-{thing}.about"),
+            "origin": BY_THE_RULES,
+            "note": "",
+            "clauses": list(clauses),
+            "values": {},
+            "effects": {},
+        }
+        for thing, clauses in reference.THINGS.items()
+    ]

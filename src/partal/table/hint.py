@@ -1,0 +1,80 @@
+"""What to do here, and what it may bring: for hints at the table and for reviews of finished games.
+
+Only a view goes in, so a hint knows no more than the seat that asks for it.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Protocol, runtime_checkable
+
+from partal.core.decision import Decision, Option
+from partal.core.rng import Rng
+from partal.core.rules import Rules
+from partal.core.view import View
+
+from partal.bots.bot import Stop
+from partal.bots.mcts import Candidate, candidate
+from partal.games import rules_of
+from partal.table import players
+
+ADVISER = "hard"
+HINTS = 3
+"""Answers that a hint names."""
+TABLES = 8
+"""Imagined tables on which a single option is played to the end."""
+
+
+@runtime_checkable
+class Adviser(Protocol):
+    """A bot that can tell what it thinks of the options."""
+
+    def consider(self, view: Any, decision: Decision, rng: Rng) -> list[Candidate]: ...
+
+
+def advisers(game: str) -> list[str]:
+    """The bots that can tell what they think, the weakest first; the others could only be watched, game after game."""
+    return [name for name in players.names(game) if isinstance(players.make(game, name), Adviser)]
+
+
+def advice(
+    game: str, view: View, decision: Decision, rng: Rng, name: str = ADVISER, stop: Stop | None = None
+) -> list[Candidate]:
+    """The options that are worth a thought, best first, with the final margin to expect and its spread."""
+    bot = players.make(game, name, stop)
+    if isinstance(bot, Adviser):
+        found = bot.consider(view, decision, rng)
+        if found:
+            # A search ranks by how often it tried an answer; people read the margins.
+            return [*sorted(found[:HINTS], key=lambda one: -one.margin), *found[HINTS:]]
+    option = bot.choose(view, decision, rng)
+    return [prospect(rules_of(game), view, option, rng)]
+
+
+def prospect(rules: Rules[Any], view: View, option: Option, rng: Rng) -> Candidate:
+    """What comes of one option when `medium` plays on for everybody, to the end of several imagined games."""
+    assert view.seat is not None
+    return candidate(option, [margin(scores, view.seat) for scores in outcomes(rules, view, option, rng)])
+
+
+def outcomes(rules: Rules[Any], view: View, option: Option, rng: Rng) -> list[tuple[int, ...]]:
+    """The final scores of these games. Two options asked about with equal streams meet the same imagined tables."""
+    player = players.make(rules.name, "medium")
+    ends: list[tuple[int, ...]] = []
+    for number in range(TABLES):
+        chance = rng.fork(f"table {number}")
+        state = rules.imagine(view, chance)
+        rules.play(state, option)
+        decision = rules.decision(state)
+        while decision is not None:
+            rules.play(state, player.choose(rules.view(state, decision.seat), decision, chance))
+            decision = rules.decision(state)
+        standings = rules.standings(state)
+        assert standings is not None
+        ends.append(tuple(standings.scores))
+    return ends
+
+
+def margin(scores: tuple[int, ...], seat: int) -> float:
+    """A seat's score less the best of the others."""
+    others = [score for other, score in enumerate(scores) if other != seat]
+    return float(scores[seat] - max(others, default=0))

@@ -1,0 +1,53 @@
+"""The bots by name, for each game those that can play it.
+
+Every game has `random` and its own levels. `greedy` is an older name of `medium`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from partal.bots.bot import Bot, Stop
+from partal.bots.random import RandomBot
+from partal.games import GAMES
+
+MakeBot = Callable[[Stop | None], Bot[Any]]
+"""Makes a bot; one that thinks long asks the given function now and then whether to stop."""
+
+ALIASES: Final[Mapping[str, str]] = {"greedy": "medium"}
+"""Older names, still understood everywhere, in records too."""
+
+
+def randomly(_stop: Stop | None = None) -> RandomBot:
+    return RandomBot()
+
+
+ANY_GAME: Final[dict[str, MakeBot]] = {"random": randomly}
+
+
+def _makers(game: str) -> dict[str, MakeBot]:
+    return {**ANY_GAME, **(GAMES[game].levels if game in GAMES else {})}
+
+
+def names(game: str) -> list[str]:
+    """The bots that can play this game, the weakest first."""
+    return list(_makers(game))
+
+
+def proper(name: str) -> str:
+    """The name that a bot has now."""
+    return ALIASES.get(name, name)
+
+
+def knows(game: str, name: str) -> bool:
+    """Whether a bot of this name, or of this older name, can play the game."""
+    return proper(name) in _makers(game)
+
+
+def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
+    """A bot of this name for this game; raises ValueError if there is none."""
+    maker = _makers(game).get(proper(name))
+    if maker is None:
+        raise ValueError(f"There is no bot {name[:40]!r} for {game[:40]}; there are {', '.join(names(game))}.")
+    return maker(stop)

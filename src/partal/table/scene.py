@@ -1,0 +1,23 @@
+"""The table as the page draws it, built from views alone.
+
+A scene names things as the page does (`black-middle`, `circle-3`); `targets` says what on the table an option is
+about, so that it can light up.
+"""
+
+from __future__ import annotations
+
+from typing import Any
+
+from partal.core.decision import Option
+
+from partal.games import GAMES
+
+
+def scene_of(game: str, view: Any) -> dict[str, Any]:
+    """Everything that lies on the table, as this view shows it."""
+    return GAMES[game].scene.scene(view)
+
+
+def targets_of(game: str, view: Any, option: Option) -> list[str]:
+    """What lights up for an option."""
+    return GAMES[game].scene.targets(view, option)
