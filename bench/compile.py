@@ -27,7 +27,7 @@ BOTS = ("mcts",)
 """The game-neutral search."""
 
 GAME_BOTS = {
-    "asara": ("beam", "determinize", "estimates", "evaluation", "glimpse", "heuristic", "search", "turns"),
+    "asara": ("beam", "determinize", "estimates", "evaluation", "heuristic", "search", "turns"),
     "sabika": ("actions", "constants", "evaluation", "features", "heuristic", "prior", "turns", "values"),
 }
 """Where the bots spend their time: heuristics and evaluation on imagined tables."""

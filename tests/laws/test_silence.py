@@ -143,7 +143,7 @@ def test_options_are_shown_to_the_seat_that_is_asked_and_to_nobody_else(table: T
                 continue
             assert question is not None
             assert (question.seat, question.prompt) == (decision.seat, decision.prompt)
-            mine = tuple(option.notation for option in decision.options)
+            mine = decision.options
             assert question.options == (mine if seat == decision.seat else None)
 
 

@@ -8,7 +8,6 @@ from partal.core.event import Event
 from partal.core.record import commit
 from partal.core.rules import Line
 
-from partal.games import rules_of
 from partal.server.foresight import Foresight
 from partal.server.kept import KeptTable
 from partal.server.models import Header, ShownPack, ShownSeat
@@ -166,10 +165,9 @@ def question(view: Any, speech: Speech, ready: bool) -> dict[str, Any] | None:
     if asked.options is None:
         return {"seat": asked.seat, "prompt": "", "text": "", "mine": False, "gathers": False, "options": []}
     options = []
-    for notation in asked.options:
-        option = rules_of(speech.game).read(notation)
+    for option in asked.options:
         words = speech.option(view, option)
-        options.append({"notation": notation, "targets": targets_of(speech.game, view, option), **words})
+        options.append({"notation": option.notation, "targets": targets_of(speech.game, view, option), **words})
     return {
         "seat": asked.seat,
         "prompt": asked.prompt,

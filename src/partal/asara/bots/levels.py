@@ -11,7 +11,6 @@ from partal.core.rng import Rng
 
 from partal.asara.bots.beam import AsaraPlanner, Breadth
 from partal.asara.bots.evaluation import Worth, fitted
-from partal.asara.bots.glimpse import seen
 from partal.asara.bots.heuristic import AsaraGreedy, thumb
 from partal.asara.bots.search import JUDGED, SEARCHED, AsaraGuide
 from partal.asara.rules.view import View
@@ -40,7 +39,7 @@ class AsaraEasy:
             return rng.pick(decision.options)
         if decision.prompt not in JUDGED:
             noticed = decision.options
-        answer = thumb(seen(view), Decision(decision.seat, decision.prompt, noticed))
+        answer = thumb(view, Decision(decision.seat, decision.prompt, noticed))
         return answer if answer is not None else rng.pick(noticed)
 
 

@@ -12,7 +12,6 @@ from partal.core.rules import Rules
 
 from partal.asara.bots.determinize import imagine
 from partal.asara.bots.evaluation import Worth
-from partal.asara.bots.glimpse import imagined
 from partal.asara.bots.heuristic import thumb
 from partal.asara.bots.turns import Judgement, buyer
 from partal.asara.rules import RULES
@@ -77,4 +76,4 @@ def by_thumb(state: State, decision: Decision) -> Option | None:
     """Medium's answer on an imagined table; None where it does not care."""
     if decision[1] == "asara.lay-buyer":
         return buyer(state, decision[0], decision[2])
-    return thumb(imagined(state, decision[0]), decision)
+    return thumb(state, decision)
