@@ -16,10 +16,11 @@ LAYERS: dict[str, set[str]] = {
     "core": set(),
     "words": {"core"},
     "bots": {"core"},
-    "rulebook": set(),
+    "rulebook": {"core"},
     "drawing": {"core", "words"},
     "game": {"core", "words", "bots", "drawing"},
     "games": {"core", "words", "game"},
+    "front": {"core", "game", "games"},
     "table": {"core", "words", "bots", "rulebook", "game", "games"},
 }
 WITHIN_A_GAME: dict[str, set[str]] = {

@@ -19,6 +19,7 @@ from math import inf, sqrt
 from typing import Any, NamedTuple
 
 from partal.core.decision import Decision, Option
+from partal.core.errors import BadInput
 from partal.core.match import Match
 from partal.core.rng import Rng
 from partal.core.rules import Rules
@@ -178,7 +179,7 @@ def review(match: Match[Any], adviser: str = ADVISER, seed: int = 0) -> Iterator
     rules = match.rules
     standings = match.standings
     if standings is None:
-        raise ValueError("Only a finished game can be reviewed.")
+        raise BadInput("Only a finished game can be reviewed.")
     game = rules.name
     state = rules.new(match.seats, match.record().seed, match.settings, match.content)
     judge = Judge(rules, adviser, match.seats)

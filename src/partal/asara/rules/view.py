@@ -135,6 +135,9 @@ class View(Open):
             "todo": encode_effects(self.todo),
         }
 
+    def __repr__(self) -> str:
+        return f"<View of asara, {'a spectator' if self.seat is None else f'seat {self.seat}'}>"
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.plain() == other.plain()
 

@@ -140,6 +140,9 @@ class View:
         )
         return plain
 
+    def __repr__(self) -> str:
+        return f"<View of sabika, {'a spectator' if self.seat is None else f'seat {self.seat}'}>"
+
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.plain() == other.plain()
 
