@@ -149,6 +149,13 @@ class Match(Generic[S]):
         """A fingerprint of the state; it covers hidden things, so it is for the end and for tests."""
         return codec.digest(self.rules.encode(self._state))
 
+    @property
+    def proof(self) -> tuple[int, str]:
+        """Seed and salt, once the game is over: with them anybody can check the commitment and the deal."""
+        if not self.over:
+            raise BadInput("While a game runs, nobody may know its seed.")
+        return self._seed, self._salt
+
     # Answering
 
     def play(self, option: Option | str, number: int | None = None) -> tuple[Event, ...]:

@@ -49,7 +49,7 @@ class Reach(NamedTuple):
     whole: bool
 
 
-class Foresight:
+class Preview:
     """Looks ahead from one view; the view's seat must be the one that is asked."""
 
     def __init__(self, game: str, view: Any) -> None:
@@ -200,14 +200,14 @@ def option_words(game: str, view: Any, option: Option, speech: Speech) -> dict[s
 
 def ahead(view: Any, answers: list[str], speech: Speech) -> dict[str, Any]:
     """What these answers would lead to, one after the other."""
-    foresight = Foresight(speech.game, view)
-    worlds = foresight.worlds(answers)
-    changes, whole = foresight.changes(worlds)
+    preview = Preview(speech.game, view)
+    worlds = preview.worlds(answers)
+    changes, whole = preview.changes(worlds)
     return {
         "open": True,
         "answers": answers,
         "changes": changes,
         "whole": whole,
         "reveals": any(world.reveals for world in worlds),
-        "next": foresight.next_question(worlds, speech),
+        "next": preview.next_question(worlds, speech),
     }
