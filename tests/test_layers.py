@@ -167,7 +167,7 @@ def test_a_game_named_in_a_string_or_a_name_is_found() -> None:
     assert names_of_games("x = 'a game'") == []
 
 
-SEES_IMAGINED_TABLES = ("determinize", "glimpse", "search", "turns", "beam", "evaluation", "levels", "training")
+SEES_IMAGINED_TABLES = ("determinize", "features", "search", "turns", "beam", "evaluation", "levels", "training")
 """Modules of Asara's bots that work on tables the bot has imagined; all others see views only."""
 
 

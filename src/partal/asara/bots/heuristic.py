@@ -59,15 +59,15 @@ SHORT_OF_MONEY: Final = 7
 """Below this, set-aside money not counted, the bank is due."""
 
 
-class AsaraGreedy:
+class AsaraHeuristic:
     """Plays for pairs, then for height; keeps money and a buyer for building."""
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
-        answer = thumb(view, decision)
+        answer = preferred(view, decision)
         return answer if answer is not None else rng.pick(decision.options)
 
 
-def thumb(table: Open, decision: Decision) -> Option | None:
+def preferred(table: Open, decision: Decision) -> Option | None:
     """What the priorities say; None where they do not care."""
     return ANSWERS[decision[1]](Mind(table, decision[0], decision[2]))
 
