@@ -17,7 +17,8 @@ home-asara = Schick Einkäufer auf die Märkte, bezahle den Bau und errichte in 
 home-sabika = Drei Rondelle drehen sich um die Alhambra: Bau Paläste und Gärten, verschiffe Waren übers Mittelmeer, graviere Gedichte und entrichte den Tribut.
 home-seats = { $least } bis { $most } Personen
 home-play-bots = Sofort mit Bots spielen
-home-play-solo = Allein gegen Yusuf
+home-play-against = Allein gegen { $rival }
+home-play-alone = Allein spielen
 home-open = Tisch eröffnen
 home-continue = Weiterspielen
 home-watch = Zuschauen
@@ -208,6 +209,11 @@ chart-period-sabika = Runde { $number }
 chart-short-asara = J{ $number }
 chart-short-sabika = R{ $number }
 table-which = Welche Möglichkeit?
+
+# Der schlichte Tisch für Spiele ohne Bilder.
+table-plain-shared = Auf dem Tisch
+table-plain-piece = { $zone }: { $count } × { $piece }
+table-plain-empty = leer
 
 table-asara-tab-board = Stadt
 table-asara-tab-towers = Türme
