@@ -35,10 +35,6 @@ def game_of(place: Path) -> str:
     return place.parts[1] if place.parts[0] == "games" and len(place.parts) > 2 else ""
 
 
-def is_test(path: Path) -> bool:
-    return path.name.endswith(".test.ts")
-
-
 def names_of_games(code: str) -> list[str]:
     """Lines that name a game outside comments, in small or capital letters and inside longer words."""
     bare = PROSE.sub(lambda found: "\n" * found[0].count("\n"), code)
@@ -81,7 +77,7 @@ def test_there_is_a_folder_with_a_face_for_every_game() -> None:
 @pytest.mark.parametrize("path", files(), ids=lambda path: str(place_of(path)))
 def test_nothing_outside_a_games_folder_names_it(path: Path) -> None:
     place = place_of(path)
-    if place == LIST or game_of(place) in NAMES or is_test(path):
+    if place == LIST or game_of(place) in NAMES:
         return
     assert names_of_games(path.read_text(encoding="utf-8")) == []
 
