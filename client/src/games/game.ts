@@ -11,6 +11,8 @@ export interface GameFace {
   rival?: () => string;
   /** Whether a house rule matters only to somebody who plays alone. */
   onlyAlone?: (rule: Switch) => boolean;
+  /** Sources of points that have a colour in the game itself: names of tokens, such as `--gold`. */
+  sourceColours?: Record<string, string>;
   /** Everything else that is drawn of the game. It is heavy, so it comes when a page first needs it. */
   drawings: () => Promise<Drawings>;
 }

@@ -9,3 +9,10 @@ export const botWords = (bot: string): string => (has(`page-bot-${bot}`) ? say(`
 
 /** Everybody who has a score: those who sit at the table, and the rival of somebody who plays alone. */
 export const scorers = (table: Header): string[] => table.scores.map((_, seat) => table.seats[seat]?.name ?? faceOf(table.game).rival?.() ?? "");
+
+/** A part of the game as it calls them: a year, a round. */
+export const periodName = (game: string, number: number): string => ofGame("chart-period", game, number);
+/** The same in a letter and a number. */
+export const periodShort = (game: string, number: number): string => ofGame("chart-short", game, number);
+
+const ofGame = (key: string, game: string, number: number): string => say(has(`${key}-${game}`) ? `${key}-${game}` : key, { number });

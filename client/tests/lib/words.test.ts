@@ -1,11 +1,11 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { figure, signed } from "../../src/lib/figures";
-import { botName, botWords, scorers } from "../../src/lib/names";
+import { botName, botWords, periodName, scorers } from "../../src/lib/names";
 import type { Header } from "../../src/lib/types";
 import { has, language, say, speak } from "../../src/lib/words.svelte";
 
 const TEXTS: Record<string, string> = {
-  en: "page-bot-name-hard = Strong\npage-bot-hard = Thinks ahead.\npage-thing-sabika-yusuf = Yusuf\nhome-seats = { $least } to { $most }",
+  en: "page-bot-name-hard = Strong\npage-bot-hard = Thinks ahead.\npage-thing-sabika-yusuf = Yusuf\nhome-seats = { $least } to { $most }\nchart-period = Part { $number }\nchart-period-asara = Year { $number }",
   de: "page-bot-name-hard = Stark",
 };
 
@@ -31,6 +31,10 @@ describe("names", () => {
   test("a bot of one's own keeps its name and has nothing said about it", () => {
     expect([botName("hard"), botWords("hard")]).toEqual(["Strong", "Thinks ahead."]);
     expect([botName("mine:Bot"), botWords("mine:Bot")]).toEqual(["mine:Bot", ""]);
+  });
+
+  test("a game that does not say what its parts are called has parts", () => {
+    expect([periodName("asara", 2), periodName("pearls", 2)]).toEqual(["Year 2", "Part 2"]);
   });
 
   const table = (game: string, names: string[], scores: number[]): Header => ({ game, scores, seats: names.map((name) => ({ name })) }) as Header;
