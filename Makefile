@@ -21,11 +21,12 @@ test: .venv/ready-dev $(PAGE) .venv/ready-chromium
 soak: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(PYTEST) -m soak
 
-check: .venv/ready-dev
+check: .venv/ready-dev client/node_modules/.ready
 	$(BIN)/ruff format --check src tests bench
 	$(BIN)/ruff check src tests bench
 	$(BIN)/mypy
-	$(BIN)/pytest tests/test_layers.py
+	$(BIN)/pytest tests/test_layers.py tests/test_client_layers.py
+	cd client && . ../.venv/node && npm run --silent check && npm run --silent test
 
 compiled: .venv/ready-dev
 	$(BIN)/python bench/compile.py
@@ -88,9 +89,14 @@ clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis client/node_modules src/partal/server/static
 
 # The page. Node.js 20 or newer is used if it is there; otherwise one comes from PyPI into .venv.
-$(PAGE): $(CLIENT) | .venv/node
+$(PAGE): $(CLIENT) client/node_modules/.ready
 	@echo "Building the page (once) ..."
-	cd client && . ../.venv/node && npm install --no-save --no-audit --no-fund --silent && npm run --silent build
+	cd client && . ../.venv/node && npm run --silent build
+	touch $@
+
+client/node_modules/.ready: client/package.json client/package-lock.json | .venv/node
+	@echo "Installing what the page is built with ..."
+	cd client && . ../.venv/node && npm install --no-save --no-audit --no-fund --silent
 	touch $@
 
 .venv/node: | .venv/bin/python
