@@ -22,9 +22,10 @@ soak: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(PYTEST) -m soak
 
 check: .venv/ready-dev client/node_modules/.ready
-	$(BIN)/ruff format --check src tests bench
-	$(BIN)/ruff check src tests bench
+	$(BIN)/ruff format --check src tests bench tools
+	$(BIN)/ruff check src tests bench tools
 	$(BIN)/mypy
+	$(BIN)/python tools/generate.py --check
 	$(BIN)/pytest tests/test_layers.py tests/test_client_layers.py
 	cd client && . ../.venv/node && npm run --silent check && npm run --silent test
 
@@ -96,7 +97,7 @@ $(PAGE): $(CLIENT) client/node_modules/.ready
 
 client/node_modules/.ready: client/package.json client/package-lock.json | .venv/node
 	@echo "Installing what the page is built with ..."
-	cd client && . ../.venv/node && npm install --no-save --no-audit --no-fund --silent
+	cd client && . ../.venv/node && npm ci --no-audit --no-fund --silent
 	touch $@
 
 .venv/node: | .venv/bin/python
