@@ -97,7 +97,7 @@ $(PAGE): $(CLIENT) client/node_modules/.ready
 
 client/node_modules/.ready: client/package.json client/package-lock.json | .venv/node
 	@echo "Installing what the page is built with ..."
-	cd client && . ../.venv/node && npm ci --no-audit --no-fund --silent
+	cd client && . ../.venv/node && npm install --no-save --no-audit --no-fund --silent
 	touch $@
 
 .venv/node: | .venv/bin/python
