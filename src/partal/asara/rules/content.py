@@ -125,7 +125,6 @@ class Content:
         self.areas: Final = tuple(
             [tuple([place for place in self.places if place.area == area]) for area in range(len(AREAS))]
         )
-        self.place_of: Final = {place.option: place for place in self.places}
         self.house_by_offer: Final = tuple(_house_by_offer(find, len(self.places), self.offers))
         """The house's spaces where each belongs to one offer (option `lit-offer-by-space`)."""
         self._check()
