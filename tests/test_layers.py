@@ -18,8 +18,9 @@ LAYERS: dict[str, set[str]] = {
     "bots": {"core"},
     "rulebook": set(),
     "drawing": {"core", "words"},
-    "game": {"core", "words", "bots", "drawing"},
-    "games": {"core", "words", "game"},
+    "plain": {"core", "words", "bots", "drawing", "game"},
+    "game": {"core", "words", "bots", "drawing", "plain"},
+    "games": {"core", "words", "rulebook", "game"},
     "table": {"core", "words", "bots", "rulebook", "game", "games"},
 }
 WITHIN_A_GAME: dict[str, set[str]] = {

@@ -14,7 +14,8 @@ from litestar.testing import TestClient
 from partal.server import counsel as counsels
 from partal.server.app import create_app
 from partal.server.desk import Settings
-from partal.table.hint import ADVISER, HINTS
+from partal.table.hint import HINTS
+from partal.table.players import ADVISER
 from partal.words import Words
 from tests.laws.tables import Table
 from tests.server.twins import World, copy_of, moments, twin_of

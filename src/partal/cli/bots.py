@@ -14,6 +14,7 @@ from partal.cli.simulate import bar
 from partal.drawing import grid
 from partal.lab import conformance, own
 from partal.table import players
+from partal.words import has
 
 
 def add(commands: Any) -> None:
@@ -37,7 +38,7 @@ def show(_arguments: argparse.Namespace) -> int:
     rows = grid("l", "l", "l")
     for name in dict.fromkeys([name for game in games.GAMES for name in players.names(game)]):
         playable = ", ".join([game for game in games.GAMES if name in players.names(game)])
-        rows.add_row(name, playable, say(f"page-bot-{name}"))
+        rows.add_row(name, playable, say(f"page-bot-{name}") if has(f"page-bot-{name}") else "")
     paper.show(rows)
     paper.say("cli-bots-own", style="grey54")
     return 0

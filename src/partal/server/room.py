@@ -12,11 +12,13 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
+from functools import cache
 from typing import Any, NamedTuple
 
 from partal.core.decision import RefusedAnswer, StaleAnswer
 from partal.core.log import Entry
 
+from partal import rulebook
 from partal.server.database import Unavailable
 from partal.server.kept import SetAside
 from partal.server.logs import mark
@@ -33,12 +35,15 @@ MOST_ENTRIES = 20_000
 
 
 TAKING_BACK, ANSWERING, SITTING = "TAB-01", "TAB-02", "TAB-03"
-"""The clauses about playing at this table; each game's rulebook has them."""
+"""The clauses about playing at this table; the built-in games' rulebooks have them."""
 
 
+@cache
 def table_clause(game: str, clause: str) -> str:
-    """The number of such a clause in a game's own rulebook."""
-    return f"{game[0].upper()}-{clause}"
+    """The number of such a clause in a game's own rulebook; nothing if it has none."""
+    if game not in rulebook.games():
+        return ""
+    return next((found.id for found in rulebook.read(game) if found.id.endswith(f"-{clause}")), "")
 
 
 class Forbidden(Exception):

@@ -152,6 +152,7 @@ cli-play-ambiguous = { $more ->
    *[other] Das könnte { $named } sein oder noch { $more } mehr; bitte genauer.
 }
 cli-play-not-understood = „{ $text }“ ist unverständlich; antworte mit einer Zahl von 1 bis { $count }, oder tipp help.
+cli-play-refused-plainly = „{ $answer }“ geht jetzt nicht: { $reason }
 cli-play-refused = „{ $answer }“ geht jetzt nicht: { $reason } ({ $clause })
 cli-play-option = { $label }: { $detail }. Notation: { $notation }
 cli-play-why-what = Warum was? Schreib zum Beispiel: why { $example }
@@ -381,3 +382,16 @@ cli-arguments-value = ungültiger Wert: %(value)r
 cli-arguments-choice = %(value)r steht nicht zur Wahl (zur Wahl stehen %(choices)s)
 cli-arguments-ambiguous = mehrdeutige Option: %(option)s könnte %(matches)s sein
 cli-arguments-explicit = der Wert %r ist hier nicht möglich
+
+# Ein Spiel, das keine eigenen Worte mitbringt
+
+plain-player = Spieler { $number }
+plain-prompt = Deine Antwort ({ $what })?
+plain-event = { $what }.
+plain-event-scored = { $points } Punkte ({ $source })
+plain-sheet = Punkte bisher
+plain-sheet-final = Endstand
+plain-refusal = Die Regeln erlauben es hier nicht.
+plain-points = Punkte
+plain-pieces = { $count } × { $name }
+cli-rules-no-book = { $game } bringt keine Spielregeln mit.

@@ -151,6 +151,7 @@ cli-play-ambiguous = { $more ->
    *[other] That could be { $named } or { $more } others; please say more.
 }
 cli-play-not-understood = “{ $text }” is not understood; answer with a number from 1 to { $count }, or type help.
+cli-play-refused-plainly = “{ $answer }” is not possible now: { $reason }
 cli-play-refused = “{ $answer }” is not possible now: { $reason } ({ $clause })
 cli-play-option = { $label }: { $detail }. Notation: { $notation }
 cli-play-why-what = Why what? Say for example: why { $example }
@@ -381,3 +382,16 @@ cli-arguments-value = invalid %(type)s value: %(value)r
 cli-arguments-choice = invalid choice: %(value)r (choose from %(choices)s)
 cli-arguments-ambiguous = ambiguous option: %(option)s could match %(matches)s
 cli-arguments-explicit = ignored explicit argument %r
+
+# A game that brings no words of its own
+
+plain-player = Player { $number }
+plain-prompt = Your answer ({ $what })?
+plain-event = { $what }.
+plain-event-scored = scored { $points } ({ $source })
+plain-sheet = Points so far
+plain-sheet-final = Final score
+plain-refusal = The rules do not allow it here.
+plain-points = points
+plain-pieces = { $count } × { $name }
+cli-rules-no-book = { $game } brings no rulebook.
