@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from functools import cache
 from pathlib import Path
-from typing import Final, NamedTuple
+from typing import Final
 
 from partal.core.content import Entry, Kind, Number, Schema, digest, overlay, read_folder, read_pack
 from partal.core.decision import InvalidAnswer, Option
@@ -49,7 +50,8 @@ SCHEMA: Final[Schema] = {
 }
 
 
-class Box(NamedTuple):
+@dataclass(frozen=True, eq=False)
+class Box:
     """The values that a game is played with."""
 
     name: str

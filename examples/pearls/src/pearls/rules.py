@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 from partal.core import engine
@@ -92,11 +93,11 @@ class PearlsRules(Conduct[Table]):
         return state
 
 
-def empty_table(content: Box, settings: dict[str, str], seats: int, chance: int) -> Table:
+def empty_table(content: Box, settings: Mapping[str, str], seats: int, chance: int) -> Table:
     """A table with nothing on it yet."""
     state = Table()
     state.todo, state.pending, state.answers, state.chance, state.log = [], None, 0, chance, None
-    state.box, state.settings, state.seats = content, settings, seats
+    state.box, state.settings, state.seats = content, MappingProxyType(dict(settings)), seats
     state.bag, state.drawn, state.beach = (), (), [0] * COLOUR_COUNT
     state.pouches, state.necklaces = [0] * (seats * COLOUR_COUNT), [0] * (seats * KINDS)
     state.points = [0] * (seats * len(SOURCES))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from partal.core.decision import Decision, Option
@@ -26,7 +27,8 @@ class Table(State):
     __slots__ = ("bag", "beach", "box", "drawn", "necklaces", "points", "pouches", "seats", "settings")
 
     box: Box
-    settings: dict[str, str]
+    settings: Mapping[str, str]
+    """The house rules that differ from the default; copies share them, so nobody may change them."""
     seats: int
     bag: tuple[int, ...]
     """The colours in the bag; the last one is drawn first."""

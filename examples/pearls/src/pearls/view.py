@@ -44,7 +44,7 @@ class View:
             "question": None if question is None else [question.seat, question.prompt, question.options],
             "seat": self.seat,
             "seats": self.seats,
-            "settings": self.settings,
+            "settings": dict(self.settings),
             "todo": encode_effects(list(self.todo)),
         }
 
