@@ -2,29 +2,39 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from partal.core import codec
 from partal.core.match import Match
+from partal.core.record import RecordError
 
-from partal.lab.lawbook.finding import insist
+from partal.lab.lawbook.finding import Broken, insist
 from partal.lab.lawbook.tables import Player, Table
 
 
 def check_record(table: Table) -> None:
     """A saved match, finished or not, is loaded to the same questions, events, views and result."""
-    rules = table.rules
     match, player = table.match(), Player(f"record {table.seed}")
     while (decision := match.decision) is not None:
         if match.number % 40 == 7:
-            back = Match.load(match.save(), rules)
+            back = loaded(match)
             same = (back.digest, back.number, back.decision) == (match.digest, match.number, decision)
             insist(same and back.save() == match.save(), "record", number=match.number)
         match.play(player.choose(decision))
     text, number = match.save(), match.number
-    back = Match.load(text, rules)
+    back = loaded(match)
     insist(back.save() == text and back.digest == match.digest, "record", number=number)
     insist(back.standings == match.standings and back.settings == match.settings, "record", number=number)
     for seat in table.viewers:
         insist(back.log(seat) == match.log(seat) and back.view(seat) == match.view(seat), "record", number=number)
+
+
+def loaded(match: Match[Any]) -> Match[Any]:
+    """The match that was saved, played again."""
+    try:
+        return Match.load(match.save(), match.rules)
+    except RecordError:
+        raise Broken("record", {"number": str(match.number)}) from None
 
 
 def check_past(table: Table) -> None:
