@@ -19,7 +19,7 @@ from partal.bots.mcts import Budget, Searcher
 from partal.bots.random import RandomBot
 
 SEARCH: Final = "search"
-BUDGET: Final = Budget(simulations=400, seconds=2.0, worlds=40, widest=1_000, widening=1_000.0)
+BUDGET: Final = Budget(simulations=200, seconds=2.0, worlds=20, widest=1_000, widening=1_000.0)
 """All options are alike to it, so every one is tried; a long game is cut short by the clock, with the best so far."""
 
 
