@@ -41,7 +41,8 @@ class Installed:
         lines = [*lent, str(Path(builder.origin).parents[1])]
         (Path(purelib) / "lent.pth").write_text("\n".join(lines) + "\n", encoding="utf-8")
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", self.python, "install"]
-        pip += ["--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--ignore-installed", str(ROOT), str(PEARLS)]
+        pip += ["--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--ignore-installed"]
+        pip += [str(ROOT), str(PEARLS)]
         done = subprocess.run(pip, capture_output=True, text=True, env=self.environment, timeout=120)
         assert done.returncode == 0, done.stdout + done.stderr
         return self

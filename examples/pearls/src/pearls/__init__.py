@@ -13,6 +13,8 @@ if TYPE_CHECKING:
     from partal.words.scene import Scene
 
 HERE: Final = Path(__file__).parent
+CLAUSES: Final = {"take": "P-TURN-02", "dive": "P-DIVE-01", "keep": "P-DIVE-02", "string": "P-STR-01"}
+"""The clause behind each answer, by the first word of its notation."""
 
 
 class Pearls(Game):
@@ -22,7 +24,7 @@ class Pearls(Game):
     rules = RULES
     words = HERE / "words"
     rulebook = HERE / "rulebook"
-    clauses = {"take": "P-TURN-02", "dive": "P-DIVE-01", "keep": "P-DIVE-02", "string": "P-STR-01"}  # noqa: RUF012
+    clauses = CLAUSES
 
     @cached_property
     def scene(self) -> Scene:
