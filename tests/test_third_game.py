@@ -47,6 +47,8 @@ async def whole_game(house: House, **more: object) -> tuple[dict, list[dict], st
                 frame = await wire.hear(timeout=30)
         record = (await ana.http.get(f"/api/tables/{table['id']}/record")).text
         result = (await ana.http.get(f"/api/tables/{table['id']}/result")).json()
+        history = (await ana.http.get(f"/api/tables/{table['id']}/history")).json()
+        assert sum(point["points"] for point in history["points"]) == sum(result["scores"])
         return frame, frames, record, result
     finally:
         await ana.leave()
@@ -186,18 +188,24 @@ def test_it_is_played_at_the_web_table_to_the_end(played: tuple[dict, list[dict]
 
 
 def test_a_hint_a_preview_and_leaving_the_seat_need_nothing_of_the_game(house: House) -> None:
-    async def ask() -> tuple[dict, dict, dict]:
+    async def ask() -> tuple[dict, dict, dict, dict]:
         ana = await Visitor(house.base).arrive("Ana")
         try:
             table = await ana.opens("pearls", ME, SEARCH)
+            async with ana.live(table["id"], 0) as wire:
+                first = (await wire.hear())["question"]["options"][0]["notation"]
+            ahead = await ana.http.get(f"/api/tables/{table['id']}/ahead", params={"seat": 0, "answers": first})
             hint = await ana.http.get(f"/api/tables/{table['id']}/hint?seat=0")
             refused = await ana.answers(table["id"], 0, 1, "string black")
             left = await ana.http.post(f"/api/tables/{table['id']}/leave", json={"seat": 0})
-            return hint.json(), refused.json(), left.json()
+            return ahead.json(), hint.json(), refused.json(), left.json()
         finally:
             await ana.leave()
 
-    hint, refused, left = asyncio.run(ask())
+    ahead, hint, refused, left = asyncio.run(ask())
+    (pouch,) = ahead["changes"]
+    assert (pouch["text"], pouch["before"], pouch["most"]) == ("pearls in the pouch", 0, 1)
+    assert ahead["reveals"]
     assert hint["adviser"] == "search"
     assert hint["options"]
     assert refused["clause"] == "P-STR-01"

@@ -70,6 +70,7 @@ class Budget(NamedTuple):
     widest: int
     """No node considers more options than these."""
     widening: float = WIDENING
+    """How quickly a node considers more options; where all weigh the same, it should consider them all at once."""
 
 
 class Candidate(NamedTuple):
@@ -139,7 +140,7 @@ class Node:
 
     def pick(self, offered: frozenset[Option] | None, budget: Budget) -> Branch:
         """The branch to follow: a good mean, a heavy weight, few visits."""
-        width = min(budget.widest, 2 + budget.widening * sqrt(self.visits))
+        width = min(budget.widest, 2 + int(budget.widening * sqrt(self.visits)))
         best: Branch | None = None
         most = 0.0
         total = squares = 0.0
