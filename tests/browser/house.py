@@ -52,9 +52,7 @@ Whoever is told to wait a moment says it again a moment later."""
 class House:
     """A `partal serve` process that keeps its address when it is started again; its bots do not dawdle."""
 
-    def __init__(
-        self, folder: Path, python: str = sys.executable, environment: dict[str, str] | None = None
-    ) -> None:
+    def __init__(self, folder: Path, python: str = sys.executable, environment: dict[str, str] | None = None) -> None:
         self.folder = folder
         self.python = python
         self.environment = environment

@@ -5,6 +5,7 @@
 from __future__ import annotations
 
 import ast
+import doctest
 from collections.abc import Callable, Iterator
 from itertools import count
 from pathlib import Path
@@ -364,6 +365,10 @@ def test_the_built_in_games_keep_all_laws(game: str) -> None:
     """By name; the tests of the laws try far more tables."""
     assert not any(laws(game, games=1))
     assert partal.game(game).rules.name == game
+
+
+def test_the_example_of_the_docstring_runs() -> None:
+    assert doctest.testmod(lawbook).failed == 0
 
 
 def test_an_exception_of_the_rules_is_a_finding_and_each_kind_is_told_once(monkeypatch: pytest.MonkeyPatch) -> None:
