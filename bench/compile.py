@@ -20,14 +20,14 @@ SOURCE = ROOT / "src" / "partal"
 TARGET = ROOT / "build" / "compiled"
 STAMP = "sources.sha256"
 
-CORE = ("decision", "rng", "event", "effect", "engine", "conduct", "playout")
+CORE = ("errors", "decision", "rng", "event", "effect", "engine", "conduct", "playout")
 """What every answer of every game passes through; of the games themselves all modules are compiled."""
 
-BOTS = ("mcts",)
+BOTS = ("candidates", "mcts")
 """The game-neutral search."""
 
 GAME_BOTS = {
-    "asara": ("beam", "determinize", "estimates", "evaluation", "glimpse", "heuristic", "search", "turns"),
+    "asara": ("beam", "determinize", "estimates", "evaluation", "features", "heuristic", "search", "turns"),
     "sabika": ("actions", "constants", "evaluation", "features", "heuristic", "prior", "turns", "values"),
 }
 """Where the bots spend their time: heuristics and evaluation on imagined tables."""

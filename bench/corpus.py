@@ -19,7 +19,7 @@ from partal.core.rules import Rules
 
 import partal
 from partal.asara.bots import levels as asara_levels
-from partal.asara.bots.beam import AsaraPlanner
+from partal.asara.bots.beam import AsaraBeamSearch
 from partal.bots.bot import Bot
 from partal.sabika.bots import levels as sabika_levels
 from partal.sabika.bots.search import SabikaSearch
@@ -74,7 +74,7 @@ def brief_master(game: str) -> Bot[Any]:
     """A master that thinks as it always does, about less."""
     if game == "asara":
         breadth = asara_levels.MASTER._replace(turns=8, answers=4, ways=2, seconds=LONG)
-        return AsaraPlanner(asara_levels.weights(), breadth)
+        return AsaraBeamSearch(asara_levels.weights(), breadth)
     depth = sabika_levels.MASTER.depth._replace(turns=4)
     budget = sabika_levels.MASTER._replace(finalists=3, simulations=6, depth=depth, seconds=LONG)
     return SabikaSearch(budget)

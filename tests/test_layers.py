@@ -16,11 +16,12 @@ LAYERS: dict[str, set[str]] = {
     "core": set(),
     "words": {"core"},
     "bots": {"core"},
-    "rulebook": set(),
+    "rulebook": {"core"},
     "drawing": {"core", "words"},
     "plain": {"core", "words", "bots", "drawing", "game"},
     "game": {"core", "words", "bots", "drawing", "plain"},
     "games": {"core", "words", "rulebook", "game"},
+    "front": {"core", "game", "games"},
     "table": {"core", "words", "bots", "rulebook", "game", "games"},
 }
 WITHIN_A_GAME: dict[str, set[str]] = {
@@ -169,7 +170,7 @@ def test_a_game_named_in_a_string_or_a_name_is_found() -> None:
     assert names_of_games("x = 'a game'") == []
 
 
-SEES_IMAGINED_TABLES = ("determinize", "glimpse", "search", "turns", "beam", "evaluation", "levels", "training")
+SEES_IMAGINED_TABLES = ("determinize", "features", "search", "turns", "beam", "evaluation", "levels", "training")
 """Modules of Asara's bots that work on tables the bot has imagined; all others see views only."""
 
 

@@ -16,6 +16,14 @@ import App from "./App.svelte";
 import { startTheme } from "./lib/theme.svelte";
 import { startMotion } from "./motion/setting.svelte";
 
+// Drawings come in files of their own. Where they are gone the server has been updated meanwhile, and has a newer page;
+// whoever has just fetched it is not made to fetch it again and again.
+addEventListener("vite:preloadError", () => {
+  if (Date.now() - Number(sessionStorage.getItem("partal-renewed")) < 60_000) return;
+  sessionStorage.setItem("partal-renewed", String(Date.now()));
+  location.reload();
+});
+
 startTheme();
 startMotion();
 mount(App, { target: document.getElementById("app") as HTMLElement });

@@ -1,20 +1,40 @@
-"""Partal: a table for the board games Asara and Sabika."""
+"""Partal: a table for board games, and the games Asara and Sabika.
 
-from partal.core.decision import Decision, IllegalAnswer, InvalidAnswer, Option, StaleAnswer
-from partal.core.match import Match
+`Match` is the way in: `Match("asara", seats=3, seed=7, professional=True)`.
+"""
 
-from partal.games import GAMES, game, load
+from partal.core.content import ContentError
+from partal.core.decision import Decision, IllegalAnswer, InvalidAnswer, Option, RefusedAnswer, StaleAnswer
+from partal.core.errors import BadInput, PartalError
+from partal.core.record import Record, RecordError
+from partal.core.rng import Rng
+from partal.core.rules import Standings
+from partal.core.variant import VariantError
 
-__version__ = "0.1.0"
+from partal.front import Match, load
+from partal.game import Game
+from partal.games import GAMES, game
+
+__version__ = "0.2.0"
 
 __all__ = [
     "GAMES",
+    "BadInput",
+    "ContentError",
     "Decision",
+    "Game",
     "IllegalAnswer",
     "InvalidAnswer",
     "Match",
     "Option",
+    "PartalError",
+    "Record",
+    "RecordError",
+    "RefusedAnswer",
+    "Rng",
     "StaleAnswer",
+    "Standings",
+    "VariantError",
     "__version__",
     "game",
     "load",

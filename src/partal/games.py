@@ -7,9 +7,7 @@ from collections.abc import Mapping
 from importlib.metadata import entry_points
 from typing import Any
 
-from partal.core import record
-from partal.core.match import Match
-from partal.core.record import RecordError
+from partal.core.errors import BadInput
 from partal.core.rules import Rules
 
 from partal import rulebook
@@ -42,20 +40,12 @@ GAMES: Mapping[str, Game] = _find()
 
 
 def game(name: str) -> Game:
-    """The game with this name; raises ValueError if there is none."""
+    """The game with this name; raises BadInput if there is none."""
     if name not in GAMES:
-        raise ValueError(f"There is no game {name[:40]!r}; there are {', '.join(GAMES)}.")
+        raise BadInput(f"There is no game {name[:40]!r}; there are {', '.join(GAMES)}.")
     return GAMES[name]
 
 
 def rules_of(name: str) -> Rules[Any]:
-    """The rules of the game with this name; raises ValueError if there is none."""
+    """The rules of the game with this name; raises BadInput if there is none."""
     return game(name).rules
-
-
-def load(text: str, content: Any = None) -> Match[Any]:
-    """The match that a record's text holds, played again and checked."""
-    page = record.read(text)
-    if page.game not in GAMES:
-        raise RecordError(f"This is a record of {page.game[:40]!r}; this Partal plays {', '.join(GAMES)}.")
-    return Match.replay(page, rules_of(page.game), content)

@@ -24,6 +24,8 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from partal.core.errors import PartalError
+
 _CHAPTER: Final = re.compile(r"^## (?P<title>.*?)(?: \((?P<prefix>[A-Z]+-[A-Z]+)\))?$")
 _CLAUSE: Final = re.compile(r"^\*\*(?P<id>[A-Z]+-[A-Z]+-\d+[a-z]?)\*\* · (?P<force>[a-z]+) · (?P<text>.*)$")
 _TRANSLATED: Final = re.compile(r"^\*\*(?P<id>[A-Z]+-[A-Z]+-\d+[a-z]?)\*\* · (?P<text>.*)$")
@@ -31,7 +33,7 @@ _RULINGS: Final = ("> Ruling:", "> Entscheid:")
 _NO_TEST: Final = "> No test:"
 
 
-class RulebookError(ValueError):
+class RulebookError(PartalError):
     """A rulebook, clause or test folder that is not there."""
 
 

@@ -7,7 +7,8 @@ from itertools import product
 
 from partal.asara.rules.content import Place
 from partal.asara.rules.notation import read
-from partal.asara.rules.state import State, laid_code
+from partal.asara.rules.open import laid_code
+from partal.asara.rules.state import State
 from partal.asara.rules.things import (
     AREAS,
     BASE,

@@ -9,7 +9,8 @@ from partal.core.rng import Rng
 
 from partal.asara.rules import RULES
 from partal.asara.rules.notation import GO_COLOURED
-from partal.asara.rules.state import State, read_laid
+from partal.asara.rules.open import read_laid
+from partal.asara.rules.state import State
 from partal.asara.rules.things import (
     AREAS,
     BUYER_COLOURS,

@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from partal.asara.bots.heuristic import AsaraGreedy
+from partal.asara.bots.heuristic import AsaraHeuristic
 from partal.asara.rules import RULES
 from partal.asara.rules.state import State
 from partal.asara.rules.things import BASE, CIRCLE, COLOUR_COUNT, MIDDLE, ORDINARY, PARTS, TOP, WINDOW, part_of
@@ -131,7 +131,7 @@ def shown(*parts: int) -> list[int]:
 
 def answers(state: State, count: int) -> list[str]:
     """What greedy on seat 0 answers to the next questions it is asked."""
-    bot, rng = AsaraGreedy(), stream_of(0, 0)
+    bot, rng = AsaraHeuristic(), stream_of(0, 0)
     given: list[str] = []
     while len(given) < count:
         decision = RULES.decision(state)

@@ -13,9 +13,10 @@ from partal.core.rng import Rng
 
 from partal.asara.bots import beam as asara_planner
 from partal.asara.bots import levels as asara_levels
-from partal.asara.bots.beam import AsaraPlanner, Breadth, reply
-from partal.asara.bots.evaluation import FEATURES, features, fitted, sure_points
-from partal.asara.bots.heuristic import AsaraGreedy
+from partal.asara.bots.beam import AsaraBeamSearch, Breadth, reply
+from partal.asara.bots.evaluation import features, fitted, sure_points
+from partal.asara.bots.features import FEATURES
+from partal.asara.bots.heuristic import AsaraHeuristic
 from partal.asara.bots.search import SEARCHED, AsaraGuide
 from partal.asara.rules import RULES
 from partal.asara.rules.notation import Go
@@ -45,18 +46,18 @@ class Ticking:
 
 
 def searcher(budget: Budget = FEW, stop: Stop | None = None) -> Searcher:
-    return Searcher(AsaraGuide(fitted(), asara_levels.TURNS), AsaraGreedy(), budget, stop, SEARCHED)
+    return Searcher(AsaraGuide(fitted(), asara_levels.TURNS), AsaraHeuristic(), budget, stop, SEARCHED)
 
 
-def planner(breadth: Breadth = LITTLE, stop: Stop | None = None) -> AsaraPlanner:
-    return AsaraPlanner(fitted(), breadth, stop)
+def planner(breadth: Breadth = LITTLE, stop: Stop | None = None) -> AsaraBeamSearch:
+    return AsaraBeamSearch(fitted(), breadth, stop)
 
 
 def moments(
     seats: int = 2, seed: int = 4, settings: dict[str, str] | None = None, every: int = 23
 ) -> list[tuple[State, Decision]]:
     """Some questions of a game between medium bots."""
-    state, rng, bot = RULES.new(seats, seed, settings), Rng(seed), AsaraGreedy()
+    state, rng, bot = RULES.new(seats, seed, settings), Rng(seed), AsaraHeuristic()
     found: list[tuple[State, Decision]] = []
     number = 0
     while (decision := RULES.decision(state)) is not None:
@@ -193,14 +194,14 @@ def test_the_clock_ends_a_search_that_would_take_too_long(monkeypatch: pytest.Mo
 def test_without_a_simulation_the_fallback_answers() -> None:
     for state, decision in moments():
         view = RULES.view(state, decision.seat)
-        expected = AsaraGreedy().choose(view, decision, Rng(1))
+        expected = AsaraHeuristic().choose(view, decision, Rng(1))
         assert searcher(Budget(0, 1.0, 1, 4)).choose(view, decision, Rng(1)) is expected
 
 
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_a_level_answers_in_its_time_on_one_core(seats: int) -> None:
     """The dearest questions are those at the beginning of a year; the budgets are counted, and leave room."""
-    state, medium, rng = RULES.new(seats, 5, PROFESSIONAL), AsaraGreedy(), Rng(5)
+    state, medium, rng = RULES.new(seats, 5, PROFESSIONAL), AsaraHeuristic(), Rng(5)
     while state.year < 3:
         decision = RULES.decision(state)
         assert decision is not None
@@ -221,7 +222,7 @@ def test_a_level_answers_in_its_time_on_one_core(seats: int) -> None:
 
 
 def test_whoever_asks_a_planner_hears_of_three_options_too() -> None:
-    """At any question, though alone it leaves some to a rule of thumb and drops what another option beats."""
+    """At any question, though alone it leaves some to a rule of preferred and drops what another option beats."""
     few = 0
     for state, decision in moments(every=9, settings=PROFESSIONAL):
         found = planner(Breadth(2, 2, 1, 99.0)).consider(RULES.view(state, decision.seat), decision, Rng(4))
@@ -352,7 +353,7 @@ def test_the_answers_that_a_hint_names_stand_in_the_order_of_their_margins() -> 
 
 def test_a_finished_table_is_worth_its_scores() -> None:
     worth = fitted()
-    state, bot, rng = RULES.new(3, 2), AsaraGreedy(), Rng(2)
+    state, bot, rng = RULES.new(3, 2), AsaraHeuristic(), Rng(2)
     while (decision := RULES.decision(state)) is not None:
         rows = features(state)
         assert all(len(row) == len(FEATURES) for row in rows)
@@ -363,7 +364,7 @@ def test_a_finished_table_is_worth_its_scores() -> None:
 
 
 def test_what_stands_is_sure_to_score_at_every_scoring_to_come() -> None:
-    state, bot, rng = RULES.new(2, 2), AsaraGreedy(), Rng(2)
+    state, bot, rng = RULES.new(2, 2), AsaraHeuristic(), Rng(2)
     while state.year < 3:
         decision = RULES.decision(state)
         assert decision is not None
@@ -414,7 +415,7 @@ def test_the_options_of_the_open_question_are_weighed_on_several_tables(tables: 
     """On all tables there are, but on eight at most."""
     guide = Attentive()
     state, decision = moments()[0]
-    bot = Searcher(guide, AsaraGreedy(), Budget(1, 99.0, tables, 8), None, SEARCHED)
+    bot = Searcher(guide, AsaraHeuristic(), Budget(1, 99.0, tables, 8), None, SEARCHED)
     bot.choose(RULES.view(state, decision.seat), decision, Rng(1))
     assert len(guide.tables) == expected
     assert len({tuple(table.hands) for table in guide.tables}) > 1
@@ -424,7 +425,7 @@ def test_a_view_is_all_that_a_bot_is_given() -> None:
     """Guards the signature that all of the above relies on."""
     seen: list[Any] = []
 
-    class Watcher(AsaraGreedy):
+    class Watcher(AsaraHeuristic):
         def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
             seen.append(view)
             return super().choose(view, decision, rng)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import signal
 from collections.abc import Callable
 
-from playwright.sync_api import expect
+from playwright.sync_api import Route, expect
 
 from tests.browser.house import House
 from tests.browser.people import Person, sees
@@ -83,3 +83,21 @@ def test_the_page_goes_on_by_itself_when_the_server_dies_and_comes_back(
         ana.wait_asked()
     # A browser reports a connection that cannot be made; nothing else may have gone wrong.
     ana.troubles[:] = [one for one in ana.troubles if "WebSocket connection" not in one]
+
+
+def test_a_page_whose_drawings_are_gone_fetches_the_newer_page_once(person: Callable[..., Person]) -> None:
+    """The server may have been updated since the page came; its files have other names then."""
+    ana = person("Ana")
+    link = ana.open_table("sabika", ME)
+    refused: list[str] = []
+
+    def refuse(route: Route) -> None:
+        refused.append(route.request.url)
+        route.fulfill(status=404) if len(refused) == 1 else route.continue_()
+
+    ana.page.route("**/assets/drawings-*.js", refuse)
+    ana.go(link)
+    assert ana.wait_asked()
+    sees(ana.page.locator(".board .lit").first)
+    assert len(refused) == 2
+    ana.troubles = [trouble for trouble in ana.troubles if "404" not in trouble]

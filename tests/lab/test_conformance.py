@@ -110,7 +110,7 @@ class Moody:
 
 class Meddler:
     def choose(self, view, decision, rng):
-        view.__dict__["year"] = 9
+        view.year = 9
         return decision.options[0]
 
 class Needy:

@@ -281,13 +281,10 @@ def refuses_by_the_bag(monkeypatch, rules):
 
 @breaks("silence", "shown-options")
 def shows_options_to_everybody(monkeypatch, rules):
-    def question_for(state: PearlsTable, seat: int | None) -> Question | None:
-        if state.pending is None:
-            return None
-        asked, prompt, options = state.pending
-        return Question(asked, prompt, tuple(option.notation for option in options))
+    def question_of(decision: Decision | None, seat: int | None) -> Question | None:
+        return None if decision is None else Question(*decision)
 
-    monkeypatch.setattr(views, "question_for", question_for)
+    monkeypatch.setattr(views, "question_of", question_of)
 
 
 @breaks("imagining", "imagines-more")

@@ -14,7 +14,8 @@ from partal.asara.bots import levels as asara_levels
 from partal.asara.rules import RULES
 from partal.bots import mcts as search
 from partal.bots.bot import stream_of
-from partal.bots.mcts import Budget, candidate
+from partal.bots.candidates import candidate
+from partal.bots.mcts import Budget
 from partal.games import rules_of
 from partal.table import hint, players
 from partal.table import review as reviewing

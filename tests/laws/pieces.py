@@ -9,8 +9,8 @@ from collections import Counter
 from collections.abc import Callable
 from typing import Any
 
+from partal.asara.rules.open import read_laid
 from partal.asara.rules.state import State as AsaraState
-from partal.asara.rules.state import read_laid
 from partal.asara.rules.things import BUYER_COLOURS, BUYERS, COLOURS, ORDINARY, PART_NAMES, PARTS
 
 Pieces = Counter[str]

@@ -13,7 +13,7 @@ from partal.core.rng import Rng
 from partal import games
 from partal.game import Game
 from partal.server import catalogue
-from partal.server.room import TAKING_BACK, table_clause
+from partal.table.table import TAKING_BACK, table_clause
 from pearls.rules import PearlsRules
 from tests.cli.terminal import partal
 

@@ -271,7 +271,7 @@ def test_starting_tiles_are_secret_until_all_have_chosen_and_then_the_kept_ones_
             assert view.chosen == tuple(other < seat for other in range(3))
             question = view.question
             assert question is not None
-            mine = tuple(f"keep tile {number}" for number in offered[seat])
+            mine = tuple(RULES.read(f"keep tile {number}") for number in offered[seat])
             assert question.options == (mine if eyes == seat else None)
         kept.append(offered[seat][seat % 2])
         match.play(f"keep tile {kept[-1]}")

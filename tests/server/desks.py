@@ -9,8 +9,9 @@ from typing import Any
 from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.stamps import stamp_of
-from partal.server.store import Chair, Store, TableRow
+from partal.server.store import Store, TableRow
 from partal.server.thinking import Thinkers, Thought
+from partal.table.seat import Chair
 
 ANA = "ana"
 

@@ -14,7 +14,7 @@ from partal.core.match import Match
 from partal import rulebook
 from partal.games import GAMES
 from partal.server.catalogue import content_of, games_of, words_of
-from partal.server.frames import question
+from partal.table.frame import question
 from partal.table.scene import scene_of
 from partal.table.speech import Speech
 from partal.words import LANGUAGES, speaking

@@ -11,9 +11,10 @@ import pytest
 from partal.core.decision import RefusedAnswer, StaleAnswer
 from partal.core.log import standing
 
-from partal.server.room import Forbidden, Room
+from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.store import Store
+from partal.table.seat import Forbidden
 from tests.server.desks import ANA, Puppets, answers, asked, at_a_table, bot, person, row_of, sat
 
 
@@ -207,7 +208,7 @@ def test_a_bot_that_was_asked_before_a_take_back_does_not_answer_afterwards(url)
 
 
 def test_a_log_that_grew_too_long_by_taking_back_goes_on_with_answers(url, monkeypatch):
-    monkeypatch.setattr("partal.server.room.MOST_ENTRIES", 6)
+    monkeypatch.setattr("partal.table.table.MOST_ENTRIES", 6)
 
     async def story(room: Room, _):
         for _ in range(3):

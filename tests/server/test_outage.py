@@ -21,8 +21,9 @@ from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.schema import answers
 from partal.server.stamps import stamp_of
-from partal.server.store import Chair, Store, TableRow
+from partal.server.store import Store, TableRow
 from partal.server.thinking import Thinkers
+from partal.table.seat import Chair
 from tests.server.house import ME, RANDOM, House, Visitor
 from tests.server.postgres import Postgres
 

@@ -24,7 +24,7 @@ from tests.server.house import House, Visitor
 from tests.server.test_refusals import said_in, written
 
 FOLDER = Path(partal.__file__).parent
-READERS = [*(FOLDER / layer for layer in ("core", "asara", "sabika")), FOLDER / "server"]
+READERS = [*(FOLDER / layer for layer in ("core", "asara/rules", "sabika/rules")), FOLDER / "server"]
 VALUE = "seven"
 
 

@@ -15,7 +15,7 @@ from partal.core.match import Match
 from partal.core.rng import Rng
 
 from partal.games import GAMES
-from partal.server.foresight import Foresight, NotOpen, ahead
+from partal.table.preview import NotOpen, Preview, ahead
 from partal.table.speech import Speech
 from partal.words import speaking
 from tests.server.house import House, Visitor
@@ -65,7 +65,7 @@ def test_what_is_told_comes_true(game, seats, settings) -> None:
     kept = 0
     for decision, option in moments(match, chance, 160):
         seat = decision.seat
-        foresight = Foresight(game, match.view(seat))
+        foresight = Preview(game, match.view(seat))
         if open_claims and (open_claims[0][0] != seat or decision.prompt in GAMES[game].scene.TURNS):
             open_claims.clear()
         claim = told(match, option.notation)
@@ -120,7 +120,7 @@ def test_previews_of_twins_are_the_same_to_the_byte(game, seats, settings) -> No
             assert said == json.dumps(ahead(twin, [option.notation], speech))
             differed = differed or said not in spoken
             spoken.add(said)
-        assert Foresight(game, view).gathers() == Foresight(game, twin).gathers()
+        assert Preview(game, view).gathers() == Preview(game, twin).gathers()
     assert differed
     assert len(spoken) > 10
 
@@ -139,7 +139,7 @@ def test_gathered_answers_can_be_sent_one_after_the_other(game, seats, settings,
         match = Match(GAMES[game].rules, seats, seed, settings)
         chance = random.Random(seed)
         for decision, _ in moments(match, chance, 170):
-            if not Foresight(game, match.view(decision.seat)).gathers():
+            if not Preview(game, match.view(decision.seat)).gathers():
                 continue
             row: list[str] = []
             options = [option.notation for option in decision.options]
@@ -158,7 +158,7 @@ def test_gathered_answers_can_be_sent_one_after_the_other(game, seats, settings,
                 assert real.decision.seat == decision.seat
                 assert notation in [option.notation for option in real.decision.options], (row, number)
                 real.play(notation)
-            still = real.decision is not None and Foresight(game, match.view(decision.seat)).goes_on(real._state)
+            still = real.decision is not None and Preview(game, match.view(decision.seat)).goes_on(real._state)
             if step["whole"] and not still:
                 had = numbers(real, decision.seat)
                 for change in step["changes"]:
@@ -170,7 +170,7 @@ def test_a_question_that_stands_alone_is_not_gathered() -> None:
     match = Match(GAMES["asara"].rules, 2, 1)
     assert match.decision is not None
     assert match.decision.prompt == "asara.dispatch"
-    assert Foresight("asara", match.view(match.decision.seat)).gathers() is False
+    assert Preview("asara", match.view(match.decision.seat)).gathers() is False
     assert told(match, match.decision.options[0].notation)["next"] is None
 
 

@@ -26,22 +26,30 @@ from tests.server.house import House, Visitor
 
 FOLDER = Path(partal.server.__file__).parent
 RAISERS = {"refuse": 1, "Forbidden": 0, "StaleAnswer": 0, "RefusedAnswer": 0, "said": 0}
-RULES = ("core/conduct.py", "core/match.py", "core/record.py", "*/notation.py", "*/rules.py", "*/variant.py")
+RULES = (
+    "core/conduct.py",
+    "core/match.py",
+    "core/record.py",
+    "*/rules/notation.py",
+    "*/rules/rules.py",
+    "*/variant.py",
+)
 """Where the games refuse what somebody at a web table can send."""
-OF_RULES = {"VariantError": 0, "ValueError": 0, "InvalidAnswer": 0, "IllegalAnswer": 0, "StaleAnswer": 0}
+OF_RULES = {"VariantError": 0, "ValueError": 0, "BadInput": 0, "InvalidAnswer": 0, "IllegalAnswer": 0, "StaleAnswer": 0}
 NOT_AT_A_TABLE = {
     "A salt is one line of printable characters, without spaces at its ends.",
     "7 seats need 7 names, not 7.",
     "There is no question 7; the match is at 7.",
     "An option is written key=value, not 7.",
     "This state was played with other components.",
+    "While a game runs, nobody may know its seed.",
 }
 """What only whoever writes a program or types a command can be told."""
 
 
 def spoken() -> Iterator[tuple[str, str]]:
     """Every sentence with which the server's code refuses, values replaced by 7, and where it stands."""
-    for path in sorted(FOLDER.glob("*.py")):
+    for path in sorted([*FOLDER.glob("*.py"), *(FOLDER.parent / "table").glob("*.py")]):
         for sentence, _ in said_in(path, RAISERS):
             if isinstance(sentence, (ast.Constant, ast.JoinedStr)):
                 yield written(sentence, "7"), path.name

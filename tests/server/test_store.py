@@ -12,9 +12,10 @@ from partal.core.log import Entry
 from partal.core.rules import Line
 
 from partal.server.database import Unavailable
-from partal.server.results import Result
 from partal.server.schema import VERSION, SchemaError
-from partal.server.store import Chair, Player, Stale, Store, TableRow
+from partal.server.store import Player, Stale, Store, TableRow
+from partal.table.result import Result
+from partal.table.seat import Chair
 
 FIRST = """
 CREATE TABLE tables (id VARCHAR(24) NOT NULL, game VARCHAR(20) NOT NULL, seats INTEGER NOT NULL, settings JSON NOT NULL,

@@ -23,7 +23,8 @@ from partal.server import packs
 from partal.server.app import create_app
 from partal.server.desk import Settings
 from partal.server.stamps import stamp_of
-from partal.server.store import Chair, PackRow, Store, TableRow
+from partal.server.store import PackRow, Store, TableRow
+from partal.table.seat import Chair
 
 CHANGED = {
     "asara": '[pack]\nname = "cheap"\ngame = "asara"\n\n[[price]]\nid = "brown"\nasari = 2\norigin = "printed"\n',

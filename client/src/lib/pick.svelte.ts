@@ -3,6 +3,8 @@
 import type { OptionWords } from "./types";
 
 export interface Picker {
+  /** What can be inspected at a target: names of components, such as `poem:12`. */
+  about(target: string): string | undefined;
   /** The options that are about a target. */
   at(target: string): OptionWords[];
   /** Choose what lies there; where it could mean several things, ask which. */
@@ -14,7 +16,7 @@ export interface Picker {
 
 const NONE: OptionWords[] = [];
 
-export function picker(options: () => OptionWords[], choose: (notation: string) => void): Picker {
+export function picker(options: () => OptionWords[], choose: (notation: string) => void, about: Picker["about"]): Picker {
   let open = $state.raw<OptionWords[]>([]);
   const lying = $derived.by(() => {
     const places = new Map<string, OptionWords[]>();
@@ -29,6 +31,7 @@ export function picker(options: () => OptionWords[], choose: (notation: string) 
   });
   const at = (target: string): OptionWords[] => lying.get(target) ?? NONE;
   return {
+    about,
     at,
     pick(target) {
       const found = at(target);

@@ -258,9 +258,11 @@ export interface Chapter {
 }
 
 /** What a game's table component is given. */
-export interface TableProps {
-  scene: any;
+export interface TableProps<Scene = any> {
+  scene: Scene;
   seats: SeatInfo[];
+  /** Whose eyes see the table; null for a spectator. */
+  seat: number | null;
   options: OptionWords[];
   choose: (notation: string) => void;
   point: (option: OptionWords | null) => void;

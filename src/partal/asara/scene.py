@@ -22,7 +22,7 @@ from partal.asara.rules.notation import (
     slot_name,
     tower_name,
 )
-from partal.asara.rules.state import read_laid
+from partal.asara.rules.open import read_laid
 from partal.asara.rules.things import (
     AREAS,
     BUYERS,
@@ -55,7 +55,7 @@ def numbers(view: View) -> dict[str, int]:
     assert view.stored is not None
     towers = view.towers[seat]
     return {
-        "prestige": view.prestige[seat],
+        "prestige": view.prestige(seat),
         "money": view.money[seat] or 0,
         "buyers": view.hand_sizes[seat],
         "parts": sum(view.stored[:ORDINARY]),
@@ -86,7 +86,7 @@ def scene(view: View) -> dict[str, Any]:
         "prices": {colour: view.content.prices[index] for index, colour in enumerate(COLOURS)},
         "markets": [market(view, kind) for kind in MARKETS],
         "areas": [area(view, index) for index in view.variant.areas if index > TOP],
-        "deck": view.deck_size,
+        "deck": view.deck_size(),
         "litStack": view.lit_stack_size if view.variant.lights else None,
         "players": [player(view, seat) for seat in range(view.seats)],
         "hand": {BUYERS[colour]: held for colour, held in enumerate(view.hand)} if view.hand is not None else None,
@@ -112,7 +112,7 @@ def part(view: View, number: int, count: int) -> dict[str, Any]:
         "colour": COLOURS[number % 10 // 2],
         "gold": bool(number % 2),
         "count": count,
-        "price": view.content.prices[number % 10 // 2] + (view.variant.gold_surcharge if number % 2 else 0),
+        "price": view.price(number),
     }
 
 
@@ -203,7 +203,7 @@ def player(view: View, seat: int) -> dict[str, Any]:
         towers.append(tower(built, ordinal))
     return {
         "seat": seat,
-        "prestige": view.prestige[seat],
+        "prestige": view.prestige(seat),
         "money": view.money[seat],
         "hand": view.hand_sizes[seat],
         "favour": view.favour == seat,

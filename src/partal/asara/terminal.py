@@ -10,8 +10,7 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from partal.asara.rules.content import Place
-from partal.asara.rules.state import read_laid
+from partal.asara.rules.open import read_laid
 from partal.asara.rules.things import (
     AREAS,
     BUYERS,
@@ -43,12 +42,6 @@ TOWER_WIDTH: Final = 4
 """Three letters of tower and one for its gold."""
 GAP: Final = 3
 MOST_SYMBOLS: Final = 6
-
-
-def places_in(view: View, area: int) -> tuple[Place, ...]:
-    if area == HOUSE and view.variant.offer_by_space:
-        return view.content.house_by_offer
-    return view.content.areas[area]
 
 
 def parts(_names: Sequence[str]) -> tuple[str, ...]:
@@ -135,7 +128,7 @@ def tokens(plain: int, gold: int, colour: int) -> Text:
 def spaces(view: View, area: int) -> Text:
     """The spaces of an area: the amount where one is printed, a ring where not; a disc where somebody lies."""
     text = Text()
-    for place in places_in(view, area):
+    for place in view.places_in(area):
         used = min(view.taken[place.index], place.spaces)
         mark = str(place.amount) if place.amount else FREE
         gap = " " if place.amount else ""
@@ -147,7 +140,7 @@ def spaces(view: View, area: int) -> Text:
 
 def duty(view: View, area: int) -> Text:
     """The colour that a single buyer must have here."""
-    colour = view.colours[view.variant.duty_of(area)]
+    colour = view.duty(area)
     if colour == NO_COLOUR:
         return Text(say("asara-table-any"), style=QUIET)
     return Text(say(f"asara-buyer-{BUYERS[colour]}"), style=BUYER_STYLES[colour])
@@ -174,7 +167,7 @@ def places(view: View, names: Sequence[str]) -> Table:
         if area == FAVOUR:
             shown.append(f"  {say('asara-table-holds', name=names[view.favour])}", style=QUIET)
         elif area == TENT:
-            shown.append(f"  {say('asara-table-deck', count=view.deck_size)}", style=QUIET)
+            shown.append(f"  {say('asara-table-deck', count=view.deck_size())}", style=QUIET)
         elif area == HOUSE:
             shown.append(f"  {say('asara-table-stack', count=view.lit_stack_size)}", style=QUIET)
         entries.append((name, shown, duty(view, area)))
@@ -246,7 +239,7 @@ def player(view: View, names: Sequence[str], seat: int, width: int) -> list[Text
     if view.favour == seat:
         name.append(f" · {say('asara-table-favour-mark')}", style=GOLD_STYLE)
     facts = [
-        say("asara-table-prestige", points=view.prestige[seat]),
+        say("asara-table-prestige", points=view.prestige(seat)),
         say("asara-table-cards", count=view.hand_sizes[seat]),
     ]
     asari = view.money[seat]

@@ -22,6 +22,7 @@ from partal.core.rules import Rules
 from partal.core.view import View
 
 from partal.bots.bot import Bot, Stop
+from partal.bots.candidates import Candidate
 
 EXPLORATION: Final = 1.2
 """How much a heavy weight and few visits count against a good mean, in units of the margins' spread."""
@@ -71,27 +72,6 @@ class Budget(NamedTuple):
     """No node considers more options than these."""
     widening: float = WIDENING
     """How quickly a node considers more options; where all weigh the same, it should consider them all at once."""
-
-
-class Candidate(NamedTuple):
-    """An option that was looked at, and what came of it."""
-
-    option: Option
-    visits: int
-    margin: float
-    """The final margin to expect: own score less the best other's."""
-    spread: float
-    """Its standard deviation over the imagined games."""
-
-
-def candidate(option: Option, margins: Sequence[float], error: float = 0.0) -> Candidate:
-    """An option by the margins of the games that were played after it, one at least.
-
-    `error`: how far these margins may be off themselves, where a game was not played to its end.
-    """
-    mean = sum(margins) / len(margins)
-    variance = sum([(margin - mean) ** 2 for margin in margins]) / len(margins)
-    return Candidate(option, len(margins), mean, sqrt(variance + error**2))
 
 
 class Branch:

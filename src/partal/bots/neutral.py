@@ -15,6 +15,7 @@ from partal.core.rng import Rng
 from partal.core.rules import Rules, Standings
 
 from partal.bots.bot import Stop
+from partal.bots.candidates import margin
 from partal.bots.mcts import Budget, Searcher
 from partal.bots.random import RandomBot
 
@@ -51,14 +52,11 @@ class NeutralGuide:
 
 def margins(standings: Standings) -> list[float]:
     """By seat: its score less the best other one. Where scores are level, the winners are a point ahead."""
-    found = []
-    for seat, score in enumerate(standings.scores):
-        others = [other for index, other in enumerate(standings.scores) if index != seat]
-        margin = float(score - max(others, default=0))
-        if not margin and others:
-            alone = standings.winners == (seat,)
-            margin = 1.0 if alone else 0.0 if seat in standings.winners else -1.0
-        found.append(margin)
+    scores = [float(score) for score in standings.scores]
+    found = [margin(scores, seat) for seat in range(len(scores))]
+    for seat, ahead in enumerate(found):
+        if not ahead and len(found) > 1 and len(standings.winners) < len(found):
+            found[seat] = 1.0 if seat in standings.winners else -1.0
     return found
 
 

@@ -29,6 +29,7 @@ from partal.cli.paper import (
     say,
 )
 from partal.cli.sitting import STRICT, Sitting
+from partal.front import load
 from partal.lab import own
 from partal.table import players
 
@@ -80,7 +81,7 @@ def taken_up(arguments: argparse.Namespace, paper: Paper) -> Sitting:
     text = read_text(file)
     try:
         content = content_for(text, arguments.content)
-        match = games.load(text, content)
+        match = load(text, content)
     except RecordError as error:
         raise BadInput(str(error)) from None
     if arguments.game is not None and arguments.game != match.rules.name:

@@ -15,6 +15,7 @@ from partal import games
 from partal.cli.company import Company
 from partal.cli.paper import Paper, Stopped, content_for, read_text, say
 from partal.cli.sheets import QUIET, score_sheet, taken_back
+from partal.front import load
 
 
 def add(commands: Any) -> None:
@@ -37,15 +38,15 @@ def add(commands: Any) -> None:
     options.set_defaults(run=run_options)
 
 
-def load(name: str, pack: str | None) -> Match[Any]:
+def load_record(name: str, pack: str | None) -> Match[Any]:
     """The match of a record file; BadInput if there is no such text, RecordError if it does not hold."""
     text = read_text(Path(name))
-    return games.load(text, content_for(text, pack))
+    return load(text, content_for(text, pack))
 
 
 def run_replay(arguments: argparse.Namespace) -> int:
     try:
-        match = load(arguments.record, arguments.content)
+        match = load_record(arguments.record, arguments.content)
     except (RecordError, BadInput) as error:
         if arguments.json:
             print(json.dumps({"ok": False, "error": str(error)}))
@@ -120,7 +121,7 @@ def show_replay(match: Match[Any], at: int | None, seat: int | None, with_table:
 
 def run_options(arguments: argparse.Namespace) -> int:
     try:
-        match = load(arguments.record, arguments.content)
+        match = load_record(arguments.record, arguments.content)
     except RecordError as error:
         raise BadInput(str(error)) from None
     decision = match.decision

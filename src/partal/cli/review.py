@@ -13,7 +13,7 @@ from partal.core.match import Match
 from partal.core.record import RecordError
 
 from partal.cli.paper import Paper, Stopped, say
-from partal.cli.records import load
+from partal.cli.records import load_record
 from partal.cli.simulate import bar
 from partal.drawing import grid
 from partal.table import players, review
@@ -38,7 +38,7 @@ def add(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     try:
-        match = load(arguments.record, arguments.content)
+        match = load_record(arguments.record, arguments.content)
     except RecordError as error:
         raise Stopped(str(error)) from None
     if match.standings is None:

@@ -14,13 +14,14 @@ from partal.core.decision import Decision
 from partal.core.errors import BadInput
 from partal.core.record import RecordError
 
-from partal import games, rulebook
+from partal import rulebook
 from partal.bots.bot import stream_of
 from partal.cli.company import bot_of
 from partal.cli.listening import Listening
 from partal.cli.paper import content_for, fault, read_text, say, write_text
 from partal.cli.sheets import QUIET, clause_block, score_sheet, taken_back
 from partal.drawing import grid
+from partal.front import load
 from partal.lab.own import BotFailed, Watched, watched
 from partal.rulebook import RulebookError
 from partal.table import players
@@ -365,7 +366,7 @@ class Sitting(Listening):
             return
         try:
             record = read_text(Path(text))
-            match = games.load(record, content_for(record, self.pack))
+            match = load(record, content_for(record, self.pack))
         except (BadInput, RecordError) as error:
             self.paper.line(str(error), style="bold red3")
             return

@@ -10,13 +10,14 @@ from partal.core import engine
 from partal.core.codec import Verbs, decode_effects
 from partal.core.decision import Decision, Option
 from partal.core.engine import S
+from partal.core.errors import BadInput
 from partal.core.event import Event
 
 
 def check_seats(game: str, allowed: range, seats: int) -> None:
-    """ValueError where a game is not for so many."""
+    """Raises BadInput if the seat count is out of range."""
     if seats not in allowed:
-        raise ValueError(f"{game.title()} is for {allowed[0]} to {allowed[-1]} players, not for {seats}.")
+        raise BadInput(f"{game.title()} is for {allowed[0]} to {allowed[-1]} players, not for {seats}.")
 
 
 class Conduct(Generic[S]):

@@ -22,6 +22,8 @@ from pathlib import Path
 from stat import S_ISREG
 from typing import Any, NamedTuple
 
+from partal.core.errors import PartalError
+
 ORIGINS = ("rulebook", "public", "reconstructed", "printed")
 """Where a value comes from: a rulebook's text; public sources; ours; read off the box (packs only)."""
 
@@ -32,7 +34,7 @@ MOST_DOTS = 40
 """In one line: a key of very many dotted words would take the TOML reader hours."""
 
 
-class ContentError(ValueError):
+class ContentError(PartalError):
     """A content file that cannot be used. The sentence names file, entry and key."""
 
 

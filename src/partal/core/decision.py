@@ -10,6 +10,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from partal.core.errors import PartalError
+
 Seat = int
 """A chair at the table, counted from 0. A person or a bot sits on it."""
 
@@ -40,14 +42,7 @@ class Decision(NamedTuple):
     options: tuple[Option, ...]
 
 
-class Refusal(NamedTuple):
-    """Why something is not allowed: the clause that forbids it and a sentence for the player."""
-
-    clause: str
-    sentence: str
-
-
-class RefusedAnswer(ValueError):
+class RefusedAnswer(PartalError):
     """An answer that changed nothing. `clause` names the rule where there is one."""
 
     def __init__(self, sentence: str, clause: str = "") -> None:

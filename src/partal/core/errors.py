@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 
-class PartalError(Exception):
-    """Partal cannot do this, and says why in one sentence."""
+class PartalError(ValueError):
+    """Partal cannot do this, and says why in one sentence. Nothing was changed."""
 
 
 class BadInput(PartalError):
-    """Something a person typed, or a file that cannot be used."""
+    """An argument, something a person typed, or a file that cannot be used."""

@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Mapping
-from typing import Any, Generic, NamedTuple, TypeVar
+from copy import copy
+from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 from partal.core import codec, record
 from partal.core.conduct import check_seats
 from partal.core.content import ContentError
 from partal.core.decision import Decision, IllegalAnswer, Option, RefusedAnswer, StaleAnswer
 from partal.core.effect import State
+from partal.core.errors import BadInput
 from partal.core.event import NOBODY, Event
 from partal.core.log import Entry, Tally
 from partal.core.record import Answer, Record, RecordError
@@ -68,10 +70,10 @@ class Match(Generic[S]):
         check_seats(rules.name, rules.seats, seats)
         record.check_seed(seed)
         if salt != salt.strip() or not salt.isprintable():
-            raise ValueError("A salt is one line of printable characters, without spaces at its ends.")
+            raise BadInput("A salt is one line of printable characters, without spaces at its ends.")
         names = players if players is not None else tuple(f"player {seat + 1}" for seat in range(seats))
         if len(names) != seats:
-            raise ValueError(f"{seats} seats need {seats} names, not {len(names)}.")
+            raise BadInput(f"{seats} seats need {seats} names, not {len(names)}.")
         self.rules = rules
         self.seats = seats
         self.settings = rules.settings(settings or {}, seats)
@@ -88,6 +90,15 @@ class Match(Generic[S]):
         """What happened before the first question."""
         self._kept: list[S] = [self._copy(self._state)]
 
+    def __repr__(self) -> str:
+        decision = self.decision
+        if decision is None:
+            where = f"over, {' : '.join(map(str, self.scores))}"
+        else:
+            where = f"question {self.number}: seat {decision.seat}, {decision.prompt}, {len(decision.options)} options"
+        seats = f"{self.seats} seat{'s' if self.seats > 1 else ''}"
+        return f"<Match of {self.rules.name}, {seats}, {where}>"
+
     @staticmethod
     def _copy(state: S) -> S:
         twin: S = state.copy()  # type: ignore[attr-defined]
@@ -99,6 +110,12 @@ class Match(Generic[S]):
     def decision(self) -> Decision | None:
         """The open question; None when the game is over."""
         return self.rules.decision(self._state)
+
+    @property
+    def options(self) -> tuple[Option, ...]:
+        """The options of the open question; none when the game is over."""
+        decision = self.decision
+        return decision.options if decision is not None else ()
 
     @property
     def number(self) -> int:
@@ -131,6 +148,13 @@ class Match(Generic[S]):
     def digest(self) -> str:
         """A fingerprint of the state; it covers hidden things, so it is for the end and for tests."""
         return codec.digest(self.rules.encode(self._state))
+
+    @property
+    def proof(self) -> tuple[int, str]:
+        """Seed and salt, once the game is over: with them anybody can check the commitment and the deal."""
+        if not self.over:
+            raise BadInput("While a game runs, nobody may know its seed.")
+        return self._seed, self._salt
 
     # Answering
 
@@ -188,7 +212,7 @@ class Match(Generic[S]):
     def at(self, number: int) -> S:
         """The state when question `number` was open: for replays of finished games and for tests."""
         if not 1 <= number <= self.number:
-            raise ValueError(f"There is no question {number}; the match is at {self.number}.")
+            raise BadInput(f"There is no question {number}; the match is at {self.number}.")
         kept = min((number - 1) // KEEP_EVERY, len(self._kept) - 1)
         state = self._copy(self._kept[kept])
         for played in self.history[kept * KEEP_EVERY : number - 1]:
@@ -247,6 +271,14 @@ class Match(Generic[S]):
         del self.history[count:]
         del self._kept[count // KEEP_EVERY + 1 :]
         self.tally = self.tally.after(entry)
+
+    def clone(self) -> Self:
+        """An independent match at the same question, with the same history."""
+        twin = copy(self)
+        twin.history = self.history.copy()
+        twin._state = self._copy(self._state)
+        twin._kept = self._kept.copy()
+        return twin
 
     def _last_of(self, seat: int) -> int:
         """Where this seat's last answer stands in the history; -1 if it has none."""

@@ -21,6 +21,8 @@ import hashlib
 import re
 from typing import NamedTuple
 
+from partal.core.errors import BadInput, PartalError
+
 FORMAT = "1"
 LARGEST_RECORD = 4_000_000
 LARGEST_SEED = 2**63 - 1
@@ -49,12 +51,12 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def check_seed(seed: int, deals: int = 0) -> None:
-    """ValueError where this is no seed, or not one with so many deals after it."""
+    """Raises BadInput unless this seed and so many after it can be used."""
     if not 0 <= seed <= seed + deals <= LARGEST_SEED:
-        raise ValueError(f"A seed is a number from 0 to {LARGEST_SEED}.")
+        raise BadInput(f"A seed is a number from 0 to {LARGEST_SEED}.")
 
 
-class RecordError(ValueError):
+class RecordError(PartalError):
     """A record that cannot be read or does not hold. The sentence says where."""
 
 

@@ -6,8 +6,10 @@ import re
 from collections.abc import Mapping
 from typing import NamedTuple
 
+from partal.core.errors import PartalError
 
-class VariantError(ValueError):
+
+class VariantError(PartalError):
     """A switch that does not exist or cannot take that value."""
 
 

@@ -4,13 +4,27 @@ from __future__ import annotations
 
 from typing import Any, NamedTuple, Protocol
 
+from partal.core.decision import Decision, Option
+
 
 class Question(NamedTuple):
     """Whom the table waits for, and what is asked; the options are shown to that seat only."""
 
     seat: int
     prompt: str
-    options: tuple[str, ...] | None
+    options: tuple[Option, ...] | None
+
+    def plain(self) -> list[Any]:
+        """As JSON values; options in notation."""
+        shown = None if self.options is None else [option.notation for option in self.options]
+        return [self.seat, self.prompt, shown]
+
+
+def question_of(decision: Decision | None, seat: int | None) -> Question | None:
+    """The open question as this seat sees it."""
+    if decision is None:
+        return None
+    return Question(decision.seat, decision.prompt, decision.options if decision.seat == seat else None)
 
 
 class View(Protocol):

@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from partal.core import engine, record
 from partal.core.conduct import check_seats
+from partal.core.errors import BadInput
 
 from partal.bots.bot import stream_of
 from partal.games import rules_of
@@ -47,7 +48,7 @@ class Played(NamedTuple):
 def line_ups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     """Who plays together: every choice of so many bots; too few for a table start again from the first."""
     if len(set(bots)) != len(bots):
-        raise ValueError("Each bot is named once.")
+        raise BadInput("Each bot is named once.")
     if len(bots) < seats:
         return [tuple([bots[seat % len(bots)] for seat in range(seats)])]
     return list(combinations(bots, seats))
@@ -60,10 +61,10 @@ def programme(
     rules = rules_of(game)
     check_seats(game, rules.seats, seats)
     if games < 1:
-        raise ValueError("There must be at least one game.")
+        raise BadInput("There must be at least one game.")
     names = [own.check(game, name) for name in bots]
     if len(names) < 2 and seats > 1:
-        raise ValueError("An arena needs two bots at least.")
+        raise BadInput("An arena needs two bots at least.")
     deals = -(-games // seats)
     record.check_seed(seed, deals)
     chosen = tuple(sorted(rules.settings(settings or {}).items()))

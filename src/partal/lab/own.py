@@ -14,6 +14,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from partal.core.decision import Decision, Option
+from partal.core.errors import BadInput, PartalError
 from partal.core.rng import Rng
 
 from partal.bots.bot import Bot, Stop
@@ -26,7 +27,7 @@ class OutOfPatience(BaseException):
     """Nobody waits for the answer any longer. Not an Exception: a bot that catches those must not catch this."""
 
 
-class BotFailed(Exception):
+class BotFailed(PartalError):
     """A bot did what no bot may, and `said` is what it said.
 
     It is `unmade`, `raises`, its answer was `not-offered`, or the process that it played in is `gone`.
@@ -72,7 +73,7 @@ def is_own(name: str) -> bool:
 
 
 def check(game: str, name: str) -> str:
-    """The name as the registry or Python knows it; ValueError with a sentence if there is no such bot."""
+    """The name as the registry or Python knows it; BadInput with a sentence if there is no such bot."""
     text = name.strip()
     if is_own(text):
         find(text)
@@ -82,26 +83,26 @@ def check(game: str, name: str) -> str:
 
 
 def find(name: str) -> Any:
-    """The class, or whatever makes the bot; ValueError with a sentence if it cannot be found."""
+    """The class, or whatever makes the bot; BadInput with a sentence if it cannot be found."""
     found = _NAME.match(name)
     if found is None:
-        raise ValueError(f"{name[:60]!r} does not name a bot of your own; write my_module:MyBot.")
+        raise BadInput(f"{name[:60]!r} does not name a bot of your own; write my_module:MyBot.")
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)
     try:
         module = importlib.import_module(found["module"])
     except ModuleNotFoundError as missing:
-        raise ValueError(f"Python finds no module {str(missing.name)[:60]!r} from this folder.") from None
+        raise BadInput(f"Python finds no module {str(missing.name)[:60]!r} from this folder.") from None
     except (Exception, SystemExit) as error:
-        raise ValueError(
+        raise BadInput(
             f"The module {found['module']} cannot be imported: {type(error).__name__}: {error}."[:300]
         ) from None
     if not hasattr(module, found["bot"]):
-        raise ValueError(f"The module {found['module']} has no {found['bot']}.")
+        raise BadInput(f"The module {found['module']} has no {found['bot']}.")
     maker = getattr(module, found["bot"])
     if not callable(maker):
-        raise ValueError(f"{name} is not a class or function that makes a bot.")
+        raise BadInput(f"{name} is not a class or function that makes a bot.")
     return maker
 
 
@@ -115,9 +116,9 @@ def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
         raise
     except (Exception, SystemExit) as error:
         kind = type(error).__name__
-        raise ValueError(f"{name} cannot be made without arguments: {kind}: {told(error, str)}."[:300]) from None
+        raise BadInput(f"{name} cannot be made without arguments: {kind}: {told(error, str)}."[:300]) from None
     if not callable(getattr(bot, "choose", None)):
-        raise ValueError(f"{name} has no method choose(view, decision, rng).")
+        raise BadInput(f"{name} has no method choose(view, decision, rng).")
     return bot
 
 

@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from partal.core import codec, record
 from partal.core.conduct import check_seats
+from partal.core.errors import BadInput
 from partal.core.event import Event
 
 from partal.bots.bot import stream_of
@@ -32,7 +33,7 @@ def seating(seats: int, bots: Sequence[str] | None) -> tuple[str, ...]:
     """A bot for every seat: a short list starts again from its beginning, none means `random`."""
     names = list(bots or ["random"])
     if len(names) > seats:
-        raise ValueError(f"There are {len(names)} bots for {seats} seats.")
+        raise BadInput(f"There are {len(names)} bots for {seats} seats.")
     return tuple([names[seat % len(names)] for seat in range(seats)])
 
 
@@ -98,9 +99,9 @@ def play_many(
     """
     rules = rules_of(game)
     if games < 0:
-        raise ValueError("The number of games cannot be negative.")
+        raise BadInput("The number of games cannot be negative.")
     if jobs < 1:
-        raise ValueError("There must be at least one job.")
+        raise BadInput("There must be at least one job.")
     check_seats(game, rules.seats, seats)
     record.check_seed(seed, games)
     names = seating(seats, bots)

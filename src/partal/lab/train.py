@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from partal.core.errors import BadInput
 from partal.core.rng import Rng
 
 from partal.game import Training
@@ -33,10 +34,10 @@ class Sample(NamedTuple):
 
 
 def training_of(game: str) -> Training:
-    """How this game's evaluation is fitted; raises ValueError if it has none."""
+    """How this game's evaluation is fitted; raises BadInput if it has none."""
     training = GAMES[game].training
     if training is None:
-        raise ValueError(f"{game} has no evaluation that could be fitted.")
+        raise BadInput(f"{game} has no evaluation that could be fitted.")
     return training
 
 

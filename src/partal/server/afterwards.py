@@ -14,12 +14,13 @@ from partal.core.record import clean_name
 from partal.server import models
 from partal.server.counsel import TooBusy
 from partal.server.desk import AT_TABLE, desk, refusals, refuse
-from partal.server.frames import frame, result_lines
+from partal.server.headers import whole_frame
 from partal.server.kept import KeptTable
 from partal.server.notebook import Unreadable
-from partal.server.results import result_of
 from partal.server.room import Room
 from partal.server.store import Player
+from partal.table.frame import result_lines
+from partal.table.result import result_of
 from partal.table.review import Review
 from partal.table.speech import Speech
 from partal.words import speaking
@@ -88,7 +89,7 @@ async def replay(
         raise refuse(404, f"There is no question {number}; the game had {room.match.number - 1}.")
     if seat is not None and seat >= room.row.seats:
         raise refuse(404, "There is no such seat.")
-    return await asyncio.to_thread(lambda: frame(room.as_it_was(number), player.id, seat, player.language))
+    return await asyncio.to_thread(lambda: whole_frame(room.as_it_was(number), player.id, seat, player.language))
 
 
 @get("/api/tables/{table_id:str}/history", responses=AT_TABLE)

@@ -25,10 +25,11 @@ from partal.server.database import Unavailable
 from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_BODY, Limits
 from partal.server.notebook import Unreadable
-from partal.server.room import Forbidden, Room
+from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.store import Player, Store
 from partal.table.refusals import in_language
+from partal.table.seat import Forbidden
 from partal.words.folders import LANGUAGES
 
 log = logging.getLogger("partal.server")

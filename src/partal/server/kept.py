@@ -10,9 +10,10 @@ from typing import NamedTuple
 from partal.core.log import standing, tally_of
 from partal.core.record import Answer, Record, clean_name, commit
 
-from partal.server.results import Result
 from partal.server.stamps import Stamp, differences, stamp_of
-from partal.server.store import Chair, PackRow, Store, TableRow
+from partal.server.store import PackRow, Store, TableRow
+from partal.table.result import Result
+from partal.table.seat import Chair
 
 
 class SetAside(Exception):

@@ -19,15 +19,17 @@ from partal.server import models
 from partal.server.accounts import COOKIE
 from partal.server.database import Unavailable
 from partal.server.desk import ID, address_of, desk, same_origin
-from partal.server.frames import frame
+from partal.server.headers import whole_frame
 from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_MESSAGE
 from partal.server.logs import mark
 from partal.server.notebook import Unreadable
 from partal.server.people import called
-from partal.server.room import ANSWERING, Forbidden, Listener, Room
+from partal.server.room import Listener, Room
 from partal.server.store import Player
 from partal.table.refusals import in_language
+from partal.table.seat import Forbidden
+from partal.table.table import ANSWERING
 
 log = logging.getLogger("partal.server")
 MOST_CONNECTIONS = 24
@@ -69,7 +71,7 @@ class Viewer:
 
         A log only grows: lines that this connection has heard are not sent again, `before` says how many they are.
         """
-        shown = frame(self.room, self.player.id, self.seat, self.player.language)
+        shown = whole_frame(self.room, self.player.id, self.seat, self.player.language)
         lines = shown.pop("events")
         known = self._heard if lines is self._lines and not always else 0
         rest = msgspec.json.encode(shown)

@@ -19,8 +19,9 @@ from partal.server.database import Unavailable
 from partal.server.kept import SetAside, compare, sentence_of
 from partal.server.logs import mark
 from partal.server.packs import content_of
-from partal.server.results import Result
-from partal.server.store import Chair, PackRow, Stale, Store, TableRow
+from partal.server.store import PackRow, Stale, Store, TableRow
+from partal.table.result import Result
+from partal.table.table import Table
 
 log = logging.getLogger("partal.server")
 
@@ -38,19 +39,15 @@ class Unreadable(Exception):
         self.sentence = "This table cannot be read: what is kept of it does not hold under these rules."
 
 
-class Notebook:
+class Notebook(Table):
     """One table with its match, its chairs and its chat, as the database has them."""
 
     def __init__(self, store: Store, row: TableRow, pack: PackRow | None) -> None:
         self.store = store
         self.row = row
         self.pack = pack
-        self.chairs: list[Chair] = []
-        self.match: Match[Any] = self.new_match()
-        self.chat: list[dict[str, Any]] = []
+        super().__init__(self.new_match(), [], row.take_back_past_reveals)
         self.lock = asyncio.Lock()
-        self.stories: dict[Any, Any] = {}
-        """Log lines that were told already, by who hears them; see `frames.story`."""
         self.in_doubt = False
         """Whether the database may know more about this table, or less, than we do."""
         self.set_aside = False

@@ -12,7 +12,7 @@ from litestar.params import FromPath, QueryParameter
 from partal.core.decision import InvalidAnswer
 
 from partal.server.desk import AT_TABLE, desk, refuse
-from partal.server.foresight import MOST_ANSWERS, NotOpen, ahead
+from partal.table.preview import MOST_ANSWERS, NotOpen, ahead
 from partal.table.speech import Speech
 from partal.words import speaking
 

@@ -16,8 +16,9 @@ from partal.server import models
 from partal.server.counsel import TooBusy
 from partal.server.desk import AT_TABLE, desk, refusals, refuse, refused
 from partal.server.people import called
-from partal.server.room import Forbidden, Room
+from partal.server.room import Room
 from partal.table.players import adviser
+from partal.table.seat import Forbidden
 from partal.table.speech import Speech
 from partal.words import speaking
 

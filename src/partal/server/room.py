@@ -1,10 +1,6 @@
-"""A table while somebody is at it: its match, who sits where, who is watching.
+"""A table while somebody is at it: written down, listened to, and answered for by its bots.
 
-A room weighs an answer, writes it down (`notebook`), and only then plays it on its match and tells anybody.
-
-People count their own questions only: the running number of a seat says how many questions it has had. It only
-rises, whatever is taken back, so a late answer never meets another question. The number of the log's entries would
-tell how often the others were asked, and that follows from what they hold.
+A room has its table weigh an answer, writes it down (`notebook`), and only then plays it and tells anybody.
 """
 
 from __future__ import annotations
@@ -12,46 +8,23 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Coroutine
-from functools import cache
 from typing import Any, NamedTuple
 
-from partal.core.decision import RefusedAnswer, StaleAnswer
+from partal.core.decision import StaleAnswer
 from partal.core.log import Entry
+from partal.core.match import Step
 
-from partal import rulebook
 from partal.server.database import Unavailable
 from partal.server.kept import SetAside
 from partal.server.logs import mark
 from partal.server.notebook import RETRY, Notebook, Unreadable
-from partal.server.results import result_of
-from partal.server.store import MOST_SAID, Chair, PackRow, Stale, Store, TableRow
+from partal.server.store import MOST_SAID, PackRow, Stale, Store, TableRow
 from partal.server.thinking import Thinkers, Thought
+from partal.table.result import result_of
+from partal.table.seat import Chair, Forbidden
+from partal.table.table import ANSWERING, TAKING_BACK
 
 log = logging.getLogger("partal.server")
-
-PERSON = ("human", "guest")
-MOST_ENTRIES = 20_000
-"""A log that has grown so long by taking back takes answers only: every game comes to its end."""
-
-
-TAKING_BACK, ANSWERING, SITTING = "TAB-01", "TAB-02", "TAB-03"
-"""The clauses about playing at this table; the built-in games' rulebooks have them."""
-
-
-@cache
-def table_clause(game: str, clause: str) -> str:
-    """The number of such a clause in a game's own rulebook; nothing if it has none."""
-    if game not in rulebook.games():
-        return ""
-    return next((found.id for found in rulebook.read(game) if found.id.endswith(f"-{clause}")), "")
-
-
-class Forbidden(Exception):
-    """Something this player may not do; the sentence says what, `clause` names the rule where there is one."""
-
-    def __init__(self, sentence: str, clause: str = "") -> None:
-        super().__init__(sentence)
-        self.clause = clause
 
 
 class Listener(NamedTuple):
@@ -69,8 +42,6 @@ class Room(Notebook):
         super().__init__(store, row, pack)
         self.thinkers = thinkers
         self.pace = pace
-        self.past = False
-        """A finished game as it once stood: whoever looks at it may know all of its numbers."""
         self.listeners: dict[int, Listener] = {}
         self._bots: asyncio.Task[None] | None = None
         self._next_listener = 0
@@ -85,50 +56,6 @@ class Room(Notebook):
         past.match.tally = self.match.tally
         return past
 
-    # Who may what
-
-    def clause(self, clause: str) -> str:
-        return table_clause(self.row.game, clause)
-
-    def owns(self, player: str, seat: int) -> bool:
-        chair = self.chairs[seat]
-        return chair.kind in PERSON and chair.player == player
-
-    def _require(self, player: str, seat: int) -> None:
-        if not 0 <= seat < len(self.chairs) or not self.owns(player, seat):
-            raise Forbidden("This is not your seat.", self.clause(ANSWERING))
-        if not self.ready:
-            raise Forbidden("The table is not full yet.", self.clause(SITTING))
-
-    @property
-    def ready(self) -> bool:
-        """Whether somebody sits on every seat."""
-        return all(chair.kind != "open" for chair in self.chairs)
-
-    @property
-    def told(self) -> bool:
-        """Whether everybody may know how often everybody was asked."""
-        return self.past or self.match.over
-
-    def number(self, seat: int | None) -> int:
-        """The running number of a seat's next question; 0 for those who are asked nothing."""
-        if self.told:
-            return self.match.number
-        if seat is None:
-            return 0
-        questions = self.match.tally.questions
-        return 1 + (questions[seat] if seat < len(questions) else 0)
-
-    @property
-    def bots(self) -> set[int] | None:
-        """The seats of bots among which a person may take back past reveals; None where this table does not allow it.
-
-        A seat that a person has left counts as theirs: whoever comes back finds the game where it was.
-        """
-        if not self.row.take_back_past_reveals:
-            return None
-        return {chair.seat for chair in self.chairs if chair.kind == "bot" and not chair.player}
-
     # Answering
 
     async def answer(self, player: str, seat: int, number: int, option: str) -> None:
@@ -138,36 +65,18 @@ class Room(Notebook):
     async def _answer(self, player: str, seat: int, number: int, option: str) -> None:
         async with self.lock:
             await self._settle()
-            self._require(player, seat)
-            if self.match.over:
-                raise StaleAnswer("The game is over.", self.clause(ANSWERING))
-            self._require_number(seat, number)
-            decision = self.match.decision
-            if decision is None or decision.seat != seat:
-                raise Forbidden("Somebody else is asked.", self.clause(ANSWERING))
-            await self._play(seat, option)
+            await self._play(self.answering(player, seat, number, option))
         self.changed()
 
-    def _require_number(self, seat: int, number: int) -> None:
-        if number != self.number(seat):
-            sentence = f"Question {number} is not open any more; you are at {self.number(seat)}."
-            raise StaleAnswer(sentence, self.clause(ANSWERING))
-
-    async def _play(self, seat: int, option: str) -> None:
+    async def _play(self, step: Step) -> None:
         """An answer of the seat that is asked: written down first, then played."""
-        step = self.match.weigh(option)
-        entry = Entry(seat, step.played.option.notation)
+        entry = Entry(step.played.seat, step.played.option.notation)
         result = result_of(self.match, step.state)
         try:
             if await self._added(entry, bool(step.played.events), result):
                 self.match.take(step)
         except Stale:
             raise StaleAnswer("This question was answered a moment ago.", self.clause(ANSWERING)) from None
-
-    def why_not_undo(self, seat: int) -> str | None:
-        """Why this seat's last answer must stand; None if it can be taken back."""
-        reason = self.match.why_not_take_back(seat, self.bots)
-        return "too-often" if reason is None and self.match.entry > MOST_ENTRIES else reason
 
     async def undo(self, player: str, seat: int, number: int | None = None) -> None:
         """Take back the last answer of this seat, where that is free, and if `number` is still where it stands."""
@@ -176,20 +85,10 @@ class Room(Notebook):
     async def _undo(self, player: str, seat: int, number: int | None) -> None:
         async with self.lock:
             await self._settle()
-            self._require(player, seat)
-            if number is not None and not self.match.over:
-                self._require_number(seat, number)
-            if self.why_not_undo(seat) == "too-often":
-                sentence = "So much was taken back at this table that it goes on from here."
-                raise RefusedAnswer(sentence, self.clause(TAKING_BACK))
-            try:
-                entry = self.match.taking_back(seat, self.bots)
-            except RefusedAnswer as error:
-                raise RefusedAnswer(error.sentence, self.clause(TAKING_BACK)) from None
+            entry = self.taking_back(player, seat, number)
             try:
                 if await self._added(entry):
-                    self.match.undo(entry)
-                    self.stories.clear()
+                    self.take_back(entry)
             except Stale:
                 raise StaleAnswer("Somebody has answered since.", self.clause(TAKING_BACK)) from None
         self.changed()
@@ -238,14 +137,6 @@ class Room(Notebook):
         return any(listener.player == player for listener in self.listeners.values())
 
     # Bots
-
-    @property
-    def thinking(self) -> int | None:
-        """The seat whose bot is asked."""
-        decision = self.match.decision
-        if decision is None or self.past or not self.ready or self.chairs[decision.seat].kind != "bot":
-            return None
-        return decision.seat
 
     @property
     def quiet(self) -> bool:
@@ -298,7 +189,7 @@ class Room(Notebook):
         async with self.lock:
             if self.match.entry != entry or self.match.decision is not decision or self.thinking != seat:
                 return True
-            await _whole(self._play(seat, option))
+            await _whole(self._play(self.match.weigh(option)))
         self.tell()
         return True
 

@@ -9,10 +9,10 @@ from partal.server.database import Unavailable
 from partal.server.kept import KeptTable, SetAside, compare
 from partal.server.logs import mark
 from partal.server.notebook import Unreadable
-from partal.server.results import result_of
 from partal.server.room import Room
 from partal.server.store import Store
 from partal.server.thinking import Thinkers
+from partal.table.result import result_of
 
 log = logging.getLogger("partal.server")
 

@@ -18,9 +18,10 @@ from sqlalchemy.ext.asyncio import AsyncConnection
 from partal.core.log import Entry
 
 from partal.server.database import Database, Unavailable
-from partal.server.results import Result
 from partal.server.schema import answers, chairs, chat, packs, players, results, reviews, tables
 from partal.server.stamps import Stamp
+from partal.table.result import Result
+from partal.table.seat import Chair
 
 MOST_AT_ONCE = 400
 """Entries written in one transaction; what comes meanwhile waits for the next."""
@@ -30,16 +31,6 @@ MOST_SAID = 200
 
 class Stale(Exception):
     """The table is not as it was any more: somebody else has answered, taken back, or sat down."""
-
-
-class Chair(NamedTuple):
-    """Who sits on a seat: a person, another person on the same device, a bot, or nobody yet."""
-
-    seat: int
-    kind: str
-    bot: str
-    name: str
-    player: str
 
 
 class TableRow(NamedTuple):

@@ -19,16 +19,17 @@ from partal.core.variant import VariantError
 from partal.games import rules_of
 from partal.server import models
 from partal.server.desk import AT_TABLE, ID, PLAYER, desk, refuse
-from partal.server.frames import header, kept_header
+from partal.server.headers import header, kept_header
 from partal.server.kept import KeptTable
 from partal.server.notebook import Unreadable
 from partal.server.packs import content_of
 from partal.server.people import called
-from partal.server.room import Forbidden, Room
+from partal.server.room import Room
 from partal.server.stamps import stamp_of
-from partal.server.store import Chair, Player, TableRow, new_id
+from partal.server.store import Player, TableRow, new_id
 from partal.table.players import knows, proper, usual
 from partal.table.players import names as bot_names
+from partal.table.seat import Chair, Forbidden
 
 
 @post("/api/tables", responses=AT_TABLE)

@@ -18,7 +18,8 @@ from typing import IO, Any
 from partal.core.rng import Rng, key
 
 from partal.bots.bot import Bot
-from partal.games import load, rules_of
+from partal.front import load
+from partal.games import rules_of
 from partal.server.packs import content_of
 from partal.table import review as reviews
 from partal.table.hint import HINTS, advice

@@ -13,7 +13,7 @@ from partal.core.rules import Rules
 from partal.core.view import View
 
 from partal.bots.bot import Stop
-from partal.bots.mcts import Candidate, candidate
+from partal.bots.candidates import Candidate, candidate, margin
 from partal.games import rules_of
 from partal.table import players
 
@@ -58,10 +58,10 @@ def prospect(rules: Rules[Any], view: View, option: Option, rng: Rng) -> Candida
     return candidate(option, [margin(scores, view.seat) for scores in outcomes(rules, view, option, rng)])
 
 
-def outcomes(rules: Rules[Any], view: View, option: Option, rng: Rng) -> list[tuple[int, ...]]:
+def outcomes(rules: Rules[Any], view: View, option: Option, rng: Rng) -> list[list[float]]:
     """The final scores of these games. Two options asked about with equal streams meet the same imagined tables."""
     player = players.make(rules.name, players.quick(rules.name))
-    ends: list[tuple[int, ...]] = []
+    ends: list[list[float]] = []
     for number in range(TABLES):
         chance = rng.fork(f"table {number}")
         state = rules.imagine(view, chance)
@@ -72,11 +72,5 @@ def outcomes(rules: Rules[Any], view: View, option: Option, rng: Rng) -> list[tu
             decision = rules.decision(state)
         standings = rules.standings(state)
         assert standings is not None
-        ends.append(tuple(standings.scores))
+        ends.append([float(score) for score in standings.scores])
     return ends
-
-
-def margin(scores: tuple[int, ...], seat: int) -> float:
-    """A seat's score less the best of the others."""
-    others = [score for other, score in enumerate(scores) if other != seat]
-    return float(scores[seat] - max(others, default=0))

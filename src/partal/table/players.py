@@ -9,6 +9,8 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
+from partal.core.errors import BadInput
+
 from partal.bots.bot import Bot, Stop
 from partal.bots.random import RandomBot
 from partal.games import GAMES
@@ -71,8 +73,8 @@ def knows(game: str, name: str) -> bool:
 
 
 def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
-    """A bot of this name for this game; raises ValueError if there is none."""
+    """A bot of this name for this game; raises BadInput if there is none."""
     maker = _makers(game).get(proper(name))
     if maker is None:
-        raise ValueError(f"There is no bot {name[:40]!r} for {game[:40]}; there are {', '.join(names(game))}.")
+        raise BadInput(f"There is no bot {name[:40]!r} for {game[:40]}; there are {', '.join(names(game))}.")
     return maker(stop)

@@ -20,15 +20,16 @@ from math import inf, sqrt
 from typing import Any, NamedTuple
 
 from partal.core.decision import Decision, Option
+from partal.core.errors import BadInput
 from partal.core.match import Match
 from partal.core.rng import Rng
 from partal.core.rules import Rules
 from partal.core.view import View
 
 from partal.bots.bot import stream_of
-from partal.bots.mcts import Candidate
+from partal.bots.candidates import Candidate, margin
 from partal.table import players
-from partal.table.hint import Adviser, margin, outcomes, prospect
+from partal.table.hint import Adviser, outcomes, prospect
 
 EQUALS = 40
 """Games of equal players over other deals that tell what a seat is worth by itself."""
@@ -99,7 +100,7 @@ class Review(NamedTuple):
         }
 
 
-def lead(ones: list[tuple[int, ...]], others: list[tuple[int, ...]], seat: int) -> tuple[float, float]:
+def lead(ones: list[list[float]], others: list[list[float]], seat: int) -> tuple[float, float]:
     """By how much a seat's margin is better with one answer than with another on the same tables.
 
     The mean, and the square of its standard error.
@@ -134,7 +135,7 @@ class Judge:
         found = self.adviser.consider(view, decision, rng) if isinstance(self.adviser, Adviser) else []
         return found or [prospect(self.rules, view, self.adviser.choose(view, decision, rng), rng)]
 
-    def ends(self, view: View, option: Option, rng: Rng) -> list[tuple[int, ...]]:
+    def ends(self, view: View, option: Option, rng: Rng) -> list[list[float]]:
         return outcomes(self.rules, view, option, rng.fork("tables"))
 
     def judge(self, number: int, view: View, decision: Decision, given: Option, rng: Rng) -> Judged:
@@ -177,7 +178,7 @@ def review(match: Match[Any], adviser: str = "", seed: int = 0) -> Iterator[Judg
     rules = match.rules
     standings = match.standings
     if standings is None:
-        raise ValueError("Only a finished game can be reviewed.")
+        raise BadInput("Only a finished game can be reviewed.")
     game = rules.name
     adviser = adviser or players.adviser(game)
     state = rules.new(match.seats, match.record().seed, match.settings, match.content)
@@ -202,13 +203,13 @@ def review(match: Match[Any], adviser: str = "", seed: int = 0) -> Iterator[Judg
     for seat in range(match.seats):
         cost = sum([judged.cost for judged in found if judged.seat == seat])
         skill, place = round(judge.gains[seat], 1), round(sums[seat], 1)
-        total = margin(tuple(standings.scores), seat)
+        total = margin([float(score) for score in standings.scores], seat)
         luck = round(total - place - skill, 1)
         balances.append(Balance(seat, total, place, round(cost, 1), skill, round(sqrt(judge.doubts[seat]), 1), luck))
     yield Review(game, adviser, tuple(found), tuple(balances))
 
 
-def equals(match: Match[Any], seed: int) -> tuple[int, ...]:
+def equals(match: Match[Any], seed: int) -> list[float]:
     """The scores of one game between equal players, by the same house rules and components, from another deal."""
     rules = match.rules
     seated = [players.make(rules.name, players.quick(rules.name)) for _ in range(match.seats)]
@@ -221,4 +222,4 @@ def equals(match: Match[Any], seed: int) -> tuple[int, ...]:
         decision = rules.decision(state)
     standings = rules.standings(state)
     assert standings is not None
-    return tuple(standings.scores)
+    return [float(score) for score in standings.scores]

@@ -25,7 +25,7 @@ def test_all_buyers_leave_the_board():
         table.anna.places("blue", at="coloured")
 
         view = table.anna.sees()
-        assert view.laid == ()
+        assert view.laid == []
         assert set(view.taken) == {0}
         assert set(view.colours) == {-1}
         assert set(table.state.buried) == {0}

@@ -60,7 +60,7 @@ def test_the_draw_pile_is_what_was_not_dealt(names, left):
     table = Table(*names, settings=PROFESSIONAL)
 
     assert len(table.deck) == left
-    assert table.anna.sees().deck_size == left
+    assert table.anna.sees().deck_size() == left
 
 
 @pytest.mark.proves("A-REC-03")

@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from partal.core.codec import encode_effects
 from partal.core.rng import Rng
-from partal.core.view import Question
+from partal.core.view import question_of
 
 from pearls.box import needed
 from pearls.state import COLOUR_COUNT, KINDS, Table, can_string
@@ -33,7 +33,7 @@ class View:
         self.necklaces: Final = tuple(state.necklaces)
         self.points: Final = tuple(state.points)
         self.todo: Final = tuple(state.todo)
-        self.question: Final = question_for(state, seat)
+        self.question: Final = question_of(state.pending, seat)
 
     def plain(self) -> dict[str, Any]:
         names = ("bag_size", "beach", "drawn", "drawn_size", "necklaces", "points", "pouch_sizes", "pouches")
@@ -41,7 +41,7 @@ class View:
         return {
             **{name: getattr(self, name) for name in names},
             "content": self.box.digest,
-            "question": None if question is None else [question.seat, question.prompt, question.options],
+            "question": None if question is None else question.plain(),
             "seat": self.seat,
             "seats": self.seats,
             "settings": dict(self.settings),
@@ -53,14 +53,6 @@ class View:
 
     def __hash__(self) -> int:
         return hash((self.seat, self.beach, self.points))
-
-
-def question_for(state: Table, seat: int | None) -> Question | None:
-    """The open question; its options are shown to the seat that is asked, and to nobody else."""
-    if state.pending is None:
-        return None
-    asked, prompt, options = state.pending
-    return Question(asked, prompt, tuple([option.notation for option in options]) if asked == seat else None)
 
 
 def imagine(view: View, rng: Rng) -> Table:

@@ -16,14 +16,15 @@ from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
 from partal.asara.bots.determinize import imagine
-from partal.asara.bots.evaluation import Worth
-from partal.asara.bots.heuristic import AsaraGreedy
-from partal.asara.bots.search import JUDGED, SEARCHED, by_thumb
+from partal.asara.bots.evaluation import Evaluation
+from partal.asara.bots.heuristic import AsaraHeuristic
+from partal.asara.bots.search import EVALUATED, SEARCHED, by_heuristic
 from partal.asara.bots.turns import sensible
 from partal.asara.rules.state import State
 from partal.asara.rules.view import View
 from partal.bots.bot import Stop
-from partal.bots.mcts import TOLD, Candidate, candidate
+from partal.bots.candidates import Candidate, candidate
+from partal.bots.mcts import TOLD
 
 SAME: Final = 1e-9
 """Ways that come to the same margin have most likely led to the same table, by another order."""
@@ -57,14 +58,14 @@ class Way(NamedTuple):
     state: State
 
 
-class AsaraPlanner:
+class AsaraBeamSearch:
     """A bot that follows the best few ways behind every answer to the end of the year."""
 
-    def __init__(self, worth: Worth, breadth: Breadth, stop: Stop | None = None) -> None:
-        self.worth: Final = worth
+    def __init__(self, evaluation: Evaluation, breadth: Breadth, stop: Stop | None = None) -> None:
+        self.evaluation: Final = evaluation
         self.breadth: Final = breadth
         self.stop: Final = stop
-        self.fallback: Final = AsaraGreedy()
+        self.fallback: Final = AsaraHeuristic()
         self.tables = 0
         """On how many imagined tables the last answer was thought through to the end."""
         self.end = 0.0
@@ -152,11 +153,11 @@ class AsaraPlanner:
         state = table.copy()
         engine.answer(state, option)
         decision = state.pending
-        while decision is not None and decision[0] == seat and decision[1] not in JUDGED:
+        while decision is not None and decision[0] == seat and decision[1] not in EVALUATED:
             engine.answer(state, reply(state, decision))
             decision = state.pending
         if decision is None or decision[0] != seat or decision[1] == "asara.dispatch" or state.year != year:
-            ways.append(Way(self.worth.margin(state, seat), state))
+            ways.append(Way(self.evaluation.margin(state, seat), state))
             return
         for further in sensible(state, decision):
             self.answer(state, further, seat, ways)
@@ -177,7 +178,7 @@ class AsaraPlanner:
                     engine.answer(state, reply(state, decision))
                     decision = state.pending
                 if decision is None or state.year != year:
-                    reached = max(reached, self.worth.margin(state, seat))
+                    reached = max(reached, self.evaluation.margin(state, seat))
                     continue
                 for option in sensible(state, decision):
                     self.answer(state, option, seat, further)
@@ -197,8 +198,8 @@ class AsaraPlanner:
 
 
 def reply(state: State, decision: Decision) -> Option:
-    """By the rule of thumb, and never by chance: with it the luckiest way would seem the best."""
-    answer = by_thumb(state, decision)
+    """By the heuristic, and never by chance: with it the luckiest way would seem the best."""
+    answer = by_heuristic(state, decision)
     return answer if answer is not None else decision[2][0]
 
 

@@ -10,7 +10,8 @@ from typing import Final
 from partal.core.rng import Rng
 
 from partal.asara.rules import RULES
-from partal.asara.rules.state import State, read_laid
+from partal.asara.rules.open import read_laid
+from partal.asara.rules.state import State
 from partal.asara.rules.things import BANK, COLOURED, ORDINARY, PARTS, SPIES, TENT
 from partal.asara.rules.view import View
 
@@ -53,5 +54,5 @@ def estimate(state: State, view: View, seat: int) -> int:
         asari -= tower.height * (content.prices[tower.colour] + 1)
     first = seat * PARTS
     for part in range(ORDINARY):
-        asari -= state.stored[first + part] * content.prices[part % 10 // 2]
+        asari -= state.stored[first + part] * state.price(part)
     return asari

@@ -6,10 +6,10 @@ from typing import Final
 
 from partal.core.decision import Option
 
-from partal.asara.bots.glimpse import Glimpse, heights
 from partal.asara.rules.notation import (
     Go,
 )
+from partal.asara.rules.open import Open
 from partal.asara.rules.things import (
     BASE,
     CIRCLE,
@@ -20,6 +20,7 @@ from partal.asara.rules.things import (
     ORDINARY,
     TOP,
     WINDOW,
+    Tower,
 )
 
 # What the bot believes, in points
@@ -38,19 +39,20 @@ HOPE: Final = 0.15
 class Mind:
     """What the seat makes of what it sees: what it owns, what is ready, how much time is left."""
 
-    def __init__(self, glimpse: Glimpse, options: tuple[Option, ...]) -> None:
-        self.view: Final = glimpse
+    def __init__(self, table: Open, seat: int, options: tuple[Option, ...]) -> None:
+        """To be used before the table changes: what lies open is not copied."""
+        self.table: Final = table
         self.options: Final = options
-        self.seat: Final = glimpse.seat
-        self.stored: Final = glimpse.stored
-        self.hand: Final = glimpse.hand
-        self.asari: Final = glimpse.asari
-        self.towers: Final = glimpse.towers[glimpse.seat]
-        self.cards: Final = sum(glimpse.hand)
-        self.scorings: Final = glimpse.content.years - glimpse.year + 1
+        self.seat: Final = seat
+        self.stored: Final = table.screen_of(seat)
+        self.hand: Final = table.hand_of(seat)
+        self.asari: Final = table.purse(seat)
+        self.towers: Final = table.towers[seat]
+        self.cards: Final = sum(self.hand)
+        self.scorings: Final = table.content.years - table.year + 1
         """Yearly scorings still to come."""
         self.last_year: Final = self.scorings == 1
-        stored = glimpse.stored
+        stored = self.stored
         self.counts: Final = [stored[part] + stored[part + 1] for part in range(0, ORDINARY, 2)]
         """Stored parts of a kind and colour, plain and gold: kind * 5 + colour."""
         self.pairs: Final = [min(self.counts[colour], self.counts[15 + colour]) for colour in range(COLOUR_COUNT)]
@@ -58,14 +60,14 @@ class Mind:
         self.inserts: Final = [self.counts[5 + colour] + self.counts[10 + colour] for colour in range(COLOUR_COUNT)]
         self.tallest: Final = heights(self.towers)
         """The own tallest tower of each colour; 0 where none stands."""
-        self.rivals: Final = [heights(glimpse.towers[seat]) for seat in range(glimpse.seats) if seat != glimpse.seat]
+        self.rivals: Final = [heights(table.towers[other]) for other in range(table.seats) if other != seat]
         ready = 0
         for colour in range(COLOUR_COUNT):
             ready += self.ready_in(colour)
         self.ready: Final = ready
         """How many parts could be built."""
         self.plots: Final = [
-            place.amount for place in glimpse.content.areas[CIRCLE] if glimpse.taken[place.index] < place.spaces
+            place.amount for place in table.content.areas[CIRCLE] if table.taken[place.index] < place.spaces
         ]
         """Plots still free, rising."""
         self.set_aside: Final = self.building_cost(ready)
@@ -101,9 +103,6 @@ class Mind:
                 dark += tower.dark_windows(0) + tower.dark_windows(1)
         return dark
 
-    def price(self, part: int) -> int:
-        return self.view.content.prices[part % 10 // 2] + part % 2 * self.view.variant.gold_surcharge
-
     # The others
 
     def place_gained(self, colour: int, before: int, after: int) -> float:
@@ -114,7 +113,7 @@ class Mind:
         """Points of the colour's ranking for a tower of this height, as the others stand."""
         if not height:
             return 0.0
-        first, second = self.view.content.ranks[colour]
+        first, second = self.table.content.ranks[colour]
         above = best = 0
         for rival in self.rivals:
             other = rival[colour]
@@ -154,7 +153,7 @@ class Mind:
                 return -1.0
             planned = max(height, 2 * min(pairs, 1)) + inserts
             value = 1 + gold * self.scorings + RANK_SHARE * self.place_gained(colour, planned, planned + 1)
-        return value - self.price(part) * POINTS_PER_ASARI * (0.3 if self.last_year else 1.0)
+        return value - self.table.price(part) * POINTS_PER_ASARI * (0.3 if self.last_year else 1.0)
 
     def cards_needed(self, kind: int, colour: int) -> int:
         """Buyers that it takes in the last year to buy such a part, and its partner, and still to build it."""
@@ -165,19 +164,19 @@ class Mind:
 
     def circle_is_foreign(self) -> bool:
         """Whether only a pair of buyers gets this seat to the building circle."""
-        colour = self.view.colours[CIRCLE]
+        colour = self.table.colours[CIRCLE]
         return colour != NO_COLOUR and not self.hand[colour]
 
     def on_show(self, kind: int, colour: int) -> bool:
         part = kind * 10 + colour * 2
-        return self.view.display[part] + self.view.display[part + 1] > 0
+        return self.table.display[part] + self.table.display[part + 1] > 0
 
     def best_part(self, parts: list[int]) -> tuple[float, int]:
         """The part worth most among those that leave the money set aside; (0, -1) if none is worth anything."""
         most, best = 0.0, -1
         spare = self.asari - self.set_aside
         for part in parts:
-            price = self.price(part)
+            price = self.table.price(part)
             if price <= spare and price <= spare - self.further_building(part):
                 worth = self.worth(part)
                 if worth > most or (worth == most and worth > 0 and part > best):
@@ -210,5 +209,14 @@ class Mind:
 
     def is_cheap(self, area: int) -> bool:
         """Whether one buyer is enough to get there."""
-        colour = self.view.colours[area]
+        colour = self.table.colours[area]
         return area == COLOURED or colour == NO_COLOUR or self.hand[colour] > 0
+
+
+def heights(towers: tuple[Tower, ...]) -> list[int]:
+    """The tallest tower of each colour; 0 where none stands."""
+    tallest = [0] * COLOUR_COUNT
+    for tower in towers:
+        if tower.height > tallest[tower.colour]:
+            tallest[tower.colour] = tower.height
+    return tallest

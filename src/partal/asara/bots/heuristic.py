@@ -19,7 +19,6 @@ from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
 from partal.asara.bots.estimates import Mind
-from partal.asara.bots.glimpse import Glimpse, seen
 from partal.asara.rules.notation import (
     DECLINE,
     DONE,
@@ -33,6 +32,7 @@ from partal.asara.rules.notation import (
     Raise,
     Take,
 )
+from partal.asara.rules.open import Open
 from partal.asara.rules.things import (
     BANK,
     BASE,
@@ -59,17 +59,17 @@ SHORT_OF_MONEY: Final = 7
 """Below this, set-aside money not counted, the bank is due."""
 
 
-class AsaraGreedy:
+class AsaraHeuristic:
     """Plays for pairs, then for height; keeps money and a buyer for building."""
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
-        answer = thumb(seen(view), decision)
+        answer = preferred(view, decision)
         return answer if answer is not None else rng.pick(decision.options)
 
 
-def thumb(glimpse: Glimpse, decision: Decision) -> Option | None:
+def preferred(table: Open, decision: Decision) -> Option | None:
     """What the priorities say; None where they do not care."""
-    return ANSWERS[decision[1]](Mind(glimpse, decision[2]))
+    return ANSWERS[decision[1]](Mind(table, decision[0], decision[2]))
 
 
 # Sending a buyer: the first priority that has an answer
@@ -78,11 +78,11 @@ def thumb(glimpse: Glimpse, decision: Decision) -> Option | None:
 def build_before_it_is_too_late(mind: Mind) -> Option | None:
     """In time for the scoring: with the last buyers of a year, or when the fitting plots run out."""
     last_buyers = 3 if mind.circle_is_foreign() else 2
-    if mind.last_year and mind.view.seats > 2:
+    if mind.last_year and mind.table.seats > 2:
         last_buyers += 1
     fitting = [plot for plot in mind.plots if plot >= mind.ready]
     scarce = fitting if mind.last_year else mind.plots
-    late = mind.cards <= last_buyers or len(scarce) < mind.view.seats
+    late = mind.cards <= last_buyers or len(scarce) < mind.table.seats
     return best_plot(mind) if late and mind.ready > 1 else None
 
 
@@ -96,9 +96,9 @@ def buy_the_best(mind: Mind) -> Option | None:
     """The market with the part that is worth most; one that takes a pair of buyers must be worth two."""
     best, choice = 0.0, None
     for market in MARKETS:
-        first, last = (0, ORDINARY) if mind.view.variant.any_market else (market * 10, market * 10 + 10)
+        first, last = (0, ORDINARY) if mind.table.variant.any_market else (market * 10, market * 10 + 10)
         for option in mind.go(market):
-            worth, part = mind.best_part([part for part in range(first, last) if mind.view.display[part]])
+            worth, part = mind.best_part([part for part in range(first, last) if mind.table.display[part]])
             worth = worth if mind.is_cheap(market) else worth / 2 - 1
             if part >= 0 and worth > best:
                 best, choice = worth, option
@@ -111,7 +111,7 @@ def bribe_for_the_other_half(mind: Mind) -> Option | None:
     if wanted < 0 or not mind.is_cheap(SPIES):
         return None
     offers = sorted(mind.go(SPIES), key=lambda option: option.value)
-    dearest = max(mind.view.content.prices)
+    dearest = max(mind.table.content.prices)
     if offers and mind.asari - mind.set_aside >= offers[0].value + dearest + 2:
         return offers[0]
     return None
@@ -127,7 +127,7 @@ def fetch_money(mind: Mind) -> Option | None:
 def light_a_window(mind: Mind) -> Option | None:
     """Lit windows for closed ones of at least two colours: one of three drawn should fit."""
     fitting = [colour for colour in range(COLOUR_COUNT) if mind.dark_windows(colour) > mind.stored[ORDINARY + colour]]
-    cheapest = min(offer.pay for offer in mind.view.content.offers)
+    cheapest = min(offer.pay for offer in mind.table.content.offers)
     if len(fitting) < 2 or not mind.is_cheap(HOUSE) or mind.asari - mind.set_aside <= cheapest:
         return None
     if mind.last_year and mind.cards < 3:
@@ -138,7 +138,7 @@ def light_a_window(mind: Mind) -> Option | None:
 def recruit(mind: Mind) -> Option | None:
     """Two more buyers, where money is left for what they would buy."""
     offers = sorted(mind.go(TENT), key=lambda option: option.value)
-    if offers and mind.is_cheap(TENT) and mind.view.deck_size > 1:
+    if offers and mind.is_cheap(TENT) and mind.table.deck_size() > 1:
         left = mind.asari - mind.set_aside - offers[0].value
         return offers[0] if left >= 2 * SHORT_OF_MONEY else None
     return None
@@ -146,7 +146,7 @@ def recruit(mind: Mind) -> Option | None:
 
 def take_the_favour(mind: Mind) -> Option | None:
     """A point at the year's end and the first turn of the next; whoever holds it need not ask again."""
-    if mind.view.favour == mind.seat or not mind.is_cheap(FAVOUR):
+    if mind.table.favour == mind.seat or not mind.is_cheap(FAVOUR):
         return None
     return next(iter(mind.go(FAVOUR)), None)
 
@@ -189,7 +189,7 @@ def most_wanted_pile(mind: Mind) -> int:
     for colour in range(COLOUR_COUNT):
         for kind, partner in ((BASE, TOP), (TOP, BASE)):
             lacking = mind.count(partner, colour) > mind.count(kind, colour)
-            if lacking and not mind.on_show(kind, colour) and mind.view.pile_sizes[kind]:
+            if lacking and not mind.on_show(kind, colour) and mind.table.pile_size(kind):
                 worth = mind.worth(part_of(kind, colour, 0))
                 if worth > best:
                     best, wanted = worth, kind
@@ -209,7 +209,7 @@ def choose_place(mind: Mind) -> Option | None:
 
 def choose_buyer(mind: Mind) -> Option | None:
     """One buyer rather than two, and the one of which most are left; the circle's colour is kept for building."""
-    kept = mind.view.colours[CIRCLE]
+    kept = mind.table.colours[CIRCLE]
 
     def preference(option: Lay) -> tuple[bool, int]:
         cards = [colour for colour in (option.first, option.second) if colour >= 0]
@@ -227,7 +227,7 @@ def choose_part(mind: Mind) -> Option | None:
         return takes[part]
     if TAKE_NOTHING in mind.options:
         return TAKE_NOTHING
-    return takes[min(parts, key=mind.price)]
+    return takes[min(parts, key=mind.table.price)]
 
 
 def choose_pile(mind: Mind) -> Option | None:

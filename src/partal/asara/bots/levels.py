@@ -9,11 +9,10 @@ from typing import Final
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
-from partal.asara.bots.beam import AsaraPlanner, Breadth
-from partal.asara.bots.evaluation import Worth, fitted
-from partal.asara.bots.glimpse import seen
-from partal.asara.bots.heuristic import AsaraGreedy, thumb
-from partal.asara.bots.search import JUDGED, SEARCHED, AsaraGuide
+from partal.asara.bots.beam import AsaraBeamSearch, Breadth
+from partal.asara.bots.evaluation import Evaluation, fitted
+from partal.asara.bots.heuristic import AsaraHeuristic, preferred
+from partal.asara.bots.search import EVALUATED, SEARCHED, AsaraGuide
 from partal.asara.rules.view import View
 from partal.bots.bot import Bot, Stop
 from partal.bots.mcts import Budget, Searcher
@@ -38,36 +37,36 @@ class AsaraEasy:
         noticed = tuple([option for option in decision.options if rng.chance() >= OVERLOOKED])
         if not noticed:
             return rng.pick(decision.options)
-        if decision.prompt not in JUDGED:
+        if decision.prompt not in EVALUATED:
             noticed = decision.options
-        answer = thumb(seen(view), Decision(decision.seat, decision.prompt, noticed))
+        answer = preferred(view, Decision(decision.seat, decision.prompt, noticed))
         return answer if answer is not None else rng.pick(noticed)
 
 
 @cache
-def weights() -> Worth:
+def weights() -> Evaluation:
     """Read once."""
     return fitted()
 
 
 def searcher(budget: Budget, stop: Stop | None) -> Searcher:
-    return Searcher(AsaraGuide(weights(), TURNS), AsaraGreedy(), budget, stop, SEARCHED)
+    return Searcher(AsaraGuide(weights(), TURNS), AsaraHeuristic(), budget, stop, SEARCHED)
 
 
 def easy(_stop: Stop | None = None) -> AsaraEasy:
     return AsaraEasy()
 
 
-def medium(_stop: Stop | None = None) -> AsaraGreedy:
-    return AsaraGreedy()
+def medium(_stop: Stop | None = None) -> AsaraHeuristic:
+    return AsaraHeuristic()
 
 
 def hard(stop: Stop | None = None) -> Searcher:
     return searcher(HARD, stop)
 
 
-def master(stop: Stop | None = None) -> AsaraPlanner:
-    return AsaraPlanner(weights(), MASTER, stop)
+def master(stop: Stop | None = None) -> AsaraBeamSearch:
+    return AsaraBeamSearch(weights(), MASTER, stop)
 
 
 LEVELS: Final[Mapping[str, Callable[[Stop | None], Bot[View]]]] = {

@@ -5,12 +5,12 @@ from __future__ import annotations
 from pathlib import Path
 from typing import Any, Final
 
-from partal.asara.bots import evaluation
+from partal.asara.bots import evaluation, features
 from partal.game import Training
 
 
 def sample(state: Any) -> list[tuple[str, int, list[float], float]]:
-    rows = evaluation.features(state)
+    rows = features.features(state)
     found = []
     for seat, row in enumerate(rows):
         share = state.hand_sizes[seat] / state.content.hands[state.seats]

@@ -1,6 +1,6 @@
 """One turn of Asara thought through on an imagined table: every sensible way to use a buyer, judged by its outcome.
 
-The small answers inside a turn (which buyer to lay, how to compose a building) follow a rule of thumb;
+The small answers inside a turn (which buyer to lay, how to compose a building) follow a heuristic;
 where to go and what to take are compared by what the table is worth afterwards.
 """
 
@@ -11,7 +11,7 @@ from typing import Final
 from partal.core import engine
 from partal.core.decision import Decision, Option
 
-from partal.asara.bots.evaluation import Worth
+from partal.asara.bots.evaluation import Evaluation
 from partal.asara.rules.notation import (
     DONE,
     KEEP_ANY,
@@ -41,7 +41,7 @@ BUYERS_IN_HAND: Final = 5
 
 
 def quick(state: State, decision: Decision) -> Option:
-    """The rule of thumb for the small answers of a turn."""
+    """The heuristic for the small answers of a turn."""
     prompt = decision[1]
     options = decision[2]
     seat = decision[0]
@@ -205,11 +205,11 @@ def sensible(state: State, decision: Decision) -> list[Option]:
     return list(options)
 
 
-class Judgement:
+class TurnSearch:
     """Chooses by what the table is worth after the turn."""
 
-    def __init__(self, worth: Worth) -> None:
-        self.worth: Final = worth
+    def __init__(self, evaluation: Evaluation) -> None:
+        self.evaluation: Final = evaluation
 
     def value(self, state: State, seat: int) -> float:
         """The margin that this seat may expect when it has finished its turn; the state is played on."""
@@ -222,7 +222,7 @@ class Judgement:
                 return self.best(state, decision)[1]
             engine.answer(state, quick(state, decision))
             decision = state.pending
-        return self.worth.margin(state, seat)
+        return self.evaluation.margin(state, seat)
 
     def best(self, state: State, decision: Decision) -> tuple[Option, float]:
         """The best sensible option and its value."""

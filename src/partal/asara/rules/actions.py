@@ -146,11 +146,9 @@ def wares(state: State, seat: int, market: int) -> list[Option]:
     options: list[Option] = []
     display = state.display
     money = state.money[seat]
-    prices = state.content.prices
-    surcharge = state.variant.gold_surcharge
     first, last = (0, ORDINARY) if state.variant.any_market else (market * 10, market * 10 + 10)
     for part in range(first, last):
-        if display[part] and prices[part % 10 // 2] + (part & 1) * surcharge <= money:
+        if display[part] and state.price(part) <= money:
             options.append(TAKE[part])
     return options
 

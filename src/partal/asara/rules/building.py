@@ -24,10 +24,10 @@ from partal.asara.rules.notation import (
     slot_name,
     tower_name,
 )
-from partal.asara.rules.state import State, fresh_mark, reach, sums
+from partal.asara.rules.open import fresh_mark, reach, sums
+from partal.asara.rules.state import State
 from partal.asara.rules.things import (
     BASE,
-    CIRCLE,
     COLOUR_COUNT,
     COLOURS,
     FROM_BUILDING,
@@ -47,32 +47,11 @@ INSERTS: Final = (2, 3, 4, 5)
 EVERY_SLOT: Final = (0, 1, 2, 3, 4, 5, 6, 7)
 
 
-def numbers_on(state: State, plot: int) -> int:
-    """Which numbers of parts this free plot is for, as bits (A-BUILD-02, A-BUILD-25).
-
-    Its own number, and every smaller one whose plot and all plots between are taken.
-    """
-    variant = state.variant
-    if variant.up_to_plot:
-        return (2 << plot) - 2
-    numbers = 1 << plot
-    for place in reversed(state.content.areas[CIRCLE]):
-        if place.amount >= plot:
-            continue
-        if state.taken[place.index]:
-            if variant.any_lower:
-                return numbers | ((2 << place.amount) - 2)
-            numbers |= 1 << place.amount
-        elif not variant.any_higher:
-            break
-    return numbers
-
-
 def plot_refusal(state: State, seat: int, place: Place, buildable: int) -> str:
     """The clause that forbids building on this free plot now, or nothing."""
     if state.money[seat] < place.amount:
         return "A-BUILD-19"
-    if buildable == 1 or not numbers_on(state, place.amount) & buildable:
+    if buildable == 1 or not state.numbers_on(place.amount) & buildable:
         return "A-BUILD-18"
     return ""
 
@@ -89,7 +68,7 @@ class ChooseNumber(Effect[State]):
 
     def ask(self, state: State) -> Decision | None:
         # The buyer already lies on this plot, but its own number does not depend on that.
-        numbers = numbers_on(state, self.plot) & state.buildable(self.seat)
+        numbers = state.numbers_on(self.plot) & state.buildable(self.seat)
         options = tuple([BUILD[number] for number in range(1, self.plot + 1) if numbers >> number & 1])
         return Decision(self.seat, "asara.build-number", options)
 
@@ -104,7 +83,7 @@ class ChooseNumber(Effect[State]):
     def why_not(self, state: State, option: Option) -> str:
         if not isinstance(option, Count) or option.count < 1 or BUILD[min(option.count, 7)] is not option:
             return "A-BUILD-02"
-        return "A-BUILD-25" if not numbers_on(state, self.plot) >> option.count & 1 else "A-BUILD-18"
+        return "A-BUILD-25" if not state.numbers_on(self.plot) >> option.count & 1 else "A-BUILD-18"
 
 
 class Compose(Effect[State]):

@@ -22,7 +22,8 @@ from partal.asara.rules.notation import (
     Go,
     Lay,
 )
-from partal.asara.rules.state import State, laid_code
+from partal.asara.rules.open import laid_code
+from partal.asara.rules.state import State
 from partal.asara.rules.things import (
     BUYER_COLOURS,
     BUYERS,
@@ -91,7 +92,7 @@ def area_refusal(state: State, seat: int, area: int) -> str:
     if area == COLOURED:
         return ""
     if state.hand_sizes[seat] < 2:
-        colour = state.colours[state.variant.duty_of(area)]
+        colour = state.duty(area)
         if colour != NO_COLOUR and not state.hands[seat * BUYER_COLOURS + colour]:
             return "A-DISP-12"
     return actions.area_refusal(state, seat, area)
@@ -189,7 +190,7 @@ class LayBuyer(Effect[State]):
             return "A-FUND-07"
         if state.hand_sizes[seat] < 2:
             return "A-DISP-12"
-        colour = state.colours[state.variant.duty_of(self.area)]
+        colour = state.duty(self.area)
         if colour == NO_COLOUR and not state.variant.pair_opens_area:
             return "A-DISP-14"
         if state.variant.pair_when_unable and colour != NO_COLOUR and state.hands[seat * BUYER_COLOURS + colour]:
@@ -213,7 +214,7 @@ def buyers_for(state: State, seat: int, area: int) -> tuple[Option, ...]:
     if area == COLOURED:
         return SINGLES_OF[index]
     variant = state.variant
-    required = state.colours[state.variant.duty_of(area)]
+    required = state.duty(area)
     pair = state.hand_sizes[seat] > 1
     if required == NO_COLOUR:
         if not pair or not variant.pair_opens_area:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from partal.core.codec import Verbs, encode_table, frozen
+from partal.core.codec import Verbs, encode_table
 from partal.core.conduct import Conduct
 from partal.core.decision import Option
 from partal.core.event import Event
@@ -17,8 +17,8 @@ from partal.core.variant import Switch
 from partal.asara.rules import actions, building, dispatch, flow, notation, scoring, variant
 from partal.asara.rules.content import SCHEMA, Content, built_in, load_pack
 from partal.asara.rules.setup import new_state
-from partal.asara.rules.state import State, empty_table
-from partal.asara.rules.things import BUYER_COLOURS, GAME, SOURCE_CLAUSES, SOURCES, Tower
+from partal.asara.rules.state import State, restored
+from partal.asara.rules.things import GAME, SOURCE_CLAUSES, SOURCES
 from partal.asara.rules.variant import Variant
 from partal.asara.rules.view import View, imagine
 
@@ -95,20 +95,7 @@ class AsaraRules(Conduct[State]):
         return encode_table(state.values(), state.content.digest, state.variant.settings, state.todo)
 
     def restore(self, content: Content, plain: Mapping[str, Any]) -> State:
-        state = empty_table(content, Variant(plain["settings"]), plain["seats"], plain["chance"])
-        for name in ("answers", "favour", "shuffles", "year"):
-            setattr(state, name, plain[name])
-        for name in ("buried", "colours", "display", "hands", "laid", "money", "points", "stored", "taken"):
-            setattr(state, name, list(plain[name]))
-        for name in ("deck", "drawn", "fresh", "lit_stack"):
-            setattr(state, name, tuple(plain[name]))
-        state.piles = [tuple(pile) for pile in plain["piles"]]
-        state.towers = [tuple([Tower(*frozen(values)) for values in row]) for row in plain["towers"]]
-        state.hand_sizes = [
-            sum(state.hands[seat * BUYER_COLOURS : (seat + 1) * BUYER_COLOURS]) for seat in range(state.seats)
-        ]
-        state.measure_all()
-        return state
+        return restored(content, plain)
 
 
 RULES: Final = AsaraRules()

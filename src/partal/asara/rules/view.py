@@ -5,18 +5,16 @@ from __future__ import annotations
 from typing import Any, Final
 
 from partal.core.codec import encode_effects
-from partal.core.effect import Effect
 from partal.core.rng import Rng
-from partal.core.view import Question
+from partal.core.view import question_of
 
 from partal.asara.rules import actions
 from partal.asara.rules.actions import Bribe, KeepLit, ReturnLit
-from partal.asara.rules.building import ChooseNumber, numbers_on
-from partal.asara.rules.content import Content
+from partal.asara.rules.building import ChooseNumber
 from partal.asara.rules.dispatch import LayBuyer
+from partal.asara.rules.open import Open
 from partal.asara.rules.state import State, empty_table
-from partal.asara.rules.things import BUYER_COLOURS, COLOUR_COUNT, MARKETS, ORDINARY, PARTS, Tower
-from partal.asara.rules.variant import Variant
+from partal.asara.rules.things import BUYER_COLOURS, COLOUR_COUNT, MARKETS, ORDINARY, PARTS
 
 FAIR_TRIES: Final = 200
 TRIES: Final = 4_000
@@ -24,36 +22,37 @@ TRIES: Final = 4_000
 that seat gets every hidden part, for whoever is about to build much must own much."""
 
 
-class View:
-    """Everything a seat may know, field by field (A-SET-11, A-SET-20, A-SET-21, A-DISP-23, A-LIT-05).
+class View(Open):
+    """Everything a seat may know (A-SET-11, A-SET-20, A-SET-21, A-DISP-23, A-LIT-05).
 
     Foreign money is None unless `open-money` is played; foreign hands, parts and lit windows are not
     here at all. `todo` is what the table waits for; effects hold nothing secret.
     """
 
-    def __init__(self, state: State, seat: int | None) -> None:
-        self.content: Final[Content] = state.content
-        self.variant: Final[Variant] = state.variant
+    def __init__(self, table: State, seat: int | None) -> None:
+        # Written by `make generated` from fields.py: what a view shows
+        self.todo = table.todo.copy()
+        self.content = table.content
+        self.variant = table.variant
+        self.seats = table.seats
+        self.year = table.year
+        self.favour = table.favour
+        self.points = table.points.copy()
+        self.hand_sizes = table.hand_sizes.copy()
+        self.laid = table.laid.copy()
+        self.taken = table.taken.copy()
+        self.colours = table.colours.copy()
+        self.display = table.display.copy()
+        self.towers = table.towers.copy()
+        self.fresh = table.fresh
+        # End of what is written
         self.seat: Final = seat
-        self.seats: Final = state.seats
-        self.year: Final = state.year
-        self.favour: Final = state.favour
-        self.prestige: Final = tuple([state.prestige(other) for other in range(state.seats)])
-        self.points: Final = tuple(state.points)
-        self.hand_sizes: Final = tuple(state.hand_sizes)
-        self.deck_size: Final = len(state.deck)
-        self.laid: Final = tuple(state.laid)
-        self.taken: Final = tuple(state.taken)
-        self.colours: Final = tuple(state.colours)
-        self.display: Final = tuple(state.display)
-        self.pile_sizes: Final = tuple([len(pile) for pile in state.piles])
-        self.towers: Final[tuple[tuple[Tower, ...], ...]] = tuple(state.towers)
-        self.lit_stack_size: Final = len(state.lit_stack)
-        self.drawn_size: Final = len(state.drawn)
-        self.fresh: Final = state.fresh
-        self.todo: Final[tuple[Effect[State], ...]] = tuple(state.todo)
+        self.cards_left: Final = len(table.deck)
+        self.pile_sizes: Final = tuple([len(pile) for pile in table.piles])
+        self.lit_stack_size: Final = len(table.lit_stack)
+        self.drawn_size: Final = len(table.drawn)
         self.money: Final = tuple(
-            [state.money[other] if other == seat or state.variant.open_money else None for other in range(state.seats)]
+            [table.money[other] if other == seat or table.variant.open_money else None for other in range(table.seats)]
         )
 
         # The seat's own secrets
@@ -63,66 +62,87 @@ class View:
         buried: tuple[int, ...] | None = None
         searched: tuple[int, ...] | None = None
         if seat is not None:
-            hand = tuple(state.hands[seat * BUYER_COLOURS : (seat + 1) * BUYER_COLOURS])
-            stored = tuple(state.stored[seat * PARTS : (seat + 1) * PARTS])
-            if state.variant.own_peek:
-                buried = tuple(state.buried[seat * BUYER_COLOURS : (seat + 1) * BUYER_COLOURS])
-            acting = state.todo[-1] if state.todo else None
+            hand = tuple(table.hand_of(seat))
+            stored = tuple(table.screen_of(seat))
+            if table.variant.own_peek:
+                buried = tuple(table.buried[seat * BUYER_COLOURS : (seat + 1) * BUYER_COLOURS])
+            acting = table.todo[-1] if table.todo else None
             if isinstance(acting, (KeepLit, ReturnLit)) and acting.seat == seat:
-                drawn = tuple(sorted(state.drawn))
+                drawn = tuple(sorted(table.drawn))
             if isinstance(acting, Bribe) and acting.seat == seat:
-                searched = tuple(sorted(state.piles[acting.pile]))
+                searched = tuple(sorted(table.piles[acting.pile]))
         self.hand: Final = hand
         self.stored: Final = stored
         self.drawn: Final = drawn
         self.buried: Final = buried
         self.searched: Final = searched
+        self.question: Final = question_of(table.pending, seat)
 
-        question: Question | None = None
-        if state.pending is not None:
-            asked, prompt, options = state.pending
-            shown = tuple([option.notation for option in options]) if asked == seat else None
-            question = Question(asked, prompt, shown)
-        self.question: Final = question
+    def purse(self, seat: int) -> int:
+        """What a seat has, where the viewer knows it."""
+        asari = self.money[seat]
+        assert asari is not None, "Foreign money is not known."
+        return asari
+
+    def hand_of(self, seat: int) -> list[int]:
+        assert self.hand is not None, "A spectator has no hand."
+        assert seat == self.seat, "Foreign hands are not known."
+        return list(self.hand)
+
+    def screen_of(self, seat: int) -> list[int]:
+        assert self.stored is not None, "A spectator has no screen."
+        assert seat == self.seat, "Foreign screens are not known."
+        return list(self.stored)
+
+    def pile_size(self, kind: int) -> int:
+        return self.pile_sizes[kind]
+
+    def deck_size(self) -> int:
+        return self.cards_left
 
     def plain(self) -> dict[str, Any]:
         """Everything in this view as JSON values."""
         question = self.question
         return {
-            "buried": self.buried,
+            # Written by `make generated` from fields.py: open values
             "colours": self.colours,
-            "content": self.content.digest,
-            "deck_size": self.deck_size,
             "display": self.display,
-            "drawn": self.drawn,
-            "drawn_size": self.drawn_size,
             "favour": self.favour,
             "fresh": self.fresh,
-            "hand": self.hand,
             "hand_sizes": self.hand_sizes,
             "laid": self.laid,
+            "points": self.points,
+            "seats": self.seats,
+            "taken": self.taken,
+            "towers": [[tower.values() for tower in towers] for towers in self.towers],
+            "year": self.year,
+            # End of what is written
+            "buried": self.buried,
+            "content": self.content.digest,
+            "deck_size": self.cards_left,
+            "drawn": self.drawn,
+            "drawn_size": self.drawn_size,
+            "hand": self.hand,
             "lit_stack_size": self.lit_stack_size,
             "money": self.money,
             "pile_sizes": self.pile_sizes,
-            "points": self.points,
-            "prestige": self.prestige,
-            "question": None if question is None else [question.seat, question.prompt, question.options],
+            "prestige": [self.prestige(seat) for seat in range(self.seats)],
+            "question": None if question is None else question.plain(),
             "searched": self.searched,
             "seat": self.seat,
-            "seats": self.seats,
             "settings": self.variant.settings,
             "stored": self.stored,
-            "taken": self.taken,
-            "todo": encode_effects(list(self.todo)),
-            "towers": [[tower.values() for tower in towers] for towers in self.towers],
-            "year": self.year,
+            "todo": encode_effects(self.todo),
         }
+
+    def __repr__(self) -> str:
+        return f"<View of asara, {'a spectator' if self.seat is None else f'seat {self.seat}'}>"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.plain() == other.plain()
 
     def __hash__(self) -> int:
-        return hash((self.seat, self.year, self.laid, self.prestige))
+        return hash((self.seat, self.year, tuple(self.laid), tuple(self.points)))
 
 
 def imagine(view: View, rng: Rng) -> State:
@@ -143,31 +163,22 @@ def imagine(view: View, rng: Rng) -> State:
     raise ValueError("No table was found that fits this view.")
 
 
-def numbers_to_build(view: View, plot: int) -> tuple[int, ...]:
-    """How many parts the viewer may build on this plot now: what is asked once a buyer lies there (A-BUILD-25)."""
-    state = open_part(view, Rng(0))
-    numbers = numbers_on(state, plot)
-    if view.seat is not None and view.stored is not None:
-        state.stored[view.seat * PARTS : (view.seat + 1) * PARTS] = list(view.stored)
-        state.measure_all()
-        numbers &= state.buildable(view.seat)
-    return tuple([number for number in range(1, plot + 1) if numbers >> number & 1])
-
-
 def open_part(view: View, rng: Rng) -> State:
     """All that the view shows."""
     state = empty_table(view.content, view.variant, view.seats, rng.next())
+    # Written by `make generated` from fields.py: what a view knows
+    state.todo = view.todo.copy()
     state.year = view.year
     state.favour = view.favour
-    state.points = list(view.points)
-    state.hand_sizes = list(view.hand_sizes)
-    state.laid = list(view.laid)
-    state.taken = list(view.taken)
-    state.colours = list(view.colours)
-    state.display = list(view.display)
-    state.towers = list(view.towers)
+    state.points = view.points.copy()
+    state.hand_sizes = view.hand_sizes.copy()
+    state.laid = view.laid.copy()
+    state.taken = view.taken.copy()
+    state.colours = view.colours.copy()
+    state.display = view.display.copy()
+    state.towers = view.towers.copy()
     state.fresh = view.fresh
-    state.todo = list(view.todo)
+    # End of what is written
     return state
 
 

@@ -41,7 +41,7 @@ from partal.asara.rules.things import (
     TOP,
     Tower,
 )
-from partal.asara.rules.view import View, numbers_to_build
+from partal.asara.rules.view import View
 from partal.asara.words.nouns import buyer_word, colour_word, part_word, slot_word, tower_word
 from partal.words import listed, say
 from partal.words.teller import OptionWords
@@ -109,7 +109,7 @@ def named_count(view: View, option: Count) -> tuple[str, Values]:
     if option in SEARCH:
         return "search", {"kind": say(f"asara-table-{AREAS[number]}")}
     if option is RECRUIT:
-        return "recruit", {"count": min(2, view.deck_size)}
+        return "recruit", {"count": min(2, view.deck_size())}
     if option in KEEP:
         return "keep-lit", {"colour": colour_word(number)}
     if option in RETURN:
@@ -135,7 +135,7 @@ def details(view: View, option: Option) -> Values:
         last = "yes" if sum(held) == PAIR else "no"
         return {"left": held[option.first] - 1 if option.first >= 0 else 0, "last": last}
     if isinstance(option, Take) and option.part >= 0:
-        cost = price(view, option.part)
+        cost = view.price(option.part)
         return {"price": cost, "left": purse(view) - cost}
     if isinstance(option, Found):
         return {"base": slot_word(option.base_gold), "top": slot_word(TOP * 2 + option.top_gold)}
@@ -143,7 +143,7 @@ def details(view: View, option: Option) -> Values:
         height = own_tower(view, option.colour, option.ordinal).height
         return {"height": height, "next": height + 1}
     if option is RECRUIT:
-        return {"pile": view.deck_size}
+        return {"pile": view.deck_size()}
     if isinstance(option, Count) and option in SEARCH:
         return {"count": view.pile_sizes[option.count]}
     if isinstance(option, Count) and option in KEEP:
@@ -163,10 +163,10 @@ def go(view: View, option: Go) -> Values:
     area, amount = option.area, option.value
     if area <= TOP:
         first, last = (0, ORDINARY) if view.variant.any_market else (area * 10, area * 10 + 10)
-        affordable = sum(view.display[part] for part in range(first, last) if price(view, part) <= purse(view))
+        affordable = sum(view.display[part] for part in range(first, last) if view.price(part) <= purse(view))
         return {"affordable": affordable}
     if area == CIRCLE:
-        numbers = numbers_to_build(view, amount)
+        numbers = view.numbers_to_build(view.seat, amount)
         return {"numbers": listed([str(number) for number in numbers], "cli-or"), "most": max(numbers)}
     if area == COLOURED:
         return {"amount": view.content.gift}
@@ -183,7 +183,7 @@ def go(view: View, option: Go) -> Values:
 def may_hide(view: View, asari: int) -> bool:
     """Whether a draw pile may hold a part for so much money: one that neither lies open nor behind the own screen."""
     for part in range(ORDINARY):
-        if price(view, part) > asari or not view.pile_sizes[part // 10]:
+        if view.price(part) > asari or not view.pile_sizes[part // 10]:
             continue
         unseen = view.content.parts[part] - view.display[part] - (view.stored[part] if view.stored else 0)
         for towers in view.towers:
@@ -200,17 +200,12 @@ def note(view: View, option: Option) -> str:
         return ""
     if option.area == COLOURED:
         return say("asara-note-down")
-    duty = view.colours[view.variant.duty_of(option.area)]
+    duty = view.duty(option.area)
     if duty == NO_COLOUR or view.hand is None:
         return say("asara-note-any")
     if view.hand[duty]:
         return say("asara-note-held", buyer=buyer_word(duty), count=view.hand[duty])
     return say("asara-note-pair", buyer=buyer_word(duty), last="yes" if sum(view.hand) == PAIR else "no")
-
-
-def price(view: View, part: int) -> int:
-    """What a part costs at this table (A-BUY-06, A-BUY-07)."""
-    return view.content.prices[part % 10 // 2] + (view.variant.gold_surcharge if part % 2 else 0)
 
 
 def purse(view: View) -> int:

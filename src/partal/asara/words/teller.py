@@ -121,7 +121,7 @@ class AsaraTeller:
         if isinstance(option, Go):
             if option.area == FAVOUR and view.favour == view.seat:
                 return ("A-CAL-04",)
-            duty = view.colours[view.variant.duty_of(option.area)]
+            duty = view.duty(option.area)
             follows = () if option.area == COLOURED else ("A-DISP-03",) if duty == NO_COLOUR else ("A-DISP-04",)
             return (AREA_CLAUSES[AREAS[option.area]], *follows)
         if isinstance(option, Lay):
@@ -130,7 +130,7 @@ class AsaraTeller:
             assert isinstance(asking, LayBuyer)
             if asking.area == COLOURED:
                 return ("A-FUND-04",)
-            duty = view.colours[view.variant.duty_of(asking.area)]
+            duty = view.duty(asking.area)
             return ("A-DISP-03",) if duty == NO_COLOUR else ("A-DISP-04",)
         if isinstance(option, Take):
             if isinstance(asking, Bribe):
@@ -251,7 +251,8 @@ class AsaraTeller:
         return Sheet(say("asara-sheet-year", year=year), rows(points), tuple(totals))
 
     def sheet_so_far(self, view: View) -> Sheet:
-        return Sheet(say("asara-sheet-so-far"), rows(points_of(view)), view.prestige)
+        totals = tuple([view.prestige(seat) for seat in range(view.seats)])
+        return Sheet(say("asara-sheet-so-far"), rows(points_of(view)), totals)
 
     def final_sheet(self, view: View, standings: Standings, names: Sequence[str]) -> Sheet:
         points = [[sheet[source].points for sheet in standings.sheets] for source in range(SOURCE_COUNT)]

@@ -137,8 +137,8 @@ def check_questions(table: Table) -> None:
                 continue
             asked = question is not None and (question.seat, question.prompt) == (decision.seat, decision.prompt)
             insist(asked, "shown-question", seat=called(seat), prompt=decision.prompt)
-            mine = tuple(option.notation for option in decision.options)
-            shown = question is not None and question.options == (mine if seat == decision.seat else None)
+            mine = decision.options if seat == decision.seat else None
+            shown = question is not None and question.options == mine
             insist(shown, "shown-options", seat=called(seat), prompt=decision.prompt)
 
 

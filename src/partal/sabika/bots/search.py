@@ -15,7 +15,7 @@ from typing import Any, Final, NamedTuple
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
-from partal.bots.mcts import Candidate, candidate
+from partal.bots.candidates import Candidate, candidate
 from partal.sabika.bots.evaluation import Evaluation, error, margin, merit, trained
 from partal.sabika.bots.turns import Breadth, Depth, Plan, Planner, follow
 from partal.sabika.rules import RULES

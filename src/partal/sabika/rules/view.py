@@ -11,7 +11,7 @@ from typing import Any, Final
 from partal.core.codec import encode_effects
 from partal.core.effect import Effect
 from partal.core.rng import Rng
-from partal.core.view import Question
+from partal.core.view import question_of
 
 from partal.sabika.rules.content import Content
 from partal.sabika.rules.setup import TOKENS_PER_FAMILY, empty_table
@@ -108,12 +108,7 @@ class View:
         self.tiles: Final = state.offered[seat] if seat is not None else ()
         self.revealed: Final = revealed
 
-        question: Question | None = None
-        if state.pending is not None:
-            asked, prompt, options = state.pending
-            offered = tuple([option.notation for option in options]) if asked == seat else None
-            question = Question(asked, prompt, offered)
-        self.question: Final = question
+        self.question: Final = question_of(state.pending, seat)
 
     def plain(self) -> dict[str, Any]:
         """Everything in this view as JSON values."""
@@ -131,7 +126,7 @@ class View:
                 "players": self.players,
                 "poem_deck_size": self.poem_deck_size,
                 "prestige": self.prestige,
-                "question": None if question is None else [question.seat, question.prompt, question.options],
+                "question": None if question is None else question.plain(),
                 "revealed": self.revealed,
                 "seat": self.seat,
                 "seats": self.seats,
@@ -144,6 +139,9 @@ class View:
             }
         )
         return plain
+
+    def __repr__(self) -> str:
+        return f"<View of sabika, {'a spectator' if self.seat is None else f'seat {self.seat}'}>"
 
     def __eq__(self, other: object) -> bool:
         return isinstance(other, View) and self.plain() == other.plain()

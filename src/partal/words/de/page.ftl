@@ -17,7 +17,8 @@ home-asara = Schick Einkäufer auf die Märkte, bezahle den Bau und errichte in 
 home-sabika = Drei Rondelle drehen sich um die Alhambra: Bau Paläste und Gärten, verschiffe Waren übers Mittelmeer, graviere Gedichte und entrichte den Tribut.
 home-seats = { $least } bis { $most } Personen
 home-play-bots = Sofort mit Bots spielen
-home-play-solo = Allein gegen Yusuf
+home-play-against = Allein gegen { $rival }
+home-play-alone = Allein spielen
 home-open = Tisch eröffnen
 home-continue = Weiterspielen
 home-watch = Zuschauen
@@ -203,11 +204,18 @@ chart-whose = Wessen Prestige
 chart-sources = { $name }: Prestige nach Herkunft
 chart-end = Ende
 chart-table = Als Tabelle
+chart-period = Teil { $number }
 chart-period-asara = Jahr { $number }
 chart-period-sabika = Runde { $number }
+chart-short = { $number }
 chart-short-asara = J{ $number }
 chart-short-sabika = R{ $number }
 table-which = Welche Möglichkeit?
+
+# Der schlichte Tisch für Spiele ohne Bilder.
+table-plain-shared = Auf dem Tisch
+table-plain-piece = { $zone }: { $count } × { $piece }
+table-plain-empty = leer
 
 table-asara-tab-board = Stadt
 table-asara-tab-towers = Türme

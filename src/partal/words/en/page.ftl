@@ -17,7 +17,8 @@ home-asara = Send buyers to the markets, pay the builders, and raise the tallest
 home-sabika = Three rondels turn around the Alhambra: build palaces and gardens, sail your goods across the Mediterranean, carve poems, and pay the tribute.
 home-seats = { $least } to { $most } players
 home-play-bots = Play now with bots
-home-play-solo = Alone against Yusuf
+home-play-against = Alone against { $rival }
+home-play-alone = Play alone
 home-open = Open a table
 home-continue = Go on playing
 home-watch = Watch
@@ -203,11 +204,18 @@ chart-whose = Whose prestige
 chart-sources = { $name }: prestige by source
 chart-end = End
 chart-table = As a table
+chart-period = Part { $number }
 chart-period-asara = Year { $number }
 chart-period-sabika = Round { $number }
+chart-short = { $number }
 chart-short-asara = Y{ $number }
 chart-short-sabika = R{ $number }
 table-which = Which one?
+
+# The plain table, for games without pictures.
+table-plain-shared = On the table
+table-plain-piece = { $zone }: { $count } × { $piece }
+table-plain-empty = empty
 
 table-asara-tab-board = City
 table-asara-tab-towers = Towers

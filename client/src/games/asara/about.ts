@@ -1,0 +1,44 @@
+// What lies at a place of the table, by the names of its components (`part:red-base price:red`).
+
+/** A tower part, plain or gold, or a lit window. */
+export function aboutPart(id: string): string {
+  const bits = id.split("-").filter((bit) => bit !== "gold");
+  return bits[1] === "lit" ? `lit:${bits[0]}` : `part:${bits.join("-")} price:${bits[0]}`;
+}
+
+/** A buyer as it lies on the table. */
+export const aboutBuyer = (colour: string): string => (colour === "hidden" || colour === "pair" ? "thing:pair" : `buyer:${colour}`);
+
+const PLACES: Record<string, string> = {
+  circle: "spaces:circle",
+  bank: "spaces:bank",
+  spies: "spaces:spies",
+  tent: "spaces:tent",
+  coloured: "gift:coloured",
+  favour: "room:favour",
+  house: "room:house offer:small offer:large",
+};
+
+/** What the target of an option is; undefined where it is no component. */
+export function aboutTarget(target: string): string | undefined {
+  const colon = target.indexOf(":");
+  const kind = target.slice(0, colon);
+  const id = target.slice(colon + 1);
+  switch (kind) {
+    case "place":
+      return PLACES[id.replace(/-\d+$/, "")] ?? `market:${id}`;
+    case "pile":
+      return `market:${id}`;
+    case "part":
+    case "stored":
+      return aboutPart(id);
+    case "hand":
+      return `buyer:${id}`;
+    case "lit":
+      return `lit:${id}`;
+    case "tower":
+      return `thing:tower rank:${id.split("-")[0]} rank:tallest rank:most`;
+    default:
+      return undefined;
+  }
+}

@@ -1,0 +1,2 @@
+export { default as ComponentPicture } from "./ComponentPicture.svelte";
+export { default as Table } from "./Table.svelte";

@@ -1,0 +1,9 @@
+// The face of every game that the page has no pictures for: signs, names and counts.
+
+import type { GameFace } from "../game";
+import FrontPicture from "./FrontPicture.svelte";
+
+export const plain: GameFace = {
+  FrontPicture,
+  drawings: () => import("./drawings"),
+};

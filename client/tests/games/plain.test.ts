@@ -1,0 +1,43 @@
+import { describe, expect, test } from "vitest";
+import { faceOf } from "../../src/games";
+import { plain } from "../../src/games/plain";
+import { groupsOf, type PlainZone } from "../../src/games/plain/scene";
+import { signOf } from "../../src/games/plain/sign";
+
+const zone = (id: string, seat: number | null): PlainZone => ({ id, name: id, seat, pieces: [] });
+const order = (zones: PlainZone[], mine: number | null): (string | number | null)[][] => groupsOf(zones, mine).map((group) => [group.seat, ...group.zones.map((one) => one.id)]);
+
+describe("zones of the plain table", () => {
+  const zones = [zone("hand 2", 2), zone("sea", null), zone("hand 0", 0), zone("hand 1", 1), zone("shore", null), zone("shells 1", 1)];
+
+  test("what all share comes first, then one's own, then the others around the table", () => {
+    expect(order(zones, 1)).toEqual([[null, "sea", "shore"], [1, "hand 1", "shells 1"], [2, "hand 2"], [0, "hand 0"]]);
+  });
+
+  test("a spectator sees the seats in their order", () => {
+    expect(order(zones, null).map(([seat]) => seat)).toEqual([null, 0, 1, 2]);
+  });
+
+  test("somebody without a zone sees the others in their order", () => {
+    expect(order(zones, 3).map(([seat]) => seat)).toEqual([null, 0, 1, 2]);
+  });
+
+  test("a table where nothing is shared has no group for it", () => {
+    expect(order([zone("hand", 0)], 0)).toEqual([[0, "hand"]]);
+    expect(order([], 0)).toEqual([]);
+  });
+});
+
+describe("signs", () => {
+  test("a name always has the same sign", () => expect(signOf("white pearl")).toEqual(signOf("white pearl")));
+  test("a hundred names have many signs", () => {
+    const signs = new Set(Array.from({ length: 100 }, (_, index) => JSON.stringify(signOf(`piece ${index}`))));
+    expect(signs.size).toBeGreaterThan(70);
+  });
+});
+
+test("a game without pictures has the plain face, one with pictures its own", () => {
+  expect(faceOf("pearls")).toBe(plain);
+  expect(faceOf("asara")).not.toBe(plain);
+  expect(faceOf("constructor")).toBe(plain);
+});

@@ -1,0 +1,150 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { follow } from "../../src/lib/ahead.svelte";
+import { Gathering } from "../../src/lib/gather.svelte";
+import type { Ahead, OptionWords, Question } from "../../src/lib/types";
+
+vi.mock("../../src/lib/ahead.svelte", () => ({ follow: vi.fn() }));
+
+const option = (notation: string): OptionWords => ({ notation, text: notation, detail: "", clause: "", targets: [] });
+const question = (...notations: string[]): Question => ({ seat: 0, prompt: "buy", text: "Buy", mine: true, gathers: true, options: notations.map(option) });
+const ahead = (answers: string[], next: string[] | null): Ahead => ({
+  open: true,
+  answers,
+  changes: [],
+  whole: true,
+  reveals: false,
+  counted: false,
+  next: next && { prompt: "buy", text: "Buy", options: next.map(option) },
+});
+
+/** A server that lets one buy red and blue while there are some, but gold only after red, and `done` at any time. */
+function shop(stock: Record<string, number>): void {
+  const left = (answers: string[]): string[] | null => {
+    const rest = { ...stock };
+    for (const [index, answer] of answers.entries()) {
+      if (answer === "done") return index === answers.length - 1 ? [] : null;
+      if (!rest[answer] || (answer === "gold" && !answers.slice(0, index).includes("red"))) return null;
+      rest[answer]!--;
+    }
+    return [...Object.keys(rest).filter((name) => rest[name]! > 0 && (name !== "gold" || answers.includes("red"))), "done"];
+  };
+  vi.mocked(follow).mockImplementation(async (answers) => {
+    const next = left(answers);
+    return next === null ? { ...ahead(answers, null), open: false } : ahead(answers, next.length ? next : null);
+  });
+}
+
+const notations = (options: OptionWords[]): string[] => options.map((one) => one.notation);
+
+describe("answers that are gathered", () => {
+  beforeEach(() => {
+    localStorage.removeItem("partal-one-by-one");
+    shop({ red: 2, blue: 1, gold: 1 });
+  });
+
+  test("only my own questions that come in rows are gathered", () => {
+    const gathering = new Gathering();
+    gathering.begin(question("red"));
+    expect(gathering.active).toBe(true);
+    gathering.begin({ ...question("red"), mine: false });
+    expect(gathering.active).toBe(false);
+    gathering.begin({ ...question("red"), gathers: false });
+    expect(gathering.active).toBe(false);
+    gathering.begin(null);
+    expect(gathering.active).toBe(false);
+  });
+
+  test("what is chosen is counted, and the next options are what the server offers after it", async () => {
+    const gathering = new Gathering();
+    gathering.begin(question("red", "blue", "done"));
+    await gathering.add("red");
+    await gathering.add("red");
+    expect(gathering.count("red")).toBe(2);
+    expect(notations(gathering.options)).toEqual(["blue", "gold", "done"]);
+    expect(gathering.offers("red")).toBe(false);
+    expect(gathering.offers("gold")).toBe(true);
+  });
+
+  test("rows stay where they are, new ones come behind", async () => {
+    const gathering = new Gathering();
+    gathering.begin(question("red", "blue", "done"));
+    await gathering.add("blue");
+    await gathering.add("red");
+    expect(notations(gathering.rows)).toEqual(["red", "blue", "done", "gold"]);
+  });
+
+  test("what is not on offer is not chosen", async () => {
+    const gathering = new Gathering();
+    gathering.begin(question("red", "blue", "done"));
+    await gathering.add("gold");
+    expect(gathering.chosen).toEqual([]);
+  });
+
+  test("a complete row offers nothing more", async () => {
+    const gathering = new Gathering();
+    gathering.begin(question("red", "blue", "done"));
+    await gathering.add("done");
+    expect(gathering.options).toEqual([]);
+    expect(notations(gathering.chosen)).toEqual(["done"]);
+  });
+
+  test("what is taken away takes along what cannot stand without it", async () => {
+    const gathering = new Gathering();
+    gathering.begin(question("red", "blue", "done"));
+    for (const one of ["blue", "red", "gold"]) await gathering.add(one);
+    await gathering.less("red");
+    expect(notations(gathering.chosen)).toEqual(["blue"]);
+    await gathering.less("blue");
+    expect(gathering.chosen).toEqual([]);
+    expect(notations(gathering.options)).toEqual(["red", "blue", "done"]);
+    expect(gathering.told).toBeUndefined();
+  });
+
+  test("of several alike the last is taken away", async () => {
+    const gathering = new Gathering();
+    gathering.begin(question("red", "blue", "done"));
+    for (const one of ["red", "blue", "red"]) await gathering.add(one);
+    await gathering.less("red");
+    expect(notations(gathering.chosen)).toEqual(["red", "blue"]);
+  });
+
+  test("taking away what was never chosen changes nothing", async () => {
+    const gathering = new Gathering();
+    gathering.begin(question("red", "blue", "done"));
+    await gathering.add("blue");
+    await gathering.less("red");
+    expect(notations(gathering.chosen)).toEqual(["blue"]);
+  });
+
+  test("an answer that comes after the table has moved on is dropped", async () => {
+    const gathering = new Gathering();
+    gathering.begin(question("red", "blue", "done"));
+    const late = gathering.add("red");
+    gathering.begin(question("left", "right"));
+    await late;
+    expect(gathering.chosen).toEqual([]);
+    expect(notations(gathering.options)).toEqual(["left", "right"]);
+  });
+
+  test("a question that is not open any more leaves the row as it was", async () => {
+    const gathering = new Gathering();
+    gathering.begin(question("red", "blue", "done"));
+    await gathering.add("red");
+    vi.mocked(follow).mockRejectedValueOnce(new Error("stale"));
+    await gathering.add("blue");
+    expect(notations(gathering.chosen)).toEqual(["red"]);
+  });
+
+  test("whoever prefers one by one is asked so in later games too, until they change their mind", () => {
+    const gathering = new Gathering();
+    gathering.begin(question("red"));
+    gathering.prefer(false);
+    expect(gathering.active).toBe(false);
+    const later = new Gathering();
+    later.begin(question("red"));
+    expect(later.active).toBe(false);
+    later.prefer(true);
+    expect(later.active).toBe(true);
+    expect(new Gathering().wanted).toBe(true);
+  });
+});

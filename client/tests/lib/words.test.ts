@@ -1,0 +1,55 @@
+import { beforeEach, describe, expect, test, vi } from "vitest";
+import { figure, signed } from "../../src/lib/figures";
+import { botName, botWords, periodName, scorers } from "../../src/lib/names";
+import type { Header } from "../../src/lib/types";
+import { has, language, say, speak } from "../../src/lib/words.svelte";
+
+const TEXTS: Record<string, string> = {
+  en: "page-bot-name-hard = Strong\npage-bot-hard = Thinks ahead.\npage-thing-sabika-yusuf = Yusuf\nhome-seats = { $least } to { $most }\nchart-period = Part { $number }\nchart-period-asara = Year { $number }",
+  de: "page-bot-name-hard = Stark",
+};
+
+beforeEach(async () => {
+  vi.stubGlobal("document", { documentElement: {} });
+  vi.stubGlobal("fetch", async (path: string) => new Response(TEXTS[path.split("/").at(-1)!], { headers: { "content-type": "text/plain" } }));
+  await speak("en");
+});
+
+describe("words", () => {
+  test("values are put in, without marks around them", () => expect(say("home-seats", { least: 1, most: 4 })).toBe("1 to 4"));
+  test("a text that is missing says its key", () => {
+    expect(say("home-nothing")).toBe("home-nothing");
+    expect(has("home-nothing")).toBe(false);
+  });
+  test("another language replaces the one before", async () => {
+    await speak("de");
+    expect([language(), document.documentElement.lang, botName("hard")]).toEqual(["de", "de", "Stark"]);
+  });
+});
+
+describe("names", () => {
+  test("a bot of one's own keeps its name and has nothing said about it", () => {
+    expect([botName("hard"), botWords("hard")]).toEqual(["Strong", "Thinks ahead."]);
+    expect([botName("mine:Bot"), botWords("mine:Bot")]).toEqual(["mine:Bot", ""]);
+  });
+
+  test("a game that does not say what its parts are called has parts", () => {
+    expect([periodName("asara", 2), periodName("pearls", 2)]).toEqual(["Year 2", "Part 2"]);
+  });
+
+  const table = (game: string, names: string[], scores: number[]): Header => ({ game, scores, seats: names.map((name) => ({ name })) }) as Header;
+
+  test("everybody with a score has a name, the rival of a solo game too", () => {
+    expect(scorers(table("sabika", ["Ana", "Ben"], [3, 4]))).toEqual(["Ana", "Ben"]);
+    expect(scorers(table("sabika", ["Ana"], [3, 4]))).toEqual(["Ana", "Yusuf"]);
+    expect(scorers(table("pearls", ["Ana"], [3, 4]))).toEqual(["Ana", ""]);
+  });
+});
+
+describe("figures", () => {
+  test("a sign is a real plus or minus, and nothing has none", () => expect([4.25, -3, 0].map((one) => signed(one))).toEqual(["+4.3", "−3.0", "0.0"]));
+  test("figures are written as the language does", async () => {
+    await speak("de");
+    expect(figure(-1234.5)).toBe("−1.234,5");
+  });
+});

@@ -1,0 +1,240 @@
+"""The features of Asara's evaluation: what a seat has at hand, in numbers."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from partal.asara.rules.state import State
+from partal.asara.rules.things import (
+    CIRCLE,
+    COLOUR_COUNT,
+    NO_COLOUR,
+    ORDINARY,
+    PARTS,
+)
+
+TALLEST: Final = 5
+MOST: Final = 6
+
+FEATURES: Final = (
+    "one",
+    "money",
+    "purchases",
+    "colours-now",
+    "colours-soon",
+    "tallest-now",
+    "tallest-soon",
+    "most-now",
+    "most-soon",
+    "pairs",
+    "inserts",
+    "gold-ready",
+    "lit-ready",
+    "halves-shown",
+    "halves-hoped",
+    "halves-price",
+    "inserts-waiting",
+    "gold-waiting",
+    "lit-waiting",
+    "circle-open",
+    "plots-free",
+    "fits-plot",
+    "favour",
+    "lead-towers",
+    "buyers",
+    "short-of-money",
+    "heights",
+)
+WIDTH: Final = len(FEATURES)
+"""Each feature counts twice: as it is, and times the share of buyers left in the year."""
+
+
+def ranking(claims: list[tuple[int, int]], first: int, second: int, points: list[float]) -> None:
+    """First and second place among (height, owner), shared where equal, added to each owner's points."""
+    if not claims:
+        return
+    best = 0
+    leaders = 0
+    for height, _ in claims:
+        if height > best:
+            best = height
+            leaders = 1
+        elif height == best:
+            leaders += 1
+    if leaders > 1:
+        share = (first + second) / leaders
+        for height, owner in claims:
+            if height == best:
+                points[owner] += share
+        return
+    runner = 0
+    runners = 0
+    for height, owner in claims:
+        if height == best:
+            points[owner] += first
+        elif height > runner:
+            runner = height
+            runners = 1
+        elif height == runner:
+            runners += 1
+    if runners:
+        share = second / runners
+        for height, owner in claims:
+            if height == runner:
+                points[owner] += share
+
+
+def features(state: State) -> list[list[float]]:
+    """What each seat has at hand, in the order of FEATURES."""
+    seats = state.seats
+    content = state.content
+    stored = state.stored
+    display = state.display
+    rows: list[list[float]] = []
+    now_claims: list[list[tuple[int, int]]] = [[], [], [], [], []]
+    soon_claims: list[list[tuple[int, int]]] = [[], [], [], [], []]
+    most_now: list[tuple[int, int]] = []
+    most_soon: list[tuple[int, int]] = []
+    tower_counts: list[int] = []
+    free = 0
+    largest = 0
+    for place in content.areas[CIRCLE]:
+        if state.taken[place.index] < place.spaces:
+            free += 1
+            largest = place.amount
+    duty = state.colours[CIRCLE]
+    for seat in range(seats):
+        money = state.money[seat]
+        cards = state.hand_sizes[seat]
+        first = seat * PARTS
+        tall = [0, 0, 0, 0, 0]
+        dark = [0, 0, 0, 0, 0]
+        heights = 0
+        for tower in state.towers[seat]:
+            colour = tower.colour
+            height = tower.height
+            heights += height
+            now_claims[colour].append((height, seat))
+            if height > tall[colour]:
+                if tall[colour]:
+                    soon_claims[colour].append((tall[colour], seat))
+                tall[colour] = height
+            else:
+                soon_claims[colour].append((height, seat))
+            parts = tower.parts
+            dark[colour] += parts[4] + parts[5] - tower.lit - tower.gold_lit
+        count = len(state.towers[seat])
+        pairs = inserts = gold_ready = lit_ready = ready = 0
+        shown = hoped = waiting = gold_waiting = lit_waiting = 0
+        price = 0
+        for colour in range(COLOUR_COUNT):
+            base = first + colour * 2
+            bases = stored[base] + stored[base + 1]
+            tops = stored[base + 30] + stored[base + 31]
+            windows = stored[base + 20] + stored[base + 21]
+            between = stored[base + 10] + stored[base + 11] + windows
+            lit = stored[first + ORDINARY + colour]
+            if bases or tops:
+                both = bases if bases < tops else tops
+                if both:
+                    pairs += both
+                    gold = stored[base + 1] if stored[base + 1] < both else both
+                    gold += stored[base + 31] if stored[base + 31] < both else both
+                    gold_ready += gold
+                    gold_waiting -= gold
+                    more = both
+                    if not tall[colour]:
+                        tall[colour] = 2
+                        more -= 1
+                    for _ in range(more):
+                        soon_claims[colour].append((2, seat))
+                gold_waiting += stored[base + 1] + stored[base + 31]
+                halves = bases + tops - 2 * both
+                if halves:
+                    other = colour * 2 + (30 if bases > tops else 0)
+                    offered = display[other] + display[other + 1]
+                    offered = offered if offered < halves else halves
+                    shown += offered
+                    hoped += halves - offered
+                    price += halves * content.prices[colour]
+            if between:
+                if tall[colour]:
+                    inserts += between
+                    gold_ready += stored[base + 11] + stored[base + 21]
+                    tall[colour] += between
+                else:
+                    waiting += between
+                    gold_waiting += stored[base + 11] + stored[base + 21]
+            if lit:
+                fits = dark[colour] + (windows if tall[colour] else 0)
+                fits = fits if fits < lit else lit
+                lit_ready += fits
+                lit_waiting += lit - fits
+            if tall[colour]:
+                soon_claims[colour].append((tall[colour], seat))
+        ready = 2 * pairs + inserts + lit_ready
+        tower_counts.append(count)
+        if count:
+            most_now.append((count, seat))
+        if count + pairs:
+            most_soon.append((count + pairs, seat))
+        spare = money - ready
+        afford = spare / 5.0
+        afford = 0.0 if afford < 0 else afford
+        open_circle = 1.0 if duty == NO_COLOUR or state.hands[seat * 5 + duty] else 0.0
+        rows.append(
+            [
+                1.0,
+                money / 10.0,
+                afford if afford < cards else float(cards),
+                0.0,
+                0.0,
+                0.0,
+                0.0,
+                0.0,
+                0.0,
+                float(pairs),
+                float(inserts),
+                float(gold_ready),
+                float(lit_ready),
+                float(shown),
+                float(hoped),
+                price / 5.0,
+                float(waiting),
+                float(gold_waiting),
+                float(lit_waiting),
+                open_circle if ready else 0.0,
+                free * (1.0 if ready else 0.0),
+                float(ready if ready < largest else largest),
+                1.0 if state.favour == seat else 0.0,
+                0.0,
+                cards / 9.0,
+                1.0 if spare < 3 else 0.0,
+                heights / 5.0,
+            ]
+        )
+    ranks = content.ranks
+    for number, claims in ((3, now_claims), (4, soon_claims)):
+        points = [0.0] * seats
+        everything: list[tuple[int, int]] = []
+        for colour in range(COLOUR_COUNT):
+            if claims[colour]:
+                ranking(claims[colour], ranks[colour][0], ranks[colour][1], points)
+                everything += claims[colour]
+        tallest = [0.0] * seats
+        ranking(everything, ranks[TALLEST][0], ranks[TALLEST][1], tallest)
+        for seat in range(seats):
+            rows[seat][number] = points[seat]
+            rows[seat][number + 2] = tallest[seat]
+    for number, most in ((7, most_now), (8, most_soon)):
+        points = [0.0] * seats
+        ranking(most, ranks[MOST][0], ranks[MOST][1], points)
+        for seat in range(seats):
+            rows[seat][number] = points[seat]
+    for seat in range(seats):
+        rival = 0
+        for other in range(seats):
+            if other != seat and tower_counts[other] > rival:
+                rival = tower_counts[other]
+        rows[seat][23] = float(tower_counts[seat] - rival)
+    return rows

@@ -1,0 +1,54 @@
+"""Everything that lies on Asara's table. Lists that hold a row per seat are flat: row `seat` starts at seat * width."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from partal.core.fields import Field
+
+FIELDS: Final = (
+    Field("content", "Content"),
+    Field("variant", "Variant"),
+    Field("seats", "int"),
+    Field("year", "int"),
+    Field("favour", "int", "Who holds the Caliph's favour (A-SET-14)."),
+    Field("points", "list[int]", "Prestige by seat and source."),
+    Field("hand_sizes", "list[int]", "How many buyers each seat holds.", derived=True),
+    Field("laid", "list[int]", "Buyers on the board in the order they came, see `laid_code`."),
+    Field("taken", "list[int]", "Spaces in use, by place."),
+    Field("colours", "list[int]", "The colour duty of each area (A-DISP-15)."),
+    Field("display", "list[int]", "Open parts on the markets."),
+    Field(
+        "towers",
+        "list[tuple[Tower, ...]]",
+        write="[[tower.values() for tower in towers] for towers in {}]",
+        read="[tuple([Tower(*frozen(values)) for values in row]) for row in {}]",
+    ),
+    Field(
+        "fresh",
+        "tuple[int, ...]",
+        "Windows built in this very action, see `fresh_mark` (only for `lit-needs-earlier-turn-window`).",
+    ),
+    # Hidden from some or all (A-SET-11, A-SET-20, A-SET-21, A-DISP-23, A-LIT-05)
+    Field("shuffles", "int", "How often chance was asked besides the deals: names the next stream.", open=False),
+    Field("money", "list[int]", open=False),
+    Field("hands", "list[int]", "Buyers in hand, by seat and colour.", open=False),
+    Field("deck", "tuple[int, ...]", "Buyers not dealt this year; the last is the top.", open=False),
+    Field("buried", "list[int]", "Buyers that a seat laid face down this year.", open=False),
+    Field("piles", "list[tuple[int, ...]]", "Face-down parts of each kind; the last is the top.", open=False),
+    Field("stored", "list[int]", "Parts behind the screens.", open=False),
+    Field(
+        "reach",
+        "list[int]",
+        "For each seat and colour, the numbers that could be built, as bits.",
+        open=False,
+        derived=True,
+    ),
+    Field("lit_stack", "tuple[int, ...]", "Lit windows, the last is the top (A-LIT-10).", open=False),
+    Field(
+        "drawn",
+        "tuple[int, ...]",
+        "Lit windows that the acting seat has drawn and not yet kept or returned.",
+        open=False,
+    ),
+)

@@ -1,0 +1,221 @@
+"""What everybody at Asara's table may see, and the questions of the rulebook over it.
+
+A state is this and what is hidden; a view is this and what its seat may see. Both answer alike.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from partal.core.effect import State as CoreState
+
+from partal.asara.rules.content import Content, Place
+from partal.asara.rules.things import CIRCLE, COLOUR_COUNT, HIGHEST_PLOT, HOUSE, ORDINARY, SOURCE_COUNT, Tower
+from partal.asara.rules.variant import Variant
+
+PLOTS_MASK: Final = (1 << (HIGHEST_PLOT + 1)) - 1
+
+
+class Open(CoreState):
+    """Everything inside the lists is frozen and shared between copies."""
+
+    # Written by `make generated` from fields.py: what lies open
+    __slots__ = (
+        "colours",
+        "content",
+        "display",
+        "favour",
+        "fresh",
+        "hand_sizes",
+        "laid",
+        "points",
+        "seats",
+        "taken",
+        "towers",
+        "variant",
+        "year",
+    )
+
+    content: Content
+    variant: Variant
+    seats: int
+    year: int
+    favour: int
+    """Who holds the Caliph's favour (A-SET-14)."""
+    points: list[int]
+    """Prestige by seat and source."""
+    hand_sizes: list[int]
+    """How many buyers each seat holds."""
+    laid: list[int]
+    """Buyers on the board in the order they came, see `laid_code`."""
+    taken: list[int]
+    """Spaces in use, by place."""
+    colours: list[int]
+    """The colour duty of each area (A-DISP-15)."""
+    display: list[int]
+    """Open parts on the markets."""
+    towers: list[tuple[Tower, ...]]
+    fresh: tuple[int, ...]
+    """Windows built in this very action, see `fresh_mark` (only for `lit-needs-earlier-turn-window`)."""
+    # End of what is written
+
+    # What only some can see: a state knows it of every seat, a view of its own
+
+    def purse(self, seat: int) -> int:
+        """A seat's money (A-SET-20)."""
+        raise NotImplementedError
+
+    def hand_of(self, seat: int) -> list[int]:
+        """A seat's buyers by colour."""
+        raise NotImplementedError
+
+    def screen_of(self, seat: int) -> list[int]:
+        """The parts behind a seat's screen, then its lit windows by colour (A-SET-11)."""
+        raise NotImplementedError
+
+    def pile_size(self, kind: int) -> int:
+        """How many parts of a kind lie face down."""
+        raise NotImplementedError
+
+    def deck_size(self) -> int:
+        """How many buyers are not dealt."""
+        raise NotImplementedError
+
+    # Reading the table
+
+    def prestige(self, seat: int) -> int:
+        """A seat's place on the prestige track: all it has scored so far (A-WIN-03)."""
+        return sum(self.points[seat * SOURCE_COUNT : (seat + 1) * SOURCE_COUNT])
+
+    def places_in(self, area: int) -> tuple[Place, ...]:
+        """The places of an area; the house's depend on a house rule."""
+        if area == HOUSE and self.variant.offer_by_space:
+            return self.content.house_by_offer
+        return self.content.areas[area]
+
+    def duty(self, area: int) -> int:
+        """The buyer's colour that an area demands, or none (A-DISP-03, A-DISP-04)."""
+        return self.colours[self.variant.duty_of(area)]
+
+    def price(self, part: int) -> int:
+        """What a part costs: its colour's price, gold or not (A-BUY-06, A-BUY-07)."""
+        price = self.content.prices[part % 10 // 2]
+        if part % 2:
+            price += self.variant.gold_surcharge
+        return price
+
+    def lit_built(self, seat: int) -> int:
+        """Lit windows in a player's towers."""
+        total = 0
+        for tower in self.towers[seat]:
+            total += tower.lit + tower.gold_lit
+        return total
+
+    # What can be built
+
+    def numbers_on(self, plot: int) -> int:
+        """Which numbers of parts this free plot is for, as bits (A-BUILD-02, A-BUILD-25).
+
+        Its own number, and every smaller one whose plot and all plots between are taken.
+        """
+        variant = self.variant
+        if variant.up_to_plot:
+            return (2 << plot) - 2
+        numbers = 1 << plot
+        for place in reversed(self.content.areas[CIRCLE]):
+            if place.amount >= plot:
+                continue
+            if self.taken[place.index]:
+                if variant.any_lower:
+                    return numbers | ((2 << place.amount) - 2)
+                numbers |= 1 << place.amount
+            elif not variant.any_higher:
+                break
+        return numbers
+
+    def reach_of(self, seat: int, colour: int, stored: list[int], first: int) -> int:
+        """Which numbers of parts of this colour could be built, as bits; the seat's parts begin at `first`."""
+        part = first + colour * 2
+        bases = stored[part] + stored[part + 1]
+        middles = stored[part + 10] + stored[part + 11]
+        windows = stored[part + 20] + stored[part + 21]
+        tops = stored[part + 30] + stored[part + 31]
+        lit = stored[first + ORDINARY + colour]
+        stands = False
+        dark = 0
+        for tower in self.towers[seat]:
+            if tower.colour == colour:
+                stands = True
+                dark += tower.parts[4] + tower.parts[5] - tower.lit - tower.gold_lit
+        if lit:
+            lit = min(lit, self.dark_now(seat, colour, dark) if self.variant.earlier_window else dark + windows)
+        return reach(bases, tops, middles + windows, lit, stands, self.variant.many_bases)
+
+    def dark_now(self, seat: int, colour: int, dark: int) -> int:
+        """Dark windows of a colour less those built in this very action."""
+        towers = self.towers[seat]
+        for mark in self.fresh:
+            if mark // 128 == seat and towers[mark // 2 % 64].colour == colour:
+                dark -= 1
+        return dark
+
+    def numbers_to_build(self, seat: int | None, plot: int) -> tuple[int, ...]:
+        """How many parts the seat may build on this plot now: what is asked once a buyer lies there (A-BUILD-25).
+
+        A spectator (None) is told what the plot is for.
+        """
+        numbers = self.numbers_on(plot)
+        if seat is not None:
+            stored = self.screen_of(seat)
+            possible = 1
+            for colour in range(COLOUR_COUNT):
+                possible = sums(possible, self.reach_of(seat, colour, stored, 0))
+            numbers &= possible
+        return tuple([number for number in range(1, plot + 1) if numbers >> number & 1])
+
+
+def reach(bases: int, tops: int, inserts: int, lit: int, stands: bool, many_bases: bool) -> int:
+    """Which numbers of parts of one colour can be built, as bits.
+
+    Law: with a tower to work on, inserts and then lit windows can be added one by one, so every
+    number up to their sum is possible; each new tower adds two more parts, its base and its top.
+    """
+    span = inserts + lit
+    numbers = 1
+    if stands:
+        numbers = (2 << (span + (bases + tops if many_bases else 0))) - 1
+    for towers in range(1, min(bases, tops) + 1):
+        extra = bases + tops - 2 * towers if many_bases else 0
+        numbers |= ((2 << (span + extra)) - 1) << (2 * towers)
+    return numbers & PLOTS_MASK
+
+
+def sums(one: int, other: int) -> int:
+    """All sums of a number from each set, as bits."""
+    if one == 1:
+        return other
+    if other == 1:
+        return one
+    result = 0
+    shift = 0
+    while one:
+        if one & 1:
+            result |= other << shift
+        one >>= 1
+        shift += 1
+    return result & PLOTS_MASK
+
+
+def fresh_mark(seat: int, tower: int, gold: int) -> int:
+    """A window of this seat's tower, plain or gold, as one number."""
+    return (seat * 64 + tower) * 2 + gold
+
+
+def laid_code(seat: int, place: int, colour: int) -> int:
+    """A buyer on the board as one number: who laid it, where, and its colour (or PAIR, FACE_DOWN)."""
+    return (seat * 64 + place) * 8 + colour
+
+
+def read_laid(code: int) -> tuple[int, int, int]:
+    """Seat, place and colour of a laid buyer."""
+    return code // 512, code // 8 % 64, code % 8

@@ -1,0 +1,131 @@
+"""The front door: `Match("asara", seats=3, seed=7, professional=True)`."""
+
+from __future__ import annotations
+
+import secrets
+from collections.abc import Mapping, Sequence
+from pathlib import Path
+from typing import Any
+
+from partal.core import match as core
+from partal.core import record
+from partal.core.errors import BadInput
+from partal.core.record import LARGEST_SEED, RecordError
+from partal.core.rules import Rules
+
+from partal.game import Game
+from partal.games import GAMES
+from partal.games import game as find
+
+Value = bool | int | str
+"""What a house rule can be set to: `True`, `10`, `"random"`."""
+
+
+class Match(core.Match[Any]):
+    """One game: its rules, house rules, seed and answers. Everything else follows from these.
+
+    >>> match = Match("asara", seats=3, seed=7, professional=True)
+    >>> match
+    <Match of asara, 3 seats, question 1: seat 0, asara.dispatch, 15 options>
+
+    Every question is a decision with the full list of its options; play one of them, or its notation.
+
+    >>> match.options[0], match.decision.seat
+    (<asara: go bases>, 0)
+    >>> [event.notation for event in match.play("go bank 10")]
+    []
+    >>> match.play("fly")
+    Traceback (most recent call last):
+    partal.core.decision.InvalidAnswer: 'fly' is not an answer that Asara knows.
+
+    A clone goes its own way.
+
+    >>> twin = match.clone()
+    >>> _ = twin.play(twin.options[0])
+    >>> match.number, twin.number
+    (2, 3)
+    """
+
+    def __init__(
+        self,
+        game: str | Game | Rules[Any],
+        seats: int = 2,
+        seed: int | None = None,
+        settings: Mapping[str, Value] | None = None,
+        *,
+        players: Sequence[str] | None = None,
+        content: Any = None,
+        salt: str = "",
+        **house_rules: Value,
+    ) -> None:
+        """Open a table.
+
+        `game` is a name (`partal.GAMES` lists them). Without a `seed` one is drawn. House rules are keywords
+        (`professional=True`, `edition="de"`, `yusuf_prestige=10`) or a mapping, `settings`. `content` is a content
+        pack: its path, or what `rules.content` has read. Raises BadInput, VariantError or ContentError.
+        """
+        rules = rules_from(game)
+        check_number("seats", seats)
+        if seed is not None:
+            check_number("seed", seed)
+        if isinstance(content, (str, Path)):
+            content = rules.content(Path(content))
+        names = None if players is None else tuple(players)
+        if isinstance(players, str) or (names is not None and not all(isinstance(name, str) for name in names)):
+            raise BadInput("`players` is a list of names.")
+        super().__init__(
+            rules,
+            seats,
+            secrets.randbelow(LARGEST_SEED + 1) if seed is None else seed,
+            written({**(settings or {}), **house_rules}),
+            content=content,
+            players=names,
+            salt=salt,
+        )
+
+
+def load(text: str, content: Any = None) -> Match:
+    """The match that a record holds, played again and checked.
+
+    >>> match = Match("asara", seed=7, players=["Ana", "Ben"])
+    >>> _ = match.play("go bank 10")
+    >>> load(match.save()).number
+    2
+
+    Raises RecordError if it cannot be read, was played by other rules, or does not hold. `content` is the content
+    pack it was played with, if there was one.
+    """
+    page = record.read(text)
+    if page.game not in GAMES:
+        raise RecordError(f"This is a record of {page.game[:40]!r}; this Partal plays {', '.join(GAMES)}.")
+    rules = GAMES[page.game].rules
+    if isinstance(content, (str, Path)):
+        content = rules.content(Path(content))
+    found: Match = Match.replay(page, rules, content)  # type: ignore[assignment]
+    return found
+
+
+def rules_from(game: str | Game | Rules[Any]) -> Rules[Any]:
+    """The rules behind whatever names a game."""
+    if isinstance(game, str):
+        return find(game).rules
+    if isinstance(game, Game):
+        return game.rules
+    if hasattr(game, "answer") and hasattr(game, "imagine"):
+        return game
+    raise BadInput(f"A game is one of {', '.join(GAMES)}, not {str(game)[:40]!r}.")
+
+
+def check_number(name: str, value: object) -> None:
+    if isinstance(value, bool) or not isinstance(value, int):
+        raise BadInput(f"`{name}` is a whole number, not {str(value)[:40]!r}.")
+
+
+def written(house_rules: Mapping[str, Value]) -> dict[str, str]:
+    """House rules as a record writes them: `yusuf_prestige=10` is `yusuf-prestige` at `10`."""
+    found: dict[str, str] = {}
+    for name, value in house_rules.items():
+        if not isinstance(value, (bool, int, str)):
+            raise BadInput(f"The house rule {name} takes True, False, a number or a text, not {str(value)[:40]!r}.")
+        found[name.replace("_", "-")] = str(value).lower() if isinstance(value, bool) else str(value)
+    return found

@@ -1,0 +1,115 @@
+"""A table as a list shows it, and at the head of every frame: who sits there, whose turn it is, what was agreed on."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from partal.core.record import commit
+
+from partal.server.kept import KeptTable
+from partal.server.models import Header, ShownPack, ShownSeat
+from partal.server.room import Room
+from partal.server.store import PackRow
+from partal.table import frame
+from partal.table.seat import PERSON, Chair
+from partal.words import speaking
+
+
+def header(room: Room, player: str | None, seat: int | None = None) -> Header:
+    """The table as a list shows it."""
+    row, match = room.row, room.match
+    if seat is None and player is not None:
+        mine = [chair.seat for chair in room.chairs if room.owns(player, chair.seat)]
+        asked = match.decision.seat if match.decision is not None else None
+        seat = asked if asked in mine else mine[0] if mine else None
+    standings = match.standings
+    decision = match.decision
+    status = "finished" if match.over else "running" if room.ready else "open"
+    return {
+        "id": row.id,
+        "game": row.game,
+        "status": status,
+        "public": row.public,
+        "settings": row.settings,
+        "commitment": match.commitment,
+        "seed": str(row.seed) if row.chosen else None,
+        "created": row.created,
+        "pack": shown_pack(room.pack),
+        "number": room.number(seat),
+        "asked": decision.seat if decision is not None and room.ready else None,
+        "scores": list(match.scores),
+        "winners": list(standings.winners) if standings else None,
+        "link": f"/t/{row.id}",
+        "rules": row.rules,
+        "content": row.content,
+        "take_back_past_reveals": row.take_back_past_reveals,
+        "taken_back": match.tally.taken_back if room.told else None,
+        "taken_back_past_reveals": match.tally.past_reveals,
+        "kept": None,
+        "seats": [
+            shown_seat(
+                chair, player, chair.kind == "bot" or room.is_connected(chair.player), room.thinking == chair.seat
+            )
+            for chair in room.chairs
+        ],
+    }
+
+
+def shown_pack(pack: PackRow | None) -> ShownPack | None:
+    return {"id": pack.id, "name": pack.name, "digest": pack.digest} if pack else None
+
+
+def shown_seat(chair: Chair, player: str | None, connected: bool, thinking: bool) -> ShownSeat:
+    mine = player is not None and chair.player == player
+    return {
+        "seat": chair.seat,
+        "kind": chair.kind,
+        "name": chair.name,
+        "bot": chair.bot,
+        "mine": mine and chair.kind in PERSON,
+        "left": mine and chair.kind == "bot",
+        "connected": connected,
+        "thinking": thinking,
+    }
+
+
+def kept_header(table: KeptTable, player: str) -> Header:
+    """A table that is only kept, as a list shows it; nothing of its game is played for this."""
+    row, result = table.row, table.result
+    return {
+        "id": row.id,
+        "game": row.game,
+        "status": table.status,
+        "public": row.public,
+        "settings": row.settings,
+        "commitment": commit(row.game, row.seed, row.salt),
+        "seed": str(row.seed) if row.chosen else None,
+        "created": row.created,
+        "pack": shown_pack(table.pack),
+        "number": 0,
+        "asked": None,
+        "scores": list(result.scores) if result else [],
+        "winners": list(result.winners) if result else None,
+        "link": f"/t/{row.id}",
+        "rules": row.rules,
+        "content": row.content,
+        "take_back_past_reveals": row.take_back_past_reveals,
+        "taken_back": result.taken_back if result else None,
+        "taken_back_past_reveals": result.past_reveals if result else 0,
+        "kept": {
+            "why": list(table.why),
+            "rules": row.rules,
+            "content": row.content,
+            "rules_here": table.here.rules,
+            "content_here": table.here.content,
+            "result": result is not None,
+            "may_close": not table.told and table.sits(player),
+        },
+        "seats": [shown_seat(chair, player, False, False) for chair in table.chairs],
+    }
+
+
+def whole_frame(room: Room, player: str | None, seat: int | None, language: str) -> dict[str, Any]:
+    """Everything one seat (None: a spectator) sees of the table now, with its header."""
+    with speaking(language):
+        return {**frame.frame(room, seat), "header": header(room, player, seat)}

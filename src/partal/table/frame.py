@@ -1,0 +1,131 @@
+"""What one pair of eyes gets of a table: built from a view, never from a state."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from partal.core.event import Event
+from partal.core.rules import Line
+
+from partal.table.preview import Preview
+from partal.table.scene import scene_of, targets_of
+from partal.table.speech import Speech
+from partal.table.table import ANSWERING, TAKING_BACK, Table
+
+
+def frame(table: Table, seat: int | None) -> dict[str, Any]:
+    """Everything one seat (None: a spectator) sees of the table now, in the language that is being spoken."""
+    match = table.match
+    speech = Speech(table.game, table.names)
+    view = match.view(seat)
+    events, since = story(table, seat, speech)
+    reason = table.why_not_undo(seat) if seat is not None else "not-your-seat"
+    return {
+        "number": table.number(seat),
+        "seat": seat,
+        "question": question(view, speech, table.ready) if match.decision is not None else None,
+        "scene": scene_of(table.game, view),
+        "events": events,
+        "since": since,
+        "undo": {
+            "possible": reason is None,
+            "reason": speech.undo_reason(reason),
+            "clause": table.clause(TAKING_BACK if seat is not None else ANSWERING),
+            "among_bots": seat is not None and match.is_among_bots(seat, table.bots),
+            **(undoing(table, seat) if seat is not None and reason is None else NOTHING_PAST),
+        },
+        "chat": table.chat,
+        "standings": standings(table, speech),
+    }
+
+
+NOTHING_PAST = {"past_bots": False, "counts": False}
+
+
+def undoing(table: Table, seat: int) -> dict[str, bool]:
+    """What a take-back by this seat would go past: answers of bots, and something revealed, which is counted.
+
+    How much nobody has seen yet would go with it is not told; so between people both are always False.
+    """
+    entry = table.match.taking_back(seat, table.bots)
+    since = table.match.history[len(table.match.history) - entry.takes + 1 :]
+    return {"past_bots": any(played.events for played in since), "counts": entry.past_reveal}
+
+
+def question(view: Any, speech: Speech, ready: bool) -> dict[str, Any] | None:
+    """The open question. The others learn who is asked, not what: that may follow from what the seat holds."""
+    asked = view.question
+    if asked is None or not ready:
+        return None
+    if asked.options is None:
+        return {"seat": asked.seat, "prompt": "", "text": "", "mine": False, "gathers": False, "options": []}
+    options = []
+    for option in asked.options:
+        words = speech.option(view, option)
+        options.append({"notation": option.notation, "targets": targets_of(speech.game, view, option), **words})
+    return {
+        "seat": asked.seat,
+        "prompt": asked.prompt,
+        "text": speech.prompt(view),
+        "mine": True,
+        "gathers": Preview(speech.game, view).gathers(),
+        "options": options,
+    }
+
+
+def story(table: Table, seat: int | None, speech: Speech) -> tuple[list[dict[str, Any]], int]:
+    """The log in sentences for this viewer, and where it goes on after the viewer's last answer.
+
+    Lines are told once and kept, for a log only grows; taking back clears them (`Room.stories`). While the
+    game runs they do not say which question they belong to: that would tell how many somebody else had.
+    """
+    key = (seat, speech.language, tuple(speech.names), table.told)
+    if key not in table.stories:
+        table.stories[key] = ([], [])
+        tell_events(table.stories[key][0], 0, table.match.opening, seat, speech)
+    lines, ends = table.stories[key]
+    history = table.match.history
+    for number in range(len(ends) + 1, len(history) + 1):
+        tell_events(lines, number if table.told else 0, history[number - 1].events, seat, speech)
+        ends.append(len(lines))
+    mine = [end for played, end in zip(history, ends) if played.seat == seat]
+    return lines, mine[-1] if mine else 0
+
+
+def tell_events(
+    lines: list[dict[str, Any]], number: int, events: tuple[Event, ...], seat: int | None, speech: Speech
+) -> None:
+    for event in events:
+        seen = event.seen_by(seat)
+        lines.append(
+            {
+                "number": number,
+                "seat": event.seat,
+                "kind": event.kind,
+                "text": speech.event(seen, seat),
+                "notation": seen.notation,
+                "words": list(seen.words),
+                "clause": event.clause,
+                "points": int(event.words[0]) if event.kind == "scored" else 0,
+            }
+        )
+
+
+def standings(table: Table, speech: Speech) -> dict[str, Any] | None:
+    """The result with every point's rule, and what proves the deal."""
+    match = table.match
+    result = match.standings
+    if result is None:
+        return None
+    return {
+        "scores": list(result.scores),
+        "winners": list(result.winners),
+        "sheets": result_lines(result.sheets, speech),
+        "seed": str(match.proof[0]),
+        "salt": match.proof[1],
+    }
+
+
+def result_lines(sheets: tuple[tuple[Line, ...], ...], speech: Speech) -> list[list[dict[str, Any]]]:
+    """Score sheets, with the name of every source in words."""
+    return [[{**line._asdict(), "text": speech.source(line.source)} for line in sheet] for sheet in sheets]

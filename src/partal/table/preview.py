@@ -1,0 +1,213 @@
+"""What an answer would lead to, told from the seat's own view: what one would have, and what is asked next.
+
+Nothing here touches the real table. Answers are played on tables imagined from the view (`Rules.imagine`), with
+chance that follows from the view alone, and only what all of these tables agree on is told. So whatever the seat
+may not know changes nothing in it.
+"""
+
+from __future__ import annotations
+
+import json
+from functools import cached_property
+from typing import Any, NamedTuple
+
+from partal.core.decision import Decision, Option
+from partal.core.rng import Rng, key
+from partal.core.rules import Rules
+
+from partal.games import GAMES, rules_of
+from partal.table.scene import targets_of
+from partal.table.speech import Speech
+
+WORLDS = 2
+"""Imagined tables that must agree; after something hidden was turned up it takes more of them."""
+MORE_WORLDS = 8
+LOOK_AHEAD = 120
+"""So many answers are tried on each table to learn what the questions after this one can still bring."""
+MOST_ANSWERS = 20
+
+
+class NotOpen(ValueError):
+    """An answer that cannot be given here, or not any more."""
+
+
+class World(NamedTuple):
+    """An imagined table after the answers."""
+
+    state: Any
+    reveals: bool
+
+
+class Reach(NamedTuple):
+    """What one would have: the least and the most of each number; `whole` if every way was tried to its end.
+
+    Where something hidden is turned up and the same seat then chooses on, nobody can tell what it will choose among.
+    """
+
+    least: dict[str, int]
+    most: dict[str, int]
+    whole: bool
+
+
+class Preview:
+    """Looks ahead from one view; the view's seat must be the one that is asked."""
+
+    def __init__(self, game: str, view: Any) -> None:
+        if view.question is None or view.question.options is None:
+            raise NotOpen("Nothing is asked of this seat.")
+        self.game = game
+        self.rules: Rules[Any] = rules_of(game)
+        self.scenes = GAMES[game].scene
+        self.view = view
+        self.seat: int = view.seat
+
+    @cached_property
+    def seed(self) -> int:
+        """What is imagined follows from the view alone."""
+        return key(json.dumps(self.view.plain(), default=str, sort_keys=True))
+
+    # Playing on imagined tables
+
+    def worlds(self, answers: list[str]) -> list[World]:
+        """Imagined tables after these answers; more of them where something hidden was turned up."""
+        found = [self.world(answers, number) for number in range(WORLDS)]
+        if any(world.reveals for world in found):
+            found += [self.world(answers, number) for number in range(WORLDS, MORE_WORLDS)]
+        return found
+
+    def world(self, answers: list[str], number: int) -> World:
+        state = self.rules.imagine(self.view, Rng((self.seed + number) & 0xFFFFFFFFFFFFFFFF))
+        reveals = False
+        for answer in answers:
+            decision = self.rules.decision(state)
+            option = self.rules.meant(state, self.rules.read(answer))
+            if decision is None or decision.seat != self.seat or option not in decision.options or reveals:
+                raise NotOpen(f"“{option.notation}” cannot be answered there.")
+            reveals = any(event.reveals for event in self.rules.answer(state, option))
+        return World(state, reveals)
+
+    # What one would have
+
+    def reach(self, world: World) -> Reach:
+        """The numbers after the answers and whatever this seat chooses in the questions that belong to them."""
+        now = self.numbers(world.state)
+        if not self.goes_on(world.state):
+            return Reach(now, now, True)
+        if world.reveals:
+            return Reach(now, now, False)
+        least: dict[str, int] = {}
+        most: dict[str, int] = {}
+        open_states = [world.state]
+        tries = 0
+        while open_states:
+            state = open_states.pop()
+            decision = self.rules.decision(state)
+            assert decision is not None
+            for option in decision.options:
+                tries += 1
+                if tries > LOOK_AHEAD:
+                    return Reach(now, now, False)
+                after = state.copy()
+                reveals = any(event.reveals for event in self.rules.answer(after, option))
+                if self.goes_on(after):
+                    if reveals:
+                        return Reach(now, now, False)
+                    open_states.append(after)
+                    continue
+                for name, value in self.numbers(after).items():
+                    least[name] = min(least.get(name, value), value)
+                    most[name] = max(most.get(name, value), value)
+        return Reach(least, most, True)
+
+    def goes_on(self, state: Any) -> bool:
+        """Whether this seat is asked again within the same turn."""
+        decision = self.rules.decision(state)
+        return decision is not None and decision.seat == self.seat and decision.prompt not in self.scenes.TURNS
+
+    def numbers(self, state: Any) -> dict[str, int]:
+        numbers: dict[str, int] = self.scenes.numbers(self.rules.view(state, self.seat))
+        return numbers
+
+    def changes(self, worlds: list[World]) -> tuple[list[dict[str, Any]], bool]:
+        """Every number that changes for sure, before and after; and whether later choices are counted in."""
+        before: dict[str, int] = self.scenes.numbers(self.view)
+        reaches: list[Reach] = []
+        for world in worlds:
+            reaches.append(self.reach(world))
+            if not reaches[-1].whole:
+                break
+        whole = reaches[-1].whole
+        if not whole:
+            reaches = [Reach(now, now, False) for now in (self.numbers(world.state) for world in worlds)]
+        rows = []
+        for name in sorted({*before, *[name for reach in reaches for name in reach.most]}, key=self.scenes.rank):
+            spans = {(reach.least.get(name, 0), reach.most.get(name, 0)) for reach in reaches}
+            if len(spans) > 1:
+                continue
+            (least, most), had = spans.pop(), before.get(name, 0)
+            if (least, most) != (had, had):
+                text = self.scenes.number_word(name)
+                rows.append({"name": name, "text": text, "before": had, "least": least, "most": most})
+        return rows, whole
+
+    # What is asked next
+
+    def gathers(self) -> bool:
+        """Whether an answer to the open question may lead to another one that is gathered with it."""
+        if self.view.question.prompt not in self.scenes.GATHERED:
+            return False
+        world = self.world([], 0)
+        decision = self.rules.decision(world.state)
+        assert decision is not None
+        for option in decision.options:
+            state = world.state.copy()
+            revealed = any(event.reveals for event in self.rules.answer(state, option))
+            if not revealed and self.follows(self.rules.decision(state)):
+                return True
+        return False
+
+    def follows(self, decision: Decision | None) -> bool:
+        """Whether this question is gathered with the open one: the same seat, the same kind of small question."""
+        family = self.scenes.GATHERED.get(self.view.question.prompt)
+        return (
+            decision is not None
+            and decision.seat == self.seat
+            and family is not None
+            and self.scenes.GATHERED.get(decision.prompt) == family
+        )
+
+    def next_question(self, worlds: list[World], speech: Speech) -> dict[str, Any] | None:
+        """The question that follows and is gathered with the open one, if all tables ask it alike."""
+        told = [self.told(world, speech) for world in worlds]
+        return told[0] if all(one == told[0] for one in told) else None
+
+    def told(self, world: World, speech: Speech) -> dict[str, Any] | None:
+        decision = self.rules.decision(world.state)
+        if world.reveals or decision is None or not self.follows(decision):
+            return None
+        view = self.rules.view(world.state, self.seat)
+        return {
+            "prompt": decision.prompt,
+            "text": speech.prompt(view),
+            "options": [option_words(self.game, view, option, speech) for option in decision.options],
+        }
+
+
+def option_words(game: str, view: Any, option: Option, speech: Speech) -> dict[str, Any]:
+    """An option in words, with what lights up for it."""
+    return {"notation": option.notation, "targets": targets_of(game, view, option), **speech.option(view, option)}
+
+
+def ahead(view: Any, answers: list[str], speech: Speech) -> dict[str, Any]:
+    """What these answers would lead to, one after the other."""
+    preview = Preview(speech.game, view)
+    worlds = preview.worlds(answers)
+    changes, whole = preview.changes(worlds)
+    return {
+        "open": True,
+        "answers": answers,
+        "changes": changes,
+        "whole": whole,
+        "reveals": any(world.reveals for world in worlds),
+        "next": preview.next_question(worlds, speech),
+    }

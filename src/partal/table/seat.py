@@ -1,0 +1,27 @@
+"""Who sits on a seat."""
+
+from __future__ import annotations
+
+from typing import Final, NamedTuple
+
+PERSON: Final = ("human", "guest")
+"""Kinds of chairs that a person answers for: their own, and those of others on the same device."""
+
+
+class Chair(NamedTuple):
+    """Who sits on a seat: a person, another person on the same device, a bot, or nobody yet."""
+
+    seat: int
+    kind: str
+    bot: str
+    name: str
+    player: str
+    """Whose chair it is; a bot on it then plays for somebody who has left."""
+
+
+class Forbidden(Exception):
+    """Something this player may not do; the sentence says what, `clause` names the rule where there is one."""
+
+    def __init__(self, sentence: str, clause: str = "") -> None:
+        super().__init__(sentence)
+        self.clause = clause

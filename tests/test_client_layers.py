@@ -1,0 +1,144 @@
+"""Which part of the page may know which: a game's name or drawings outside its folder fail here."""
+
+from __future__ import annotations
+
+import re
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+SOURCE = Path(__file__).parents[1] / "client" / "src"
+
+NAMES = ("asara", "sabika", "yusuf")
+"""What no page may say: the games, and who plays in one of them only."""
+PLAIN = "plain"
+"""The folder that draws every game without pictures of its own."""
+LIST = Path("games") / "index.ts"
+"""The one file that lists the games; it may import their faces and nothing more of them."""
+IMPORT = re.compile(r"""(?:\bfrom|\bimport)\s*\(?\s*["'](\.[^"']*)["']""")
+PROSE = re.compile(r"""<!--.*?-->|/\*.*?\*/|(?<![:"'`/])//[^\n]*""", re.DOTALL)
+"""Comments; the two strokes of an address in a string begin none."""
+
+
+def files() -> list[Path]:
+    return sorted(path for path in SOURCE.rglob("*") if path.suffix in {".ts", ".svelte", ".css"})
+
+
+def place_of(path: Path) -> Path:
+    return path.relative_to(SOURCE)
+
+
+def game_of(place: Path) -> str:
+    """The game whose folder a file is in, or nothing."""
+    return place.parts[1] if place.parts[0] == "games" and len(place.parts) > 2 else ""
+
+
+def names_of_games(code: str) -> list[str]:
+    """Lines that name a game outside comments, in small or capital letters and inside longer words."""
+    bare = PROSE.sub(lambda found: "\n" * found[0].count("\n"), code)
+    return [
+        f"{number}: {line.strip()[:80]}"
+        for number, line in enumerate(bare.splitlines(), 1)
+        if any(name in line.lower() for name in NAMES)
+    ]
+
+
+def imports(path: Path) -> Iterator[Path]:
+    """Every file of the page that a file imports, at once or later, below `client/src`."""
+    for found in IMPORT.findall(path.read_text(encoding="utf-8")):
+        yield (path.parent / found).resolve().relative_to(SOURCE.resolve())
+
+
+def wrong_arrows(path: Path) -> list[str]:
+    """Imports that reach into the folder of a game from outside."""
+    place = place_of(path)
+    own = game_of(place)
+    wrong = []
+    for target in imports(path):
+        of = game_of(target / "index.ts" if (SOURCE / target).is_dir() else target)
+        is_face = (SOURCE / target).is_dir() or target.name == "index.ts"
+        if of and of != own and not (place == LIST and is_face):
+            wrong.append(f"{place} must not know {target}")
+        if own and target.parts[0] == "pages":
+            wrong.append(f"{place} must not know the page {target}")
+    return wrong
+
+
+def test_there_is_a_folder_with_a_face_for_every_game() -> None:
+    folders = {path.name for path in (SOURCE / "games").iterdir() if path.is_dir()}
+    assert PLAIN in folders
+    for folder in folders:
+        assert (SOURCE / "games" / folder / "index.ts").exists()
+        assert f'"./{folder}"' in (SOURCE / LIST).read_text(encoding="utf-8"), f"{LIST} does not list {folder}"
+
+
+@pytest.mark.parametrize("path", files(), ids=lambda path: str(place_of(path)))
+def test_nothing_outside_a_games_folder_names_it(path: Path) -> None:
+    place = place_of(path)
+    if place == LIST or game_of(place) in NAMES:
+        return
+    assert names_of_games(path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("path", files(), ids=lambda path: str(place_of(path)))
+def test_nothing_reaches_into_a_games_folder(path: Path) -> None:
+    assert wrong_arrows(path) == []
+
+
+def test_a_games_folder_names_no_other_game() -> None:
+    for path in files():
+        game = game_of(place_of(path))
+        for other in {"asara", "sabika"} - {game}:
+            named = [line for line in names_of_games(path.read_text(encoding="utf-8")) if other in line.lower()]
+            assert not game or named == [], place_of(path)
+
+
+@pytest.mark.parametrize(
+    ("code", "is_found"),
+    [
+        ('const first = "asara";', True),
+        ("import AsaraTable from './AsaraTable.svelte';", True),
+        ('{#if game === "sabika"}<i></i>{/if}', True),
+        ("say(`table-sabika-${key}`)", True),
+        ('const name = "Yusuf";', True),
+        ("// Asara's towers\nconst towers = 3;", False),
+        ("/* Sabika */ const rondel = 1;", False),
+        ("<!-- Asara --><p></p>", False),
+        ('const address = "https://asara.example";', True),
+        ("const game = games()[0];", False),
+    ],
+)
+def test_the_reader_of_names_sees_code_and_no_comments(code: str, is_found: bool) -> None:
+    assert bool(names_of_games(code)) == is_found
+
+
+@pytest.mark.parametrize(
+    ("place", "line", "is_wrong"),
+    [
+        ("pages/Home.svelte", 'import Table from "../games/asara/Table.svelte";', True),
+        ("pages/Home.svelte", 'import { asara } from "../games/asara";', True),
+        ("pages/Home.svelte", 'import { faceOf } from "../games";', False),
+        ("pages/Home.svelte", 'const later = import("../games/sabika/drawings");', True),
+        ("lib/names.ts", 'import "../games/asara/names";', True),
+        ("games/index.ts", 'import { asara } from "./asara";', False),
+        ("games/index.ts", 'import { partName } from "./asara/names";', True),
+        ("games/asara/Table.svelte", 'import Part from "./Part.svelte";', False),
+        ("games/asara/Table.svelte", 'import Icon from "../sabika/Icon.svelte";', True),
+        ("games/asara/Table.svelte", 'import { khatam } from "../../lib/art";', False),
+        ("games/asara/index.ts", 'import type { GameFace } from "../game";', False),
+        ("games/plain/Table.svelte", 'import { say } from "../../lib/words.svelte";', False),
+        ("games/plain/Table.svelte", 'import Home from "../../pages/Home.svelte";', True),
+    ],
+)
+def test_the_reader_of_imports_sees_every_kind_of_arrow(
+    place: str, line: str, is_wrong: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys.modules[__name__], "SOURCE", tmp_path)
+    for game in ("asara", "sabika", PLAIN):
+        (tmp_path / "games" / game).mkdir(parents=True)
+    path = tmp_path / place
+    path.parent.mkdir(parents=True, exist_ok=True)
+    path.write_text(line, encoding="utf-8")
+    assert bool(wrong_arrows(path)) == is_wrong

@@ -1,0 +1,125 @@
+"""The front door: every way to open a table, and a sentence for every wrong one."""
+
+from __future__ import annotations
+
+import doctest
+import inspect
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import partal
+from partal import GAMES, Match, PartalError, front, load
+from partal.asara.rules.things import COLOURS
+
+
+def test_the_examples_in_the_docstrings_hold() -> None:
+    result = doctest.testmod(front, optionflags=doctest.IGNORE_EXCEPTION_DETAIL)
+    assert result.attempted >= 10
+    assert result.failed == 0
+
+
+@pytest.mark.parametrize(
+    ("house_rules", "settings"),
+    [
+        ({"professional": True}, {"professional": "true"}),
+        ({"professional": False}, {}),
+        ({"professional": "true"}, {"professional": "true"}),
+        ({"gold_surcharge": 1}, {"gold-surcharge": "1"}),
+        ({"edition": "de"}, GAMES["asara"].rules.settings({"edition": "de"})),
+    ],
+)
+def test_house_rules_are_booleans_numbers_or_texts(house_rules: dict[str, Any], settings: dict[str, str]) -> None:
+    assert Match("asara", seed=1, **house_rules).settings == settings
+    assert Match("asara", 2, 1, house_rules).settings == settings
+
+
+def test_a_game_is_a_name_or_what_the_register_has() -> None:
+    for game in ("asara", GAMES["asara"], GAMES["asara"].rules):
+        assert Match(game, seats=3, seed=4).digest == Match("asara", 3, 4).digest
+
+
+def test_without_a_seed_every_match_has_its_own() -> None:
+    assert len({Match("asara").record().seed for _ in range(5)}) == 5
+
+
+PACK = """
+[pack]
+game = "asara"
+name = "dear black"
+
+[[price]]
+id = "black"
+asari = 9
+origin = "printed"
+"""
+
+
+def test_content_is_a_pack_by_its_path_or_already_read(tmp_path: Path) -> None:
+    path = tmp_path / "pack.toml"
+    path.write_text(PACK, encoding="utf-8")
+    by_path = Match("asara", seed=1, content=path)
+    assert by_path.view(0).price(2 * COLOURS.index("black")) == 9
+    assert Match("asara", seed=1, content=str(path)).digest == by_path.digest
+    assert load(by_path.save(), path).digest == by_path.digest
+
+
+@pytest.mark.parametrize(
+    ("arguments", "sentence"),
+    [
+        ({"game": "chess"}, "There is no game 'chess'; there are asara, sabika."),
+        ({"game": 7}, "A game is one of asara, sabika, not '7'."),
+        ({"seats": "two"}, "`seats` is a whole number, not 'two'."),
+        ({"seats": True}, "`seats` is a whole number, not 'True'."),
+        ({"seats": 9}, "Asara is for 2 to 4 players, not for 9."),
+        ({"seed": 1.5}, "`seed` is a whole number, not '1.5'."),
+        ({"seed": -1}, "A seed is a number from 0 to 9223372036854775807."),
+        ({"players": "Ana"}, "`players` is a list of names."),
+        ({"players": ["Ana"]}, "2 seats need 2 names, not 1."),
+        ({"players": [1, 2]}, "`players` is a list of names."),
+        ({"professional": "perhaps"}, "Option professional takes false or true, not 'perhaps'."),
+        ({"professional": None}, "The house rule professional takes True, False, a number or a text, not 'None'."),
+        ({"wings": True}, "There is no option 'wings'; known are edition, "),
+        ({"content": "/no/such/pack.toml"}, "pack.toml: cannot be read (No such file or directory)."),
+    ],
+)
+def test_wrong_arguments_get_a_sentence(arguments: dict[str, Any], sentence: str) -> None:
+    with pytest.raises(PartalError) as refused:
+        Match(**{"game": "asara", **arguments})
+    said = str(refused.value)
+    assert said.startswith(sentence)
+    assert said.endswith(".")
+    assert isinstance(refused.value, ValueError)
+
+
+def test_a_clone_is_independent_and_keeps_its_history() -> None:
+    match = Match("sabika", seats=2, seed=4)
+    for _ in range(40):
+        match.play(match.options[-1])
+    twin = match.clone()
+    before = match.save()
+    for _ in range(10):
+        twin.play(twin.options[0])
+    assert match.save() == before
+    assert twin.number == match.number + 10
+    assert twin.at(20) is not match.at(20)
+    seat = twin.history[-1].seat
+    if twin.why_not_take_back(seat) is None:
+        twin.take_back(seat)
+    assert match.save() == before
+    assert type(twin) is Match
+
+
+def test_reprs_say_what_a_thing_is() -> None:
+    match = Match("sabika", seats=1, seed=2)
+    assert repr(match).startswith("<Match of sabika, 1 seat, question 1: seat 0, sabika.")
+    assert repr(match.view(0)) == "<View of sabika, seat 0>"
+    assert repr(match.view(None)) == "<View of sabika, a spectator>"
+    assert repr(GAMES["asara"]) == f"<Game asara, rules version {GAMES['asara'].rules.version}>"
+
+
+def test_every_error_that_partal_raises_on_purpose_is_a_partal_error() -> None:
+    errors = [thing for thing in vars(partal).values() if inspect.isclass(thing) and issubclass(thing, Exception)]
+    assert len(errors) >= 8
+    assert all(issubclass(error, PartalError) for error in errors)

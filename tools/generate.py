@@ -1,0 +1,172 @@
+"""Writes the code that follows from a list: `make generated`. A test fails while the result is out of date.
+
+In each file the written parts stand between two comments, so that the hand-written rest reads as one chapter with them.
+"""
+
+from __future__ import annotations
+
+import argparse
+import re
+import runpy
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+
+from partal.core.fields import Field
+
+ROOT = Path(__file__).resolve().parent.parent
+SOURCE = ROOT / "src" / "partal"
+GAMES = ("asara", "sabika")
+BEGIN = "# Written by `make generated` from fields.py: {}"
+END = "# End of what is written"
+PART = re.compile(
+    r"(?P<indent> *)# Written by `make generated` from fields\.py: (?P<what>[a-z ]+)\n"
+    r".*?(?P=indent)# End of what is written\n",
+    re.S,
+)
+
+
+def attributes(fields: Sequence[Field]) -> list[str]:
+    """Slots and typed attributes of a class."""
+    names = sorted(field.name for field in fields)
+    lines = ["__slots__ = (", *[f'    "{name}",' for name in names], ")", ""]
+    for field in fields:
+        lines.append(f"{field.name}: {field.type}")
+        if field.about:
+            lines.append(f'"""{field.about}"""')
+    return lines
+
+
+def open_attributes(fields: Sequence[Field]) -> list[str]:
+    return attributes([field for field in fields if field.open])
+
+
+def hidden_attributes(fields: Sequence[Field]) -> list[str]:
+    return attributes([field for field in fields if not field.open])
+
+
+def copying(fields: Sequence[Field]) -> list[str]:
+    """Everything into `twin`; lists are copied, the rest is frozen and shared."""
+    core = ["todo = self.todo.copy()", "pending = self.pending", "answers = self.answers", "chance = self.chance"]
+    lines = [f"twin.{line}" for line in (*core, "log = None")]
+    return lines + [f"twin.{field.name} = self.{field.name}{'.copy()' if field.is_list else ''}" for field in fields]
+
+
+def opening(fields: Sequence[Field]) -> list[str]:
+    """What lies open, from `table` into `self`."""
+    shown = [field for field in fields if field.open]
+    lines = [f"self.{field.name} = table.{field.name}{'.copy()' if field.is_list else ''}" for field in shown]
+    return ["self.todo = table.todo.copy()", *lines]
+
+
+def imagining(fields: Sequence[Field]) -> list[str]:
+    """What lies open, from `view` into `state`."""
+    shown = [field for field in fields if field.open and field.name not in ("content", "variant", "seats")]
+    lines = [f"state.{field.name} = view.{field.name}{'.copy()' if field.is_list else ''}" for field in shown]
+    return ["state.todo = view.todo.copy()", *lines]
+
+
+def written(field: Field, owner: str) -> str:
+    value = f"{owner}.{field.name}"
+    return field.write.replace("{}", value) if field.write else value
+
+
+def values(fields: Sequence[Field]) -> list[str]:
+    """Entries of a dictionary: everything that makes a state what it is."""
+    kept = [field for field in fields if not field.derived and field.name not in ("content", "variant", "atlas")]
+    core = ['"answers": self.answers,', '"chance": self.chance,']
+    return core + [f'"{field.name}": {written(field, "self")},' for field in sorted(kept)]
+
+
+def showing(fields: Sequence[Field]) -> list[str]:
+    """Entries of a dictionary: everything open."""
+    shown = [field for field in fields if field.open and field.name not in ("content", "variant", "atlas")]
+    return [f'"{field.name}": {written(field, "self")},' for field in sorted(shown)]
+
+
+def restoring(fields: Sequence[Field]) -> list[str]:
+    """Everything that was written down, from `plain` into `state`."""
+    kept = [field for field in fields if not field.derived]
+    lines = ['state.answers = plain["answers"]']
+    for field in sorted(kept):
+        if field.name in ("content", "variant", "seats", "atlas"):
+            continue
+        value = f'plain["{field.name}"]'
+        if field.read:
+            value = field.read.replace("{}", value)
+        elif field.type == "list[int]":
+            value = f"list({value})"
+        elif field.type == "tuple[int, ...]":
+            value = f"tuple({value})"
+        elif field.type == "list[tuple[int, ...]]":
+            value = f"[tuple(row) for row in {value}]"
+        lines.append(f"state.{field.name} = {value}")
+    return lines
+
+
+PARTS: dict[str, Callable[[Sequence[Field]], list[str]]] = {
+    "what lies open": open_attributes,
+    "what is hidden": hidden_attributes,
+    "a copy": copying,
+    "what a view shows": opening,
+    "what a view knows": imagining,
+    "values": values,
+    "open values": showing,
+    "what was written down": restoring,
+}
+
+
+def fields_of(game: str) -> tuple[Field, ...]:
+    # By its path: the list must be readable while the code that follows from it is not.
+    fields: tuple[Field, ...] = runpy.run_path(str(SOURCE / game / "rules" / "fields.py"))["FIELDS"]
+    return fields
+
+
+def rewritten(text: str, fields: Sequence[Field]) -> str:
+    """The text with every written part as it should be."""
+
+    def write(found: re.Match[str]) -> str:
+        indent, what = found["indent"], found["what"].strip()
+        lines = [BEGIN.format(what), *PARTS[what](fields), END]
+        return "".join(f"{indent}{line}\n" if line else "\n" for line in lines)
+
+    return PART.sub(write, text)
+
+
+def files() -> list[tuple[Path, tuple[Field, ...]]]:
+    found = []
+    for game in GAMES:
+        if (SOURCE / game / "rules" / "fields.py").is_file():
+            fields = fields_of(game)
+            found += [(path, fields) for path in sorted((SOURCE / game / "rules").glob("*.py"))]
+    return found
+
+
+def stale() -> list[Path]:
+    """Files whose written parts are out of date."""
+    found = []
+    for path, fields in files():
+        text = path.read_text(encoding="utf-8")
+        if rewritten(text, fields) != text:
+            found.append(path)
+    return found
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if something is out of date")
+    if parser.parse_args().check:
+        for path in stale():
+            print(f"{path.relative_to(ROOT)} is out of date; `make generated` writes it anew.", file=sys.stderr)
+        return 1 if stale() else 0
+    for path, fields in files():
+        text = path.read_text(encoding="utf-8")
+        new = rewritten(text, fields)
+        if new != text:
+            path.write_text(new, encoding="utf-8")
+            print(f"written: {path.relative_to(ROOT)}")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
