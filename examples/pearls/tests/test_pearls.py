@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import re
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -13,7 +12,6 @@ from partal import IllegalAnswer, Match
 from partal.lab import laws
 from pearls.box import COLOURS, NOTATIONS
 from pearls.rules import RULES
-from pearls.state import Table
 from pearls.view import View
 
 WORDS = Path(pearls.__file__).parent / "words"
@@ -21,11 +19,11 @@ BOOK = Path(pearls.__file__).parent / "rulebook"
 WHITE, ROSE, GOLD, BLACK = range(4)
 
 
-def table(seats: int = 2, **settings: str) -> Match[Table]:
-    return Match(RULES, seats, 1, {name.replace("_", "-"): value for name, value in settings.items()})
+def table(seats: int = 2, **house_rules: bool) -> Match:
+    return Match(pearls.GAME, seats, seed=1, **house_rules)
 
 
-def laid(match: Match[Table], bag: tuple[int, ...] = (), beach: str = "", pouch: str = "") -> Match[Table]:
+def laid(match: Match, bag: tuple[int, ...] = (), beach: str = "", pouch: str = "") -> Match:
     """The same table with these pearls in the bag, on the beach and in the first pouch; w, r, g and b are colours."""
     state = match._state
     state.bag = bag
@@ -35,7 +33,7 @@ def laid(match: Match[Table], bag: tuple[int, ...] = (), beach: str = "", pouch:
     return match
 
 
-def options(match: Match[Any]) -> list[str]:
+def options(match: Match) -> list[str]:
     return [option.notation for option in match.decision.options] if match.decision else []
 
 
@@ -63,7 +61,7 @@ def test_a_pouch_and_what_a_diver_draws_are_secret() -> None:
 
 @pytest.mark.proves("P-SET-03")
 def test_with_open_pouches_everybody_sees_them() -> None:
-    match = laid(table(open_pouches="true"), beach="wr", pouch="b")
+    match = laid(table(open_pouches=True), beach="wr", pouch="b")
     view = match.view(1)
     assert isinstance(view, View)
     assert view.pouches[0] == (0, 0, 0, 1)
@@ -129,7 +127,7 @@ def test_a_necklace_takes_its_pearls_and_scores(pouch: str, necklace: str, point
 
 @pytest.mark.proves("P-STR-04")
 def test_with_race_the_first_necklace_of_its_kind_scores_more() -> None:
-    match = laid(table(race="true"), beach="wr", pouch="wwwwww")
+    match = laid(table(race=True), beach="wr", pouch="wwwwww")
     match.play("string white")
     match.play("take rose")
     match.play("string white")
