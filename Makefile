@@ -22,8 +22,8 @@ soak: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(PYTEST) -m soak
 
 check: .venv/ready-dev client/node_modules/.ready
-	$(BIN)/ruff format --check src tests bench tools
-	$(BIN)/ruff check src tests bench tools
+	$(BIN)/ruff format --check src tests bench tools examples
+	$(BIN)/ruff check src tests bench tools examples
 	$(BIN)/mypy
 	$(BIN)/python tools/generate.py --check
 	$(BIN)/pytest tests/test_layers.py tests/test_client_layers.py

@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 import os
+import sys
+from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
+
+sys.path.insert(0, str(Path(__file__).parents[1] / "examples" / "pearls" / "src"))
+"""The third game is not installed here, but can be imported."""
 
 os.environ["LC_ALL"] = "C.UTF-8"
 """Whatever language the machine speaks, the command line speaks English in the tests, in processes of its own too."""
@@ -37,3 +43,29 @@ def in_shares(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items[:] = in_shares(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+@pytest.fixture
+def pearls_at_the_table() -> Iterator[None]:
+    """As if the third game were installed: it is in the register, with its texts and rulebook."""
+    import pearls
+    from partal import games, rulebook, words
+    from partal.words import folders
+
+    def forget() -> None:
+        words._read.cache_clear()
+        words._said.cache_clear()
+        rulebook.read.cache_clear()
+
+    register = games.GAMES
+    assert isinstance(register, dict)
+    game = pearls.GAME
+    register[game.name] = game
+    folders.add_folder(game.words)
+    rulebook.add_folder(game.name, game.rulebook)
+    forget()
+    yield
+    del register[game.name]
+    folders._games.remove(game.words)
+    del rulebook._brought[game.name]
+    forget()

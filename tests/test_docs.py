@@ -24,6 +24,19 @@ def test_python_examples_run_as_written(page):
     assert result.failed == 0
 
 
+SHOWN = re.compile(r"^`(?P<file>[^`]+)`:\n\n```\w+\n(?P<block>.*?)\n```$", re.MULTILINE | re.DOTALL)
+"""A piece of a file, under its name."""
+
+
+def test_the_walk_through_shows_pieces_of_the_third_game_as_they_are():
+    page = (ROOT / "docs" / "adding-a-game.md").read_text(encoding="utf-8")
+    shown = [(found["file"], found["block"]) for found in SHOWN.finditer(page)]
+    assert len(shown) == page.count("\n```\n") - 1 >= 14, "every block is a piece of a file, or is run"
+    for file, block in shown:
+        text = (ROOT / "examples" / "pearls" / file).read_text(encoding="utf-8")
+        assert f"{block}\n" in text, f"{file} has changed; docs/adding-a-game.md still shows\n{block}"
+
+
 def test_the_readme_has_a_first_game():
     assert (ROOT / "README.md").read_text(encoding="utf-8").count(">>> ") >= 8
 

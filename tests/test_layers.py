@@ -18,8 +18,9 @@ LAYERS: dict[str, set[str]] = {
     "bots": {"core"},
     "rulebook": {"core"},
     "drawing": {"core", "words"},
-    "game": {"core", "words", "bots", "drawing"},
-    "games": {"core", "words", "game"},
+    "plain": {"core", "words", "bots", "drawing", "game"},
+    "game": {"core", "words", "bots", "drawing", "plain"},
+    "games": {"core", "words", "rulebook", "game"},
     "front": {"core", "game", "games"},
     "table": {"core", "words", "bots", "rulebook", "game", "games"},
 }
@@ -35,6 +36,8 @@ WITHIN_A_GAME: dict[str, set[str]] = {
 }
 """What the rooms of a game's folder may import: of the house, its own rules, and where said its own words."""
 NAMES = ("asara", "sabika")
+EXAMPLES = ("pearls",)
+"""Games of other packages: nothing here may know them."""
 OUTSIDE = {"cli", "lab", "server", "adapters", "__init__", "__main__"}
 """The outside world may import everything but a game: it finds those in the register."""
 BY_NAME = {"own.py", "games.py"}
@@ -148,7 +151,7 @@ def names_of_games(source: str) -> list[str]:
             said = node.id
         elif isinstance(node, ast.Attribute):
             said = node.attr
-        if any(name in said.lower() for name in NAMES):
+        if any(name in said.lower() for name in (*NAMES, *EXAMPLES)):
             found.append(f"{node.lineno}: {said[:60]}")
     return found
 

@@ -2,7 +2,8 @@
 
 A game is a package with a subclass of `Game` and an entry point in the group `partal.games` that names its one
 object. Everything but `name` and `rules` has a plain default, so a new game can be played before it has words,
-pictures or bots of its own. Parts that need more than the standard library are imported when they are first used.
+pictures or bots of its own (docs/adding-a-game.md). Parts that need more than the standard library are imported when
+they are first used.
 """
 
 from __future__ import annotations
@@ -10,6 +11,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from functools import cached_property
 from pathlib import Path
+from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from partal.core.event import Event
@@ -57,6 +59,10 @@ class Game:
     rules: Rules[Any]
     words: Path | None = None
     """A folder with the game's texts, one Fluent file a language: `en.ftl`, `de.ftl`."""
+    rulebook: Path | None = None
+    """A folder with the game's numbered rules, one page a language: `en.md`, `de.md`."""
+    clauses: Mapping[str, str] = MappingProxyType({})
+    """The clause behind each answer, by its notation or the notation's first word; a teller may know better."""
     chapters: tuple[tuple[str, str], ...] = ()
     """Headings for house rules: a pattern for the chapters of the rulebook, and the heading's name."""
     modes: tuple[str, ...] = ()
@@ -70,28 +76,38 @@ class Game:
 
     @cached_property
     def teller(self) -> Teller:
-        """Says everything about the game."""
-        raise NotImplementedError
+        """Says everything about the game; by default its texts where they exist, and its notation."""
+        from partal.plain.teller import PlainTeller
+
+        return PlainTeller(self)
 
     @cached_property
     def drawing(self) -> Drawing:
-        """Draws the game in a terminal."""
-        raise NotImplementedError
+        """Draws the game in a terminal; by default the zones of a plain scene."""
+        from partal.plain.drawing import PlainDrawing
+
+        return PlainDrawing(self)
 
     @cached_property
     def scene(self) -> Scene:
-        """Describes the table for the page."""
-        raise NotImplementedError
+        """Describes the table for the page; by default zones and pieces, as the view names them."""
+        from partal.plain.scene import PlainScene
+
+        return PlainScene(self)
 
     @cached_property
     def components(self) -> Components:
-        """Names every component and the clauses that govern it."""
-        raise NotImplementedError
+        """Names every component and the clauses that govern it; by default under its id."""
+        from partal.plain.components import PlainComponents
+
+        return PlainComponents(self)
 
     @cached_property
     def levels(self) -> Mapping[str, MakeBot]:
-        """The game's own bots by name, weakest first."""
-        return {}
+        """The game's own bots by name, weakest first; by default one that searches any game."""
+        from partal.bots.neutral import SEARCH, neutral_search
+
+        return {SEARCH: lambda stop: neutral_search(self.rules, stop)}
 
     @cached_property
     def score(self) -> Score | None:

@@ -10,6 +10,7 @@ from typing import Any
 from partal.core.errors import BadInput
 from partal.core.rules import Rules
 
+from partal import rulebook
 from partal.game import Game
 from partal.words.folders import add_folder
 
@@ -22,12 +23,16 @@ def _find() -> dict[str, Game]:
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         try:
             game = point.load()
+            if not isinstance(game, Game):
+                raise TypeError(f"{point.value} is not a partal.game.Game")
         except Exception as error:
             warnings.warn(f"The game {point.name!r} cannot be loaded: {error}.", stacklevel=2)
             continue
         found[game.name] = game
         if game.words is not None:
             add_folder(game.words)
+        if game.rulebook is not None:
+            rulebook.add_folder(game.name, game.rulebook)
     return found
 
 

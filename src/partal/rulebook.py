@@ -1,6 +1,7 @@
 """The project's own rulebook, read from its pages: every clause with its number, and what the tests prove.
 
-A page is `docs/rules/GAME.md` in the repository, `partal/rulebook/GAME.md` in an installed Partal:
+A page is `docs/rules/GAME.md` in the repository, `partal/rulebook/GAME.md` in an installed Partal; a game from
+another package brings a folder of its own, with a page a language (`en.md`, `de.md`):
 
     ## Buying tower parts (A-BUY)
 
@@ -71,9 +72,30 @@ def folder() -> Path:
     return pages
 
 
+_brought: dict[str, Path] = {}
+
+
+def add_folder(game: str, pages: Path) -> None:
+    """Add the rulebook of a game from another package: a folder with one page a language."""
+    if (pages / "en.md").is_file():
+        _brought[game] = pages
+
+
+def built_in() -> tuple[str, ...]:
+    """The games whose rulebooks come with Partal itself, and are proven by its tests."""
+    return tuple(sorted(path.stem for path in folder().glob("*.md")))
+
+
 def games() -> tuple[str, ...]:
     """The games that have a rulebook here."""
-    return tuple(sorted(path.stem for path in folder().glob("*.md")))
+    return (*built_in(), *sorted(set(_brought) - set(built_in())))
+
+
+def page_of(game: str, language: str) -> Path:
+    """Where a game's rules in this language are, if they were translated."""
+    if game in built_in():
+        return folder() / f"{game}.md" if language == "en" else folder() / language / f"{game}.md"
+    return _brought[game] / f"{language}.md"
 
 
 @cache
@@ -81,14 +103,14 @@ def read(game: str, language: str = "en") -> tuple[Clause, ...]:
     """All clauses of a game, in the order of its pages; in English where the rulebook is not translated."""
     if game not in games():
         raise RulebookError(f"There is no rulebook of {game[:40]!r}; there are {', '.join(games())}.")
-    clauses = parse((folder() / f"{game}.md").read_text(encoding="utf-8"))
-    translation = folder() / language / f"{game}.md"
+    clauses = parse(page_of(game, "en").read_text(encoding="utf-8"))
+    translation = page_of(game, language)
     if language == "en" or not translation.is_file():
         return tuple(clauses)
     said = {clause.id: clause for clause in parse(translation.read_text(encoding="utf-8"), translated=True)}
     return tuple(
         [
-            said[clause.id]._replace(force=clause.force, no_test=clause.no_test, prefix=clause.prefix)
+            said.get(clause.id, clause)._replace(force=clause.force, no_test=clause.no_test, prefix=clause.prefix)
             for clause in clauses
         ]
     )
@@ -162,7 +184,9 @@ def tests_folder() -> Path:
 
 
 def coverage(game: str, proven: frozenset[str]) -> Coverage:
-    """Compare a rulebook with the clauses that tests name."""
+    """Compare a rulebook with the clauses that tests name; RulebookError if the tests of its game are elsewhere."""
+    if game not in built_in():
+        raise RulebookError(f"Partal's tests prove the rulebooks of {', '.join(built_in())}, not that of {game}.")
     clauses = read(game)
     known = {clause.id for clause in clauses}
     tested = [clause for clause in clauses if clause.id in proven]

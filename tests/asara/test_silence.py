@@ -22,8 +22,8 @@ from partal.asara.rules.actions import Bribe, KeepLit, ReturnLit
 from partal.asara.rules.state import State
 from partal.asara.rules.things import BUYER_COLOURS, MARKETS, ORDINARY, PARTS
 from partal.asara.rules.view import can_act
-from tests.laws.tables import TABLES, Player, Table
-from tests.laws.test_silence import before_the_unknown, told
+from partal.lab.lawbook.silence import before_the_unknown, told
+from tests.laws.tables import TABLES, Player, Table, table_at
 
 ASARA = [table for table in TABLES if table.game == RULES.name]
 Seat = int | None
@@ -268,7 +268,7 @@ def test_a_seat_cannot_tell_twin_tables_apart(table: Table) -> None:
 @pytest.mark.proves("A-LIT-05", "A-SET-11", "A-DISP-23")
 def test_every_hidden_thing_is_swapped_somewhere() -> None:
     """The comparison is not empty: each kind of secret is changed at the full table, often."""
-    made = twin_matches(Table("asara", 4, (("professional", "true"),), 5), every=4)
+    made = twin_matches(table_at("asara", 4, (("professional", "true"),), 5), every=4)
     assert {swap.__name__ for swap in SWAPS} == set(made)
 
 

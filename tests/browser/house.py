@@ -52,17 +52,21 @@ Whoever is told to wait a moment says it again a moment later."""
 class House:
     """A `partal serve` process that keeps its address when it is started again; its bots do not dawdle."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, python: str = sys.executable, environment: dict[str, str] | None = None) -> None:
         self.folder = folder
+        self.python = python
+        self.environment = environment
         with socket.create_server(("127.0.0.1", 0)) as probe:
             self.port = probe.getsockname()[1]
         self.base = f"http://127.0.0.1:{self.port}"
         self.process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "partal", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        command = [self.python, "-m", "partal", "serve", "--port", str(self.port), "--data", str(self.folder)]
         command += ["--pace", "0"]
-        self.process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        self.process = subprocess.Popen(
+            command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=self.environment
+        )
         for _ in range(400):
             try:
                 httpx.get(f"{self.base}/api/games", timeout=5)

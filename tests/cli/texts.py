@@ -29,7 +29,7 @@ def spoken(game: str) -> tuple[set[str], list[re.Pattern[str]]]:
     """The strings that the command line names, and the patterns it builds a game's or its own keys from."""
     literals: set[str] = set()
     patterns: list[re.Pattern[str]] = []
-    for node in trees("cli", "table", *GAMES):
+    for node in trees("cli", "table", "lab", *GAMES):
         if isinstance(node, ast.JoinedStr):
             shape = "".join(re.escape(part.value) if isinstance(part, ast.Constant) else "(.+)" for part in node.values)
             if re.match(rf"({game}|cli)\\-", shape):

@@ -10,14 +10,14 @@ from partal.core.log import Entry
 from partal.core.match import Match
 from partal.core.record import LARGEST_SEED, RecordError, commit
 
-from tests.core.pearls import DRAW, PEARLS, TAKE, Pearls
+from tests.core.shells import DRAW, SHELLS, TAKE, Shells
 
 
-def new(seats: int = 2, **settings: str) -> Match[Pearls]:
-    return Match(PEARLS, seats, 11, settings)
+def new(seats: int = 2, **settings: str) -> Match[Shells]:
+    return Match(SHELLS, seats, 11, settings)
 
 
-def finished() -> Match[Pearls]:
+def finished() -> Match[Shells]:
     """Anna takes 2, Ben draws, Anna takes 2, Ben takes 2; Anna draws, Ben draws, and Anna must take the last."""
     match = new()
     for answer in ("take 2", "draw", "take 2", "take 2", "draw", "draw"):
@@ -72,7 +72,7 @@ def test_three_refusals_change_nothing_and_say_why() -> None:
     with pytest.raises(StaleAnswer, match="Question 1 is not open any more; the table is at 2"):
         match.play("take 1", number=1)
     with pytest.raises(IllegalAnswer):
-        match.play(Option("pearls", 0, "take 1"))  # Options are interned: a look-alike is not one of them.
+        match.play(Option("shells", 0, "take 1"))  # Options are interned: a look-alike is not one of them.
     assert (match.digest, match.number, match.log(0)) == before
     match.play("take 1", number=2)
     assert all(issubclass(kind, RefusedAnswer) for kind in (IllegalAnswer, InvalidAnswer, StaleAnswer))
@@ -86,7 +86,7 @@ def test_a_seat_takes_its_own_last_answer_back_while_nothing_was_seen() -> None:
     assert (match.digest, match.number, match.log(None)) == (before, 1, ["- laid-out 7"])
 
 
-def test_a_drawn_pearl_has_been_seen_and_stays() -> None:
+def test_a_drawn_shell_has_been_seen_and_stays() -> None:
     match = new()
     match.play("draw")
     before = match.digest
@@ -112,7 +112,7 @@ def test_nobody_takes_back_across_somebody_elses_answer_without_consent() -> Non
 
 
 def test_a_move_that_somebody_else_was_forced_to_make_stands() -> None:
-    """Ben's forced last pearl is no answer, but everybody has seen it."""
+    """Ben's forced last shell is no answer, but everybody has seen it."""
     match = new(open="3")
     for answer in ("draw", "draw", "draw"):
         match.play(answer)
@@ -136,80 +136,80 @@ def test_a_seat_that_never_answered_has_nothing_to_take_back_even_with_consent()
 
 
 def test_looking_back_works_across_the_kept_copies() -> None:
-    """A long game: 46 single pearls, with a copy kept every 32 answers."""
+    """A long game: 46 single shells, with a copy kept every 32 answers."""
     match = new(open="50")
     digests = [match.digest]
     for _ in range(46):
         match.play("take 1")
         digests.append(match.digest)
     assert len(digests) > match_module.KEEP_EVERY
-    assert [PEARLS.encode(match.at(number))["open"] for number in range(1, 48)] == list(range(50, 3, -1))
+    assert [SHELLS.encode(match.at(number))["open"] for number in range(1, 48)] == list(range(50, 3, -1))
     for _ in range(46):
         match.take_back(match.history[-1].seat, consent=True)
         assert match.digest == digests[match.number - 1]
     match.play("take 2")
-    assert match.at(2).open_pearls == 48
+    assert match.at(2).open_shells == 48
 
 
 def test_the_state_of_an_earlier_question_is_a_copy() -> None:
     match = new()
     before = match.digest
-    PEARLS.play(match.at(1), TAKE[0])
+    SHELLS.play(match.at(1), TAKE[0])
     assert match.digest == before
 
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 4, 99])
 def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
-    with pytest.raises(ValueError, match=f"Pearls is for 2 to 3 players, not for {seats}"):
-        Match(PEARLS, seats, 1)
+    with pytest.raises(ValueError, match=f"Shells is for 2 to 3 players, not for {seats}"):
+        Match(SHELLS, seats, 1)
 
 
 @pytest.mark.parametrize("seed", [-1, LARGEST_SEED + 1, 2**200])
 def test_a_seed_that_a_record_cannot_hold_is_refused(seed: int) -> None:
     with pytest.raises(ValueError, match="A seed is a number"):
-        Match(PEARLS, 2, seed)
+        Match(SHELLS, 2, seed)
 
 
 @pytest.mark.parametrize("seed", [0, LARGEST_SEED])
 def test_the_smallest_and_the_largest_seed_can_be_saved(seed: int) -> None:
-    match = Match(PEARLS, 2, seed)
-    assert Match.load(match.save(), PEARLS).digest == match.digest
+    match = Match(SHELLS, 2, seed)
+    assert Match.load(match.save(), SHELLS).digest == match.digest
 
 
 @pytest.mark.parametrize("salt", [" a", "a ", "a\nb", "\x00", "\ud800", "\t"])
 def test_a_salt_that_a_record_cannot_hold_is_refused(salt: str) -> None:
     with pytest.raises(ValueError, match="salt"):
-        Match(PEARLS, 2, 1, salt=salt)
+        Match(SHELLS, 2, 1, salt=salt)
 
 
 def test_the_salt_hides_the_seed_and_comes_back_with_the_record() -> None:
-    match = Match(PEARLS, 2, 1, salt="7f 3é")
-    assert match.commitment == commit("pearls", 1, "7f 3é") != Match(PEARLS, 2, 1).commitment
-    back = Match.load(match.save(), PEARLS)
+    match = Match(SHELLS, 2, 1, salt="7f 3é")
+    assert match.commitment == commit("shells", 1, "7f 3é") != Match(SHELLS, 2, 1).commitment
+    back = Match.load(match.save(), SHELLS)
     assert back.commitment == match.commitment
     assert back.save() == match.save()
 
 
 def test_every_seat_has_one_name_as_a_record_can_hold_it() -> None:
-    match = Match(PEARLS, 2, 1, players=("Anna, the first", "Ben\n"))
+    match = Match(SHELLS, 2, 1, players=("Anna, the first", "Ben\n"))
     assert match.players == ("Anna the first", "Ben")
-    assert Match.load(match.save(), PEARLS).players == match.players
+    assert Match.load(match.save(), SHELLS).players == match.players
     with pytest.raises(ValueError, match="2 seats need 2 names, not 1"):
-        Match(PEARLS, 2, 1, players=("Anna",))
+        Match(SHELLS, 2, 1, players=("Anna",))
 
 
 def test_house_rules_are_saved_where_they_differ_from_the_default() -> None:
-    match = Match(PEARLS, 2, 1, {"edition": "small", "doubled": "true"})
+    match = Match(SHELLS, 2, 1, {"edition": "small", "doubled": "true"})
     assert match.settings == {"doubled": "true", "open": "3"}
     assert "options: doubled=true open=3\n" in match.save()
-    assert Match.load(match.save(), PEARLS).settings == match.settings
+    assert Match.load(match.save(), SHELLS).settings == match.settings
 
 
 @pytest.mark.parametrize(
     ("old", "new_text", "sentence"),
     [
-        ("game: pearls 1", "game: pearls 2", "version '2' of the rules; this is version 1"),
-        ("game: pearls 1", "game: pearls", "version ''"),
+        ("game: shells 1", "game: shells 2", "version '2' of the rules; this is version 1"),
+        ("game: shells 1", "game: shells", "version ''"),
         ("content: box", "content: other", "other components"),
         ("options:", "options: open=4", "Option open takes"),
         ("options:", "options: opne=3", "There is no option 'opne'"),
@@ -227,17 +227,17 @@ def test_a_record_that_does_not_hold_is_refused_where_it_breaks(old: str, new_te
     assert old in text
     more = "7 0 take 1\n" if "answers: 7" in new_text else ""
     with pytest.raises(RecordError) as refusal:
-        Match.load(text.replace(old, new_text) + more, PEARLS)
+        Match.load(text.replace(old, new_text) + more, SHELLS)
     assert sentence in str(refusal.value)
 
 
 def test_a_record_of_another_game_is_refused() -> None:
     text = finished().save()
     with pytest.raises(RecordError):
-        Match.load(text.replace("game: pearls", "game: chess"), PEARLS)
+        Match.load(text.replace("game: shells", "game: chess"), SHELLS)
     other = new().record()._replace(game="chess")
-    with pytest.raises(RecordError, match="'chess', not of pearls"):
-        Match.replay(other, PEARLS)
+    with pytest.raises(RecordError, match="'chess', not of shells"):
+        Match.replay(other, SHELLS)
 
 
 def test_a_record_that_claims_a_result_too_early_is_refused() -> None:
@@ -245,12 +245,12 @@ def test_a_record_that_claims_a_result_too_early_is_refused() -> None:
     match.play("take 1")
     early = match.record()._replace(scores=(1, 0), winners=(0,), digest=match.digest)
     with pytest.raises(RecordError, match="claims a result, but the game is not over"):
-        Match.load(early.write(), PEARLS)
+        Match.load(early.write(), SHELLS)
 
 
 def test_a_finished_record_without_its_result_is_still_checked_answer_by_answer() -> None:
     page = finished().record()._replace(scores=None, winners=None, digest="")
-    assert Match.load(page.write(), PEARLS).digest == finished().digest
+    assert Match.load(page.write(), SHELLS).digest == finished().digest
 
 
 def test_an_answer_can_be_weighed_before_it_is_given() -> None:
@@ -342,7 +342,7 @@ def test_a_record_says_what_was_taken_back_and_a_loaded_game_goes_on_counting() 
     match.take_back(0, {1, 2})
     text = match.save()
     assert "answers: 0\ntaken-back: 3\ntaken-back-past-reveal: 1\n" in text
-    again = Match.load(text, PEARLS)
+    again = Match.load(text, SHELLS)
     assert again.save() == text
     again.play("take 1")
     again.take_back(0)
@@ -361,5 +361,5 @@ def test_a_record_says_what_was_taken_back_and_a_loaded_game_goes_on_counting() 
 def test_a_record_whose_take_backs_cannot_be_is_refused(lines: str, sentence: str) -> None:
     text = new().save().replace("answers: 0\n", f"answers: 0\n{lines}\n")
     with pytest.raises(RecordError) as refusal:
-        Match.load(text, PEARLS)
+        Match.load(text, SHELLS)
     assert sentence in str(refusal.value)

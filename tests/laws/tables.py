@@ -1,116 +1,42 @@
-"""The tables that every law is tried at: all player counts, every house rule alone, and mixes of them.
+"""The tables that every law is tried at in the tests, for every game that is built in.
 
-The mixes are chosen so that every two values of two switches meet at some table. Nothing here knows a
+The laws themselves, and the players who walk through a game for them, are in `partal.lab.lawbook`. Nothing here knows a
 game but `FULL`, which names the settings that bring all of a game's areas into play.
 """
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterator
-from functools import cache
-from typing import Any, NamedTuple
-
-from partal.core.decision import Decision, Option
-from partal.core.match import Match
-from partal.core.rng import Rng, key
-from partal.core.rules import Rules
-from partal.core.variant import VariantError
-
 from partal import GAMES
+from partal.lab.lawbook import tables as lawbook
+from partal.lab.lawbook.tables import Player, Table, finish, fitting, house_rules, play_out, walk
+
+__all__ = [
+    "FEW",
+    "FULL",
+    "MANY",
+    "TABLES",
+    "Player",
+    "Table",
+    "finish",
+    "fitting",
+    "mixes",
+    "play_out",
+    "table_at",
+    "tables",
+    "walk",
+]
 
 FULL: dict[str, dict[str, str]] = {"asara": {"professional": "true"}}
 
 
-class Table(NamedTuple):
-    """A game about to begin."""
-
-    game: str
-    seats: int
-    settings: tuple[tuple[str, str], ...]
-    seed: int
-
-    @property
-    def rules(self) -> Rules[Any]:
-        return GAMES[self.game].rules
-
-    @property
-    def name(self) -> str:
-        """What pytest prints."""
-        words = [f"{name}={value}" for name, value in self.settings]
-        return f"{self.game}-{self.seats}-{self.seed}-{'+'.join(words[:3])}{'...' * (len(words) > 3)}"
-
-    def state(self) -> Any:
-        return self.rules.new(self.seats, self.seed, dict(self.settings))
-
-    def match(self) -> Match[Any]:
-        return Match(self.rules, self.seats, self.seed, dict(self.settings))
+def table_at(game: str, seats: int, settings: tuple[tuple[str, str], ...], seed: int) -> Table:
+    """A table of a built-in game."""
+    return Table(GAMES[game].rules, seats, settings, seed)
 
 
-class Player:
-    """Answers for every seat: often with what it has answered least, so that rare answers come up too."""
-
-    def __init__(self, name: str) -> None:
-        self.rng = Rng(key(name))
-        self.given: Counter[int] = Counter()
-
-    def choose(self, decision: Decision) -> Option:
-        options = decision.options
-        if self.rng.below(2):
-            least = min(self.given[option.number] for option in options)
-            options = tuple(option for option in options if self.given[option.number] == least)
-        option = self.rng.pick(options)
-        self.given[option.number] += 1
-        return option
-
-
-def walk(table: Table, name: str = "walk") -> Iterator[tuple[Any, Decision | None]]:
-    """Every state of one game with its open question, the end included. The state may be looked at, not played."""
-    rules, player, state = table.rules, Player(f"{name} {table.seed}"), table.state()
-    while True:
-        decision = rules.decision(state)
-        yield state, decision
-        if decision is None:
-            return
-        rules.play(state, player.choose(decision))
-
-
-def play_out(table: Table, name: str = "play out") -> Match[Any]:
-    """A finished match."""
-    match, player = table.match(), Player(f"{name} {table.seed}")
-    while match.decision is not None:
-        match.play(player.choose(match.decision))
-    return match
-
-
-def finish(rules: Rules[Any], state: Any, rng: Rng) -> None:
-    """Play a state to its end at random."""
-    while (decision := rules.decision(state)) is not None:
-        rules.play(state, rng.pick(decision.options))
-
-
-@cache
 def mixes(game: str) -> tuple[dict[str, str], ...]:
     """Settings in which every two values of two different switches meet at least once."""
-    switches = GAMES[game].rules.switches
-    values = [(index, value) for index, switch in enumerate(switches) for value in switch.values]
-    missing = {(one, other) for one in values for other in values if one[0] < other[0]}
-    rng = Rng(key(f"mixes of {game}"))
-    rows: list[dict[str, str]] = []
-    while missing:
-        tries = [[rng.pick(switch.values) for switch in switches] for _ in range(30)]
-        first, second = rng.pick(sorted(missing))
-        for row in tries:
-            row[first[0]], row[second[0]] = first[1], second[1]
-        best = max(tries, key=lambda row: len(_pairs(row) & missing))
-        missing -= _pairs(best)
-        rows.append({switch.name: value for switch, value in zip(switches, best) if value != switch.default})
-    return tuple(rows)
-
-
-def _pairs(row: list[str]) -> set[tuple[tuple[int, str], tuple[int, str]]]:
-    chosen = list(enumerate(row))
-    return {(one, other) for one in chosen for other in chosen if one[0] < other[0]}
+    return lawbook.mixes(GAMES[game].rules)
 
 
 def tables(seeds: int, first_seed: int = 0) -> list[Table]:
@@ -118,38 +44,21 @@ def tables(seeds: int, first_seed: int = 0) -> list[Table]:
     found: list[Table] = []
     for game, rules in [(name, found.rules) for name, found in GAMES.items()]:
         full = FULL.get(game, {})
-        settings: list[dict[str, str]] = []
-        for switch in rules.switches:
-            settings.extend({**full, switch.name: value} for value in switch.values[1:])
-        settings.extend({**full, "edition": edition} for edition in rules.presets)
-        settings.extend(mixes(game))
         for seed in range(first_seed, first_seed + seeds):
             for seats in rules.seats:
-                found.append(Table(game, seats, (), seed))
-                found.append(Table(game, seats, tuple(full.items()), seed))
-        for index, chosen in enumerate(settings):
+                found.append(Table(rules, seats, (), seed))
+                found.append(Table(rules, seats, tuple(full.items()), seed))
+        for index, chosen in enumerate(house_rules(rules, full)):
             for seed in range(max(1, seeds // 2)):
                 seats = rules.seats[(index + seed) % len(rules.seats)]
                 number = first_seed + seeds + index + 100 * seed
                 taken = fitting(rules, seats, chosen)
                 if taken or not chosen:
-                    found.append(Table(game, seats, tuple(taken.items()), number))
+                    found.append(Table(rules, seats, tuple(taken.items()), number))
                 if taken != chosen:
                     seats = next(count for count in rules.seats if fitting(rules, count, chosen) == chosen)
-                    found.append(Table(game, seats, tuple(chosen.items()), number))
+                    found.append(Table(rules, seats, tuple(chosen.items()), number))
     return found
-
-
-def fitting(rules: Rules[Any], seats: int, settings: dict[str, str]) -> dict[str, str]:
-    """The settings that the rules take with so many seats. Those they refuse are played where they take them all."""
-    taken: dict[str, str] = {}
-    for name, value in settings.items():
-        try:
-            rules.settings({name: value}, seats)
-        except VariantError:
-            continue
-        taken[name] = value
-    return taken
 
 
 TABLES = tables(2)

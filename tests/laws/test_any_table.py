@@ -14,7 +14,7 @@ from partal.core.rng import Rng
 from partal import GAMES
 from tests import examples
 from tests.laws.pieces import BOXES, PIECES
-from tests.laws.tables import Player, Table, fitting
+from tests.laws.tables import Player, Table, fitting, table_at
 
 
 @st.composite
@@ -30,7 +30,7 @@ def any_table(draw: st.DrawFn) -> Table:
         settings["edition"] = draw(st.sampled_from(sorted(rules.presets)))
     seats = draw(st.sampled_from(rules.seats))
     taken = fitting(rules, seats, settings)
-    return Table(game, seats, tuple(taken.items()), draw(st.integers(0, 2**63 - 1)))
+    return table_at(game, seats, tuple(taken.items()), draw(st.integers(0, 2**63 - 1)))
 
 
 def check_all_laws(table: Table, answers: int) -> None:

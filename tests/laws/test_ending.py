@@ -2,59 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-
 import pytest
 
-from partal.core.decision import Decision, Option
-from partal.core.event import Event
-from partal.core.rng import Rng
-
-from tests.laws.tables import MANY, TABLES, Player, Table
-
-HABITS: dict[str, Callable[[Decision, Rng], Option]] = {
-    "first": lambda decision, _: decision.options[0],
-    "last": lambda decision, _: decision.options[-1],
-    "random": lambda decision, rng: rng.pick(decision.options),
-    "highest": lambda decision, _: max(decision.options, key=lambda option: option.number),
-}
+from partal.lab.lawbook.endings import HABITS, check_length, check_points
+from tests.laws.tables import MANY, TABLES, Table
 
 
 @pytest.mark.parametrize("habit", HABITS)
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
 def test_a_game_ends_within_the_promised_number_of_questions(table: Table, habit: str) -> None:
     """Law 9: whatever the players' habits, stubborn ones included."""
-    rules, rng, state, asked = table.rules, Rng(table.seed), table.state(), 0
-    while (decision := rules.decision(state)) is not None:
-        asked += 1
-        assert asked <= rules.longest
-        assert rules.standings(state) is None
-        rules.play(state, HABITS[habit](decision, rng))
-    assert rules.standings(state) is not None
-
-
-def check_points(table: Table) -> None:
-    match, player = table.match(), Player(f"points {table.seed}")
-    told = [0] * len(match.scores)  # A game may score for an opponent that nobody sits for.
-
-    def listen(events: tuple[Event, ...]) -> None:
-        for event in events:
-            if event.kind == "scored":
-                told[event.seat] += int(event.words[0])
-
-    listen(match.opening)
-    while (decision := match.decision) is not None:
-        listen(match.play(player.choose(decision)))
-        assert match.scores == tuple(told)
-    standings = match.standings
-    assert standings is not None
-    assert standings.scores == tuple(told)
-    assert [sum(line.points for line in sheet) for sheet in standings.sheets] == told
-    assert all(line.clause for sheet in standings.sheets for line in sheet)
-    best = max(told)
-    assert standings.winners
-    assert all(told[seat] == best for seat in standings.winners)
-    assert list(standings.winners) == sorted(set(standings.winners))
+    check_length(table, habit)
 
 
 @pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)

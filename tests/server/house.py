@@ -19,8 +19,18 @@ import websockets
 class House:
     """A `partal serve` process on a free port."""
 
-    def __init__(self, folder: Path, database: str | None = None, rate: float = 0, port: int = 0) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        database: str | None = None,
+        rate: float = 0,
+        port: int = 0,
+        python: str = sys.executable,
+        environment: dict[str, str] | None = None,
+    ) -> None:
         self.folder = folder
+        self.python = python
+        self.environment = environment
         self.database = database
         self.rate = rate
         self.port = port
@@ -28,13 +38,15 @@ class House:
         self.base = ""
 
     def start(self) -> None:
-        command = [sys.executable, "-m", "partal", "serve", "--port", str(self.port), "--data", str(self.folder)]
+        command = [self.python, "-m", "partal", "serve", "--port", str(self.port), "--data", str(self.folder)]
         command += ["--pace", "0", "--rate", str(self.rate)]
         if self.database is not None:
             command += ["--database", self.database]
         self.folder.mkdir(exist_ok=True)
         with open(self.folder / "log", "a", encoding="utf-8") as log:
-            self.process = subprocess.Popen(command, stdout=subprocess.PIPE, stderr=log, text=True)
+            self.process = subprocess.Popen(
+                command, stdout=subprocess.PIPE, stderr=log, text=True, env=self.environment
+            )
         assert self.process.stdout is not None
         line = self.process.stdout.readline()
         if "http://" not in line:

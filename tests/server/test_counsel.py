@@ -14,9 +14,10 @@ from litestar.testing import TestClient
 from partal.server import counsel as counsels
 from partal.server.app import create_app
 from partal.server.desk import Settings
-from partal.table.hint import ADVISER, HINTS
+from partal.table.hint import HINTS
+from partal.table.players import ADVISER
 from partal.words import Words
-from tests.laws.tables import Table
+from tests.laws.tables import table_at
 from tests.server.twins import World, copy_of, moments, twin_of
 
 QUICK, BAD, REAL = "tests.server.quick_counsel", "tests.server.bad_counsel", "partal.server.thinker"
@@ -152,7 +153,7 @@ def test_a_hint_is_for_the_one_who_is_asked(client):
 @pytest.mark.parametrize(("game", "prompt"), [("asara", "asara.lay-buyer"), ("sabika", "sabika.turn")])
 def test_nothing_hidden_gets_to_the_adviser(client, monkeypatch, game, prompt):
     """Two worlds that the seat cannot tell apart put the same thought to the process, byte for byte."""
-    table = Table(game, 3, (), 3)
+    table = table_at(game, 3, (), 3)
     moment = moments(table, {prompt})[0]
     seat = moment.match.decision.seat
     mine = dict(client.cookies)

@@ -15,7 +15,7 @@ from partal.sabika.rules.variant import SOLO
 from partal.server.app import create_app
 from partal.server.desk import Settings
 from partal.words import Words
-from tests.laws.tables import FULL, Player, Table, mixes
+from tests.laws.tables import FULL, Player, mixes, table_at
 from tests.server.twins import Moment, World, copy_of, moments, twin_of, with_answer
 
 
@@ -51,7 +51,7 @@ def gather(game: str) -> list[Moment]:
         seats = rules.seats[(seed + 1) % len(rules.seats)]
         chosen = settings[seed % len(settings)]
         fitting = tuple((name, value) for name, value in chosen.items() if seats == 1 or name not in SOLO)
-        found += moments(Table(game, seats, fitting, seed), wanted)
+        found += moments(table_at(game, seats, fitting, seed), wanted)
     assert not wanted, f"no moment was found for {sorted(wanted)}"
     return found
 
@@ -147,7 +147,7 @@ def test_no_byte_tells_what_is_hidden_at_any_question(client, game):
 @pytest.mark.parametrize(("game", "seats"), [("asara", 3), ("sabika", 2)])
 def test_what_is_taken_back_handed_over_and_taken_up_tells_nothing(client, game, seats):
     """Undo, leave and retake that succeed: the same bytes in both worlds, and the same table afterwards."""
-    table = Table(game, seats, tuple(FULL.get(game, {}).items()), 3)
+    table = table_at(game, seats, tuple(FULL.get(game, {}).items()), 3)
     undone = 0
     for moment in moments(table, prompts_of(game))[:12]:
         world = World(client, table)
@@ -183,7 +183,7 @@ def test_what_is_taken_back_handed_over_and_taken_up_tells_nothing(client, game,
 
 def test_going_back_and_forth_over_what_nobody_sees_tells_nobody(client):
     """Ana chooses a place and takes it back, again and again: no byte that reaches Ben or a spectator changes."""
-    world = World(client, Table("asara", 2, (), 7))
+    world = World(client, table_at("asara", 2, (), 7))
     place = f"/api/tables/{world.id}"
 
     def reaches(person, seat):
@@ -201,7 +201,7 @@ def test_going_back_and_forth_over_what_nobody_sees_tells_nobody(client):
 
 def test_twins_do_differ_behind_the_view(client):
     """The test above can fail: the hidden worlds are others, and the owner of a secret does see them."""
-    table = Table("asara", 3, (("professional", "true"),), 3)
+    table = table_at("asara", 3, (("professional", "true"),), 3)
     moment = moments(table, {"asara.lay-buyer"})[0]
     asked = moment.match.decision.seat
     twin = twin_of(moment.match, (asked + 1) % 3, 5)
@@ -218,7 +218,7 @@ def test_twins_do_differ_behind_the_view(client):
 
 def test_a_hot_seat_shows_one_hand_at_a_time(client):
     """Two people on one device: the frame of one seat holds nothing of the other's."""
-    table = Table("asara", 3, (), 4)
+    table = table_at("asara", 3, (), 4)
     moment = moments(table, {"asara.dispatch"})[0]
     world = World(client, table)
     world.room.chairs[1] = world.room.chairs[1]._replace(kind="guest", player=world.room.chairs[0].player)
@@ -237,7 +237,7 @@ def test_whether_somebody_had_a_choice_is_not_told(client):
     """Ben lays two buyers face down at the violet bank: in one world he can do nothing else and is not asked
     which, in the other he holds a violet one and is. Ana and a spectator get the same frames, one for one.
     """
-    table = Table("asara", 2, (), 7)
+    table = table_at("asara", 2, (), 7)
     stories = []
     for hand in (("blue", "green"), ("blue", "violet")):
         match = table.match()
@@ -302,7 +302,7 @@ def settled(socket) -> list[str]:
 def test_the_server_tells_nothing_in_its_log(client, caplog):
     """Neither seed nor salt nor link nor what was said nor a cookie."""
     caplog.set_level("DEBUG", logger="partal.server")
-    table = Table("sabika", 2, (), 424242424242)
+    table = table_at("sabika", 2, (), 424242424242)
     world = World(client, table)
     player = Player("log")
     for _ in range(3):

@@ -70,6 +70,8 @@ class Budget(NamedTuple):
     """Imagined tables that all candidates share."""
     widest: int
     """No node considers more options than these."""
+    widening: float = WIDENING
+    """How quickly a node considers more options; where all weigh the same, it should consider them all at once."""
 
 
 class Branch:
@@ -116,9 +118,9 @@ class Node:
                 self.known.add(option)
                 self.branches.append(Branch(option, weight / total))
 
-    def pick(self, offered: frozenset[Option] | None, widest: int) -> Branch:
+    def pick(self, offered: frozenset[Option] | None, budget: Budget) -> Branch:
         """The branch to follow: a good mean, a heavy weight, few visits."""
-        width = min(widest, 2 + int(WIDENING * sqrt(self.visits)))
+        width = min(budget.widest, 2 + int(budget.widening * sqrt(self.visits)))
         best: Branch | None = None
         most = 0.0
         total = squares = 0.0
@@ -241,13 +243,13 @@ class Searcher:
         """One game down the tree and to its end; `first`: how it begins."""
         guide = self.guide
         rules = guide.rules
-        widest = self.budget.widest
+        budget = self.budget
         prompts = self.prompts
         path: list[tuple[Node, Branch]] = []
         node = root
         offered: frozenset[Option] | None = None
         while True:
-            branch = first or node.pick(offered, widest)
+            branch = first or node.pick(offered, budget)
             first = None
             path.append((node, branch))
             rules.play(state, branch.option)

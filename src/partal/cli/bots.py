@@ -1,4 +1,7 @@
-"""`partal bots`: who can play, and whether a bot of your own keeps the rules. `partal lab train`: fitting weights."""
+"""`partal bots`: who can play, and whether a bot of your own keeps the rules.
+
+`partal lab laws`: whether a game keeps the laws of all games. `partal lab train`: fitting weights.
+"""
 
 from __future__ import annotations
 
@@ -7,13 +10,15 @@ import os
 from typing import Any
 
 from partal.core.errors import BadInput
+from partal.core.record import LARGEST_SEED
 
 from partal import games
 from partal.cli.paper import Paper, Stopped, fault, find_game, say
 from partal.cli.simulate import bar
 from partal.drawing import grid
-from partal.lab import conformance, own
+from partal.lab import conformance, lawbook, own
 from partal.table import players
+from partal.words import has
 
 
 def add(commands: Any) -> None:
@@ -37,7 +42,7 @@ def show(_arguments: argparse.Namespace) -> int:
     rows = grid("l", "l", "l")
     for name in dict.fromkeys([name for game in games.GAMES for name in players.names(game)]):
         playable = ", ".join([game for game in games.GAMES if name in players.names(game)])
-        rows.add_row(name, playable, say(f"page-bot-{name}"))
+        rows.add_row(name, playable, say(f"page-bot-{name}") if has(f"page-bot-{name}") else "")
     paper.show(rows)
     paper.say("cli-bots-own", style="grey54")
     return 0
@@ -72,13 +77,38 @@ def check_bot(arguments: argparse.Namespace) -> int:
 
 def add_lab(commands: Any) -> None:
     parser = commands.add_parser("lab", help=say("cli-help-lab"), description=say("cli-help-lab"))
-    below = parser.add_subparsers(dest="what", metavar="train", required=True)
+    below = parser.add_subparsers(dest="what", metavar="laws | train", required=True)
+    laws = below.add_parser("laws", help=say("cli-help-laws"), description=say("cli-help-laws"))
+    laws.add_argument("game", metavar="GAME", help=say("cli-help-game", games=", ".join(games.GAMES)))
+    laws.add_argument("--games", type=int, default=lawbook.GAMES, metavar="G", help=say("cli-help-laws-games"))
+    laws.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-first-seed"))
+    laws.set_defaults(run=check_laws)
     train = below.add_parser("train", help=say("cli-help-train"), description=say("cli-help-train"))
     train.add_argument("game", metavar="GAME", help=say("cli-help-game", games=", ".join(games.GAMES)))
     train.add_argument("--seed", type=int, default=1000, metavar="S", help=say("cli-help-first-seed"))
     train.add_argument("--games", type=int, default=2400, metavar="G", help=say("cli-help-games"))
     train.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help=say("cli-help-arena-jobs"))
     train.set_defaults(run=train_game)
+
+
+def check_laws(arguments: argparse.Namespace) -> int:
+    """Exit code 1 if the game breaks a law."""
+    game = find_game(arguments.game)
+    if arguments.games < 1:
+        raise BadInput(say("cli-games", count=arguments.games))
+    if not 0 <= arguments.seed <= LARGEST_SEED - arguments.games:
+        raise BadInput(say("cli-seed", most=str(LARGEST_SEED)))
+    paper, wrong = Paper(), 0
+    with bar(lawbook.trials(arguments.games)) as advance:
+        for finding in lawbook.laws(game, arguments.games, arguments.seed):
+            if finding is not None:
+                wrong += 1
+                paper.line(str(finding))
+            advance()
+    if wrong:
+        raise Stopped(say("cli-laws-wrong", count=wrong, game=game.teller.title))
+    paper.say("cli-laws-fine", game=game.teller.title, laws=len(lawbook.LAWS), games=arguments.games)
+    return 0
 
 
 def train_game(arguments: argparse.Namespace) -> int:

@@ -64,4 +64,5 @@ class Listening(Company):
     def refusal(self, option: Option, answer: str) -> str:
         """Why an option that is not offered is not: the table itself says it, with the clause."""
         clause = self.match.why_not(option)
-        return say("cli-play-refused", answer=answer, reason=self.teller.refusal(clause), clause=clause)
+        key = "cli-play-refused" if clause else "cli-play-refused-plainly"
+        return say(key, answer=answer, reason=self.teller.refusal(clause), clause=clause)

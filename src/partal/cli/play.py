@@ -34,7 +34,6 @@ from partal.lab import own
 from partal.table import players
 
 DEFAULT_SEATS = 3
-DEFAULT_BOT = "medium"
 NOBODY = "none"
 
 
@@ -131,8 +130,7 @@ def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int
     known = players.names(rules.name)
     if text is None:
         seats = check_seats(rules, seats if seats is not None else max(rules.seats.start, DEFAULT_SEATS))
-        usual = DEFAULT_BOT if DEFAULT_BOT in known else known[0]
-        return seats, [usual] * (seats - 1)
+        return seats, [players.usual(rules.name)] * (seats - 1)
     bots = [] if text.strip().lower() in ("", NOBODY) else [spelled(name) for name in text.split(",")]
     for name in bots:
         if own.is_own(name):

@@ -17,7 +17,7 @@ from partal.cli.records import load_record
 from partal.cli.simulate import bar
 from partal.drawing import grid
 from partal.table import players, review
-from partal.table.hint import ADVISER, advisers
+from partal.table.hint import advisers
 from partal.table.review import Review
 
 
@@ -29,7 +29,7 @@ def add(commands: Any) -> None:
         epilog=say("cli-help-review.examples"),
     )
     parser.add_argument("record", metavar="RECORD", help=say("cli-help-record"))
-    parser.add_argument("--bot", default=ADVISER, metavar="BOT", help=say("cli-help-review-bot"))
+    parser.add_argument("--bot", metavar="BOT", help=say("cli-help-review-bot"))
     parser.add_argument("--most", type=int, default=5, metavar="N", help=say("cli-help-review-most"))
     parser.add_argument("--content", metavar="PACK", help=say("cli-help-content"))
     parser.add_argument("--json", action="store_true", help=say("cli-help-json"))
@@ -43,13 +43,14 @@ def run(arguments: argparse.Namespace) -> int:
         raise Stopped(str(error)) from None
     if match.standings is None:
         raise BadInput(say("cli-review-unfinished"))
-    name = arguments.bot.strip().lower()
+    named = arguments.bot or players.adviser(match.rules.name)
+    name = named.strip().lower()
     if not players.knows(match.rules.name, name):
         known = ", ".join(players.names(match.rules.name))
-        raise BadInput(say("cli-no-bot", bot=arguments.bot[:40], game=match.rules.name, bots=known))
+        raise BadInput(say("cli-no-bot", bot=named[:40], game=match.rules.name, bots=known))
     able = advisers(match.rules.name)
     if players.proper(name) not in able:
-        raise BadInput(say("cli-review-adviser", bot=arguments.bot, bots=", ".join(able)))
+        raise BadInput(say("cli-review-adviser", bot=named, bots=", ".join(able)))
     if arguments.most < 1:
         raise BadInput(say("cli-review-few", count=arguments.most))
     told: Review | None = None
@@ -82,7 +83,7 @@ def show(told: Review, match: Match[Any], most: int, paper: Paper) -> None:
             f"{balance.cost:.1f}",
         )
     paper.show(rows)
-    paper.say("cli-review-reading", style="grey54", bot=told.adviser, usual=review.EQUAL)
+    paper.say("cli-review-reading", style="grey54", bot=told.adviser, usual=players.quick(match.rules.name))
     for seat in range(match.seats):
         paper.line()
         dearest = told.dearest(seat, most)

@@ -34,9 +34,11 @@ def add(commands: Any) -> None:
 
 def run(arguments: argparse.Namespace) -> int:
     try:
+        if arguments.house_rules and arguments.game in games.GAMES:
+            return show_house_rules(arguments.game, arguments.json)
         game, wanted = asked(arguments.game, arguments.id)
         if arguments.coverage:
-            return show_coverage([game] if game else list(rulebook.games()), arguments.json)
+            return show_coverage([game] if game else list(rulebook.built_in()), arguments.json)
         if arguments.house_rules:
             return show_house_rules(game or next(iter(games.GAMES)), arguments.json)
         if arguments.search:
@@ -59,6 +61,8 @@ def asked(game: str | None, wanted: str | None) -> tuple[str | None, str | None]
     """Game and clause; a clause's number alone says which game it belongs to."""
     if game is None or game in rulebook.games():
         return game, wanted
+    if game in games.GAMES:
+        raise RulebookError(say("cli-rules-no-book", game=game))
     if wanted is None:
         for name in rulebook.games():
             if any(clause.id == game.upper() or clause.prefix == game.upper() for clause in rulebook.read(name)):
@@ -113,7 +117,8 @@ def show_contents(names: list[str], as_json: bool) -> int:
         return 0
     paper = Paper()
     for name, rows in chapters.items():
-        paper.say("cli-rules-title", style="bold", game=name.title(), count=sum(count for _, count in rows.values()))
+        clauses = sum(count for _, count in rows.values())
+        paper.say("cli-rules-title", style="bold", game=games.game(name).teller.title, count=clauses)
         table = grid("l", "r", "l")
         for key, (title, count) in rows.items():
             table.add_row(Text(key, style="bold"), Text(str(count), style=QUIET), title)

@@ -15,6 +15,7 @@ from partal.core.log import Tally
 from partal.cli.paper import say
 from partal.drawing import grid
 from partal.rulebook import Clause
+from partal.words import has
 from partal.words.teller import Sheet
 
 QUIET = "grey54"
@@ -62,7 +63,8 @@ def shortened(name: str) -> str:
 
 def clause_block(clause: Clause) -> RenderableType:
     """A clause as the rulebook has it: number, force, text, ruling."""
-    head = Text(clause.id, style="bold").append(f" · {say(f'rules-force-{clause.force}')}", style=QUIET)
+    force = f"rules-force-{clause.force}"
+    head = Text(clause.id, style="bold").append(f" · {say(force) if has(force) else clause.force}", style=QUIET)
     lines: list[RenderableType] = [head, Padding(Text(clause.text), (0, 0, 0, 2))]
     if clause.table:
         lines.append(Padding(drawn_table(clause.table), (0, 0, 0, 2)))

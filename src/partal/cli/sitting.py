@@ -109,7 +109,8 @@ class Sitting(Listening):
                 option = self.bots[seat].choose(view, decision, chance)
             except BotFailed as error:
                 self.paper.say("cli-bot-failed", style="bold red", reason=fault(error))
-                option = players.make(self.match.rules.name, "medium").choose(view, decision, chance)
+                game = self.match.rules.name
+                option = players.make(game, players.quick(game)).choose(view, decision, chance)
         self.match.play(option)
         self.table_shown = False
 
@@ -208,7 +209,7 @@ class Sitting(Listening):
                     Text(str(index), style="bold"),
                     Text(option.notation),
                     Text(words.detail, style=QUIET),
-                    Text(self.teller.clauses(view, option)[0], style=QUIET),
+                    Text(next(iter(self.teller.clauses(view, option)), ""), style=QUIET),
                 )
             self.paper.show(rows)
             return
@@ -217,9 +218,12 @@ class Sitting(Listening):
             self.paper.line(option_, style="bold red3")
             return
         words = self.teller.option(view, option_, self.called(seat))
-        self.paper.line(say("cli-play-option", label=words.label, detail=words.detail, notation=option_.notation))
+        detail = words.detail or self.teller.prompt_help(view)
+        self.paper.line(say("cli-play-option", label=words.label, detail=detail, notation=option_.notation))
         for clause in self.teller.clauses(view, option_):
-            self.paper.indented(clause_block(rulebook.find(self.match.rules.name, clause, spoken())))
+            # A game may cite a rulebook that it does not bring.
+            with contextlib.suppress(RulebookError):
+                self.paper.indented(clause_block(rulebook.find(self.match.rules.name, clause, spoken())))
 
     def say_why(self, text: str, decision: Decision) -> None:
         if not text:

@@ -1,1 +1,5 @@
-"""Games by the thousand: simulations and measurements."""
+"""Games by the thousand: simulations, arenas, training, and the laws that every game must keep."""
+
+from partal.lab.lawbook import Finding, laws
+
+__all__ = ["Finding", "laws"]

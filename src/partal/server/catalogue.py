@@ -14,19 +14,18 @@ from partal import rulebook
 from partal.games import GAMES
 from partal.table.component import components_of
 from partal.table.players import names as bot_names
+from partal.table.players import usual
 from partal.words import speaking
-from partal.words.folders import HOUSE
+from partal.words.folders import HOUSE, own_files
 
 MAIN: Final = "main"
 OTHER: Final = "other"
 """The headings of ways to play, and of house rules that no heading of their game fits."""
-USUAL_BOTS: Final = ("medium", "greedy", "random")
-"""The first of these that a game has plays where nobody chose a bot."""
 
 
 @cache
 def games_of(language: str) -> list[dict[str, Any]]:
-    """Both games with all that can be chosen when a table is opened."""
+    """Every game with all that can be chosen when a table is opened."""
     with speaking(language):
         return [game_of(name) for name in GAMES]
 
@@ -40,7 +39,7 @@ def game_of(name: str) -> dict[str, Any]:
         "seats": list(rules.seats),
         "bots": bot_names(name),
         "roles": list(teller.roles),
-        "usual": next((bot for bot in USUAL_BOTS if bot in bot_names(name)), bot_names(name)[0]),
+        "usual": usual(name),
         "presets": [{"name": preset, "settings": dict(values)} for preset, values in rules.presets.items()],
         "switches": [
             {
@@ -66,7 +65,9 @@ def group_of(game: str, switch: str, reference: str) -> str:
 
 @cache
 def rules_of(game: str, language: str) -> list[dict[str, Any]]:
-    """The rulebook, chapter by chapter."""
+    """The rulebook, chapter by chapter; nothing for a game that brings none."""
+    if game not in rulebook.games():
+        return []
     chapters = groupby(rulebook.read(game, language), key=lambda clause: (clause.chapter, clause.prefix))
     return [
         {
@@ -101,7 +102,8 @@ def words_of(language: str) -> str:
         FluentSerializer().serialize_entry(entry)
         for game in GAMES.values()
         if game.words is not None and game.nouns
-        for entry in FluentParser().parse((game.words / f"{language}.ftl").read_text(encoding="utf-8")).body
+        for path in own_files(game.words, language)
+        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
         if isinstance(entry, Message) and re.match(game.nouns, entry.id.name)
     ]
     return (HOUSE / language / "page.ftl").read_text(encoding="utf-8") + "\n" + "".join(nouns)

@@ -62,7 +62,8 @@ class Sit(Strict):
 
 class Leave(Strict):
     seat: Seat
-    bot: Annotated[str, msgspec.Meta(max_length=40)] = "medium"
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """The bot that takes over; the game's usual one if none is named."""
 
 
 class Retake(Strict):

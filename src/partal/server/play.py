@@ -17,7 +17,7 @@ from partal.server.counsel import TooBusy
 from partal.server.desk import AT_TABLE, desk, refusals, refuse, refused
 from partal.server.people import called
 from partal.server.room import Room
-from partal.table.hint import ADVISER
+from partal.table.players import adviser
 from partal.table.seat import Forbidden
 from partal.table.speech import Speech
 from partal.words import speaking
@@ -86,7 +86,7 @@ async def hint(
         speech = Speech(room.row.game, [chair.name for chair in room.chairs])
         read = rules_of(room.row.game).read
         options = [models.Advised(text=speech.option(view, read(one["notation"]))["text"], **one) for one in best]
-    return models.Hint(number, ADVISER, options)
+    return models.Hint(number, adviser(room.row.game), options)
 
 
 ROUTES = [answer, undo, chat, hint]

@@ -27,7 +27,7 @@ from partal.server.people import called
 from partal.server.room import Room
 from partal.server.stamps import stamp_of
 from partal.server.store import Player, TableRow, new_id
-from partal.table.players import knows, proper
+from partal.table.players import knows, proper, usual
 from partal.table.players import names as bot_names
 from partal.table.seat import Chair, Forbidden
 
@@ -168,9 +168,10 @@ async def leave(
     player, room = await desk(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or not room.owns(player.id, data.seat):
         raise refuse(403, "This is not your seat.")
-    if not knows(room.row.game, data.bot):
-        raise refuse(400, f"There is no bot {data.bot[:40]!r}.")
-    return await seated(room, room.chairs[data.seat]._replace(kind="bot", bot=proper(data.bot)), player.id)
+    bot = data.bot or usual(room.row.game)
+    if not knows(room.row.game, bot):
+        raise refuse(400, f"There is no bot {bot[:40]!r}.")
+    return await seated(room, room.chairs[data.seat]._replace(kind="bot", bot=proper(bot)), player.id)
 
 
 @post("/api/tables/{table_id:str}/retake", status_code=200, responses=AT_TABLE)

@@ -16,12 +16,10 @@ from typing import Any, NamedTuple
 
 from partal.core.decision import Decision
 
-from partal.table.players import names
+from partal.table.players import quick
 
 log = logging.getLogger("partal.server")
 
-PLAINER = ("medium", "random")
-"""Who answers where another bot fails: the first of these that the game has."""
 LARGEST_LINE = 4_000_000
 LONGEST_START = 60.0
 """Seconds until a new process must be ready; a thought's own time begins then."""
@@ -163,7 +161,7 @@ class Thinkers:
 
     async def answer(self, thought: Thought) -> str:
         """One of the options, in notation. It always comes."""
-        plainer = next((name for name in PLAINER if name in names(thought.game)), thought.bot)
+        plainer = quick(thought.game)
         for bot in dict.fromkeys((thought.bot, plainer)):
             try:
                 answer = str(await self._worker(thought).ask(thought.message(bot, self.limit), self.limit))

@@ -13,7 +13,7 @@ from partal.core.content import Entry
 from partal import rulebook
 from partal.games import GAMES
 from partal.table.refusals import NOTE, in_language
-from partal.words import say, spoken
+from partal.words import has, say, spoken
 
 BY_THE_RULES: Final = "rules"
 """The origin of things that have no value of their own: the rules say all about them."""
@@ -37,6 +37,12 @@ def clauses_of(game: str, entry: Entry) -> list[str]:
     return list(dict.fromkeys((*own, *named, *general)))
 
 
+def kind_word(game: str, kind: str) -> str:
+    """What a kind of component is called: the page's text, or the game's own, or just its name."""
+    key = next((key for key in (f"page-kind-{game}-{kind}", f"{game}-kind-{kind}") if has(key)), "")
+    return say(key) if key else kind.replace("-", " ").capitalize()
+
+
 def components_of(game: str, content: Any) -> list[dict[str, Any]]:
     """Everything that can be inspected at a table with this content, in the language that is being spoken."""
     teller, reference = GAMES[game].teller, GAMES[game].components
@@ -46,7 +52,7 @@ def components_of(game: str, content: Any) -> list[dict[str, Any]]:
         {
             "kind": entry.kind,
             "id": entry.id,
-            "title": say(f"page-kind-{game}-{entry.kind}"),
+            "title": kind_word(game, entry.kind),
             "name": reference.name_of(entry),
             "text": teller.content(entry),
             "origin": entry.origin,

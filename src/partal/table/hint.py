@@ -17,7 +17,6 @@ from partal.bots.candidates import Candidate, candidate, margin
 from partal.games import rules_of
 from partal.table import players
 
-ADVISER = "hard"
 HINTS = 3
 """Answers that a hint names."""
 TABLES = 8
@@ -37,10 +36,13 @@ def advisers(game: str) -> list[str]:
 
 
 def advice(
-    game: str, view: View, decision: Decision, rng: Rng, name: str = ADVISER, stop: Stop | None = None
+    game: str, view: View, decision: Decision, rng: Rng, name: str = "", stop: Stop | None = None
 ) -> list[Candidate]:
-    """The options that are worth a thought, best first, with the final margin to expect and its spread."""
-    bot = players.make(game, name, stop)
+    """The options that are worth a thought, best first, with the final margin to expect and its spread.
+
+    `name`: the bot that is asked; by default the game's adviser.
+    """
+    bot = players.make(game, name or players.adviser(game), stop)
     if isinstance(bot, Adviser):
         found = bot.consider(view, decision, rng)
         if found:
@@ -51,14 +53,14 @@ def advice(
 
 
 def prospect(rules: Rules[Any], view: View, option: Option, rng: Rng) -> Candidate:
-    """What comes of one option when `medium` plays on for everybody, to the end of several imagined games."""
+    """What comes of one option when a quick bot plays on for everybody, to the end of several imagined games."""
     assert view.seat is not None
     return candidate(option, [margin(scores, view.seat) for scores in outcomes(rules, view, option, rng)])
 
 
 def outcomes(rules: Rules[Any], view: View, option: Option, rng: Rng) -> list[list[float]]:
     """The final scores of these games. Two options asked about with equal streams meet the same imagined tables."""
-    player = players.make(rules.name, "medium")
+    player = players.make(rules.name, players.quick(rules.name))
     ends: list[list[float]] = []
     for number in range(TABLES):
         chance = rng.fork(f"table {number}")

@@ -1,6 +1,7 @@
 """The bots by name, for each game those that can play it.
 
-Every game has `random` and its own levels. `greedy` is an older name of `medium`.
+Every game has `random` and its own levels; one that brings none is played by `search`. `greedy` is an older name of
+`medium`.
 """
 
 from __future__ import annotations
@@ -16,6 +17,10 @@ from partal.games import GAMES
 
 MakeBot = Callable[[Stop | None], Bot[Any]]
 """Makes a bot; one that thinks long asks the given function now and then whether to stop."""
+
+USUAL: Final = ("medium", "search")
+QUICK: Final = ("medium", "random")
+ADVISER: Final = "hard"
 
 ALIASES: Final[Mapping[str, str]] = {"greedy": "medium"}
 """Older names, still understood everywhere, in records too."""
@@ -35,6 +40,26 @@ def _makers(game: str) -> dict[str, MakeBot]:
 def names(game: str) -> list[str]:
     """The bots that can play this game, the weakest first."""
     return list(_makers(game))
+
+
+def usual(game: str) -> str:
+    """Who plays where nobody chose a bot."""
+    return _first(game, USUAL)
+
+
+def quick(game: str) -> str:
+    """Who plays on for everybody in imagined games, and answers where another bot fails: it never thinks long."""
+    return _first(game, QUICK)
+
+
+def adviser(game: str) -> str:
+    """Who gives hints and judges finished games: `hard`, or the strongest bot of a game that has none."""
+    return ADVISER if ADVISER in names(game) else names(game)[-1]
+
+
+def _first(game: str, wanted: tuple[str, ...]) -> str:
+    known = names(game)
+    return next((name for name in wanted if name in known), known[0])
 
 
 def proper(name: str) -> str:

@@ -1,13 +1,14 @@
 """A finished game looked at again: which decisions cost most, and how much of the result was luck.
 
-Every decision is judged on tables dealt anew from what the seat saw, on which `medium` plays on for everybody:
+Every decision is judged on tables dealt anew from what the seat saw, on which an equal (`medium`, or `random` in a
+game that has no such bot) plays on for everybody:
 
 - What it **cost**: an adviser names the best answer, and that one and the one given are played to the end on the same
   tables. The adviser's own figures flatter the answer that was chosen by them, the tables know nothing of its plans;
   so a decision costs what both agree on, and a difference that chance could have made less, or nothing.
-- What it **gained**: the same for the answer given and the one that `medium` would have given, better or worse.
+- What it **gained**: the same for the answer given and the one that the equal would have given, better or worse.
 
-If everybody played as `medium` does, a game would be its place and luck. Every other answer moves what is to be
+If everybody played as the equal does, a game would be its place and luck. Every other answer moves what is to be
 expected by its gain, and every turn of chance by the luck in it; so the margin at the end is the place, all gains and
 all luck together. No gain is measured on figures that chose an answer, so the luck of many games comes to nothing.
 """
@@ -28,10 +29,8 @@ from partal.core.view import View
 from partal.bots.bot import stream_of
 from partal.bots.candidates import Candidate, margin
 from partal.table import players
-from partal.table.hint import ADVISER, Adviser, outcomes, prospect
+from partal.table.hint import Adviser, outcomes, prospect
 
-EQUAL = "medium"
-"""Who sets the par: an answer gains what it brings over this bot's."""
 EQUALS = 40
 """Games of equal players over other deals that tell what a seat is worth by itself."""
 NEAR = 1.0
@@ -51,7 +50,7 @@ class Judged(NamedTuple):
     """To be expected after the best answer."""
     spread: float
     gain: float
-    """Of the own margin, over `medium`'s answer."""
+    """Of the own margin, over the equal's answer."""
 
 
 class Balance(NamedTuple):
@@ -127,7 +126,7 @@ class Judge:
     def __init__(self, rules: Rules[Any], adviser: str, seats: int) -> None:
         self.rules = rules
         self.adviser = players.make(rules.name, adviser)
-        self.equal = players.make(rules.name, EQUAL)
+        self.equal = players.make(rules.name, players.quick(rules.name))
         self.gains = [0.0] * seats
         self.doubts = [0.0] * seats
         """The squares of how far the gains may be off."""
@@ -171,16 +170,17 @@ class Judge:
         )
 
 
-def review(match: Match[Any], adviser: str = ADVISER, seed: int = 0) -> Iterator[Judged | Review | None]:
+def review(match: Match[Any], adviser: str = "", seed: int = 0) -> Iterator[Judged | Review | None]:
     """Judge one decision after another; the last thing that comes is the whole review.
 
-    ValueError if the game is not over.
+    `adviser`: the bot that names the best answers; by default the game's own. ValueError if the game is not over.
     """
     rules = match.rules
     standings = match.standings
     if standings is None:
         raise BadInput("Only a finished game can be reviewed.")
     game = rules.name
+    adviser = adviser or players.adviser(game)
     state = rules.new(match.seats, match.record().seed, match.settings, match.content)
     judge = Judge(rules, adviser, match.seats)
     found: list[Judged] = []
@@ -212,7 +212,7 @@ def review(match: Match[Any], adviser: str = ADVISER, seed: int = 0) -> Iterator
 def equals(match: Match[Any], seed: int) -> list[float]:
     """The scores of one game between equal players, by the same house rules and components, from another deal."""
     rules = match.rules
-    seated = [players.make(rules.name, EQUAL) for _ in range(match.seats)]
+    seated = [players.make(rules.name, players.quick(rules.name)) for _ in range(match.seats)]
     chances = [stream_of(seed, seat) for seat in range(match.seats)]
     state = rules.new(match.seats, seed, match.settings, match.content)
     decision = rules.decision(state)

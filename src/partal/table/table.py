@@ -10,24 +10,29 @@ tell how often the others were asked, and that follows from what they hold.
 
 from __future__ import annotations
 
+from functools import cache
 from typing import Any, Final
 
 from partal.core.decision import RefusedAnswer, StaleAnswer
 from partal.core.log import Entry
 from partal.core.match import Match, Step
 
+from partal import rulebook
 from partal.table.seat import PERSON, Chair, Forbidden
 
 MOST_ENTRIES: Final = 20_000
 """A log that has grown so long by taking back takes answers only: every game comes to its end."""
 
 TAKING_BACK, ANSWERING, SITTING = "TAB-01", "TAB-02", "TAB-03"
-"""The clauses about playing at a table; each game's rulebook has them."""
+"""The clauses about playing at a table; the built-in games' rulebooks have them."""
 
 
+@cache
 def table_clause(game: str, clause: str) -> str:
-    """The number of such a clause in a game's own rulebook."""
-    return f"{game[0].upper()}-{clause}"
+    """The number of such a clause in a game's own rulebook; nothing if it has none."""
+    if game not in rulebook.games():
+        return ""
+    return next((found.id for found in rulebook.read(game) if found.id.endswith(f"-{clause}")), "")
 
 
 class Table:

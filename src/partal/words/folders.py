@@ -21,6 +21,10 @@ def files(language: str) -> list[Path]:
     """Every file with texts of this language; a game that does not speak it is spoken of in English."""
     found = sorted((HOUSE / language).glob("*.ftl"))
     for folder in _games:
-        own = folder / f"{language}.ftl"
-        found.append(own if own.is_file() else folder / "en.ftl")
+        found += own_files(folder, language)
     return found
+
+
+def own_files(folder: Path, language: str) -> list[Path]:
+    """The file of a game's folder that is read for this language: its own, or the English one; none without both."""
+    return [path for path in (folder / f"{language}.ftl", folder / "en.ftl") if path.is_file()][:1]

@@ -56,11 +56,18 @@ class Examples(NamedTuple):
 class Teller(Protocol):
     """A game in words. `view` is always the game's own view; `names` are said by seat."""
 
-    game: str
-    title: str
-    roles: tuple[str, ...]
-    """Names for players who give none."""
-    examples: Examples
+    @property
+    def game(self) -> str: ...
+
+    @property
+    def title(self) -> str: ...
+
+    @property
+    def roles(self) -> tuple[str, ...]:
+        """Names for players who give none."""
+
+    @property
+    def examples(self) -> Examples: ...
 
     def bystanders(self, seats: int) -> tuple[str, ...]:
         """Names of players who take no seat; they follow the seats wherever players are counted."""

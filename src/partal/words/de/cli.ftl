@@ -152,6 +152,7 @@ cli-play-ambiguous = { $more ->
    *[other] Das könnte { $named } sein oder noch { $more } mehr; bitte genauer.
 }
 cli-play-not-understood = „{ $text }“ ist unverständlich; antworte mit einer Zahl von 1 bis { $count }, oder tipp help.
+cli-play-refused-plainly = „{ $answer }“ geht jetzt nicht: { $reason }
 cli-play-refused = „{ $answer }“ geht jetzt nicht: { $reason } ({ $clause })
 cli-play-option = { $label }: { $detail }. Notation: { $notation }
 cli-play-why-what = Warum was? Schreib zum Beispiel: why { $example }
@@ -331,7 +332,7 @@ cli-bots-wrong = { $count ->
     [one] Mit { $bot } stimmt etwas nicht.
    *[other] Mit { $bot } stimmen { $count } Dinge nicht.
 }
-cli-help-lab = Für alle, die Bots bauen.
+cli-help-lab = Für alle, die Spiele und Bots bauen.
 cli-help-train = Bestimmt aus Partien der Bots untereinander, was ein Tisch wert ist, und schreibt die Gewichte ins Paket.
 cli-train-numpy = Das Training braucht numpy: pip install "partal[lab]".
 cli-train-done = Die Gewichte aus { $games } Partien stehen in { $file }.
@@ -381,3 +382,91 @@ cli-arguments-value = ungültiger Wert: %(value)r
 cli-arguments-choice = %(value)r steht nicht zur Wahl (zur Wahl stehen %(choices)s)
 cli-arguments-ambiguous = mehrdeutige Option: %(option)s könnte %(matches)s sein
 cli-arguments-explicit = der Wert %r ist hier nicht möglich
+
+# Ein Spiel, das keine eigenen Worte mitbringt
+
+plain-player = Spieler { $number }
+plain-prompt = Deine Antwort ({ $what })?
+plain-event = { $what }.
+plain-event-scored = { $points } Punkte ({ $source })
+plain-sheet = Punkte bisher
+plain-sheet-final = Endstand
+plain-refusal = Die Regeln erlauben es hier nicht.
+plain-points = Punkte
+plain-pieces = { $count } × { $name }
+cli-rules-no-book = { $game } bringt keine Spielregeln mit.
+
+# Die Gesetze, die jedes Spiel halten muss (`partal lab laws`)
+
+cli-help-laws = Ein Spiel an allen Gesetzen prüfen, die jedes Spiel halten muss; Rückgabewert 1, wenn es eines bricht.
+cli-help-laws-games = Tische, an denen jedes Gesetz geprüft wird (sonst: 24)
+cli-law-options = Antworten
+cli-law-refusals = Ablehnungen
+cli-law-copies = Kopien
+cli-law-codec = Aufschreiben
+cli-law-records = Aufzeichnungen
+cli-law-ending = Das Ende
+cli-law-points = Punkte
+cli-law-silence = Geheimnisse
+cli-law-imagining = Vorgestellte Tische
+cli-law-taking-back = Zurücknehmen
+cli-laws-left-to-do = Das Spiel fragt nichts mehr, aber diese Effekte sind noch zu tun: { $effects }.
+cli-laws-few-options = „{ $prompt }“ bietet { $count } an; eine Frage hat mindestens zwei Antworten, eine einzige wird ohne Frage gespielt.
+cli-laws-same-option = „{ $prompt }“ bietet { $option } zweimal an.
+cli-laws-odd-seat = „{ $prompt }“ fragt Platz { $seat }, den es nicht gibt.
+cli-laws-odd-prompt = Die Frage „{ $prompt }“ muss mit „{ $game }.“ beginnen.
+cli-laws-other-question = „{ $prompt }“ ist offen, aber der oberste Effekt des Stapels fragt etwas anderes oder in anderer Reihenfolge.
+cli-laws-open-log = Bei „{ $prompt }“ hält der Zustand noch ein Protokoll; das darf er nur, während eine Antwort ausgeführt wird.
+cli-laws-numbering = „{ $option }“ steht in rules.options nicht dort, wo die eigene Nummer es sagt.
+cli-laws-unreadable = „{ $option }“ wird angeboten, aber rules.read kann es nicht lesen.
+cli-laws-notation = „{ $option }“ wird als „{ $read }“ gelesen.
+cli-laws-meant = „{ $option }“ wird angeboten, aber rules.meant hält es für eine andere Antwort.
+cli-laws-unplayable = „{ $option }“ wird bei „{ $prompt }“ angeboten, aber beim Spielen kommt { $said }.
+cli-laws-uncounted = „{ $option }“ wurde gespielt, aber in state.answers nicht gezählt.
+cli-laws-accepted = „{ $option }“ wird bei „{ $prompt }“ nicht angeboten, wurde aber angenommen.
+cli-laws-clause = Die Ablehnung von „{ $option }“ bei „{ $prompt }“ nennt „{ $clause }“; das steht nicht in den Spielregeln.
+cli-laws-unnamed = Die Ablehnung von „{ $option }“ nennt die Antwort nicht.
+cli-laws-refusal-changed = Eine abgelehnte Antwort hat den Tisch verändert ({ $prompt }).
+cli-laws-answered-late = „{ $option }“ wurde nach dem Ende des Spiels angenommen.
+cli-laws-copy-differs = Bei Frage { $number } ist eine Kopie des Zustands nicht gleich.
+cli-laws-copy-shares = Bei Frage { $number } teilt eine Kopie etwas, das sich ändern kann: { $shared }.
+cli-laws-copy-touches = Eine Kopie von Frage { $number } zu Ende zu spielen hat das Original verändert.
+cli-laws-encodes-nothing = Ein Spiel, das von Frage { $number } an weiterging, wird geschrieben wie zuvor; in rules.encode fehlt etwas.
+cli-laws-effect = Der Effekt { $effect } lässt sich aus seinen Werten nicht wieder herstellen; das müssen Zahlen, Texte oder Tupel davon sein.
+cli-laws-codec = Der Zustand von Frage { $number } kommt aus rules.encode und rules.decode verändert zurück.
+cli-laws-codec-plays = Der gelesene Zustand von Frage { $number } spielt sich anders weiter.
+cli-laws-loud = Bei Frage { $number } führen rules.answer und rules.play zu verschiedenen Zuständen.
+cli-laws-record = Die bei Frage { $number } gespeicherte Aufzeichnung führt nicht zum selben Spiel.
+cli-laws-past = Frage { $number } sieht anders aus, wenn man sie wieder ansieht.
+cli-laws-seed-differs = Startzahl { $seed } beginnt jedes Mal anders.
+cli-laws-seed-ignored = Startzahl { $seed } und die nächste beginnen gleich.
+cli-laws-endless = Das Spiel stellt mehr als die { $longest } Fragen, die rules.longest verspricht (Gewohnheit: { $habit }).
+cli-laws-early-result = Bei Frage { $number } gibt es schon ein Ergebnis, vor dem Ende.
+cli-laws-no-result = Das Spiel ist aus und hat kein Ergebnis.
+cli-laws-points = Als Ereignisse gemeldete Punkte: { $told }; gezählte: { $counted }.
+cli-laws-sheet = Die Zeilen der Wertungen ergeben { $sums }; die Punkte sind { $counted }.
+cli-laws-line-clause = Die Punkte für „{ $source }“ nennen keine Regel.
+cli-laws-winners = Die Sieger { $winners } passen nicht zu den Punkten { $scores }.
+cli-laws-leak-view = Platz { $seat } bekommt etwas gezeigt, das von Verborgenem abhängt.
+cli-laws-leak-question = Was Platz { $seat } gefragt wird, hängt von Verborgenem ab.
+cli-laws-leak-refusal = Warum „{ $option }“ für Platz { $seat } abgelehnt wird, hängt von Verborgenem ab.
+cli-laws-leak-event = Was Platz { $seat } nach „{ $option }“ erfährt, hängt von Verborgenem ab.
+cli-laws-imagined = Ein für Platz { $seat } vorgestellter Tisch sieht anders aus als die Ansicht.
+cli-laws-hidden-score = Ein für Platz { $seat } vorgestellter Tisch hat andere Punkte; Punkte sind für alle offen.
+cli-laws-imagined-forced = An einem für Platz { $seat } vorgestellten Tisch wird jemand gefragt, der keine Wahl hat.
+cli-laws-imagines-more = rules.imagine benutzt mehr als die Ansicht von Platz { $seat } und den Zufallsstrom.
+cli-laws-imagine-meddles = Einen Tisch für Platz { $seat } vorzustellen hat den wirklichen verändert.
+cli-laws-shown-question = Platz { $seat } sieht eine andere Frage als die offene ({ $prompt }).
+cli-laws-shown-options = Die Antworten auf „{ $prompt }“ werden den falschen Plätzen gezeigt ({ $seat }).
+cli-laws-event = Das Ereignis „{ $event }“ sieht für andere anders aus oder verrät ein Geheimnis.
+cli-laws-event-notation = Das Ereignis „{ $event }“ lässt sich aus seiner Notation nicht zurücklesen.
+cli-laws-log = Das Protokoll von Platz { $seat } ist nicht das, was der Platz erfuhr.
+cli-laws-take-back = „{ $option }“ zurückzunehmen stellt das Spiel nicht genau wieder her.
+cli-laws-take-back-reason = Zurücknehmen durch Platz { $seat }: Die Partie sagt { $said }, die Regel { $reason }.
+cli-laws-raises = Die Regeln brachen ab mit { $said }.
+cli-laws-finding = { $law }: { $wrong } Zu sehen an: { $table }
+cli-laws-fine = { $game } hält alle { $laws } Gesetze, jedes an { $games } Tischen.
+cli-laws-wrong = { $count ->
+    [one] { $game } bricht ein Gesetz auf eine Weise.
+   *[other] { $game } bricht Gesetze auf { $count } Weisen.
+}

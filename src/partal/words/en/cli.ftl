@@ -151,6 +151,7 @@ cli-play-ambiguous = { $more ->
    *[other] That could be { $named } or { $more } others; please say more.
 }
 cli-play-not-understood = “{ $text }” is not understood; answer with a number from 1 to { $count }, or type help.
+cli-play-refused-plainly = “{ $answer }” is not possible now: { $reason }
 cli-play-refused = “{ $answer }” is not possible now: { $reason } ({ $clause })
 cli-play-option = { $label }: { $detail }. Notation: { $notation }
 cli-play-why-what = Why what? Say for example: why { $example }
@@ -331,7 +332,7 @@ cli-bots-wrong = { $count ->
     [one] Something is wrong with { $bot }.
    *[other] { $count } things are wrong with { $bot }.
 }
-cli-help-lab = For those who make bots.
+cli-help-lab = For those who make games and bots.
 cli-help-train = Fit what a table is worth to games of the bots against each other, and write the weights into the package.
 cli-train-numpy = Training needs numpy: pip install "partal[lab]".
 cli-train-done = The weights of { $games } games are in { $file }.
@@ -381,3 +382,91 @@ cli-arguments-value = invalid %(type)s value: %(value)r
 cli-arguments-choice = invalid choice: %(value)r (choose from %(choices)s)
 cli-arguments-ambiguous = ambiguous option: %(option)s could match %(matches)s
 cli-arguments-explicit = ignored explicit argument %r
+
+# A game that brings no words of its own
+
+plain-player = Player { $number }
+plain-prompt = Your answer ({ $what })?
+plain-event = { $what }.
+plain-event-scored = scored { $points } ({ $source })
+plain-sheet = Points so far
+plain-sheet-final = Final score
+plain-refusal = The rules do not allow it here.
+plain-points = points
+plain-pieces = { $count } × { $name }
+cli-rules-no-book = { $game } brings no rulebook.
+
+# The laws that every game must keep (`partal lab laws`)
+
+cli-help-laws = Put a game through all laws that every game must keep; exit code 1 if it breaks one.
+cli-help-laws-games = tables at which each law is tried (default: 24)
+cli-law-options = Options
+cli-law-refusals = Refusals
+cli-law-copies = Copies
+cli-law-codec = Encoding
+cli-law-records = Records
+cli-law-ending = The end
+cli-law-points = Points
+cli-law-silence = Secrecy
+cli-law-imagining = Imagined tables
+cli-law-taking-back = Taking back
+cli-laws-left-to-do = The game asks nothing any more, but these effects are left to do: { $effects }.
+cli-laws-few-options = “{ $prompt }” offers { $count }; a question has two options at least, and a single one is played without asking.
+cli-laws-same-option = “{ $prompt }” offers { $option } twice.
+cli-laws-odd-seat = “{ $prompt }” asks seat { $seat }, which does not exist.
+cli-laws-odd-prompt = The prompt “{ $prompt }” must begin with “{ $game }.”.
+cli-laws-other-question = “{ $prompt }” is open, but the effect on top of the stack asks something else, or in another order.
+cli-laws-open-log = At “{ $prompt }” the state still holds a log; it may hold one only while an answer is carried out.
+cli-laws-numbering = “{ $option }” is not where its number says in rules.options.
+cli-laws-unreadable = “{ $option }” is offered, but rules.read cannot read it.
+cli-laws-notation = “{ $option }” is read as “{ $read }”.
+cli-laws-meant = “{ $option }” is offered, but rules.meant takes it for another option.
+cli-laws-unplayable = “{ $option }” is offered at “{ $prompt }”, but playing it raises { $said }.
+cli-laws-uncounted = Playing “{ $option }” did not count in state.answers.
+cli-laws-accepted = “{ $option }” is not offered at “{ $prompt }”, but was accepted.
+cli-laws-clause = The refusal of “{ $option }” at “{ $prompt }” cites “{ $clause }”, which is not in the rulebook.
+cli-laws-unnamed = The refusal of “{ $option }” does not name it.
+cli-laws-refusal-changed = A refused answer changed the table ({ $prompt }).
+cli-laws-answered-late = “{ $option }” was accepted after the end of the game.
+cli-laws-copy-differs = At question { $number } a copy of the state is not equal to it.
+cli-laws-copy-shares = At question { $number } a copy shares something that can change: { $shared }.
+cli-laws-copy-touches = Playing a copy of question { $number } to the end changed the original.
+cli-laws-encodes-nothing = A game played on from question { $number } is encoded as before; something is missing in rules.encode.
+cli-laws-effect = The effect { $effect } cannot be made again from its values; these must be numbers, texts or tuples of them.
+cli-laws-codec = The state of question { $number } comes back changed from rules.encode and rules.decode.
+cli-laws-codec-plays = The decoded state of question { $number } plays on differently.
+cli-laws-loud = At question { $number } rules.answer and rules.play lead to different states.
+cli-laws-record = The record saved at question { $number } is not loaded to the same game.
+cli-laws-past = Question { $number } looks different when it is looked at again.
+cli-laws-seed-differs = Seed { $seed } begins differently each time.
+cli-laws-seed-ignored = Seed { $seed } and the next one begin alike.
+cli-laws-endless = The game asks more than the { $longest } questions that rules.longest promises (habit: { $habit }).
+cli-laws-early-result = There is a result at question { $number }, before the end.
+cli-laws-no-result = The game is over and has no result.
+cli-laws-points = Points told as events: { $told }; counted: { $counted }.
+cli-laws-sheet = The lines of the score sheets add up to { $sums }; the scores are { $counted }.
+cli-laws-line-clause = The points for “{ $source }” cite no clause.
+cli-laws-winners = The winners { $winners } do not fit the scores { $scores }.
+cli-laws-leak-view = Seat { $seat } is shown something that depends on what it cannot see.
+cli-laws-leak-question = What is asked of seat { $seat } depends on what it cannot see.
+cli-laws-leak-refusal = Why “{ $option }” is refused to seat { $seat } depends on what it cannot see.
+cli-laws-leak-event = What seat { $seat } is told after “{ $option }” depends on what it cannot see.
+cli-laws-imagined = A table imagined for seat { $seat } looks different from its view.
+cli-laws-hidden-score = A table imagined for seat { $seat } has other scores; scores are open to everybody.
+cli-laws-imagined-forced = At a table imagined for seat { $seat } somebody is asked who has no choice.
+cli-laws-imagines-more = rules.imagine uses more than the view of seat { $seat } and the stream of chance.
+cli-laws-imagine-meddles = Imagining a table for seat { $seat } changed the real one.
+cli-laws-shown-question = Seat { $seat } sees another question than the one that is open ({ $prompt }).
+cli-laws-shown-options = The options of “{ $prompt }” are shown to the wrong seats ({ $seat }).
+cli-laws-event = The event “{ $event }” is seen differently by others, or tells a secret.
+cli-laws-event-notation = The event “{ $event }” cannot be read back from its notation.
+cli-laws-log = The log of seat { $seat } is not what it was told.
+cli-laws-take-back = Taking back “{ $option }” does not restore the game exactly.
+cli-laws-take-back-reason = Taking back by seat { $seat }: the match says { $said }, the rule { $reason }.
+cli-laws-raises = The rules raised { $said }.
+cli-laws-finding = { $law }: { $wrong } Seen at: { $table }
+cli-laws-fine = { $game } keeps all { $laws } laws, each at { $games } tables.
+cli-laws-wrong = { $count ->
+    [one] { $game } breaks a law in one way.
+   *[other] { $game } breaks laws in { $count } ways.
+}

@@ -1,0 +1,83 @@
+"""The laws that every game must keep, each with its proof: `partal.lab.laws(game)` puts a game through all of them.
+
+A proof plays a game at one table and raises `Broken` where the law does not hold. The proofs know no game; what only
+one game promises (its pieces, its money) is for that game's own tests.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from typing import Any, Final
+
+from partal import rulebook
+from partal.game import Game
+from partal.games import game as game_of
+from partal.lab.lawbook import answers, endings, records, silence, states, taking_back
+from partal.lab.lawbook.finding import Broken, Finding
+from partal.lab.lawbook.tables import Table, some_tables
+
+__all__ = ["GAMES", "LAWS", "Broken", "Finding", "laws", "trials"]
+
+GAMES: Final = 24
+"""Tables at which each law is tried, unless somebody says otherwise."""
+
+
+def check_refusals(table: Table) -> None:
+    """A refusal cites a clause of the rulebook, if the game brings one."""
+    known = table.game in rulebook.games()
+    answers.check_refusals(table, [clause.id for clause in rulebook.read(table.game)] if known else ())
+
+
+LAWS: Final[dict[str, tuple[Callable[[Table], Any], ...]]] = {
+    "options": (answers.check_options,),
+    "refusals": (check_refusals, answers.check_after_the_end),
+    "copies": (states.check_copies,),
+    "codec": (states.check_effects, states.check_codec, states.check_log),
+    "records": (records.check_seed, records.check_record, records.check_past),
+    "ending": (endings.check_habits,),
+    "points": (endings.check_points,),
+    "silence": (silence.check_questions, silence.check_secrets, silence.check_logs, silence.check_silence),
+    "imagining": (silence.check_imagined_ends, silence.check_imagining),
+    "taking-back": (taking_back.check_take_back,),
+}
+"""The laws by name, each with its proofs, the plainest first."""
+
+
+def trials(games: int = GAMES) -> int:
+    """How many trials `laws` makes, for progress bars."""
+    return len(LAWS) * games
+
+
+def laws(game: Game | str, games: int = GAMES, seed: int = 0) -> Iterator[Finding | None]:
+    """Put a game through every law; a finding or nothing for each trial of a law at a table.
+
+    Of each kind only the first finding is told. `games` is the number of tables for each law.
+
+    >>> from partal.lab import laws
+    >>> [str(finding) for finding in laws("asara", games=1) if finding]
+    []
+    """
+    chosen = game_of(game) if isinstance(game, str) else game
+    told: set[tuple[str, str]] = set()
+    for law in LAWS:
+        for table in some_tables(chosen.rules, games, seed):
+            finding = judge(law, table)
+            if finding is not None and (law, finding.kind) in told:
+                finding = None
+            if finding is not None:
+                told.add((law, finding.kind))
+            yield finding
+
+
+def judge(law: str, table: Table) -> Finding | None:
+    """What is wrong with this law at this table, or nothing."""
+    try:
+        for proof in LAWS[law]:
+            proof(table)
+    except Broken as broken:
+        return Finding(law, broken.kind, broken.details, table.command)
+    except Exception as error:
+        # Whatever the rules raise is a finding: nobody who plays by them could go on.
+        said = f"{type(error).__name__}: {str(error)[:160]}"
+        return Finding(law, "raises", {"said": said}, table.command)
+    return None

@@ -1,0 +1,32 @@
+"""The components of any game, as its content files list them."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from typing import TYPE_CHECKING, Final
+
+from partal.core.content import Entry
+
+from partal.plain.words import said, slug, word
+
+if TYPE_CHECKING:
+    from partal.game import Game
+
+
+class PlainComponents:
+    """Every entry under its own id; a game's texts may name it (`pearls-necklace-white`)."""
+
+    ENTRIES: Mapping[tuple[str, str], tuple[str, ...]] = {}
+    THINGS: Mapping[str, tuple[str, ...]] = {}
+    NAMED: Mapping[str, str] = {}
+
+    def __init__(self, game: Game) -> None:
+        self.game: Final = game.name
+        self.KINDS: Mapping[str, tuple[str, ...]] = dict.fromkeys(game.rules.schema, ())
+
+    def name_of(self, entry: Entry, /) -> str:
+        key = f"{self.game}-{slug(entry.kind)}-{slug(entry.id)}"
+        return said([key], {}, word(self.game, entry.id))
+
+    def effects_of(self, entry: Entry, /) -> dict[str, str]:
+        return {}
