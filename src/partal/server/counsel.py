@@ -134,10 +134,10 @@ class Counsel:
         while len(self._progress) >= MOST_KEPT:
             del self._progress[next(iter(self._progress))]
         progress = self._progress[table] = Progress()
-        task = self._reviews[table] = asyncio.create_task(self._make(room, progress))
-        task.add_done_callback(lambda _: self._reviews.pop(table, None))
+        self._reviews[table] = asyncio.create_task(self._make(room, progress))
 
     async def _make(self, room: Room, progress: Progress) -> None:
+        failed = False
         try:
             text = await asyncio.to_thread(lambda: room.match.record().write())
             thought = {
@@ -150,11 +150,16 @@ class Counsel:
             await self.store.add_review(room.row.id, told)
             self._progress.pop(room.row.id, None)
         except Exception as error:
-            progress.failed = True
+            failed = True
             log.error("no review", extra={"table": mark(room.row.id), "why": str(error)[:200]})
         finally:
-            if not self._others_wait(room.row.id):
-                await self.reviewer.close()  # Nobody needs the process until the next game is over.
+            try:
+                if not self._others_wait(room.row.id):
+                    await self.reviewer.close()  # Nobody needs the process until the next game is over.
+            finally:
+                # Last, and together: who sees a failed review may ask again, and must not meet this task.
+                self._reviews.pop(room.row.id, None)
+                progress.failed = failed
 
     def _others_wait(self, table: str) -> bool:
         return any(other != table and not task.done() for other, task in self._reviews.items())
