@@ -43,6 +43,13 @@ def pay(state: State, player: int, dinars: int, reason: str) -> None:
         state.log.append(Event("paid", player, (str(dinars), str(seals), reason), clause="S-RES-04"))
 
 
+def may_waive(state: State, player: int, must: bool, dinars: int) -> bool:
+    """Whether an action that takes at least so many dinars may be waived: a bonus may be, and so may whatever
+    only a seal could pay for (OQ-20, S-SEAL-10).
+    """
+    return not must or dinars > state.dinars[player]
+
+
 def score(state: State, player: int, source: int, points: int) -> None:
     """Prestige gained or lost moves the marker at once (S-PP-01)."""
     if not points:

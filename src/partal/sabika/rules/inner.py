@@ -11,7 +11,7 @@ from partal.core.event import Event
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.bonus import CHANGE_COUNT
 from partal.sabika.rules.building import FOR_POEM, LayMaterials
-from partal.sabika.rules.gains import ACTIONS_TABLE, WAIVABLE, gain_dinars, grant, pay, trigger_of
+from partal.sabika.rules.gains import ACTIONS_TABLE, WAIVABLE, gain_dinars, grant, may_waive, pay, trigger_of
 from partal.sabika.rules.notation import (
     CARVE_BLUE,
     CARVE_MAJOR,
@@ -83,7 +83,7 @@ class Carve(Effect[State]):
             options.extend([carve_major(state, index) for index in state.major_poems if index >= 0])
         if not options:
             return None
-        if not self.must:
+        if may_waive(state, player, self.must, carve_need(state, player)):
             options.append(WAIVE)
         return Decision(player, "sabika.carve", tuple(options))
 

@@ -10,7 +10,17 @@ from partal.core.event import Event
 
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.atlas import FAR
-from partal.sabika.rules.gains import COMPULSORY, WAIVABLE, gain_dinars, grant, move_marker, pay, score, trigger
+from partal.sabika.rules.gains import (
+    COMPULSORY,
+    WAIVABLE,
+    gain_dinars,
+    grant,
+    may_waive,
+    move_marker,
+    pay,
+    score,
+    trigger,
+)
 from partal.sabika.rules.notation import (
     ACTION_OF_CITY,
     BONUS_OF,
@@ -108,7 +118,7 @@ class Export(Effect[State]):
         ]
         if not options:
             return None
-        if not self.must:
+        if may_waive(state, player, self.must, export_need(state, player)):
             options.append(WAIVE)
         return Decision(player, "sabika.export", tuple(options))
 
@@ -253,7 +263,7 @@ class Consolidate(Effect[State]):
         options: list[Option] = [
             CONSOLIDATE_CITY[city] for city in range(CITY_COUNT) if ship_of(state, player, city) == ON_LEFT
         ]
-        if not self.must:
+        if may_waive(state, player, self.must, need):
             options.append(WAIVE)
         return Decision(player, "sabika.consolidate", tuple(options))
 

@@ -23,7 +23,7 @@ from partal.sabika.rules.work import ActHere
 from partal.sabika.words import sheets as sabika_sheets
 from partal.sabika.words.clauses import clauses_of
 from partal.sabika.words.components import component
-from partal.sabika.words.costs import asked, behind, moment
+from partal.sabika.words.costs import asked, behind, means, moment
 from partal.sabika.words.events import event_words, is_news
 from partal.sabika.words.labels import label_of
 from partal.sabika.words.nouns import city_word, square_word, ware_word, worker_word
@@ -62,7 +62,7 @@ class SabikaTeller:
         asking, state, player = view.todo[-1], behind(view), asked(view)
         first, second = state.content.expansion_prestige
         values: dict[str, int | str] = {
-            "purse": state.purse(player),
+            "means": means(state, player),
             "room": state.room(player),
             "first": first,
             "second": second,
