@@ -56,6 +56,12 @@ sabika-type-door = Tür
 sabika-type-garden = Garten
 sabika-type-tower = Turm
 sabika-type-window = Fenster
+sabika-one-palace = einen Palast
+sabika-one-fountain = einen Brunnen
+sabika-one-door = eine Tür
+sabika-one-garden = einen Garten
+sabika-one-tower = einen Turm
+sabika-one-window = ein Fenster
 sabika-mosaic-yellow = gelb
 sabika-mosaic-blue = blau
 sabika-mosaic-green = grün
@@ -304,6 +310,7 @@ sabika-count = { $limit ->
     [0] { $points } je { $measure }
    *[other] { $points } je { $measure }, höchstens { $limit }
 }
+sabika-count-having = { $points } für mindestens { $one }
 sabika-count-majority = Mehrheit ({ $measure }): { $first }, { $second } oder { $third }
 sabika-count-last = { $count }; { $points } mehr auf dem letzten Feld
 
@@ -578,7 +585,6 @@ sabika-means = { $dinars ->
    *[other] { " und" } { $seals } Siegel
 }
 sabika-only-with-seals = { $seals ->
-    [0] { "" }
     [one] , nur mit einem Siegel
    *[other] , nur mit { $seals } Siegeln
 }
@@ -1213,7 +1219,10 @@ sabika-content-major-poem = Großes Gedicht { $id }: { $scoring }{ $solo ->
 sabika-content-poem-out = nicht im Spiel
 sabika-content-majority-of = Mehrheit ({ $measure })
 sabika-content-trade = Handelskarte { $id }: { $scoring }.
-sabika-content-wish = Wunsch { $id }: { $elements }.
+sabika-content-wish = Wunsch { $id }: { $elements }{ $types ->
+    [yes] { " (für jedes davon mit der Hausregel wish-buildings=per-building)" }
+   *[no] { "" }
+}.
 sabika-content-event = Ereignis { $id }, { $positive ->
     [1] positiv
    *[other] negativ

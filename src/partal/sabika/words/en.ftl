@@ -55,6 +55,12 @@ sabika-type-door = door
 sabika-type-garden = garden
 sabika-type-tower = tower
 sabika-type-window = window
+sabika-one-palace = a palace
+sabika-one-fountain = a fountain
+sabika-one-door = a door
+sabika-one-garden = a garden
+sabika-one-tower = a tower
+sabika-one-window = a window
 sabika-mosaic-yellow = yellow
 sabika-mosaic-blue = blue
 sabika-mosaic-green = green
@@ -303,6 +309,7 @@ sabika-count = { $limit ->
     [0] { $points } per { $measure }
    *[other] { $points } per { $measure }, at most { $limit }
 }
+sabika-count-having = { $points } for having { $one }
 sabika-count-majority = most { $measure }: { $first }, { $second } or { $third }
 sabika-count-last = { $count }; { $points } more on the last space
 
@@ -576,7 +583,6 @@ sabika-means = { $dinars ->
    *[other] { " and" } { $seals } seals
 }
 sabika-only-with-seals = { $seals ->
-    [0] { "" }
     [one] , only with a seal
    *[other] , only with { $seals } seals
 }
@@ -1211,7 +1217,10 @@ sabika-content-major-poem = Major poem { $id }: { $scoring }{ $solo ->
 sabika-content-poem-out = out of the game
 sabika-content-majority-of = the majority of { $measure }
 sabika-content-trade = Trade card { $id }: { $scoring }.
-sabika-content-wish = Wish { $id }: { $elements }.
+sabika-content-wish = Wish { $id }: { $elements }{ $types ->
+    [yes] { " (for each of them by the house rule wish-buildings=per-building)" }
+   *[no] { "" }
+}.
 sabika-content-event = Event { $id }, { $positive ->
     [1] positive
    *[other] negative

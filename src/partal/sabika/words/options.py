@@ -90,6 +90,7 @@ def main_action(now: Moment) -> OptionWords:
     action = ACTIONS[number]
     side = side_of(asking.square) if number == STOREHOUSE else EITHER
     dinars_needed = need(now.state, player, number, side, ())
+    seals = now.seals_for(dinars_needed)
     dinars = content.market_dinars
     if action == "artisanal":
         dinars = sum_of(now.foretold(), "gained")
@@ -102,7 +103,7 @@ def main_action(now: Moment) -> OptionWords:
         cost=now.price(now.state.event[words.CONSOLIDATING_COSTS]),
         processes=PRODUCED + now.state.change(player, words.PRODUCE_PROCESSES),
         need=max(0, dinars_needed),
-        only=say("sabika-only-with-seals", seals=now.seals_for(dinars_needed)),
+        only=say("sabika-only-with-seals", seals=seals) if seals else "",
     )
 
 
