@@ -147,6 +147,7 @@ cli-play-curtain = Weitergeben an { $name }, dann Eingabetaste
 cli-cannot-forget = Dieses Terminal kann nicht löschen, was weggerollt ist: Wer zurückblättert, kann lesen, was andere gesehen haben.
 cli-play-empty = Bitte antworte mit einer Zahl von 1 bis { $count }, oder tipp help.
 cli-play-no-number = Es gibt keine Antwort { $number }; sie gehen von 1 bis { $count }.
+cli-play-other-row = Antwort { $number } ist „{ $label }“, und die Worte sagen etwas anderes; bitte nur eins von beiden.
 cli-play-ambiguous = { $more ->
     [0] Das könnte { $named } sein; bitte genauer.
    *[other] Das könnte { $named } sein oder noch { $more } mehr; bitte genauer.
