@@ -145,7 +145,8 @@ class Resolve(Effect[State]):
             return None
         steps = branches[self.branch]
         parts = self.parts(state, steps)
-        if len(parts) < 2 or not ACTIONS_TABLE[0].order_matters(state, self.seat, [steps[part] for part in parts]):
+        left = [step for part, step in enumerate(steps) if self.left >> part & 1]
+        if len(parts) < 2 or not ACTIONS_TABLE[0].order_matters(state, self.seat, left):
             return None
         return Decision(self.seat, "sabika.order", tuple([FIRST_PART[part] for part in parts]))
 

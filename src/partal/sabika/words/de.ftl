@@ -479,6 +479,7 @@ sabika-prompt-process = Welchen Rohstoff verarbeitest du? { $left ->
    *[other] Bis zu { $left } sind möglich.
 }
     .help = Dein Rohstoff wird zur Ware und kommt sofort ins Lager.
+sabika-still-to-come = Es folgt noch: { $parts }.
 sabika-prompt-pick = Welche Seite des Bonus nimmst du?
     .help = Der Bonus lässt dir die Wahl; eine Aktion steht nur da, wenn sie ausführbar ist.
 sabika-prompt-order = Welcher Teil des Bonus kommt zuerst?

@@ -475,6 +475,7 @@ sabika-prompt-process = Which raw material do you process? { $left ->
    *[other] Up to { $left } may be.
 }
     .help = Your raw material becomes its good and is stored at once.
+sabika-still-to-come = Still to come: { $parts }.
 sabika-prompt-pick = Which side of the bonus do you take?
     .help = The bonus offers a choice; an action is listed only if it can be carried out.
 sabika-prompt-order = Which part of the bonus comes first?

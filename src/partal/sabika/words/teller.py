@@ -21,6 +21,7 @@ from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import ProcessRaw, Store, TakeGood, TakeRaw
 from partal.sabika.rules.work import ActHere
 from partal.sabika.words import sheets as sabika_sheets
+from partal.sabika.words.bonuses import still_to_come
 from partal.sabika.words.clauses import clauses_of
 from partal.sabika.words.components import component
 from partal.sabika.words.costs import asked, behind, means, moment
@@ -48,7 +49,9 @@ class SabikaTeller:
     # Questions
 
     def prompt(self, view: View) -> str:
-        return say(self._prompt_key(view), **self._prompt_values(view))
+        question = say(self._prompt_key(view), **self._prompt_values(view))
+        later = still_to_come(view)
+        return f"{question} {say('sabika-still-to-come', parts=later)}" if later else question
 
     def prompt_help(self, view: View) -> str:
         return say(f"{self._prompt_key(view)}.help", **self._prompt_values(view))
