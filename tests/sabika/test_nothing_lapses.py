@@ -2,22 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, NamedTuple
 
 import pytest
 
 from partal.core import engine
 from partal.core.decision import Option
+from partal.core.match import Match
 
+from partal.sabika.rules import RULES
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.actions import SabikaActions
 from partal.sabika.rules.bonus import read_bonus
+from partal.sabika.rules.content import Content
 from partal.sabika.rules.gains import Resolve
 from partal.sabika.rules.notation import WAIVE
 from partal.sabika.rules.outer import Transact
 from partal.sabika.rules.state import State
 from partal.sabika.rules.tribute import ByDinars
 from tests.sabika.games import Game, each_game, humans, many_games, walk
+from tests.sabika.table import content_with
 
 # The law itself, watched while games are played
 
@@ -29,6 +33,7 @@ class Watch:
         self.begun = 0
         self.lapsed = 0
         self.asked = 0
+        self.gifts = 0
         do, begin_step = Resolve.do, SabikaActions.begin_step
 
         def watched_do(effect: Resolve, state: State, option: Any) -> None:
@@ -61,8 +66,14 @@ class Watch:
         """What lapses cannot be done now, and nothing of the same bonus is still to come that could change that.
 
         Below it on the stack the owner has no other bonus that has begun, but one whose order was the owner's choice.
+        What a blue poem gave waits for the bonus of the same occasion, so none that has not begun lies there either,
+        unless the owner chose to do other gifts of the same moment first.
         """
         assert not SabikaActions().can_do(state, effect.seat, step, effect.barred)
+        if effect.text in GIFTS.values():
+            self.gifts += 1
+            below = [one for one in state.todo if isinstance(one, Resolve) and one.seat == effect.seat]
+            assert not [one for one in below if one.left < 0]
         for other in state.todo:
             if isinstance(other, Resolve) and other.seat == effect.seat and other.left > 0:
                 steps = read_bonus(other.text).branches[other.branch]
@@ -78,6 +89,52 @@ def play_watched(game: Game, monkeypatch: pytest.MonkeyPatch) -> Watch:
     for _ in walk(game, "lapse"):
         pass
     return watch
+
+
+GIFTS = {
+    "on storehouse": "5 transactions",
+    "on export": "process 5",
+    "on seal": "6 transactions",
+    "on major": "process 6",
+    "on minor": "7 transactions",
+    "on wood building": "process 7",
+    "on consolidate": "8 transactions",
+    "on carve": "process 8",
+}
+"""What poems give in the pack: nothing else gives so many."""
+
+
+class Packed(NamedTuple):
+    """A game in which everybody owns a poem for every occasion."""
+
+    seats: int
+    seed: int
+    content: Content
+
+    def match(self) -> Match[State]:
+        match = Match(RULES, self.seats, self.seed, content=self.content)
+        state = match._state
+        for player in humans(state):
+            state.blue[player] = tuple(range(1, len(GIFTS) + 1))
+        return match
+
+
+@pytest.fixture(scope="module")
+def generous(tmp_path_factory: pytest.TempPathFactory) -> Content:
+    poem = '[[poem]]\nid = "{}"\nblue = "{}: {}"\nred = "1 dinar"\norigin = "printed"\n'
+    rules = [poem.format(number, when, text) for number, (when, text) in enumerate(GIFTS.items(), 1)]
+    return content_with(tmp_path_factory.mktemp("pack"), "\n".join(rules))
+
+
+@pytest.mark.proves("S-ICON-10", "S-CARD-34")
+def test_no_gift_of_a_poem_lapses_before_the_bonus_of_its_occasion(
+    generous: Content, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    watch = Watch(monkeypatch)
+    for seed in range(24):
+        for _ in walk(Packed(2 + seed % 3, seed, generous), "gifts"):
+            pass
+    assert watch.gifts > 5
 
 
 @each_game

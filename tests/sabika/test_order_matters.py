@@ -112,9 +112,11 @@ def compare(seeds: range) -> tuple[Counter[str], Counter[str]]:
     for state in positions(seeds):
         for text in bonuses():
             steps = parts(text)
-            if len([step for step in steps if SabikaActions().can_do(state, 0, step, ())]) < 2:
+            now = [step for step in steps if SabikaActions().can_do(state, 0, step, ())]
+            if len(now) < 2:
                 continue
-            asks, matters = order_matters(state, 0, steps), differs(state, text)
+            later = [step for step in steps if step not in now]
+            asks, matters = order_matters(state, 0, now, later), differs(state, text)
             if matters is None:
                 continue
             needless = asks and not matters

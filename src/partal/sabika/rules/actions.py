@@ -160,6 +160,9 @@ def begin(state: State, player: int, action: int, side: int, must: bool, barred:
 class SabikaActions(Actions):
     """The seam through which bonuses reach the actions."""
 
+    def need(self, state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> int:
+        return step_need(state, player, step, barred)
+
     def can_do(self, state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> bool:
         dinars = step_need(state, player, step, barred)
         return dinars != IMPOSSIBLE and dinars <= state.purse(player)
@@ -169,8 +172,8 @@ class SabikaActions(Actions):
         dinars = step_need(state, player, step, barred)
         return dinars != IMPOSSIBLE and dinars <= state.dinars[player]
 
-    def order_matters(self, state: State, player: int, steps: list[words.Step]) -> bool:
-        return order_matters(state, player, steps)
+    def order_matters(self, state: State, player: int, now: list[words.Step], later: list[words.Step]) -> bool:
+        return order_matters(state, player, now, later)
 
     def has_effect(self, state: State, player: int, poem: int, barred: tuple[int, ...]) -> bool:
         dinars = poem_need(state, player, poem, barred)

@@ -21,6 +21,8 @@ Numbers = tuple[int, ...]
 """A number for each family of raw materials."""
 TOKENS: Final = (words.RAW, words.GOOD, words.PROCESS)
 """Parts that take tokens of the rondel or turn own ones; what they bring is goods."""
+Parts = tuple[tuple[int, int], ...]
+"""Verbs of parts with how many."""
 APART: Final = (words.SPLIT, words.DINARS_PER_BOXES)
 """Parts that only give what no ware needs."""
 
@@ -46,37 +48,40 @@ class Turning(NamedTuple):
     counts: bool
 
 
-def order_matters(state: State, player: int, steps: list[words.Step]) -> bool:
-    """Whether one order of these parts leads to a table that another does not.
+def order_matters(state: State, player: int, now: list[words.Step], later: list[words.Step]) -> bool:
+    """Whether it matters which of the parts that can be done now comes first; `later` cannot be done yet.
 
     Law: where it says no, all orders lead to the same tables; where it says yes of wares alone, two orders differ.
     Ruling: a part that is an action or leads to one is asked about in any case, since whether its order matters hangs
     on the answers that it asks for; but not an export beside raw materials that nothing on its way could use.
     """
+    steps = now + later
     verbs = {step.verb for step in steps}
-    exports = [step for step in steps if step.verb == words.ACT and step.which == EXPORT]
-    if exports and verbs == {words.ACT, words.RAW}:
-        return len(steps) > 2 or export_matters(state, player, steps)
+    if len(steps) == 2 and verbs == {words.ACT, words.RAW} and EXPORT in [step.which for step in steps]:
+        return export_matters(state, player, steps)
     if not verbs.issubset((words.MATERIAL, *TOKENS, *APART)):
         return True
-    parts = tuple([(step.verb, step.many) for step in steps if step.verb in TOKENS])
+    parts, waiting = parts_of(now), parts_of(later)
     if not parts:
         return False
-    turning = turning_of(state, player)
-    tokens = tokens_of(state, player)
-    goods, turned = most_goods(tokens, parts, turning)
-    kinds = {verb for verb, _many in parts}
-    bringing = [verb for verb in kinds if turned or verb == words.GOOD]
+    turning, tokens = turning_of(state, player), tokens_of(state, player)
+    goods, turned = most_goods(tokens, parts + waiting, turning)
+    bringing = {verb for verb, _many in parts + waiting if turned or verb == words.GOOD}
     if goods and (not triggers_are_plain(state, player) or poem_matters(state, player, steps, goods, len(bringing))):
         return True
-    return len(kinds) > 1 and ways_differ(tokens, parts, turning)
+    return ways_differ(tokens, parts, waiting, turning)
+
+
+def parts_of(steps: list[words.Step]) -> Parts:
+    """The parts that take or turn tokens."""
+    return tuple([(step.verb, step.many) for step in steps if step.verb in TOKENS])
 
 
 def export_matters(state: State, player: int, steps: list[words.Step]) -> bool:
     """Whether raw materials and an export can get in each other's way: by a good that is turned and might sail, or
     by the bonus of a city within reach.
     """
-    parts = tuple([(step.verb, step.many) for step in steps if step.verb == words.RAW])
+    parts = parts_of(steps)
     tokens, turning = tokens_of(state, player), turning_of(state, player)
     if most_goods(tokens, parts, turning)[1]:
         return True
@@ -91,11 +96,9 @@ def export_matters(state: State, player: int, steps: list[words.Step]) -> bool:
     return False
 
 
-def bonus_matters(
-    tokens: Tokens, parts: tuple[tuple[int, int], ...], steps: tuple[words.Step, ...], turning: Turning
-) -> bool:
+def bonus_matters(tokens: Tokens, parts: Parts, steps: tuple[words.Step, ...], turning: Turning) -> bool:
     """Whether it makes a difference if these parts come before all of a bonus or after it."""
-    others = tuple([(step.verb, step.many) for step in steps if step.verb in TOKENS])
+    others = parts_of(list(steps))
     rest = [step for step in steps if step.verb not in TOKENS]
     if any([step.verb > words.MATERIAL and step.verb not in APART for step in rest]):
         return True
@@ -147,7 +150,7 @@ def turning_of(state: State, player: int) -> Turning:
 
 
 @lru_cache(maxsize=4_000)
-def most_goods(tokens: Tokens, parts: tuple[tuple[int, int], ...], turning: Turning) -> tuple[int, int]:
+def most_goods(tokens: Tokens, parts: Parts, turning: Turning) -> tuple[int, int]:
     """The goods that these parts can bring at most in some order, and how many of them by turning own tokens."""
     counting = turning._replace(counts=True)
     found = [end for order in set(permutations(parts)) for end in ends(tokens, order, counting)]
@@ -155,14 +158,17 @@ def most_goods(tokens: Tokens, parts: tuple[tuple[int, int], ...], turning: Turn
 
 
 @lru_cache(maxsize=4_000)
-def ways_differ(tokens: Tokens, parts: tuple[tuple[int, int], ...], turning: Turning) -> bool:
-    """Whether the parts, done in one order and in another, can end differently."""
-    first, *others = [ends(tokens, order, turning) for order in set(permutations(parts))]
-    return any([other != first for other in others])
+def ways_differ(tokens: Tokens, now: Parts, later: Parts, turning: Turning) -> bool:
+    """Whether some part that can be done now, if it comes first, leads to less than all that can be had."""
+    by_first: dict[tuple[int, int], set[Tokens]] = {}
+    for order in set(permutations(now + later)):
+        by_first.setdefault(order[0], set()).update(ends(tokens, order, turning))
+    everything = {end for found in by_first.values() for end in found}
+    return any([by_first[part] != everything for part in now])
 
 
 @lru_cache(maxsize=4_000)
-def ends(tokens: Tokens, order: tuple[tuple[int, int], ...], turning: Turning) -> frozenset[Tokens]:
+def ends(tokens: Tokens, order: Parts, turning: Turning) -> frozenset[Tokens]:
     """Whatever these parts can lead to in this order; any of them may be declined."""
     found = {tokens}
     for verb, many in order:
