@@ -380,5 +380,4 @@ cli-arguments-at-most-one = höchstens ein Wert ist möglich
 cli-arguments-at-least-one = es fehlt mindestens ein Wert
 cli-arguments-value = ungültiger Wert: %(value)r
 cli-arguments-choice = %(value)r steht nicht zur Wahl (zur Wahl stehen %(choices)s)
-cli-arguments-ambiguous = mehrdeutige Option: %(option)s könnte %(matches)s sein
 cli-arguments-explicit = der Wert %r ist hier nicht möglich

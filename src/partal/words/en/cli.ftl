@@ -380,5 +380,4 @@ cli-arguments-at-most-one = expected at most one argument
 cli-arguments-at-least-one = expected at least one argument
 cli-arguments-value = invalid %(type)s value: %(value)r
 cli-arguments-choice = invalid choice: %(value)r (choose from %(choices)s)
-cli-arguments-ambiguous = ambiguous option: %(option)s could match %(matches)s
 cli-arguments-explicit = ignored explicit argument %r
