@@ -114,10 +114,9 @@ def test_the_editions_are_the_four_printed_languages() -> None:
 
 
 def test_a_setting_of_the_table_overrides_the_edition() -> None:
-    assert (
-        RULES.settings({"edition": "ru", "solo-export-cases": "nearest", "soloConsolidateFallback": "anyLeftShip"})
-        == {}
-    )
+    assert RULES.settings(
+        {"edition": "ru", "solo-export-cases": "nearest", "soloConsolidateFallback": "anyLeftShip"}
+    ) == {"solo-minor-poem-colour": "split"}
     assert RULES.settings({"process-needs-rondel-match": "never", "edition": "de"}) == {
         "event14": "per-paria",
         "process-needs-rondel-match": "never",
