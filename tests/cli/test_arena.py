@@ -118,7 +118,7 @@ def test_a_review_of_a_kept_game(tmp_path: Path, capsys: pytest.CaptureFixture[s
     lines = capsys.readouterr().out.splitlines()
     medium = told["balances"][0]
     assert lines[1].split()[:6] == [
-        match.seated[0],
+        match.players[0],
         f"{medium['margin']:+.0f}",
         f"{medium['place']:+.1f}",
         f"{medium['skill']:+.1f}",

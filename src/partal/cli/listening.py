@@ -58,9 +58,13 @@ class Listening(Company):
         mine, reader, text = decision.options[index], self.reader(decision), f"{number} {rest}"
         if not rest:
             return mine
-        if not dot and (reader.whole(text) or reader.exactly(text) is not None):
+        if not dot and reader.whole(text):
             return None
         whole = reader.whole(rest)
+        if not dot and reader.is_known(text):
+            # `2 marble`, where row 2 is marble and twice marble is not on offer.
+            also = reader.read(text)
+            return self.ambiguous(self.all_named([mine, *also], decision)) if mine in whole else None
         if mine in whole or reader.begins(index, rest):
             return mine
         if whole or (dot and not reader.fits(index, rest)):

@@ -122,6 +122,11 @@ class Reader:
         typed = words_of(text)
         return [one.option for one in self.offered if typed in (one.label, one.notation, *one.lines)]
 
+    def is_known(self, text: str) -> bool:
+        """Whether something is called just so, on the screen or not: `2 marble`."""
+        typed = words_of(text)
+        return bool(self.whole(text)) or self.exactly(text) is not None or any(typed == one.label for one in self.akin)
+
     def begins(self, row: int, text: str) -> bool:
         """Whether the text is the label of this row and more of its words."""
         return self.offered[row].begins(words_of(text))
