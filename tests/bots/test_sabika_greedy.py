@@ -373,3 +373,21 @@ def test_greedy_parts_with_what_is_worth_least() -> None:
     table.match.play("take wood wood wood")
     assert table.decision.prompt == "sabika.make-room"
     assert answer(table) == "throw gypsum"
+
+
+@pytest.mark.proves("S-SEAL-10")
+@pytest.mark.parametrize("prompt", ["sabika.carve", "sabika.export", "sabika.consolidate"])
+def test_greedy_does_what_it_chose_although_a_seal_pays_for_it(prompt: str) -> None:
+    """It weighed the seal when it chose the action, so it does not change its mind."""
+    scenes: dict[str, dict[str, Any]] = {
+        "sabika.carve": {"store": {"anna": "gypsum, wood"}},
+        "sabika.export": {"store": {"anna": "sugar 2"}, "cities": {"algiers": "C4"}},
+        "sabika.consolidate": {"ships": {"anna": "fez left"}, "cities": {"fez": "C4"}, "events": [10, 1, 2]},
+    }
+    squares = {"sabika.carve": "poet to carve-1", "sabika.export": "merchant to export-1"}
+    table = Table("anna", "ben", seals={"anna": 1}, **scenes[prompt], **QUIET)
+    table.match.play(f"work {squares.get(prompt, 'merchant to consolidate-1')}")
+    table.match.play("do main")
+    assert table.decision.prompt == prompt
+    assert "waive" in [option.notation for option in table.decision.options]
+    assert answer(table) != "waive"

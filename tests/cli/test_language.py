@@ -89,6 +89,15 @@ def test_an_unknown_language_gets_a_sentence(arguments: tuple[str, ...], sentenc
     assert (said.code, said.out, said.err) == (2, "", sentence)
 
 
+@pytest.mark.parametrize(
+    "arguments", [("--lang", "de", "play"), ("play", "asara", "--seat=1", "--see", "5"), ("serve", "--datab=x")]
+)
+def test_a_shortened_option_is_refused_and_never_half_followed(arguments: tuple[str, ...]) -> None:
+    said = partal(*arguments)
+    assert said.code == 2
+    assert "unrecognized arguments" in said.err.lower() or "invalid choice" in said.err.lower()
+
+
 ENGLISH = re.compile(
     r"\b(usage|options|positional|arguments|this|help message|exit|the|and|with|which|how many|examples)\b"
 )

@@ -21,6 +21,7 @@ from partal.cli.sitting import Sitting
 from partal.words import LANGUAGES, speaking
 from tests.asara.table import Table as Layout
 from tests.laws.tables import FEW, Player, Table
+from tests.sabika.table import Table as SabikaTable
 
 NAMES = ["Anna", "Ben", "Carla", "Dora", "Yusuf"]
 COMMANDS = ("?", "why", "rules", "hint", "undo", "save", "load", "log", "table", "score", "help", "quit", "exit")
@@ -112,6 +113,8 @@ def test_what_can_be_read_but_not_done_gets_its_clause(table: Table, language: s
                 label = sitting.teller.label(view, option, sitting.called(decision.seat))
                 called = words_of(label)
                 twins = [one.option for one in (*reader.offered, *reader.others) if called in one.phrases]
+                if said_of_a_row(label, sitting):
+                    continue
                 if twins == [option] and option.notation.split()[0] in {one.verb for one in reader.offered}:
                     assert reader.read(label) == [option], f"{decision.prompt}: {label!r}"
                     assert sitting.find_option(label, decision) == said, f"{decision.prompt}: {label!r}"
@@ -119,6 +122,66 @@ def test_what_can_be_read_but_not_done_gets_its_clause(table: Table, language: s
                 elif twins:
                     assert reader.read(label), f"{decision.prompt}: {label!r}"
     assert by_label
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("table", FEW[::3], ids=lambda table: table.name)
+def test_a_row_as_it_stands_on_the_screen_means_its_option(table: Table, language: str) -> None:
+    """With its number, with a dot, with what it costs; and as `?` shows it, in notation."""
+    tried = 0
+    with speaking(language):
+        for match in positions(table, 11):
+            decision = match.decision
+            assert decision is not None
+            sitting = Sitting(match, Paper())
+            view, names = match.view(decision.seat), sitting.called(decision.seat)
+            for number, option in enumerate(decision.options, 1):
+                label, detail, note = sitting.teller.option(view, option, names)
+                row = f"{label}  {detail}  {note}".strip()
+                alone = [f"{label} {detail}", row, f"{option.notation}  {detail}"]
+                clash = sitting.reader(decision).is_known(f"{number} {label}")
+                numbered = [
+                    *([] if clash else [f"{number} {label}"]),
+                    f"{number} {row}",
+                    f"{number}.",
+                    f"{number}. {label}",
+                    f"{number}) {row}",
+                ]
+                for text in (*alone, *numbered, f"{number}  {option.notation}  {detail}"):
+                    tried += 1
+                    assert sitting.find_option(text.strip(), decision) is option, f"{decision.prompt}: {text!r}"
+    assert tried > 100
+
+
+@pytest.mark.parametrize("table", FEW[::6], ids=lambda table: table.name)
+def test_a_number_with_the_words_of_another_row_is_never_an_answer(table: Table) -> None:
+    """Unless number and words together are themselves what something is called: `2 by dinars`, `2 marble`."""
+    tried = 0
+    for match in positions(table, 25):
+        decision = match.decision
+        assert decision is not None
+        sitting = Sitting(match, Paper())
+        view, names = match.view(decision.seat), sitting.called(decision.seat)
+        reader = sitting.reader(decision)
+        for number, option in enumerate(decision.options[:12], 1):
+            for other in decision.options[:12]:
+                label = sitting.teller.option(view, other, names).label
+                if other is option or reader.is_known(f"{number} {label}"):
+                    continue
+                tried += 1
+                for text in (f"{number} {label}", f"{number}. {label}"):
+                    found = sitting.find_option(text, decision)
+                    assert isinstance(found, str) or found is option, f"{decision.prompt}: {text!r}"
+    assert tried > 2
+
+
+def said_of_a_row(label: str, sitting: Sitting) -> bool:
+    """Whether the label is also a row's number and its words: `2 marble`."""
+    decision, (number, _, rest) = sitting.match.decision, label.partition(" ")
+    assert decision is not None
+    if not number.rstrip("×").isdecimal() or not 0 < int(number.rstrip("×")) <= len(decision.options):
+        return False
+    return decision.options[int(number.rstrip("×")) - 1] in sitting.reader(decision).whole(rest)
 
 
 def asked(game: str, seats: int, seed: int, *answers: str, **settings: str) -> Sitting:
@@ -216,3 +279,46 @@ def test_a_tower_that_is_like_another_may_be_named() -> None:
     assert said(sitting, "raise black-2 with window") == "raise black-1 with window"
     assert said(sitting, "black tower 2 window") == "raise black-1 with window"
     assert said(sitting, "raise black-3 with window").endswith("(A-BUILD-15)")
+
+
+def test_rows_of_which_one_begins_like_another() -> None:
+    """Found by a reviewer: the numbers and costs of a row were read as words of another one."""
+    sitting = asked("sabika", 2, 1)
+    assert sitting.match.decision is not None
+    labels = {
+        number: sitting.teller.option(sitting.match.view(0), option).label
+        for number, option in enumerate(sitting.match.decision.options, 1)
+    }
+    assert said(sitting, f"1. {labels[1]}") == sitting.match.decision.options[0].notation
+    assert said(sitting, f"1. {labels[2]}") == (
+        f"Option 1 is “{labels[1]}”, and the words say something else; please give one of both."
+    )
+    assert said(sitting, "99.") == "There is no option 99; they go from 1 to 2."
+
+
+@pytest.mark.proves("S-TRIB-08")
+def test_a_number_of_a_tribute_is_the_row_or_the_whole_words() -> None:
+    table = SabikaTable("anna", "ben", dinars={"anna": 4}, wishes=["A-1", "B-1", "C-1"])
+    table.ends_round()
+    sitting = Sitting(table.match, Paper())
+    assert [option.notation for option in table.decision.options] == ["2 by dinars", "1 by dinars", "0 by dinars"]
+    assert said(sitting, "1") == "2 by dinars"
+    assert said(sitting, "1.") == "2 by dinars"
+    assert said(sitting, "1 by dinars") == "1 by dinars"
+    assert said(sitting, "1 2 by dinars") == "2 by dinars"
+    assert said(sitting, "1 1 by dinars").startswith("Option 1 is “2 by dinars”")
+
+
+def test_a_number_and_words_that_mean_two_things_are_asked_about() -> None:
+    """Row 2 is marble alone; twice marble exists too, but is not on offer."""
+    table = SabikaTable(
+        "anna", "ben", sultan=[], store={"anna": "wood, marble 2"}, dinars={"anna": 3}, display_poems=[3]
+    )
+    table.anna.works("poet", to="carve-1")
+    table.anna.answers("do main", "carve 3 blue")
+    sitting = Sitting(table.match, Paper())
+    assert [option.notation for option in table.decision.options][:2] == ["lay wood", "lay marble"]
+    assert said(sitting, "2 marble") == "That could be marble (2), 2 marble; please say more."
+    assert said(sitting, "2. marble") == "lay marble"
+    assert said(sitting, "2 marble +3 prestige") == "lay marble"
+    assert said(sitting, "1 marble").startswith("Option 1 is “wood”")

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import re
 import sqlite3
 import subprocess
@@ -13,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from partal.server import database
-from partal.server.database import Unusable, driven
+from partal.server.database import Unusable, check, driven
 from tests.cli.terminal import environment, partal, read_until
 from tests.server.postgres import Postgres
 
@@ -75,6 +76,8 @@ def refused(url: str) -> tuple[int, str]:
             "The database cannot be opened: Connect call failed ('127.0.0.1', 1).",
         ),
         ("postgresql://u:secret@127.0.0.1:1/x?nonsense=1", 1, "The database cannot be opened: "),
+        ("sqlite:///x.db?timeout=abc", 1, "The database cannot be opened: "),
+        ("postgres://u:secret@127.0.0.1:1/x?sslmode=nonsense", 1, "The database cannot be opened: "),
     ],
 )
 def test_a_database_that_cannot_be_opened_gets_a_sentence(url: str, code: int, sentence: str) -> None:
@@ -145,6 +148,29 @@ def test_a_database_of_a_newer_version_gets_a_sentence() -> None:
     assert refused("sqlite:///later.db") == (1, sentence)
     with closing(sqlite3.connect("later.db")) as connection:
         assert connection.execute("SELECT * FROM versions").fetchall() == [(999, 0.0)]
+
+
+@pytest.mark.parametrize(
+    ("url", "meant"),
+    [
+        ("SQLITE:///y.db", "sqlite+aiosqlite:///y.db"),
+        ("sqlite:///y.db?timeout=3", "sqlite+aiosqlite:///y.db?timeout=3"),
+        ("postgres://u:secret@h/x?sslmode=require", "postgresql+asyncpg://u:secret@h/x?ssl=require"),
+        ("postgresql://u@h:5433/x?sslmode=disable", "postgresql+asyncpg://u@h:5433/x?ssl=disable"),
+        ("PostgreSQL+asyncpg://u@h/x?ssl=require", "postgresql+asyncpg://u@h/x?ssl=require"),
+    ],
+)
+def test_urls_as_everybody_writes_them_are_read(url: str, meant: str) -> None:
+    assert driven(url) == meant
+
+
+def test_the_sslmode_of_a_hosted_database_is_followed(postgres: Postgres) -> None:
+    """The server of the tests speaks no TLS: with `disable` it opens, with `require` it says so."""
+    url = postgres.database().replace("postgresql+asyncpg://", "postgres://")
+    asyncio.run(check(driven(f"{url}?sslmode=disable")))
+    code, said = refused(f"{url}?sslmode=require")
+    assert code == 1
+    assert "SSL" in said
 
 
 def test_no_sentence_about_a_database_tells_its_password() -> None:

@@ -34,12 +34,27 @@ def test_undo_goes_back_past_the_bots_to_the_first_question() -> None:
     assert "taken-back-past-reveal" not in Path("a.partal").read_text(encoding="utf-8")
 
 
-def test_with_the_switch_off_the_rule_between_people_holds_and_is_named_again_at_going_on() -> None:
+STANDS = "Somebody else has answered since, so your last answer stands."
+
+
+def test_with_the_switch_off_the_rule_between_people_holds_also_when_the_game_is_taken_up_again() -> None:
+    """The file keeps the switch, so nobody has to name it again, and nobody can leave it out."""
     strict = (*TWO, "--no-take-back-past-reveals")
     said = partal(*strict, typed="go bank 10\n1\nundo\nquit\n")
-    assert "Somebody else has answered since, so your last answer stands." in said.out
-    assert "partal play --load asara-5.partal --no-take-back-past-reveals" in said.out
+    assert STANDS in said.out
+    assert "partal play --load asara-5.partal\n" in said.out
+    assert "take-back-past-reveals: no\n" in Path("asara-5.partal").read_text(encoding="utf-8")
+    assert STANDS in partal("play", "--load", "asara-5.partal", typed="undo\nsave\nquit\n").out
+    assert STANDS in partal(*TWO, typed="load asara-5.partal\nundo\nquit\n").out
     assert taken_back("asara-5.partal")[1] == 0
+
+
+def test_a_file_without_the_switch_may_be_taken_up_with_it() -> None:
+    partal(*TWO, typed="go bank 10\n1\nquit\n")
+    assert "take-back-past-reveals" not in Path("asara-5.partal").read_text(encoding="utf-8")
+    again = ("play", "--load", "asara-5.partal", "--no-take-back-past-reveals")
+    assert STANDS in partal(*again, typed="undo\nquit\n").out
+    assert STANDS in partal("play", "--load", "asara-5.partal", typed="undo\nquit\n").out
 
 
 def test_past_a_reveal_it_is_counted_on_screen_in_the_record_the_sheet_and_the_replay() -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import NamedTuple
+from typing import NamedTuple, Protocol
 
 import pytest
 
@@ -16,6 +16,18 @@ from partal.sabika.rules import RULES
 from partal.sabika.rules.state import State, is_yusuf
 from partal.sabika.rules.variant import SOLO, SWITCHES
 from tests.laws.tables import Player
+
+
+class Playable(Protocol):
+    """Something to play: its seats and seed name the player who plays it."""
+
+    @property
+    def seats(self) -> int: ...
+
+    @property
+    def seed(self) -> int: ...
+
+    def match(self) -> Match[State]: ...
 
 
 class Game(NamedTuple):
@@ -52,7 +64,7 @@ each_game = pytest.mark.parametrize("game", GAMES, ids=lambda game: game.name)
 many_games = pytest.mark.parametrize("game", MANY, ids=lambda game: game.name)
 
 
-def walk(game: Game, name: str) -> Iterator[tuple[State, Decision | None, tuple[Event, ...]]]:
+def walk(game: Playable, name: str) -> Iterator[tuple[State, Decision | None, tuple[Event, ...]]]:
     """Every state of one game with its question, and what happened on the way to it."""
     match, player = game.match(), Player(f"{name} {game.seats} {game.seed}")
     events = match.opening

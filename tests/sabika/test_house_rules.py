@@ -55,12 +55,16 @@ EDITIONS = {
         "solo-export-cases": "human-choice",
         # ED-09: he consolidates a city that fits; nothing is said for when none does.
         "solo-consolidate-fallback": "none",
+        # ED-10, clarifications on his end of a round: each minor poem serves as one of the two colours for the wishes.
+        "solo-minor-poem-colour": "split",
     },
     "ru": {
         # ED-07: of a wanted type, in the rightmost column, from the top; no number, so no setting.
         # ED-08 and ED-09: as in English.
         "solo-export-cases": "human-choice",
         "solo-consolidate-fallback": "none",
+        # ED-10, clarifications on his end of a round: either blue or red, said twice over ("libo ... libo").
+        "solo-minor-poem-colour": "split",
     },
     "de": {
         # ED-04, event 14: a dinar for each paria.
@@ -72,8 +76,10 @@ EDITIONS = {
         # ED-27, event 1: market actions.
         "event1-scope": "market-action",
         # ED-07: by column, then by row; ED-08: the nearest in all cases; ED-09: a fitting city if possible, so else
-        # another: all as we play. ED-28: events 5 and 8 name the end of a round only, but the last tribute is paid
-        # as at the end of a round: no setting.
+        # another: all as we play. ED-10: blue and red, as we play.
+        # ED-28: events 5 and 8 name the end of a round, event 14 the end of the game too. But the last tribute is paid
+        # "as at the end of a round", and seals pay parias "at the end of a round" by the same words, which nobody
+        # takes for a ban in the last one (ED-47): so it means every tribute, and there is no setting.
     },
     "zh": {
         # ED-01: the lowest tile starts.
@@ -89,6 +95,8 @@ EDITIONS = {
         "solo-export-case1": "any-free",
         # ED-09: as in English.
         "solo-consolidate-fallback": "none",
+        # ED-10, clarifications on his end of a round: each can be used as a blue or as a red poem.
+        "solo-minor-poem-colour": "split",
     },
 }
 """The settings of each printed edition, each with what its text says where it differs from our default."""
@@ -106,10 +114,9 @@ def test_the_editions_are_the_four_printed_languages() -> None:
 
 
 def test_a_setting_of_the_table_overrides_the_edition() -> None:
-    assert (
-        RULES.settings({"edition": "ru", "solo-export-cases": "nearest", "soloConsolidateFallback": "anyLeftShip"})
-        == {}
-    )
+    assert RULES.settings(
+        {"edition": "ru", "solo-export-cases": "nearest", "soloConsolidateFallback": "anyLeftShip"}
+    ) == {"solo-minor-poem-colour": "split"}
     assert RULES.settings({"process-needs-rondel-match": "never", "edition": "de"}) == {
         "event14": "per-paria",
         "process-needs-rondel-match": "never",

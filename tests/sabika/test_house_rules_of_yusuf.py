@@ -157,6 +157,22 @@ def test_solo_minor_poem_colour(tmp_path: Path, wishes: list[str], both: int, sp
         assert scored(table, table.anna, "wishes") == colours
 
 
+@pytest.mark.proves("S-SEOR-04")
+@pytest.mark.parametrize(("edition", "points"), [("en", 3), ("ru", 3), ("zh", 3), ("de", 6)])
+def test_each_edition_counts_yusufs_minor_poems_as_it_says(tmp_path: Path, edition: str, points: int) -> None:
+    """ED-10: one colour each in English, Russian and Chinese, both in German."""
+    table = Table.solo(
+        settings={"edition": edition},
+        content=content_with(tmp_path, WISHES),
+        sultan=[],
+        round=3,
+        wishes=["C-1", "C-2", "A-1"],
+        poems={"yusuf": "3 blue, 9 blue, 17 blue"},
+    )
+    table.ends_round()
+    assert scored(table, table.yusuf, "wishes") == points
+
+
 @shows("solo-minor-poem-colour", "split")
 def test_by_the_split_reading_the_dearer_colour_counts(tmp_path: Path) -> None:
     """Blue is worth 1 and red 2 here: 3 poems make 6 and not 3; and 2 + 1 for each by default."""

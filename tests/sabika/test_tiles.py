@@ -52,7 +52,7 @@ MAJORS = {
     8: (1, "fountain", Bonus({**BOTH_PROCESSED, "parias": 3, "dinars": 1}, ("process cane", "process silk"), RAW)),
     9: (1, "door", Bonus({"glazed": 1, "dinars": 3})),
     10: (2, "palace", Bonus({"glazed": 1, "dinars": 1})),
-    11: (2, "fountain", Bonus({"sugar": 1, "silk": 1, "dinars": 2}, ("part 1 first", "take R4", "take R2"))),
+    11: (2, "fountain", Bonus({"sugar": 1, "silk": 1, "dinars": 2}, ("take R4", "take R2"))),
     12: (2, "door", Bonus({"dinars": 4, "prestige": 1})),
     13: (2, "palace", Bonus({"dinars": 3 + 1 + 1}, (), {"poems": {"anna": "1 red, 2 red"}})),
     14: (
@@ -60,7 +60,7 @@ MAJORS = {
         "fountain",
         Bonus(
             {"silk": 1, "ships": 1, "seals": 1, "sugar": -1, "prestige": 1, "parias": 1, "dinars": -1 + 3},
-            ("part 1 first", "take R2", "ship to algiers", "export sugar"),
+            ("take R2", "ship to algiers", "export sugar"),
             {"store": {"anna": "gypsum, sugar"}, "dinars": {"anna": 1}, "cities": {"algiers": "C3"}},
         ),
     ),
@@ -203,7 +203,7 @@ STARTS = {
     3: Bonus({"clothes": 1, "marble": 1}, ("take R2",)),
     4: Bonus({"glazed": 1, "cane": 1, "dinars": 5}, ("take R4",)),
     5: Bonus({"gypsum": 1, "wood": 1}),
-    6: Bonus({"sugar": 1, "silk": 1, "dinars": 3}, ("part 1 first", "take R4", "take R2")),
+    6: Bonus({"sugar": 1, "silk": 1, "dinars": 3}, ("take R4", "take R2")),
     7: Bonus({"gypsum": 1, "marble": 1}),
     8: Bonus({"parias": 2, "prestige": 2, "sugar": 1, "dinars": 1}, ("take R4",)),
     9: Bonus({"wood": 2, "silk": 1, "dinars": 3}, ("take R2",)),

@@ -28,7 +28,6 @@ _TEXTS: Final = {
     "expected at least one argument": "at-least-one",
     "invalid %(type)s value: %(value)r": "value",
     "invalid choice: %(value)r (choose from %(choices)s)": "choice",
-    "ambiguous option: %(option)s could match %(matches)s": "ambiguous",
     "ignored explicit argument %r": "explicit",
 }
 """What argparse says in English, and the name of our text for it."""
@@ -39,10 +38,11 @@ def _said(text: str) -> str:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one sentence each."""
+    """A parser whose complaints are one sentence each; options are written out, as `--language` is read before it."""
 
     def __init__(self, *arguments: object, **settings: object) -> None:
         settings.setdefault("formatter_class", argparse.RawDescriptionHelpFormatter)
+        settings.setdefault("allow_abbrev", False)
         super().__init__(*arguments, **settings)  # type: ignore[arg-type]
 
     def error(self, message: str) -> NoReturn:

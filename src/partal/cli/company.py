@@ -48,10 +48,7 @@ class Company:
         pack: str | None = None,
         file: Path | None = None,
         own: Mapping[int, Bot[Any]] | None = None,
-        past_reveals: bool = True,
     ) -> None:
-        self.past_reveals: Final = past_reveals
-        """Whether a person among bots may take back past what was revealed."""
         self.paper: Final = paper
         self.pack: Final = pack
         """The content pack in play, to be named again when the game is taken up."""

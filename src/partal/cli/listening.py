@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final
 
@@ -11,6 +12,8 @@ from partal.cli.company import Company
 from partal.cli.paper import say
 from partal.cli.reading import Reader
 
+NUMBERED: Final = re.compile(r"(\d+)(?:\s*([.)])\s*|\s+|$)(.*)", re.DOTALL)
+"""A row's number, perhaps with a dot, and what follows it."""
 NAMED_AT_MOST: Final = 5
 """So many candidates of an ambiguous answer are named."""
 
@@ -24,11 +27,11 @@ class Listening(Company):
         """The option meant by a number or in words; otherwise a sentence: why not, or which of several."""
         if not text:
             return say("cli-play-empty", count=len(decision.options))
-        if text.isdecimal():
-            index = int(text) if len(text) < 6 else 0
-            if 1 <= index <= len(decision.options):
-                return decision.options[index - 1]
-            return say("cli-play-no-number", number=text[:20], count=len(decision.options))
+        numbered = NUMBERED.match(text)
+        if numbered:
+            row = self.find_row(numbered[1], numbered[2] or "", numbered[3], decision)
+            if row is not None:
+                return row
         found = self.reader(decision).read(text)
         offered = [option for option in found if option in decision.options]
         if len(offered) == 1:
@@ -40,6 +43,43 @@ class Listening(Company):
         if len({self.match.why_not(option) for option in found}) > 1:
             return self.ambiguous([self.named(option, decision) for option in found])
         return self.refusal(found[0], self.named(found[0], decision) if len(found) == 1 else text[:40])
+
+    def find_row(self, number: str, dot: str, rest: str, decision: Decision) -> Option | str | None:
+        """The option of a row by its number, which the words of the row may follow; None: it is no row's number.
+
+        Law: a row's number with its own words never means another row. With a dot it can be nothing else; without
+        one the number may belong to the words: `8 bank`, `2 by dinars`.
+        """
+        index = int(number) - 1 if len(number) < 6 else -1
+        if not 0 <= index < len(decision.options):
+            if rest and not dot:
+                return None
+            return say("cli-play-no-number", number=number[:20], count=len(decision.options))
+        mine, reader, text = decision.options[index], self.reader(decision), f"{number} {rest}"
+        if not rest:
+            return mine
+        if not dot and reader.whole(text):
+            return None
+        whole = reader.whole(rest)
+        if not dot and reader.is_known(text):
+            # `2 marble`, where row 2 is marble and twice marble is not on offer.
+            also = reader.read(text)
+            return self.ambiguous(self.all_named([mine, *also], decision)) if mine in whole else None
+        if mine in whole or reader.begins(index, rest):
+            return mine
+        if whole or (dot and not reader.fits(index, rest)):
+            return say("cli-play-other-row", number=number, label=self.named(mine, decision))
+        if dot:
+            return mine
+        if not reader.fits(index, rest):
+            return None
+        also = [option for option in reader.read(text) if option is not mine]
+        return self.ambiguous([self.numbered(mine, decision), *self.all_named(also, decision)]) if also else mine
+
+    def all_named(self, options: Sequence[Option], decision: Decision) -> list[str]:
+        """Options as they are called, with their numbers where they stand on the screen."""
+        offered = decision.options
+        return [(self.numbered if option in offered else self.named)(option, decision) for option in options]
 
     def reader(self, decision: Decision) -> Reader:
         """One reader a question: it knows everything that can be said there."""

@@ -28,7 +28,7 @@ from partal.cli.paper import (
     read_text,
     say,
 )
-from partal.cli.sitting import STRICT, Sitting
+from partal.cli.sitting import Sitting
 from partal.front import load
 from partal.lab import own
 from partal.table import players
@@ -51,7 +51,9 @@ def add(commands: Any) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("cli-help-option"))
     parser.add_argument("--content", metavar="PACK", help=say("cli-help-content"))
     parser.add_argument("--load", metavar="FILE", help=say("cli-help-load"))
-    parser.add_argument(STRICT, dest="strict", action="store_true", help=say("cli-help-take-back"))
+    parser.add_argument(
+        "--no-take-back-past-reveals", dest="strict", action="store_true", help=say("cli-help-take-back")
+    )
     parser.set_defaults(run=run)
 
 
@@ -87,7 +89,8 @@ def taken_up(arguments: argparse.Namespace, paper: Paper) -> Sitting:
     if arguments.game is not None and arguments.game != match.rules.name:
         raise BadInput(say("cli-play-load-other", file=str(file), game=match.rules.name))
     mine = own_again(match, arguments.bots or "")
-    return Sitting(match, paper, arguments.content, file, own=mine, past_reveals=not arguments.strict)
+    match.strict = match.strict or arguments.strict
+    return Sitting(match, paper, arguments.content, file, own=mine)
 
 
 def own_again(match: Match[Any], text: str) -> dict[int, Bot[Any]]:
@@ -115,7 +118,8 @@ def new_game(arguments: argparse.Namespace, paper: Paper) -> Sitting:
     match = Match(rules, seats, seed, settings, content=content, players=players, salt=secrets.token_hex(16))
     theirs = [seat for seat in range(seats) if seat not in people]
     mine = {seat: make_own(rules.name, name) for seat, name in zip(theirs, bots, strict=True) if own.is_own(name)}
-    return Sitting(match, paper, arguments.content, own=mine, past_reveals=not arguments.strict)
+    match.strict = arguments.strict
+    return Sitting(match, paper, arguments.content, own=mine)
 
 
 def make_own(game: str, name: str) -> Bot[Any]:

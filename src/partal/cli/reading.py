@@ -47,14 +47,21 @@ class Spoken(NamedTuple):
     phrases: tuple[Words, ...]
     bags: tuple[Words, ...]
     """The phrases with their words sorted: two are equal if they differ in order only."""
+    lines: tuple[Words, ...] = ()
+    """The whole row as the screen shows it, word for word."""
+
+    def begins(self, typed: Words) -> bool:
+        """Whether the typed words are this option's whole label, and further ones of its own row."""
+        count = len(self.label)
+        return typed[:count] == self.label and _holds(self.row, typed, str.__eq__)
 
 
-def spoken(option: Option, label: str, row: str = "") -> Spoken:
+def spoken(option: Option, label: str, row: str = "", lines: Sequence[str] = ()) -> Spoken:
     verb, _, rest = option.notation.partition(" ")
     notation, called, tail = words_of(option.notation), words_of(label), words_of(rest)
     phrases = tuple([phrase for phrase in (notation, called, tail) if phrase])
     bags = tuple([tuple(sorted(phrase)) for phrase in phrases])
-    return Spoken(option, notation, called, words_of(row), verb, phrases, bags)
+    return Spoken(option, notation, called, words_of(row), verb, phrases, bags, tuple([words_of(one) for one in lines]))
 
 
 class Reader:
@@ -74,7 +81,9 @@ class Reader:
         for option in self.decision.options:
             words = self.teller.option(self.view, option, self.names)
             row = f"{option.notation} {words.label} {words.detail} {words.note}"
-            found.append(spoken(option, words.label, row))
+            line = f"{words.label} {words.detail}"
+            lines = (line, f"{line} {words.note}", f"{option.notation} {words.detail}")
+            found.append(spoken(option, words.label, row, lines))
         return found
 
     @cached_property
@@ -108,6 +117,24 @@ class Reader:
                 return found
         return []
 
+    def whole(self, text: str) -> list[Option]:
+        """The options on the screen that the text names word for word: by label, by notation or as the whole row."""
+        typed = words_of(text)
+        return [one.option for one in self.offered if typed in (one.label, one.notation, *one.lines)]
+
+    def is_known(self, text: str) -> bool:
+        """Whether something is called just so, on the screen or not: `2 marble`."""
+        typed = words_of(text)
+        return bool(self.whole(text)) or self.exactly(text) is not None or any(typed == one.label for one in self.akin)
+
+    def begins(self, row: int, text: str) -> bool:
+        """Whether the text is the label of this row and more of its words."""
+        return self.offered[row].begins(words_of(text))
+
+    def fits(self, row: int, text: str) -> bool:
+        """Whether all words of the text are words of this row."""
+        return _holds(self.offered[row].row, words_of(text), _is_beginning)
+
     def exactly(self, text: str) -> Option | None:
         """The option written so to the letter: notation that is offered, a label, or any notation at all."""
         try:
@@ -129,11 +156,14 @@ class Reader:
         # Word for word: an order that has a meaning is kept, also where the other order is the one that is offered.
         yield lambda: [one for one in self.offered if one.label == typed]
         yield lambda: [one for one in self.offered if typed in one.phrases]
+        yield lambda: [one for one in self.offered if typed in one.lines]
         yield lambda: [one for one in self.others if one.notation == typed]
         yield lambda: [one for one in self.akin if typed in one.phrases]
         # The same words in another order.
         yield lambda: [one for one in self.offered if bag in one.bags]
         yield lambda: [one for one in self.akin if bag in one.bags]
+        # A whole label and more of its row: of labels that begin alike the longest.
+        yield lambda: _longest([one for one in self.offered if one.begins(typed)])
         # A part of them.
         yield lambda: [one for one in self.offered if any(_begins(phrase, typed) for phrase in one.phrases)]
         yield lambda: [one for one in self.offered if _holds((*one.notation, *one.label), typed, _is_beginning)]
@@ -143,6 +173,11 @@ class Reader:
         yield lambda: [one for one in self.akin if any(_begins(phrase, typed) for phrase in one.phrases)]
         yield lambda: [one for one in self.akin if _holds((*one.notation, *one.label), typed, _is_beginning)]
         yield lambda: [one for one in self.others if any(_begins(phrase, typed) for phrase in one.phrases)]
+
+
+def _longest(found: list[Spoken]) -> list[Spoken]:
+    most = max([len(one.label) for one in found], default=0)
+    return [one for one in found if len(one.label) == most]
 
 
 def _is_beginning(word: str, typed: str) -> bool:

@@ -30,7 +30,6 @@ from partal.words import spoken
 
 SUFFIX: Final = ".partal"
 HELP_COLUMN: Final = 18
-STRICT: Final = "--no-take-back-past-reveals"
 
 
 class Leave(Exception):
@@ -274,7 +273,7 @@ class Sitting(Listening):
 
     def undo(self, seat: int) -> None:
         """Take back one's own last answer and everything after it, where that is free."""
-        match, bots = self.match, self.bots if self.past_reveals else None
+        match, bots = self.match, None if self.match.strict else self.bots
         reason = match.why_not_take_back(seat, bots)
         if reason is not None:
             self.paper.say(f"cli-undo-{reason}", style="bold red3")
@@ -351,8 +350,7 @@ class Sitting(Listening):
         pack = f" --content {self.pack}" if self.match.content.name != "partal" and self.pack else ""
         own = [bot.name for _, bot in sorted(self.bots.items()) if isinstance(bot, Watched)]
         bots = f" --bots {','.join(own)}" if own else ""
-        strict = "" if self.past_reveals else f" {STRICT}"
-        self.paper.say("cli-play-go-on", file=f"{target}{pack}{bots}{strict}")
+        self.paper.say("cli-play-go-on", file=f"{target}{pack}{bots}")
 
     def quit(self) -> None:
         """Leave; a game with answers in it is kept."""

@@ -84,6 +84,8 @@ class Match(Generic[S]):
         self._salt = salt
         self.history: list[Played] = []
         self.tally = Tally(0, (0,) * seats)
+        self.strict = False
+        """Nothing may be taken back past something revealed, not even among bots; a record keeps it."""
         log: list[Event] = []
         self._state = rules.new(seats, seed, self.settings, self.content, log)
         self.opening: tuple[Event, ...] = tuple(log)
@@ -311,6 +313,7 @@ class Match(Generic[S]):
             self.digest if standings else "",
             self.tally.taken_back,
             self.tally.past_reveals,
+            self.strict,
         )
 
     def save(self) -> str:
@@ -366,6 +369,7 @@ class Match(Generic[S]):
                 raise RecordError(f"Answer {answer.number} does not hold: {error}") from None
         match.check_result(page)
         match.tally = match.tally._replace(taken_back=page.taken_back, past_reveals=page.past_reveals)
+        match.strict = page.strict
         return match
 
     def check_result(self, page: Record) -> None:

@@ -44,6 +44,7 @@ _KEYS = (
     "digest",
     "taken-back",
     "taken-back-past-reveal",
+    "take-back-past-reveals",
 )
 _ANSWER = re.compile(r"^([0-9]{1,6}) ([0-9]{1,2}) (\S.{0,200})$")
 _NUMBER = re.compile(r"^[0-9]{1,19}$")
@@ -88,6 +89,8 @@ class Record(NamedTuple):
     """How many answers were taken back; the record holds the played line only."""
     past_reveals: int = 0
     """How many take-backs went past something revealed."""
+    strict: bool = False
+    """Nothing may be taken back past something revealed, not even among bots."""
 
     def write(self) -> str:
         """The record as text."""
@@ -107,6 +110,8 @@ class Record(NamedTuple):
             lines.append(f"taken-back: {self.taken_back}")
         if self.past_reveals:
             lines.append(f"taken-back-past-reveal: {self.past_reveals}")
+        if self.strict:
+            lines.append("take-back-past-reveals: no")
         if self.scores is not None and self.winners is not None:
             lines.append(f"scores: {' '.join(map(str, self.scores))}")
             lines.append(f"winners: {' '.join(map(str, self.winners))}")
@@ -156,6 +161,10 @@ def read(text: str) -> Record:
     ]
     if past_reveals > taken_back:
         raise RecordError("The record says that more was taken back past a reveal than was taken back at all.")
+    if header.get("take-back-past-reveals", "no") != "no":
+        raise RecordError(
+            "The record's take-back-past-reveals can only be 'no'; where it may be done the line is missing."
+        )
     result = [key in header for key in ("scores", "winners", "digest")]
     if any(result) and not all(result):
         raise RecordError("The record gives only a part of its result: scores, winners and digest belong together.")
@@ -175,6 +184,7 @@ def read(text: str) -> Record:
         header.get("digest", ""),
         taken_back,
         past_reveals,
+        "take-back-past-reveals" in header,
     )
 
 

@@ -329,7 +329,9 @@ def report(result: dict[str, Any]) -> str:
 
 def main(arguments: list[str] | None = None) -> int:
     """`python -m partal.lab.bench [--json]`"""
-    parser = argparse.ArgumentParser(prog="partal bench", description="Speed, as ratios to two peers.")
+    parser = argparse.ArgumentParser(
+        prog="partal bench", description="Speed, as ratios to two peers.", allow_abbrev=False
+    )
     parser.add_argument("--json", action="store_true", help="print one JSON object")
     wanted = parser.parse_args(arguments)
     try:

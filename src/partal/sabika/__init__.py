@@ -35,7 +35,7 @@ class Sabika(Game):
         ("S-WISH|S-MPOEM|S-PP|S-CARD", "scoring"),
     )
     modes = ("events", "yusuf-prestige")
-    nouns = r"sabika-(ware|raw|type|mosaic|measure|several|city|and|yusuf|refusal)\b(?!-(action|worker))"
+    nouns = r"sabika-(ware|raw|type|one|mosaic|measure|several|city|and|yusuf|refusal)\b(?!-(action|worker))"
     unstamped = ("1", "c1d39347cb5755e1")
     searcher = "master"
 

@@ -8,6 +8,7 @@ from partal.core.decision import Option
 
 from partal.sabika.rules.notation import MAJOR_POEM_IDS, Answer
 from partal.sabika.rules.schema import YUSUF_WORKERS
+from partal.sabika.rules.scoring import pays_once
 from partal.sabika.rules.things import (
     ACTION_OF,
     ACTIONS,
@@ -272,7 +273,10 @@ def wish(view: View, index: int, place: int) -> dict[str, Any]:
         "id": tile.id,
         "round": place * 2 + 1,
         "inTower": place < view.open["tower"],
-        "elements": [{"measure": MEASURES[part.measure], "points": part.points} for part in tile.elements],
+        "elements": [
+            {"measure": MEASURES[part.measure], "points": part.points, "once": pays_once(part, view.variant)}
+            for part in tile.elements
+        ],
     }
 
 

@@ -41,7 +41,10 @@ async def record(request: Request[Any, Any, Any], state: State, table_id: FromPa
         except ValueError as error:
             raise Unreadable(str(error)) from None
     elif table.match.over:
-        page = table.match.record()._replace(players=tuple(clean_name(chair.name) for chair in table.chairs))
+        page = table.match.record()._replace(
+            players=tuple(clean_name(chair.name) for chair in table.chairs),
+            strict=not table.row.take_back_past_reveals,
+        )
     else:
         raise refuse(403, "The record can be had when the game is over; until then it would tell what is hidden.")
     name = f"{table.row.game}-{table_id}.partal"

@@ -53,10 +53,18 @@ def driven(url: str) -> str:
         parsed = make_url(url)
     except (SQLAlchemyError, ValueError):
         raise Unusable("url") from None
-    driver = DRIVERS.get(parsed.drivername, parsed.drivername)
+    named = parsed.drivername.lower()
+    driver = DRIVERS.get(named, named)
     if driver not in DRIVERS.values():
         raise Unusable("kind", parsed.drivername)
-    return parsed.set(drivername=driver).render_as_string(hide_password=False)
+    parsed = parsed.set(drivername=driver)
+    mode = parsed.query.get("sslmode")
+    if mode is not None and driver == DRIVERS["postgresql"]:
+        # PostgreSQL's own tools and those who host it say `sslmode`; our driver calls it `ssl`.
+        parsed = parsed.difference_update_query(["sslmode"]).update_query_pairs(
+            [("ssl", mode if isinstance(mode, str) else mode[-1])]
+        )
+    return parsed.render_as_string(hide_password=False)
 
 
 async def check(url: str) -> None:
@@ -65,6 +73,8 @@ async def check(url: str) -> None:
         database = Database(url)
     except ImportError as error:
         raise Unusable("driver", error.name or str(error)) from None
+    except WRONG as error:
+        raise Unusable("refused", _reason(error)) from None
     try:
         async with asyncio.timeout(2 * LONGEST):
             await database.open()

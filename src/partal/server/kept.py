@@ -76,6 +76,7 @@ class KeptTable(NamedTuple):
             result.digest if result else "",
             tally.taken_back,
             tally.past_reveals,
+            not row.take_back_past_reveals,
         )
 
 

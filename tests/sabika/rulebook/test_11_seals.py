@@ -242,6 +242,42 @@ def test_a_main_action_that_only_a_seal_can_pay_for_may_be_waived(spends: bool) 
     assert (table.anna.seals, table.anna.ships) == (1, {"algiers": "left"})  # The seal of Algiers came for it.
 
 
+@pytest.mark.proves("S-SEAL-10", "S-CARV-01")
+@pytest.mark.parametrize("poems", [[2], [2, 5, 21]])
+@pytest.mark.parametrize("spends", [False, True])
+def test_whoever_chose_to_carve_may_still_keep_the_seal_that_would_pay(poems: list[int], spends: bool) -> None:
+    """Of one open poem or of three anna is asked, and she may change her mind."""
+    table = quiet(store={"anna": "gypsum"}, seals={"anna": 1}, display_poems=poems, marble={"B2": False})
+    table.anna.works("poet", to="carve-1")
+    table.anna.does("main")
+    table.waits_for("anna", "sabika.carve")
+    assert table.anna.choices() == {*[f"carve {number} blue" for number in poems], "waive"}
+    table.anna.answers("carve 2 blue" if spends else "waive")
+    assert (table.anna.seals, table.anna.poems) == ((0, ["2 blue"]) if spends else (1, []))
+
+
+@pytest.mark.proves("S-SEAL-10", "S-EXP-01")
+@pytest.mark.parametrize(("dinars", "waivable"), [(0, True), (1, False)])
+def test_an_export_is_compulsory_as_far_as_dinars_reach(dinars: int, waivable: bool) -> None:
+    """Algiers and Fez are 1 dinar away; with 2 seals more cities are in reach, but nobody has to go there."""
+    table = quiet(store={"anna": "sugar"}, dinars={"anna": dinars}, seals={"anna": 2}, cities={"algiers": "C3"})
+    table.anna.works("merchant", to="export-1")
+    table.anna.does("main")
+    table.waits_for("anna", "sabika.export")
+    assert ("waive" in table.anna.choices()) == waivable
+
+
+@pytest.mark.proves("S-SEAL-10", "S-EV-11")
+def test_whoever_chose_to_consolidate_may_still_keep_the_seal_that_would_pay() -> None:
+    """Event 10 asks for a dinar; there is one ship to move, so the question would else have one answer."""
+    table = quiet(events=[10, 1, 2], ships={"anna": "fez left"}, seals={"anna": 1})
+    table.anna.works("merchant", to="consolidate-1")
+    table.anna.does("main")
+    assert table.anna.choices() == {"consolidate fez", "waive"}
+    table.anna.answers("waive")
+    assert (table.anna.seals, table.anna.ships) == (1, {"fez": "left"})
+
+
 @pytest.mark.proves("S-SEAL-10")
 @pytest.mark.parametrize("poem", [12, 20, 22])
 def test_an_action_of_a_red_poem_is_never_paid_with_a_seal_unasked(poem: int) -> None:

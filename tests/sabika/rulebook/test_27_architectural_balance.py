@@ -48,7 +48,7 @@ def test_two_cards_of_a_row_make_a_balance_too() -> None:
     """Card 17 shows blue at its left, card 1 blue at its right; 17 lies at the left end."""
     table = laid(1, "left", row={"anna": [17, 0]}, rondel={**EMPTY_RONDEL, "R2": "silk"}, balances={"anna": 0})
     assert balanced(table) == ["blue"]
-    table.waits_for("anna", "sabika.order")
+    table.waits_for("anna", "sabika.take-raw")
     table = laid(17, "right", row={"anna": [0, 1]}, balances={"anna": 0})
     assert balanced(table) == ["blue"]
 
@@ -86,7 +86,7 @@ def test_the_right_edge_of_every_balance_card_takes_the_colour_beside_it(own: st
 
 @pytest.mark.proves("S-BAL-04")
 @pytest.mark.parametrize(
-    ("colour", "prompt"), [("yellow", "split"), ("blue", "order"), ("green", "pick"), ("violet", "storehouse")]
+    ("colour", "prompt"), [("yellow", "split"), ("blue", "take-raw"), ("green", "pick"), ("violet", "storehouse")]
 )
 def test_the_colour_beside_the_joker_decides_the_bonus(colour: str, prompt: str) -> None:
     table = laid(
@@ -123,7 +123,9 @@ def test_yellow_gives_four_units_of_dinars_and_parias(dinars: int) -> None:
 @pytest.mark.proves("S-BAL-07", "S-BAL-08")
 @pytest.mark.parametrize(("part", "prompts"), [(1, ["take-raw", "take-good"]), (2, ["take-good", "take-raw"])])
 def test_blue_gives_a_raw_material_and_a_good_in_either_order(part: int, prompts: list[str]) -> None:
-    table = laid(17, "right", rondel={"R2": "silk", "R4": "silk", "R6": None, "R8": None})
+    """Own clay and the last clay on the rondel make the order matter; elsewhere nobody is asked for it."""
+    rondel = {"R2": "silk", "R4": "silk", "R6": "clay", "R8": None}
+    table = laid(17, "right", rondel=rondel, raws={"anna": "clay"})
     before = belongings(table.anna)
     table.anna.answers(f"part {part} first")
     table.waits_for("anna", f"sabika.{prompts[0]}")
@@ -131,7 +133,7 @@ def test_blue_gives_a_raw_material_and_a_good_in_either_order(part: int, prompts
     table.waits_for("anna", f"sabika.{prompts[1]}")
     table.anna.answers("take R4")
     assert gained(table.anna, before) == {"silk": 1, "clothes": 1}
-    assert table.rondel == EMPTY_RONDEL
+    assert table.rondel == {**EMPTY_RONDEL, "R6": "clay"}
 
 
 @pytest.mark.proves("S-BAL-08")
@@ -213,7 +215,7 @@ def test_the_action_is_offered_only_if_it_can_be_carried_out(
     if possible:
         assert table.anna.choices() == {"pick 1", "pick 2"}
     elif card == 17:
-        table.waits_for("anna", "sabika.order")
+        table.waits_for("anna", "sabika.take-raw")
     else:
         assert table.told_of("carved") == []
         assert table.anna.store["glazed"] == (2 if "glazed" in store else 1)

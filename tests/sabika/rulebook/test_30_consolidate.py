@@ -219,7 +219,7 @@ def test_event_10_asks_for_a_dinar(dinars: int, seals: int, left: tuple[int, int
     if left is not None:
         table.anna.works("merchant", to="consolidate-1")
         if seals:
-            table.anna.answers("do main")
+            table.anna.answers("do main", "consolidate algiers")
         assert (table.anna.dinars, table.anna.seals) == left
 
 

@@ -6,9 +6,10 @@ from pathlib import Path
 
 import pytest
 
+from partal.sabika.words.teller import TELLER
 from tests.sabika.moments import quiet, reactivate
 from tests.sabika.scenes import belongings, gained
-from tests.sabika.table import content_with
+from tests.sabika.table import Table, content_with
 
 EMPTY = {"R2": None, "R4": None, "R6": None, "R8": None}
 CLAY = {**EMPTY, "R2": "clay"}
@@ -100,13 +101,44 @@ def test_no_question_where_no_order_could_matter() -> None:
     table.waits_for("anna", "sabika.take-raw")
 
 
-@pytest.mark.proves("S-ICON-10")
-def test_the_order_is_asked_where_room_is_short() -> None:
-    """Red poem 2 is glazed ceramic and 1 raw; the raw material would become a good, and one box is free."""
+@pytest.mark.proves("S-ICON-10", "S-STO-07")
+def test_short_room_alone_is_no_reason_to_ask() -> None:
+    """Red poem 2 is glazed ceramic and 1 raw, which turns her clay; one box is free. Whichever comes first, any piece
+    of all may be the one that is left out."""
     table = reactivate(2, rondel=CLAY, raws={"anna": "clay"}, store={"anna": "gypsum 3"})
-    assert table.anna.choices() == {"part 1 first", "part 2 first"}
-    table.anna.answers("part 2 first", "take R2")
+    table.waits_for("anna", "sabika.take-raw")
+    table.anna.answers("take R2")
     table.waits_for("anna", "sabika.make-room")
+    assert table.anna.choices() == {"throw gypsum", "throw glazed", "lose it"}
+
+
+@pytest.mark.proves("S-ICON-10", "S-CARD-22")
+def test_the_order_is_asked_where_only_one_part_finds_room_in_a_poem() -> None:
+    """The same with blue poem 16, which takes goods: the pottery may go there only as long as a box is free too."""
+    table = reactivate(
+        2, poems={"anna": "2 red, 16 blue"}, rondel=CLAY, raws={"anna": "clay"}, store={"anna": "gypsum 3"}
+    )
+    assert table.anna.choices() == {"part 1 first", "part 2 first"}
+
+
+@pytest.mark.proves("S-ICON-10", "S-SETP-11")
+def test_the_first_deal_asks_nobody_for_an_order() -> None:
+    """Starting tile 6 is 1 good, 1 raw and 3 dinars; nobody owns a raw material yet that a token could turn."""
+    table = Table("anna", "ben", started=False, tiles={"anna": (6, 9), "ben": (1, 2)})
+    table.anna.answers("keep tile 6")
+    table.ben.answers("keep tile 1")
+    table.waits_for("anna", "sabika.take-good")
+    assert TELLER.prompt(table.match.view(0)).endswith("Still to come: 1 raw material.")
+
+
+@pytest.mark.proves("S-ICON-10", "S-RAW-09")
+@pytest.mark.parametrize(("lying", "asked"), [(1, True), (2, False)])
+def test_a_good_and_a_raw_material_are_asked_about_only_if_they_want_the_same_token(lying: int, asked: bool) -> None:
+    """Major tile 11 is 1 good and 1 raw. Her clay turns while clay lies there, and the last one may be the good."""
+    rondel = {**CLAY, "R4": "clay"} if lying == 2 else CLAY
+    table = reactivate(4, round=3, major_tiles=[11], raws={"anna": "clay"}, rondel=rondel)
+    table.anna.answers("tile 11")
+    assert table.decision.prompt == ("sabika.order" if asked else "sabika.take-good")
 
 
 CITY_PACK = """

@@ -23,6 +23,7 @@ from partal.sabika.rules.middle import (
     produce_possible,
 )
 from partal.sabika.rules.notation import TAKE_RAW
+from partal.sabika.rules.order import order_matters
 from partal.sabika.rules.outer import Quarry, Storehouse, Transact, storehouse_possible, transaction_need
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
@@ -33,7 +34,6 @@ from partal.sabika.rules.things import (
     CONSTRUCTION,
     EITHER,
     EXPORT,
-    FAMILIES,
     LEFT,
     MARKET,
     PRODUCE,
@@ -110,39 +110,6 @@ def step_need(state: State, player: int, step: words.Step, barred: tuple[int, ..
     return 0 if possible else IMPOSSIBLE
 
 
-WARES_ONLY: Final = (words.MATERIAL, words.RAW, words.GOOD, words.PROCESS)
-
-
-def order_matters(state: State, player: int, steps: list[words.Step]) -> bool:
-    """Whether the owner could gain anything by one order of these parts rather than another (S-ICON-10).
-
-    Law: it makes no difference where the parts bring materials, and besides them at most one kind of thing
-    that becomes goods, and all of it finds room: then nothing that one part brings is used by another.
-    """
-    verbs = {step.verb for step in steps}
-    if not verbs.issubset(WARES_ONLY):
-        return True
-    others = [step for step in steps if step.verb != words.MATERIAL]
-    if not others:
-        return False
-    if len({step.verb for step in others}) > 1 or not triggers_are_plain(state, player):
-        return True
-    many = sum([step.many for step in others])
-    if others[0].verb == words.RAW and not any(state.raws[player * FAMILIES : (player + 1) * FAMILIES]):
-        many -= 1  # The first token finds its processing space free, and needs no box.
-    materials = sum([step.many for step in steps if step.verb == words.MATERIAL])
-    return many > 0 and materials + many > state.room(player)
-
-
-def triggers_are_plain(state: State, player: int) -> bool:
-    """Whether the owner's poems give only dinars, prestige and parias when something is processed or stored."""
-    for number in state.blue[player]:
-        for when, text in state.content.poems[number - 1].blue.triggers:
-            if when in (words.ON_PROCESS, words.ON_STORED_HERE) and not read_bonus(text).plain:
-                return False
-    return True
-
-
 def bonus_side(state: State) -> int:
     """Where a storehouse bonus takes its tile: either side, or by house rule the worker's (S-STHA-15, OQ-18)."""
     return half_of(state, state.square) if state.variant.worker_side and state.square >= 0 else EITHER
@@ -193,6 +160,9 @@ def begin(state: State, player: int, action: int, side: int, must: bool, barred:
 class SabikaActions(Actions):
     """The seam through which bonuses reach the actions."""
 
+    def need(self, state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> int:
+        return step_need(state, player, step, barred)
+
     def can_do(self, state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> bool:
         dinars = step_need(state, player, step, barred)
         return dinars != IMPOSSIBLE and dinars <= state.purse(player)
@@ -202,8 +172,8 @@ class SabikaActions(Actions):
         dinars = step_need(state, player, step, barred)
         return dinars != IMPOSSIBLE and dinars <= state.dinars[player]
 
-    def order_matters(self, state: State, player: int, steps: list[words.Step]) -> bool:
-        return order_matters(state, player, steps)
+    def order_matters(self, state: State, player: int, now: list[words.Step], later: list[words.Step]) -> bool:
+        return order_matters(state, player, now, later)
 
     def has_effect(self, state: State, player: int, poem: int, barred: tuple[int, ...]) -> bool:
         dinars = poem_need(state, player, poem, barred)

@@ -10,7 +10,7 @@ from partal.core.event import Event
 from partal.core.rng import stream
 
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.gains import grant, pay, score, trigger
+from partal.sabika.rules.gains import gifts, grant, grant_together, pay, score, sort_gifts, trigger_with
 from partal.sabika.rules.notation import (
     BUILD_MAJOR,
     BUILD_MINOR,
@@ -129,7 +129,11 @@ class LayMaterials(Effect[State]):
             state.log.append(Event("laid", player, names, clause="S-MAJ-05"))
         score(state, player, FROM_POEMS if self.purpose == FOR_POEM else FROM_BUILDINGS, points)
         if self.purpose != FOR_POEM and WOOD in materials:
-            trigger(state, player, words.ON_WOOD)
+            now, waiting = sort_gifts(state, player, gifts(state, state.blue[player], words.ON_WOOD))
+            building = state.todo[-1]
+            if waiting and isinstance(building, (TakeTile, PlaceCard)):
+                state.todo[-1] = building.owing(waiting)
+            grant_together(state, player, now)
 
     def why_not(self, state: State, option: Option) -> str:
         if option is REFRESH:
@@ -249,9 +253,20 @@ def deal_minor_cards(state: State) -> None:
 
 
 class TakeTile(Effect[State]):
-    """Any major tile of the era is taken: first the Sultan's favour, then its bonus (S-MAJ-06, S-MAJ-08, S-MAJ-09)."""
+    """Any major tile of the era is taken: first the Sultan's favour, then its bonus (S-MAJ-06, S-MAJ-08, S-MAJ-09).
 
-    __slots__ = ()
+    `owed`: what blue poems gave for the materials and could not be had yet.
+    """
+
+    __slots__ = ("owed",)
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "owed")
+
+    def __init__(self, seat: int, owed: tuple[str, ...] = ()) -> None:
+        super().__init__(seat)
+        self.owed: Final = owed
+
+    def owing(self, waiting: list[str]) -> TakeTile:
+        return TakeTile(self.seat, tuple(waiting))
 
     def ask(self, state: State) -> Decision | None:
         return Decision(self.seat, "sabika.tile", tuple([TILE[number] for number in state.era_tiles()]))
@@ -264,9 +279,10 @@ class TakeTile(Effect[State]):
         state.majors[player] += (number,)
         if state.log is not None:
             state.log.append(Event("built-major", player, (str(number), TYPES[tile.type]), clause="S-MAJ-08"))
-        grant(state, player, tile.bonus)
+        now, waiting = sort_gifts(state, player, gifts(state, state.blue[player], words.ON_MAJOR))
+        grant_together(state, player, [tile.bonus, *self.owed, *waiting])
         state.todo.append(AdvanceFavour(player))
-        trigger(state, player, words.ON_MAJOR)
+        grant_together(state, player, now)
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-MAJ-01"
@@ -313,12 +329,16 @@ class TakeFavour(Effect[State]):
 class PlaceCard(Effect[State]):
     """The minor card goes to an end of the row; halves of one colour make a balance (S-MIN-06, S-BAL-01)."""
 
-    __slots__ = ("number",)
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "number")
+    __slots__ = ("number", "owed")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "number", "owed")
 
-    def __init__(self, seat: int, number: int) -> None:
+    def __init__(self, seat: int, number: int, owed: tuple[str, ...] = ()) -> None:
         super().__init__(seat)
         self.number: Final = number
+        self.owed: Final = owed
+
+    def owing(self, waiting: list[str]) -> PlaceCard:
+        return PlaceCard(self.seat, self.number, tuple(waiting))
 
     def ask(self, state: State) -> Decision | None:
         return Decision(self.seat, "sabika.place", PLACE)
@@ -337,12 +357,13 @@ class PlaceCard(Effect[State]):
         if state.log is not None:
             words_ = (str(self.number), TYPES[card.type], "left" if option.first == LEFT else "right")
             state.log.append(Event("built-minor", player, words_, clause="S-MIN-06"))
+        bonus: list[str] = []
         if neighbour in (own, JOKER):
             state.balances[player] += 1
             if state.log is not None:
                 state.log.append(Event("balanced", player, (MOSAICS[own],), clause="S-BAL-01"))
-            grant(state, player, state.content.balance_bonuses[own])
-        trigger(state, player, words.ON_MINOR)
+            bonus.append(state.content.balance_bonuses[own])
+        trigger_with(state, player, state.blue[player], words.ON_MINOR, [*bonus, *self.owed])
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-MIN-07"

@@ -1,4 +1,4 @@
-"""Everything that lies on Sabika's table. Lists that hold a row per player are flat: row `player` starts at player * width."""
+"""What lies on Sabika's table. Lists with a row per player are flat: row `player` starts at player * width."""
 
 from __future__ import annotations
 

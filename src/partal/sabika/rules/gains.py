@@ -18,6 +18,11 @@ from partal.sabika.rules.notation import FIRST_PART, PICK, SPLIT, Answer
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import FROM_EFFECTS, SOURCE_CLAUSES, SOURCE_COUNT, SOURCES
 
+COMPULSORY: Final = -1
+WAIVABLE: Final = 0
+"""Whether the actions of a bonus have to be done where they can be."""
+JOINED: Final = " + "
+
 # Dinars, prestige, parias
 
 
@@ -41,6 +46,13 @@ def pay(state: State, player: int, dinars: int, reason: str) -> None:
     state.seals[player] -= seals
     if state.log is not None:
         state.log.append(Event("paid", player, (str(dinars), str(seals), reason), clause="S-RES-04"))
+
+
+def may_waive(state: State, player: int, must: bool, dinars: int) -> bool:
+    """Whether an action that takes at least so many dinars may be waived: a bonus may be, and so may whatever
+    only a seal could pay for (OQ-20, S-SEAL-10).
+    """
+    return not must or dinars > state.dinars[player]
 
 
 def score(state: State, player: int, source: int, points: int) -> None:
@@ -71,74 +83,145 @@ def move_marker(state: State, player: int, parias: int) -> None:
 # Bonuses
 
 
+# What blue poems give on an occasion
+
+
+def gifts(state: State, poems: tuple[int, ...], occasion: int) -> list[str]:
+    """What these blue poems give on this occasion; several add up (S-POEM-03, S-CARD-34)."""
+    blue = [state.content.poems[number - 1].blue for number in poems]
+    return [text for poem in blue for when, text in poem.triggers if when == occasion]
+
+
 def trigger(state: State, player: int, occasion: int) -> None:
-    """What the player's blue poems give on this occasion; several add up (S-POEM-03, S-CARD-34).
+    """What the player's blue poems give on an occasion that has no bonus of its own."""
+    grant_together(state, player, gifts(state, state.blue[player], occasion))
 
-    Ruling: it comes before the bonus or action of the occasion itself, so what a poem pays can be used for
-    it. Callers push that first.
+
+def trigger_with(
+    state: State,
+    player: int,
+    poems: tuple[int, ...],
+    occasion: int,
+    bonus: list[str],
+    must: int = WAIVABLE,
+    barred: tuple[int, ...] = (),
+) -> None:
+    """What blue poems give on an occasion, and the bonus of the occasion itself, if there is one.
+
+    Ruling: dinars, prestige and parias of the poems come first, so that they can be used for the bonus; whatever
+    else they give makes one bonus with it, whose parts come in any order (S-ICON-10).
     """
-    trigger_of(state, player, state.blue[player], occasion)
+    given = gifts(state, poems, occasion)
+    grant_together(state, player, bonus + [text for text in given if not read_bonus(text).plain], must, barred)
+    grant_together(state, player, [text for text in given if read_bonus(text).plain])
 
 
-def trigger_of(state: State, player: int, poems: tuple[int, ...], occasion: int) -> None:
-    """What these blue poems give on this occasion, as one bonus: its parts come in any order (S-ICON-10)."""
-    given: list[str] = []
-    for number in poems:
-        for when, text in state.content.poems[number - 1].blue.triggers:
-            if when == occasion:
-                given.append(text)
-    joined = " + ".join([text for text in given if len(read_bonus(text).branches) == 1])
-    for text in reversed(given):
-        if len(read_bonus(text).branches) > 1:
-            grant(state, player, text)
-    if joined:
-        grant(state, player, joined)
+def sort_gifts(state: State, player: int, texts: list[str]) -> tuple[list[str], list[str]]:
+    """What can be had of these gifts now, and what has to wait for the bonus that follows on the same occasion."""
+    purse = state.purse(player)
+    for text in texts:
+        if len(read_bonus(text).branches) == 1:
+            purse += sum([step.many for step in read_bonus(text).branches[0] if step.verb == words.DINARS])
+    now: list[str] = []
+    later: list[str] = []
+    for text in texts:
+        branches = read_bonus(text).branches
+        if len(branches) > 1:
+            possible = any([is_within(state, player, step, purse) for branch in branches for step in branch])
+            (now if possible else later).append(text)
+            continue
+        for part, step in zip(text.split(JOINED), branches[0]):
+            (now if is_within(state, player, step, purse) else later).append(part)
+    return now, later
 
 
-COMPULSORY: Final = -1
-WAIVABLE: Final = 0
-"""Whether the actions of a bonus have to be done where they can be."""
+def is_within(state: State, player: int, step: words.Step, purse: int) -> bool:
+    """Whether a part of a bonus can be done by whoever has so much to pay with."""
+    if step.verb <= words.PARIAS:
+        return True
+    dinars = ACTIONS_TABLE[0].need(state, player, step, ())
+    return 0 <= dinars <= purse
+
+
+# Bonuses
 
 
 def grant(state: State, player: int, text: str, must: int = WAIVABLE, barred: tuple[int, ...] = ()) -> None:
     """Give a bonus. `barred`: red poems that may not be reactivated within their own effect (OQ-41)."""
-    state.todo.append(Resolve(player, text, -1, -1, must, barred))
+    state.todo.append(Resolve(player, text, -1, -1, must, barred, ()))
+
+
+def grant_together(
+    state: State, player: int, texts: list[str], must: int = WAIVABLE, barred: tuple[int, ...] = ()
+) -> None:
+    """Give several bonuses as one: its parts come in any order (S-ICON-10). `must` is about the first of them.
+
+    Where one offers a choice of sides, that is made first.
+    """
+    if not texts:
+        return
+    if must and len(texts) > 1:
+        must = (1 << len(read_bonus(texts[0]).branches[0])) - 1
+    choices = [text for text in texts if len(read_bonus(text).branches) > 1]
+    others = [text for text in texts if text not in choices]
+    if choices and len(texts) > 1:
+        state.todo.append(Resolve(player, choices[0], -1, -1, must, barred, (*others, *choices[1:])))
+        return
+    joined = JOINED.join(texts)
+    if len(joined.split(JOINED)) > len(FIRST_PART) and len(texts) > 1:
+        grant_together(state, player, texts[1:], WAIVABLE, barred)
+        joined = texts[0]
+    grant(state, player, joined, must, barred)
 
 
 class Resolve(Effect[State]):
     """Carry out a bonus: dinars, prestige and parias first, then the other parts as the owner likes (S-ICON-10).
 
-    `branch` -1: the side of a `|` is still to be chosen. `left` holds a bit for each part still to come, -1
-    before the bonus has begun. `must` holds a bit for each part that is an action the owner has to carry out
-    if it can be: only what dinars held before the bonus could pay for (S-CONS-11, S-SEAL-10).
+    `branch` -1: the side of a `|` is still to be chosen; `beside` holds bonuses that make one with it. `left` holds
+    a bit for each part still to come, -1 before the bonus has begun. `must` holds a bit for each part that is an
+    action the owner has to carry out if it can be: only what dinars held before the bonus could pay for (S-CONS-11,
+    S-SEAL-10).
 
     Law: nothing lapses that the owner could still want. A part is passed over only when no other part can
     be done before it, and the owner is asked for the order unless no order could make a difference.
     """
 
-    __slots__ = ("barred", "branch", "left", "must", "text")
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "text", "branch", "left", "must", "barred")
+    __slots__ = ("barred", "beside", "branch", "left", "must", "text")
+    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "text", "branch", "left", "must", "barred", "beside")
 
-    def __init__(self, seat: int, text: str, branch: int, left: int, must: int, barred: tuple[int, ...]) -> None:
+    def __init__(
+        self,
+        seat: int,
+        text: str,
+        branch: int,
+        left: int,
+        must: int,
+        barred: tuple[int, ...],
+        beside: tuple[str, ...],
+    ) -> None:
         super().__init__(seat)
         self.text: Final = text
         self.branch: Final = branch
         self.left: Final = left
         self.must: Final = must
         self.barred: Final = barred
+        self.beside: Final = beside
 
     def ask(self, state: State) -> Decision | None:
         branches = read_bonus(self.text).branches
         if self.branch < 0 and len(branches) > 1:
+            # What comes beside it may make a side possible that is not yet.
             options: list[Option] = [
-                PICK[index] for index, branch in enumerate(branches) if self.has_effect(state, branch)
+                PICK[index] for index, branch in enumerate(branches) if self.beside or self.has_effect(state, branch)
             ]
             return Decision(self.seat, "sabika.pick", tuple(options)) if options else None
         if self.left < 0:
             return None
         steps = branches[self.branch]
         parts = self.parts(state, steps)
-        if len(parts) < 2 or not ACTIONS_TABLE[0].order_matters(state, self.seat, [steps[part] for part in parts]):
+        now = [steps[part] for part in parts]
+        later = [step for part, step in enumerate(steps) if self.left >> part & 1 and not self.can_do(state, step)]
+        if len(parts) < 2 or not ACTIONS_TABLE[0].order_matters(state, self.seat, now, later):
             return None
         return Decision(self.seat, "sabika.order", tuple([FIRST_PART[part] for part in parts]))
 
@@ -166,6 +249,10 @@ class Resolve(Effect[State]):
                 branch = option.first
             elif len(branches) > 1:
                 return  # Nothing of any side can be had.
+            if self.beside:
+                side = self.text.split(" | ")[branch]
+                grant_together(state, self.seat, [*self.beside, side], self.must, self.barred)
+                return
             self.begin(state, branch, branches[branch])
             return
         steps = branches[self.branch]
@@ -185,7 +272,7 @@ class Resolve(Effect[State]):
             if step.verb > words.PARIAS:
                 left |= 1 << index
                 rest += 1
-                if self.must and ACTIONS_TABLE[0].is_affordable(state, player, step, self.barred):
+                if self.must >> index & 1 and ACTIONS_TABLE[0].is_affordable(state, player, step, self.barred):
                     must |= 1 << index
         for step in steps:
             if step.verb == words.DINARS:
@@ -196,7 +283,7 @@ class Resolve(Effect[State]):
                 move_marker(state, player, step.many)
         if not left:
             return
-        rest_of_it = Resolve(player, self.text, branch, left, must, self.barred)
+        rest_of_it = Resolve(player, self.text, branch, left, must, self.barred, ())
         if rest > 1:
             state.todo.append(rest_of_it)
         else:
@@ -207,7 +294,7 @@ class Resolve(Effect[State]):
         player, step = self.seat, steps[part]
         left = self.left & ~(1 << part)
         if left:
-            state.todo.append(Resolve(player, self.text, self.branch, left, self.must, self.barred))
+            state.todo.append(Resolve(player, self.text, self.branch, left, self.must, self.barred, ()))
         if step.verb == words.SPLIT:
             state.todo.append(Split(player, step.many))
         elif step.verb == words.DINARS_PER_BOXES:
@@ -249,13 +336,17 @@ class Actions:
     Bonuses hold wares and actions, and these give bonuses; this is the one seam between them.
     """
 
+    def need(self, state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> int:
+        """The dinars that a part of a bonus takes; below 0 if something else is missing."""
+        raise NotImplementedError
+
     def can_do(self, state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> bool:
         raise NotImplementedError
 
     def is_affordable(self, state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> bool:
         raise NotImplementedError
 
-    def order_matters(self, state: State, player: int, steps: list[words.Step]) -> bool:
+    def order_matters(self, state: State, player: int, now: list[words.Step], later: list[words.Step]) -> bool:
         raise NotImplementedError
 
     def has_effect(self, state: State, player: int, poem: int, barred: tuple[int, ...]) -> bool:

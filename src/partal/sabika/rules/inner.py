@@ -11,7 +11,7 @@ from partal.core.event import Event
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.bonus import CHANGE_COUNT
 from partal.sabika.rules.building import FOR_POEM, LayMaterials
-from partal.sabika.rules.gains import ACTIONS_TABLE, WAIVABLE, gain_dinars, grant, pay, trigger_of
+from partal.sabika.rules.gains import ACTIONS_TABLE, WAIVABLE, gain_dinars, grant, may_waive, pay, trigger_with
 from partal.sabika.rules.notation import (
     CARVE_BLUE,
     CARVE_MAJOR,
@@ -83,7 +83,7 @@ class Carve(Effect[State]):
             options.extend([carve_major(state, index) for index in state.major_poems if index >= 0])
         if not options:
             return None
-        if not self.must:
+        if may_waive(state, player, self.must, carve_need(state, player)):
             options.append(WAIVE)
         return Decision(player, "sabika.carve", tuple(options))
 
@@ -127,7 +127,10 @@ def major_index(state: State, option: Answer) -> int:
 
 
 class Finish(Effect[State]):
-    """The paid poem is taken and laid beside the workshop; a red one takes effect at once (S-CARV-13 to S-CARV-18)."""
+    """The paid poem is taken and laid beside the workshop; a red one takes effect at once (S-CARV-13 to S-CARV-18).
+
+    It cannot set itself off again (OQ-41).
+    """
 
     __slots__ = ("colour", "number")
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "number", "colour")
@@ -148,25 +151,20 @@ class Finish(Effect[State]):
             state.grey[player] += (number,)
         else:
             state.poem_display[state.poem_display.index(number)] = 0
+        effect: list[str] = []
         if self.colour == BLUE:
             state.blue[player] += (number,)
             learn(state, player, number)
         elif self.colour == RED:
             state.red[player] += (number,)
-            perform(state, player, number, ())
-        trigger_of(state, player, before, words.ON_CARVE)
+            effect = [state.content.poems[number - 1].red]
+        trigger_with(state, player, before, words.ON_CARVE, effect, WAIVABLE, (number,))
 
 
 def learn(state: State, player: int, number: int) -> None:
     """A blue poem changes its owner's numbers from now on (S-CARV-14, S-CARV-15)."""
     for which, amount in state.content.poems[number - 1].blue.changes:
         state.changes[player * CHANGE_COUNT + which] += amount
-
-
-def perform(state: State, player: int, number: int, barred: tuple[int, ...]) -> None:
-    """The effect of a red poem; it cannot set itself off again (S-CARV-16, OQ-41)."""
-    text = state.content.poems[number - 1].red
-    grant(state, player, text, WAIVABLE, (*barred, number))
 
 
 class Reactivate(Effect[State]):
@@ -198,7 +196,8 @@ class Reactivate(Effect[State]):
         assert isinstance(option, Answer)
         if state.log is not None:
             state.log.append(Event("reactivated", self.seat, (str(option.first),), clause="S-REAC-01"))
-        perform(state, self.seat, option.first, self.barred)
+        text = state.content.poems[option.first - 1].red
+        grant(state, self.seat, text, WAIVABLE, (*self.barred, option.first))
 
     def why_not(self, state: State, option: Option) -> str:
         if isinstance(option, Answer) and option.verb == "reactivate" and option.first in state.red[self.seat]:

@@ -10,7 +10,20 @@ from partal.core.event import Event
 
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.atlas import FAR
-from partal.sabika.rules.gains import COMPULSORY, WAIVABLE, gain_dinars, grant, move_marker, pay, score, trigger
+from partal.sabika.rules.gains import (
+    COMPULSORY,
+    WAIVABLE,
+    gain_dinars,
+    gifts,
+    grant,
+    grant_together,
+    may_waive,
+    move_marker,
+    pay,
+    score,
+    sort_gifts,
+    trigger_with,
+)
 from partal.sabika.rules.notation import (
     ACTION_OF_CITY,
     BONUS_OF,
@@ -108,7 +121,7 @@ class Export(Effect[State]):
         ]
         if not options:
             return None
-        if not self.must:
+        if may_waive(state, player, self.must, export_need(state, player)):
             options.append(WAIVE)
         return Decision(player, "sabika.export", tuple(options))
 
@@ -118,11 +131,14 @@ class Export(Effect[State]):
         assert isinstance(option, Answer)
         player, city = self.seat, option.first
         pay(state, player, journeys(state, player)[city], "journey")
-        grant(state, player, state.content.cities[state.city_tiles[city]].bonus)
-        state.todo.append(ExportGoods(player, city, 2, True))
-        trigger(state, player, words.ON_EXPORT)
         land(state, player, city)
-        take_seal(state, player, city)
+        given = gifts(state, state.blue[player], words.ON_EXPORT)
+        if take_seal(state, player, city):
+            given = gifts(state, state.blue[player], words.ON_SEAL) + given
+        now, waiting = sort_gifts(state, player, given)
+        grant_together(state, player, [state.content.cities[state.city_tiles[city]].bonus, *waiting])
+        state.todo.append(ExportGoods(player, city, 2, True))
+        grant_together(state, player, now)
 
     def why_not(self, state: State, option: Option) -> str:
         if not isinstance(option, Answer) or option.verb != "ship":
@@ -137,15 +153,15 @@ def land(state: State, player: int, city: int) -> None:
         state.log.append(Event("shipped", player, (CITIES[city],), clause="S-EXP-07"))
 
 
-def take_seal(state: State, player: int, city: int) -> None:
+def take_seal(state: State, player: int, city: int) -> bool:
     """The first to export here takes the seal (S-SEAL-01, S-EXP-08, S-EXP-09)."""
     if not state.city_seals[city]:
-        return
+        return False
     state.city_seals[city] = 0
     state.seals[player] += 1
     if state.log is not None:
         state.log.append(Event("took-seal", player, (CITIES[city],), clause="S-SEAL-01"))
-    trigger(state, player, words.ON_SEAL)
+    return True
 
 
 class ExportGoods(Effect[State]):
@@ -253,7 +269,7 @@ class Consolidate(Effect[State]):
         options: list[Option] = [
             CONSOLIDATE_CITY[city] for city in range(CITY_COUNT) if ship_of(state, player, city) == ON_LEFT
         ]
-        if not self.must:
+        if may_waive(state, player, self.must, need):
             options.append(WAIVE)
         return Decision(player, "sabika.consolidate", tuple(options))
 
@@ -265,9 +281,9 @@ class Consolidate(Effect[State]):
         pay(state, player, state.event[words.CONSOLIDATING_COSTS], "consolidate")
         tile = state.content.cities[state.city_tiles[city]]
         settle(state, player, city)
-        if tile.colour == RED_CITY:
-            grant(state, player, tile.consolidation, WAIVABLE if state.variant.red_may_decline else COMPULSORY)
-        trigger(state, player, words.ON_CONSOLIDATE)
+        bonus = [tile.consolidation] if tile.colour == RED_CITY else []
+        must = COMPULSORY if bonus and not state.variant.red_may_decline else WAIVABLE
+        trigger_with(state, player, state.blue[player], words.ON_CONSOLIDATE, bonus, must)
 
     def why_not(self, state: State, option: Option) -> str:
         if isinstance(option, Answer) and option.verb == "consolidate":

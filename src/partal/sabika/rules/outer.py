@@ -9,7 +9,7 @@ from partal.core.effect import Effect
 from partal.core.event import Event
 
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.gains import gain_dinars, grant, pay, score, trigger
+from partal.sabika.rules.gains import gain_dinars, pay, score, trigger, trigger_with
 from partal.sabika.rules.notation import (
     ACTIVATE,
     BUY,
@@ -130,8 +130,8 @@ class Storehouse(Effect[State]):
         tile = state.tops[self.seat * 4 + option.first]
         if state.log is not None:
             state.log.append(Event("activated", self.seat, (str(tile),), clause="S-STHA-10"))
-        grant(state, self.seat, state.content.store_tiles[tile - 1].bonus)
-        trigger(state, self.seat, words.ON_STOREHOUSE)
+        bonus = [state.content.store_tiles[tile - 1].bonus]
+        trigger_with(state, self.seat, state.blue[self.seat], words.ON_STOREHOUSE, bonus)
 
     def why_not(self, state: State, option: Option) -> str:
         if isinstance(option, Answer) and option.verb == "activate":
@@ -178,8 +178,7 @@ class Expand(Effect[State]):
             words_ = (str(tile), str(option.first + 1), str(card.boxes))
             state.log.append(Event("expanded", player, words_, clause="S-STHA-05"))
         score(state, player, FROM_STOREHOUSES, state.content.expansion_prestige[state.levels[index] - 1])
-        grant(state, player, card.bonus)
-        trigger(state, player, words.ON_STOREHOUSE)
+        trigger_with(state, player, state.blue[player], words.ON_STOREHOUSE, [card.bonus])
 
     def meant(self, state: State, option: Option) -> Option:
         """Storehouses without a tile are alike: the first is offered for all of them."""

@@ -103,7 +103,7 @@ class SabikaRules(Conduct[State]):
     """The game for two to four players, and for one against Yusuf (S-COMP-01)."""
 
     name = GAME
-    version = "2"
+    version = "3"
     seats = range(1, 5)
     switches: tuple[Switch, ...] = variant.SWITCHES
     presets = variant.PRESETS

@@ -133,12 +133,17 @@ def tally(holding: Holding, content: Content) -> list[int]:
     return counts
 
 
+def pays_once(element: Count, variant: Variant) -> bool:
+    """Whether a part of a wish pays for having a type of building, however many there are (S-WISH-07, ED-06)."""
+    return variant.wish_per_type and element.measure < TYPE_COUNT
+
+
 def wish_points(counts: list[int], elements: tuple[Count, ...], variant: Variant) -> int:
     """What one wish is worth to a player now (S-WISH-05 to S-WISH-13)."""
     points = 0
     for element in elements:
         count = counts[element.measure]
-        if variant.wish_per_type and element.measure < TYPE_COUNT:
+        if pays_once(element, variant):
             count = min(count, 1)
         worth = element.points * count
         points += min(worth, element.limit) if element.limit else worth

@@ -45,6 +45,7 @@ PRESETS: Final[Mapping[str, Mapping[str, str]]] = {
         "solo-minor-pick": "column-lowest",
         "solo-export-cases": "human-choice",
         "solo-consolidate-fallback": "none",
+        "solo-minor-poem-colour": "split",
     },
     "de": {
         "event14": "per-paria",
@@ -52,7 +53,11 @@ PRESETS: Final[Mapping[str, Mapping[str, str]]] = {
         "wish-buildings": "per-building",
         "event1-scope": "market-action",
     },
-    "ru": {"solo-export-cases": "human-choice", "solo-consolidate-fallback": "none"},
+    "ru": {
+        "solo-export-cases": "human-choice",
+        "solo-consolidate-fallback": "none",
+        "solo-minor-poem-colour": "split",
+    },
     "zh": {
         "start-tile-order": "lowest",
         "occupied-payment": "owner",
@@ -61,6 +66,7 @@ PRESETS: Final[Mapping[str, Mapping[str, str]]] = {
         "solo-export-cases": "human-choice",
         "solo-export-case1": "any-free",
         "solo-consolidate-fallback": "none",
+        "solo-minor-poem-colour": "split",
     },
 }
 """What each printed edition says where it differs from our default, and nothing else."""

@@ -33,7 +33,7 @@ from partal.sabika.terminal.displays import cards, city_map
 from partal.sabika.terminal.marks import BLOCK, GONE, HEAD, PLAYER_STYLES, QUIET, SULTAN, field, marks_of
 from partal.sabika.terminal.workshop import workshop
 from partal.sabika.words.costs import behind, raw_space_text
-from partal.sabika.words.effects import describe_count, describe_counts, describe_event
+from partal.sabika.words.effects import describe_count, describe_event, describe_wish
 from partal.sabika.words.nouns import square_word
 from partal.words import say
 
@@ -104,7 +104,7 @@ def tracks(view: View, state: State, names: Sequence[str]) -> Table:
     content = view.content
     lines = grid("l", "l")
     for place, wish in enumerate(state.wishes):
-        text = describe_counts(content.wishes[wish].elements)
+        text = describe_wish(content.wishes[wish].elements, state.variant)
         if place < state.tower:
             told = say("sabika-table-wish-scored", text=text)
         else:

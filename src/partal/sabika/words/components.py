@@ -4,15 +4,18 @@ from __future__ import annotations
 
 from partal.core.content import Entry
 
-from partal.sabika.rules.bonus import read_event
+from partal.sabika.rules.bonus import read_counts, read_event
 from partal.sabika.rules.schema import YUSUF_WORKERS
+from partal.sabika.rules.scoring import pays_once
 from partal.sabika.rules.things import MATERIALS, MEASURES
+from partal.sabika.rules.variant import Variant
 from partal.sabika.words.effects import (
     dashed,
     describe,
     describe_count,
     describe_event,
     describe_lasting,
+    describe_wish,
     describe_yusuf_actions,
     describe_yusuf_gains,
     yusuf_worker_word,
@@ -82,7 +85,10 @@ def _own(entry: Entry) -> dict[str, int | str]:
     if kind == "trade":
         return {"scoring": describe_count(entry.text("scoring"))}
     if kind == "wish":
-        return {"elements": listed([describe_count(text) for text in entry.text("elements").split(";")])}
+        # No table is at hand here, so the wish is told by the default rules, and that a house rule changes it.
+        elements, default = read_counts(entry.text("elements")), Variant()
+        types = any([pays_once(element, default) for element in elements])
+        return {"elements": describe_wish(elements, default), "types": "yes" if types else "no"}
     if kind == "event":
         return {"changes": describe_event(read_event(entry.text("changes")))}
     return _yusuf(entry) if kind == "yusuf" else {}

@@ -68,8 +68,30 @@ class Moment(NamedTuple):
         return log
 
     def price(self, dinars: int) -> str:
-        """`2 dinars, leaves 3`, seals counted as dinars (S-SEAL-02)."""
-        return say("sabika-cost", dinars=dinars, left=self.state.purse(self.player) - dinars)
+        """`2 dinars, leaves 3`; where dinars do not reach `2 dinars, one of them with a seal; leaves 1 seal`."""
+        seals = self.seals_for(dinars)
+        if not seals:
+            return say("sabika-cost", dinars=dinars, left=self.state.dinars[self.player] - dinars)
+        return say(
+            "sabika-cost-seals",
+            dinars=dinars,
+            with_seals=with_seals(dinars, seals),
+            left=self.state.seals[self.player] - seals,
+        )
+
+    def seals_for(self, dinars: int) -> int:
+        """The seals that go into a payment of so many dinars: as few as can be (S-SEAL-02)."""
+        return max(0, dinars - self.state.dinars[self.player])
+
+
+def with_seals(dinars: int, seals: int) -> str:
+    """`paid with a seal`, `one of them with a seal`: how the seals stand for dinars (S-SEAL-10)."""
+    return say("sabika-with-seals", seals=seals, all="yes" if seals == dinars else "no")
+
+
+def means(state: State, player: int) -> str:
+    """What a player can pay with: `1 dinar and 2 seals`."""
+    return say("sabika-means", dinars=state.dinars[player], seals=state.seals[player])
 
 
 def moment(view: View, option: Answer, names: Sequence[str] = ()) -> Moment:

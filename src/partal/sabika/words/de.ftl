@@ -56,6 +56,12 @@ sabika-type-door = Tür
 sabika-type-garden = Garten
 sabika-type-tower = Turm
 sabika-type-window = Fenster
+sabika-one-palace = einen Palast
+sabika-one-fountain = einen Brunnen
+sabika-one-door = eine Tür
+sabika-one-garden = einen Garten
+sabika-one-tower = einen Turm
+sabika-one-window = ein Fenster
 sabika-mosaic-yellow = gelb
 sabika-mosaic-blue = blau
 sabika-mosaic-green = grün
@@ -304,6 +310,7 @@ sabika-count = { $limit ->
     [0] { $points } je { $measure }
    *[other] { $points } je { $measure }, höchstens { $limit }
 }
+sabika-count-having = { $points } für mindestens { $one }
 sabika-count-majority = Mehrheit ({ $measure }): { $first }, { $second } oder { $third }
 sabika-count-last = { $count }; { $points } mehr auf dem letzten Feld
 
@@ -439,7 +446,7 @@ sabika-part-all = alles
 
 sabika-prompt-keep-tile = Welches Startplättchen behältst du?
     .help = Du behältst geheim eins; alle werden zugleich aufgedeckt. Die höchste Zahl beginnt, und alle erhalten den Bonus ihres Plättchens.
-sabika-prompt-turn = Wer arbeitet? Du kannst { $purse } zahlen.
+sabika-prompt-turn = Wer arbeitet? Du hast { $means }.
     .help = Ein Arbeiter geht im Uhrzeigersinn: Zwei Schritte sind kostenlos, jeder weitere und jeder fremde Arbeiter auf dem Zielfeld kostet einen Dinar. Dort legt er sich hin und führt die Hauptaktion, eine Nebenaktion oder beides aus. Oder er ruht sich aus.
 sabika-prompt-act = Was macht { $worker ->
     [Dichterin] deine Dichterin
@@ -472,6 +479,7 @@ sabika-prompt-process = Welchen Rohstoff verarbeitest du? { $left ->
    *[other] Bis zu { $left } sind möglich.
 }
     .help = Dein Rohstoff wird zur Ware und kommt sofort ins Lager.
+sabika-still-to-come = Es folgt noch: { $parts }.
 sabika-prompt-pick = Welche Seite des Bonus nimmst du?
     .help = Der Bonus lässt dir die Wahl; eine Aktion steht nur da, wenn sie ausführbar ist.
 sabika-prompt-order = Welcher Teil des Bonus kommt zuerst?
@@ -485,7 +493,7 @@ sabika-prompt-expand = Auf welches Lager legst du Plättchen { $tile }?
 sabika-prompt-transact = Welche Transaktion machst du? { $left ->
     [one] Eine ist übrig,
    *[other] Bis zu { $left } sind übrig,
-} und du kannst { $purse } zahlen.
+} und du hast { $means }.
     .help = Jede kauft, verkauft oder tauscht ein Stück. Getauscht wird ein Material gegen seinen Nachbarn in der Reihe Gips, Holz, Marmor, Keramik; abwärts gibt es einen Dinar dazu.
 sabika-prompt-construct = Was baust du?
     .help = Ein Großes Bauwerk braucht Gips, ein Kleines das Grundmaterial seiner Karte. Vorher darfst du einmal im Zug die offenen Kleinen Bauwerke austauschen.
@@ -499,7 +507,7 @@ sabika-prompt-favour = Welchen Gunstbonus nimmst du?
     .help = Ein Bonus: der des erreichten Feldes oder eines Feldes davor.
 sabika-prompt-place = An welches Ende deiner Reihe legst du Karte { $number }?
     .help = Haben die zwei Mosaikhälften, die sich treffen, dieselbe Farbe, erhältst du den Bonus dieser Farbe. Die rechte Hälfte der Mosaikbonuskarte passt zu jeder Farbe.
-sabika-prompt-export = Wohin fährt dein Schiff? Du kannst { $purse } zahlen.
+sabika-prompt-export = Wohin fährt dein Schiff? Du hast { $means }.
     .help = Du zahlst die Routen ab Granada oder ab der nächsten Stadt mit deinem Schiff, nimmst das Siegel, falls eins dort liegt, exportierst ein oder zwei Waren und erhältst den Stadtbonus.
 sabika-prompt-export-good = Welche Ware exportierst du nach { $city }? { $left ->
     [one] Noch eine ist möglich.
@@ -516,7 +524,7 @@ sabika-prompt-red-city = Die Aktion welcher roten Stadt nutzt du?
     .help = Jede rote Stadt mit deinem Schiff, egal auf welcher Hälfte; das Schiff bleibt, wo es ist.
 sabika-prompt-produce = Was produzierst du?
     .help = Der Bonus einer Stadt mit deinem Schiff, und deine Rohstoffe verarbeitet: ein Teil oder beide, nacheinander.
-sabika-prompt-carve = Welches Gedicht gravierst du? Du kannst { $purse } zahlen.
+sabika-prompt-carve = Welches Gedicht gravierst du? Du hast { $means }.
     .help = Du zahlst seine Dinare und verwendest ein oder zwei Materialien, die Prestige bringen. Blau wirkt dauerhaft, Rot sofort und beim Reaktivieren, Grau zählt am Ende.
 sabika-prompt-reactivate = Welches rote Gedicht führst du noch einmal aus?
     .help = Es wirkt erneut, ohne Kosten.
@@ -546,12 +554,40 @@ sabika-prompt-yusuf-ship = Wohin fährt Yusufs Schiff?
 sabika-prompt-yusuf-consolidate = Welche Stadt festigt Yusuf?
     .help = Diese Städte passen ihm gleich gut, und du entscheidest.
 
-## Antworten. $left ist, was du danach noch zahlen kannst.
+## Antworten. $left ist, was du danach hast: Dinare, oder Siegel, wo auch der letzte Dinar weg ist.
 
 sabika-cost = { $dinars ->
     [0] kostenlos
     [one] { $dinars } Dinar, Rest { $left }
    *[other] { $dinars } Dinare, Rest { $left }
+}
+sabika-cost-seals = { $dinars ->
+    [one] { $dinars } Dinar
+   *[other] { $dinars } Dinare
+}, { $with_seals }; Rest { $left ->
+    [0] kein Siegel
+   *[other] { $left } Siegel
+}
+sabika-with-seals = { $all ->
+    [yes] { $seals ->
+        [one] mit einem Siegel bezahlt
+       *[other] mit { $seals } Siegeln bezahlt
+    }
+   *[no] { $seals ->
+        [one] einer davon mit einem Siegel
+       *[other] { $seals } davon mit Siegeln
+    }
+}
+sabika-means = { $dinars ->
+    [one] { $dinars } Dinar
+   *[other] { $dinars } Dinare
+}{ $seals ->
+    [0] { "" }
+   *[other] { " und" } { $seals } Siegel
+}
+sabika-only-with-seals = { $seals ->
+    [one] , nur mit einem Siegel
+   *[other] , nur mit { $seals } Siegeln
 }
 sabika-option-keep-tile = Plättchen { $number }
     .detail = { $bonus }
@@ -574,7 +610,7 @@ sabika-option-main-market = Markt
 sabika-option-main-construction = Bauen
     .detail = ein Bauwerk, groß oder klein
 sabika-option-main-export = Exportieren
-    .detail = ein Schiff mit 1 oder 2 Waren in eine neue Stadt
+    .detail = ein Schiff mit 1 oder 2 Waren in eine neue Stadt{ $only }
 sabika-option-main-consolidate = Festigen
     .detail = { $costs ->
         [0] ein Schiff rückt auf die rechte Hälfte seiner Stadt
@@ -586,9 +622,9 @@ sabika-option-main-carve = Gravieren
     .detail = ein Gedicht, ab { $need ->
         [one] { $need } Dinar
        *[other] { $need } Dinaren
-    }
+    }{ $only }
 sabika-option-main-reactivate = Reaktivieren
-    .detail = ein rotes Gedicht wirkt erneut
+    .detail = ein rotes Gedicht wirkt erneut{ $only }
 sabika-option-main-artisanal = Auftragsarbeit
     .detail = +{ $dinars } Dinare
 sabika-option-do-raw = { $raw } von { $space } nehmen
@@ -632,8 +668,10 @@ sabika-option-first-part = { $part }
     .detail = zuerst; der Rest folgt
 sabika-option-waive = nichts
     .detail = der Bonus verfällt
+sabika-option-waive-seals = nichts
+    .detail = die Aktion verfällt, du behältst deine Siegel
 sabika-option-split = { $dinars } in Dinaren, { $parias } in Parias
-    .detail = danach { $purse } zum Zahlen, Pariamarker auf { $marker }
+    .detail = danach { $purse } Dinare, Pariamarker auf { $marker }
 sabika-option-store-tile = mit Plättchen { $tile } erweitern
     .detail = +{ $boxes ->
         [one] { $boxes } Kiste
@@ -714,7 +752,10 @@ sabika-option-export-poem = { $good } aus deinem Gedicht
        *[other] { $parias } Parias
     }
 sabika-option-consolidate = { $city }
-    .detail = { $consolidation }
+    .detail = { $costs ->
+        [0] { $consolidation }
+       *[other] { $cost }: { $consolidation }
+    }
 sabika-note-rivals = { $count ->
     [one] ein fremdes Schiff dort profitiert
    *[other] { $count } fremde Schiffe dort profitieren
@@ -755,6 +796,8 @@ sabika-option-by-seals = { $count ->
     }
 sabika-option-by-dinars = { $count } mit Dinaren
     .detail = { $dinars } zahlen, { $left } Prestige verlieren
+sabika-option-by-dinars-and-seals = { $count } mit Dinaren
+    .detail = { $dinars } zahlen, { $with_seals }; { $left } Prestige verlieren
 sabika-option-start-with = { $mine ->
     [yes] du selbst
    *[no] { $name }
@@ -1177,7 +1220,10 @@ sabika-content-major-poem = Großes Gedicht { $id }: { $scoring }{ $solo ->
 sabika-content-poem-out = nicht im Spiel
 sabika-content-majority-of = Mehrheit ({ $measure })
 sabika-content-trade = Handelskarte { $id }: { $scoring }.
-sabika-content-wish = Wunsch { $id }: { $elements }.
+sabika-content-wish = Wunsch { $id }: { $elements }{ $types ->
+    [yes] { " (für jedes davon mit der Hausregel wish-buildings=per-building)" }
+   *[no] { "" }
+}.
 sabika-content-event = Ereignis { $id }, { $positive ->
     [1] positiv
    *[other] negativ

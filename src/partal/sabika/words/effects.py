@@ -19,7 +19,9 @@ from partal.sabika.rules.bonus import (
 )
 from partal.sabika.rules.content import Content, MajorPoem
 from partal.sabika.rules.schema import YUSUF_WORKERS
-from partal.sabika.rules.things import MEASURES
+from partal.sabika.rules.scoring import pays_once
+from partal.sabika.rules.things import MEASURES, TYPES
+from partal.sabika.rules.variant import Variant
 from partal.sabika.words.nouns import action_word, listed, ware_word
 from partal.words import say
 
@@ -84,9 +86,14 @@ def describe_count(count: Count | str) -> str:
     return say("sabika-count", points=points, measure=measure_word(measure, 1), limit=limit)
 
 
-def describe_counts(counts: Iterable[Count]) -> str:
-    """The elements of a wish."""
-    return listed([describe_count(count) for count in counts])
+def describe_wish(elements: Iterable[Count], variant: Variant) -> str:
+    """What a wish rewards by these house rules: `3 for having a palace`, or `3 per palace` (S-WISH-07)."""
+    return listed([_having(one) if pays_once(one, variant) else describe_count(one) for one in elements])
+
+
+def _having(element: Count) -> str:
+    points = min(element.points, element.limit) if element.limit else element.points
+    return say("sabika-count-having", points=points, one=say(f"sabika-one-{TYPES[element.measure]}"))
 
 
 def describe_major_poem(poem: MajorPoem, content: Content) -> str:

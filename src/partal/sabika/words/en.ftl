@@ -55,6 +55,12 @@ sabika-type-door = door
 sabika-type-garden = garden
 sabika-type-tower = tower
 sabika-type-window = window
+sabika-one-palace = a palace
+sabika-one-fountain = a fountain
+sabika-one-door = a door
+sabika-one-garden = a garden
+sabika-one-tower = a tower
+sabika-one-window = a window
 sabika-mosaic-yellow = yellow
 sabika-mosaic-blue = blue
 sabika-mosaic-green = green
@@ -303,6 +309,7 @@ sabika-count = { $limit ->
     [0] { $points } per { $measure }
    *[other] { $points } per { $measure }, at most { $limit }
 }
+sabika-count-having = { $points } for having { $one }
 sabika-count-majority = most { $measure }: { $first }, { $second } or { $third }
 sabika-count-last = { $count }; { $points } more on the last space
 
@@ -438,7 +445,7 @@ sabika-part-all = all
 
 sabika-prompt-keep-tile = Which starting tile do you keep?
     .help = You keep one in secret; all are turned up together. The highest number starts, and everybody gains the bonus of the own tile.
-sabika-prompt-turn = Which worker acts? You can pay { $purse }.
+sabika-prompt-turn = Which worker acts? You have { $means }.
     .help = A worker walks clockwise: two steps are free, each further one and each foreign worker on its goal costs a dinar. There it lies down and does the main action, a secondary one, or both. Or it rests.
 sabika-prompt-act = What does your { $worker } do at { $square }?
     .help = The main action of the square and one secondary action beside it, in either order; at least one of them.
@@ -468,6 +475,7 @@ sabika-prompt-process = Which raw material do you process? { $left ->
    *[other] Up to { $left } may be.
 }
     .help = Your raw material becomes its good and is stored at once.
+sabika-still-to-come = Still to come: { $parts }.
 sabika-prompt-pick = Which side of the bonus do you take?
     .help = The bonus offers a choice; an action is listed only if it can be carried out.
 sabika-prompt-order = Which part of the bonus comes first?
@@ -481,7 +489,7 @@ sabika-prompt-expand = Onto which storehouse do you lay tile { $tile }?
 sabika-prompt-transact = Which transaction do you make? { $left ->
     [one] One is left,
    *[other] Up to { $left } are left,
-} and you can pay { $purse }.
+} and you have { $means }.
     .help = Each buys, sells or trades one piece. A trade swaps a material for its neighbour in the row gypsum, wood, marble, glazed; downwards it also brings a dinar.
 sabika-prompt-construct = What do you build?
     .help = A major building needs gypsum, a minor one the base material of its card. First you may renew the open minor cards, once a turn.
@@ -495,7 +503,7 @@ sabika-prompt-favour = Which favour bonus do you take?
     .help = One bonus: that of the space you reached or of any space before it.
 sabika-prompt-place = At which end of your row do you lay card { $number }?
     .help = If the two halves of the mosaic that meet have one colour, you gain the bonus of that colour. The balance card’s right half fits any colour.
-sabika-prompt-export = Where does your ship go? You can pay { $purse }.
+sabika-prompt-export = Where does your ship go? You have { $means }.
     .help = You pay the routes from Granada or the nearest city with your ship, take the seal if it lies there, export one or two goods and gain the city’s bonus.
 sabika-prompt-export-good = Which good do you export to { $city }? { $left ->
     [one] One more may go.
@@ -512,7 +520,7 @@ sabika-prompt-red-city = Which red city’s action do you take?
     .help = Any red city with your ship, on either half; the ship stays where it is.
 sabika-prompt-produce = What do you produce?
     .help = The bonus of one city with your ship, and your raw materials processed: one part or both, one after the other.
-sabika-prompt-carve = Which poem do you carve? You can pay { $purse }.
+sabika-prompt-carve = Which poem do you carve? You have { $means }.
     .help = You pay its dinars and lay one or two materials, which score. Blue lasts, red happens at once and can be reactivated, grey scores at the end.
 sabika-prompt-reactivate = Which red poem do you carry out again?
     .help = It takes effect once more, at no cost.
@@ -542,12 +550,42 @@ sabika-prompt-yusuf-ship = Where does Yusuf’s ship go?
 sabika-prompt-yusuf-consolidate = Which city does Yusuf consolidate?
     .help = These cities are equally right for him, and the choice is yours.
 
-## Answers. $left is what you can still pay afterwards.
+## Answers. $left is what you have afterwards: dinars, or seals where the last dinar went too.
 
 sabika-cost = { $dinars ->
     [0] free
     [one] { $dinars } dinar, leaves { $left }
    *[other] { $dinars } dinars, leaves { $left }
+}
+sabika-cost-seals = { $dinars ->
+    [one] { $dinars } dinar
+   *[other] { $dinars } dinars
+}, { $with_seals }; leaves { $left ->
+    [0] no seal
+    [one] { $left } seal
+   *[other] { $left } seals
+}
+sabika-with-seals = { $all ->
+    [yes] { $seals ->
+        [one] paid with a seal
+       *[other] paid with { $seals } seals
+    }
+   *[no] { $seals ->
+        [one] one of them with a seal
+       *[other] { $seals } of them with seals
+    }
+}
+sabika-means = { $dinars ->
+    [one] { $dinars } dinar
+   *[other] { $dinars } dinars
+}{ $seals ->
+    [0] { "" }
+    [one] { " and" } { $seals } seal
+   *[other] { " and" } { $seals } seals
+}
+sabika-only-with-seals = { $seals ->
+    [one] , only with a seal
+   *[other] , only with { $seals } seals
 }
 sabika-option-keep-tile = tile { $number }
     .detail = { $bonus }
@@ -570,7 +608,7 @@ sabika-option-main-market = market
 sabika-option-main-construction = construction
     .detail = one building, major or minor
 sabika-option-main-export = export
-    .detail = a ship with 1 or 2 goods to a new city
+    .detail = a ship with 1 or 2 goods to a new city{ $only }
 sabika-option-main-consolidate = consolidate
     .detail = { $costs ->
         [0] a ship moves to the right half of its city
@@ -582,9 +620,9 @@ sabika-option-main-carve = carve
     .detail = one poem, from { $need ->
         [one] { $need } dinar
        *[other] { $need } dinars
-    }
+    }{ $only }
 sabika-option-main-reactivate = reactivate
-    .detail = a red poem takes effect again
+    .detail = a red poem takes effect again{ $only }
 sabika-option-main-artisanal = artisanal labour
     .detail = +{ $dinars } dinars
 sabika-option-do-raw = take { $raw } from { $space }
@@ -628,8 +666,10 @@ sabika-option-first-part = { $part }
     .detail = first; the rest follows
 sabika-option-waive = nothing
     .detail = the bonus is given up
+sabika-option-waive-seals = nothing
+    .detail = the action is given up, and you keep your seals
 sabika-option-split = { $dinars } in dinars, { $parias } in parias
-    .detail = then { $purse } to pay with, { $marker } parias
+    .detail = then { $purse } dinars, { $marker } parias
 sabika-option-store-tile = expand with tile { $tile }
     .detail = +{ $boxes ->
         [one] { $boxes } box
@@ -710,7 +750,10 @@ sabika-option-export-poem = { $good } from your poem
        *[other] { $parias } parias
     }
 sabika-option-consolidate = { $city }
-    .detail = { $consolidation }
+    .detail = { $costs ->
+        [0] { $consolidation }
+       *[other] { $cost }: { $consolidation }
+    }
 sabika-note-rivals = { $count ->
     [one] a rival there gains
    *[other] { $count } rivals there gain
@@ -751,6 +794,8 @@ sabika-option-by-seals = { $count ->
     }
 sabika-option-by-dinars = { $count } by dinars
     .detail = pay { $dinars }, lose { $left } prestige
+sabika-option-by-dinars-and-seals = { $count } by dinars
+    .detail = pay { $dinars }, { $with_seals }; lose { $left } prestige
 sabika-option-start-with = { $mine ->
     [yes] yourself
    *[no] { $name }
@@ -1173,7 +1218,10 @@ sabika-content-major-poem = Major poem { $id }: { $scoring }{ $solo ->
 sabika-content-poem-out = out of the game
 sabika-content-majority-of = the majority of { $measure }
 sabika-content-trade = Trade card { $id }: { $scoring }.
-sabika-content-wish = Wish { $id }: { $elements }.
+sabika-content-wish = Wish { $id }: { $elements }{ $types ->
+    [yes] { " (for each of them by the house rule wish-buildings=per-building)" }
+   *[no] { "" }
+}.
 sabika-content-event = Event { $id }, { $positive ->
     [1] positive
    *[other] negative

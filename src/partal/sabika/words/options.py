@@ -6,17 +6,18 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from partal.sabika.rules import bonus as words
+from partal.sabika.rules.actions import need
 from partal.sabika.rules.gains import Resolve, Split
-from partal.sabika.rules.inner import carve_need
-from partal.sabika.rules.middle import PRODUCED
+from partal.sabika.rules.inner import Carve
+from partal.sabika.rules.middle import PRODUCED, Consolidate, Export
 from partal.sabika.rules.notation import LAID, Answer
 from partal.sabika.rules.outer import Transact
-from partal.sabika.rules.things import ACTION_OF, ACTIONS, FIRST_GOOD, MATERIAL_COUNT, WARE_COUNT
+from partal.sabika.rules.things import ACTION_OF, ACTIONS, EITHER, FIRST_GOOD, MATERIAL_COUNT, STOREHOUSE, WARE_COUNT
 from partal.sabika.rules.tribute import ByDinars, ByMarker, BySeals
 from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import Store, TakeGood
-from partal.sabika.rules.work import ActHere, marble_cost, move_cost, raw_cost
-from partal.sabika.words.costs import Moment, beside, moment, sum_of
+from partal.sabika.rules.work import ActHere, marble_cost, move_cost, raw_cost, side_of
+from partal.sabika.words.costs import Moment, beside, moment, sum_of, with_seals
 from partal.sabika.words.effects import describe, part_of, sides_of
 from partal.sabika.words.labels import raw_name, raw_values
 from partal.sabika.words.nouns import (
@@ -85,7 +86,11 @@ def main_action(now: Moment) -> OptionWords:
     asking = now.effect
     assert isinstance(asking, ActHere)
     player, content = now.player, now.state.content
-    action = ACTIONS[ACTION_OF[asking.square]]
+    number = ACTION_OF[asking.square]
+    action = ACTIONS[number]
+    side = side_of(asking.square) if number == STOREHOUSE else EITHER
+    dinars_needed = need(now.state, player, number, side, ())
+    seals = now.seals_for(dinars_needed)
     dinars = content.market_dinars
     if action == "artisanal":
         dinars = sum_of(now.foretold(), "gained")
@@ -97,7 +102,8 @@ def main_action(now: Moment) -> OptionWords:
         costs=now.state.event[words.CONSOLIDATING_COSTS],
         cost=now.price(now.state.event[words.CONSOLIDATING_COSTS]),
         processes=PRODUCED + now.state.change(player, words.PRODUCE_PROCESSES),
-        need=max(0, carve_need(now.state, player)),
+        need=max(0, dinars_needed),
+        only=say("sabika-only-with-seals", seals=seals) if seals else "",
     )
 
 
@@ -184,7 +190,7 @@ def split(now: Moment) -> OptionWords:
         "split",
         dinars=now.option.first,
         parias=parias,
-        purse=now.state.purse(player) + now.option.first,
+        purse=now.state.dinars[player] + now.option.first,
         marker=now.state.parias[player] + parias,
     )
 
@@ -291,7 +297,12 @@ def by_seals(now: Moment) -> OptionWords:
 def by_dinars(now: Moment) -> OptionWords:
     asking = now.effect
     assert isinstance(asking, ByDinars)
-    return worded("by-dinars", count=now.option.first, dinars=2 * now.option.first, left=asking.left - now.option.first)
+    count, dinars = now.option.first, 2 * now.option.first
+    seals = now.seals_for(dinars)
+    if not seals:
+        return worded("by-dinars", count=count, dinars=dinars, left=asking.left - count)
+    sealed = with_seals(dinars, seals)
+    return worded("by-dinars-and-seals", count=count, dinars=dinars, with_seals=sealed, left=asking.left - count)
 
 
 def start_with(now: Moment) -> OptionWords:
@@ -304,6 +315,13 @@ def start_with(now: Moment) -> OptionWords:
         holds="yes" if now.state.starter == player else "no",
         parias=now.state.parias[player],
     )
+
+
+def waive(now: Moment) -> OptionWords:
+    """A bonus that is not wanted, or a compulsory action that only a seal could pay for (S-SEAL-10)."""
+    asking = now.effect
+    compulsory = isinstance(asking, (Carve, Consolidate, Export)) and asking.must
+    return worded("waive-seals" if compulsory else "waive")
 
 
 def pay_seal(now: Moment) -> OptionWords:
@@ -357,6 +375,7 @@ _BY_VERB: Final[dict[str, Callable[[Moment], OptionWords]]] = {
     "by-seals": by_seals,
     "by-dinars": by_dinars,
     "start-with": start_with,
+    "waive": waive,
     "pay-seal": pay_seal,
 }
-"""Verbs that need more than their own word: the others are `done`, `stop`, `waive`, `take-none` and the like."""
+"""Verbs that need more than their own word: the others are `done`, `stop`, `take-none` and the like."""

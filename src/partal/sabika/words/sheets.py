@@ -10,7 +10,7 @@ from partal.core.rules import Standings
 from partal.sabika.rules.bonus import Count
 from partal.sabika.rules.things import FROM_MAJOR_POEMS, FROM_WISHES, SOURCE_CLAUSES, SOURCE_COUNT, SOURCES
 from partal.sabika.rules.view import View
-from partal.sabika.words.effects import describe_count, describe_counts, describe_major_poem
+from partal.sabika.words.effects import describe_count, describe_major_poem, describe_wish
 from partal.words import say
 from partal.words.teller import Row, Sheet
 
@@ -71,7 +71,7 @@ def wish_notes(view: View, events: Sequence[Event]) -> list[tuple[str, str]]:
     """What the wishes of these events reward."""
     told = [event.words[0] for event in events if event.kind == "fulfilled-wish"]
     return [
-        (say("sabika-sheet-wish", wish=wish.id), describe_counts(wish.elements))
+        (say("sabika-sheet-wish", wish=wish.id), describe_wish(wish.elements, view.variant))
         for wish in view.content.wishes
         if wish.id in told
     ]
@@ -100,7 +100,10 @@ def final_sheet(view: View, standings: Standings, names: Sequence[str]) -> Sheet
     points = [[sheet[source].points for sheet in standings.sheets] for source in range(SOURCE_COUNT)]
     content = view.content
     notes = [
-        (say("sabika-sheet-wish", wish=content.wishes[wish].id), describe_counts(content.wishes[wish].elements))
+        (
+            say("sabika-sheet-wish", wish=content.wishes[wish].id),
+            describe_wish(content.wishes[wish].elements, view.variant),
+        )
         for wish in view.open["wishes"]
     ]
     for player, carved in enumerate(view.open["grey"]):

@@ -21,9 +21,10 @@ from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import ProcessRaw, Store, TakeGood, TakeRaw
 from partal.sabika.rules.work import ActHere
 from partal.sabika.words import sheets as sabika_sheets
+from partal.sabika.words.bonuses import still_to_come
 from partal.sabika.words.clauses import clauses_of
 from partal.sabika.words.components import component
-from partal.sabika.words.costs import asked, behind, moment
+from partal.sabika.words.costs import asked, behind, means, moment
 from partal.sabika.words.events import event_words, is_news
 from partal.sabika.words.labels import label_of
 from partal.sabika.words.nouns import city_word, square_word, ware_word, worker_word
@@ -48,7 +49,9 @@ class SabikaTeller:
     # Questions
 
     def prompt(self, view: View) -> str:
-        return say(self._prompt_key(view), **self._prompt_values(view))
+        question = say(self._prompt_key(view), **self._prompt_values(view))
+        later = still_to_come(view)
+        return f"{question} {say('sabika-still-to-come', parts=later)}" if later else question
 
     def prompt_help(self, view: View) -> str:
         return say(f"{self._prompt_key(view)}.help", **self._prompt_values(view))
@@ -62,7 +65,7 @@ class SabikaTeller:
         asking, state, player = view.todo[-1], behind(view), asked(view)
         first, second = state.content.expansion_prestige
         values: dict[str, int | str] = {
-            "purse": state.purse(player),
+            "means": means(state, player),
             "room": state.room(player),
             "first": first,
             "second": second,

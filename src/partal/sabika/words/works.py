@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from partal.sabika.rules import bonus as words
 from partal.sabika.rules.building import PlaceCard, left_edge, right_edge
 from partal.sabika.rules.inner import TileBonus, major_index, poem_cost
 from partal.sabika.rules.middle import FreeShip, journeys, ship_of
@@ -119,7 +120,14 @@ def export(now: Moment) -> OptionWords:
 
 def consolidate(now: Moment) -> OptionWords:
     city = now.option.first
-    told = worded("consolidate", city=city_word(city), consolidation=consolidation(now.state, city))
+    costs = now.state.event[words.CONSOLIDATING_COSTS]
+    told = worded(
+        "consolidate",
+        city=city_word(city),
+        costs=costs,
+        cost=now.price(costs),
+        consolidation=consolidation(now.state, city),
+    )
     rivals = sum(ship_of(now.state, player, city) == ON_RIGHT for player in range(now.state.players))
     return told._replace(note=say("sabika-note-rivals", count=rivals)) if rivals else told
 

@@ -147,6 +147,7 @@ cli-play-curtain = Weitergeben an { $name }, dann Eingabetaste
 cli-cannot-forget = Dieses Terminal kann nicht löschen, was weggerollt ist: Wer zurückblättert, kann lesen, was andere gesehen haben.
 cli-play-empty = Bitte antworte mit einer Zahl von 1 bis { $count }, oder tipp help.
 cli-play-no-number = Es gibt keine Antwort { $number }; sie gehen von 1 bis { $count }.
+cli-play-other-row = Antwort { $number } ist „{ $label }“, und die Worte sagen etwas anderes; bitte nur eins von beiden.
 cli-play-ambiguous = { $more ->
     [0] Das könnte { $named } sein; bitte genauer.
    *[other] Das könnte { $named } sein oder noch { $more } mehr; bitte genauer.
@@ -380,7 +381,6 @@ cli-arguments-at-most-one = höchstens ein Wert ist möglich
 cli-arguments-at-least-one = es fehlt mindestens ein Wert
 cli-arguments-value = ungültiger Wert: %(value)r
 cli-arguments-choice = %(value)r steht nicht zur Wahl (zur Wahl stehen %(choices)s)
-cli-arguments-ambiguous = mehrdeutige Option: %(option)s könnte %(matches)s sein
 cli-arguments-explicit = der Wert %r ist hier nicht möglich
 
 # Ein Spiel, das keine eigenen Worte mitbringt

@@ -369,6 +369,8 @@ table-sabika-owed = Tribut: { $parias ->
    *[other] { $parias } Parias
 }
 table-sabika-wish = Wunsch { $id }
+table-sabika-wish-once = für mindestens { $one }
+table-sabika-wish-each = je { $measure }
 table-sabika-trade = Handel: { $points } Prestige je { $measure }
 table-sabika-favour-track = Die Gunst des Sultans
 table-sabika-favour-space = Gunstfeld { $space }: { $bonus }

@@ -146,6 +146,7 @@ cli-play-curtain = Pass to { $name }, press Enter
 cli-cannot-forget = This terminal cannot clear what has scrolled away: whoever scrolls back can read what others have seen.
 cli-play-empty = Please answer with a number from 1 to { $count }, or type help.
 cli-play-no-number = There is no option { $number }; they go from 1 to { $count }.
+cli-play-other-row = Option { $number } is “{ $label }”, and the words say something else; please give one of both.
 cli-play-ambiguous = { $more ->
     [0] That could be { $named }; please say more.
    *[other] That could be { $named } or { $more } others; please say more.
@@ -380,7 +381,6 @@ cli-arguments-at-most-one = expected at most one argument
 cli-arguments-at-least-one = expected at least one argument
 cli-arguments-value = invalid %(type)s value: %(value)r
 cli-arguments-choice = invalid choice: %(value)r (choose from %(choices)s)
-cli-arguments-ambiguous = ambiguous option: %(option)s could match %(matches)s
 cli-arguments-explicit = ignored explicit argument %r
 
 # A game that brings no words of its own

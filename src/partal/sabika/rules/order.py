@@ -1,0 +1,196 @@
+"""Whether the order of the parts of a bonus can matter to its owner (S-ICON-10).
+
+Parts that bring wares are tried out in small: own raw materials, tokens on the rondel, goods gained. Where all
+orders lead to the same nobody is asked.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from functools import lru_cache
+from itertools import permutations
+from typing import Final, NamedTuple
+
+from partal.sabika.rules import bonus as words
+from partal.sabika.rules.bonus import read_bonus
+from partal.sabika.rules.middle import journeys, ship_of
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import CITY_COUNT, EXPORT, FAMILIES
+
+Numbers = tuple[int, ...]
+"""A number for each family of raw materials."""
+TOKENS: Final = (words.RAW, words.GOOD, words.PROCESS)
+"""Parts that take tokens of the rondel or turn own ones; what they bring is goods."""
+Parts = tuple[tuple[int, int], ...]
+"""Verbs of parts with how many."""
+APART: Final = (words.SPLIT, words.DINARS_PER_BOXES)
+"""Parts that only give what no ware needs."""
+
+
+PROCESSING: Final = (words.ON_PROCESS, words.ON_STORED_HERE)
+
+
+class Tokens(NamedTuple):
+    """Raw materials in small."""
+
+    own: Numbers
+    lying: Numbers
+    goods: Numbers
+    turned: int
+    """How often an own one was turned; 0 where no poem counts it."""
+
+
+class Turning(NamedTuple):
+    """What turning an own raw material takes by the house rules, and whether a poem pays for it (ED-05)."""
+
+    gain_needs_match: bool
+    process_needs_match: bool
+    counts: bool
+
+
+def order_matters(state: State, player: int, now: list[words.Step], later: list[words.Step]) -> bool:
+    """Whether it matters which of the parts that can be done now comes first; `later` cannot be done yet.
+
+    Law: where it says no, all orders lead to the same tables; where it says yes of wares alone, two orders differ.
+    Ruling: a part that is an action or leads to one is asked about in any case, since whether its order matters hangs
+    on the answers that it asks for; but not an export beside raw materials that nothing on its way could use.
+    """
+    steps = now + later
+    verbs = {step.verb for step in steps}
+    if len(steps) == 2 and verbs == {words.ACT, words.RAW} and EXPORT in [step.which for step in steps]:
+        return export_matters(state, player, steps)
+    if not verbs.issubset((words.MATERIAL, *TOKENS, *APART)):
+        return True
+    parts, waiting = parts_of(now), parts_of(later)
+    if not parts:
+        return False
+    turning, tokens = turning_of(state, player), tokens_of(state, player)
+    goods, turned = most_goods(tokens, parts + waiting, turning)
+    bringing = {verb for verb, _many in parts + waiting if turned or verb == words.GOOD}
+    if goods and (not triggers_are_plain(state, player) or poem_matters(state, player, steps, goods, len(bringing))):
+        return True
+    return ways_differ(tokens, parts, waiting, turning)
+
+
+def parts_of(steps: list[words.Step]) -> Parts:
+    """The parts that take or turn tokens."""
+    return tuple([(step.verb, step.many) for step in steps if step.verb in TOKENS])
+
+
+def export_matters(state: State, player: int, steps: list[words.Step]) -> bool:
+    """Whether raw materials and an export can get in each other's way: by a good that is turned and might sail, or
+    by the bonus of a city within reach.
+    """
+    parts = parts_of(steps)
+    tokens, turning = tokens_of(state, player), turning_of(state, player)
+    if most_goods(tokens, parts, turning)[1]:
+        return True
+    if not triggers_are_plain(state, player, (*PROCESSING, words.ON_EXPORT, words.ON_SEAL)):
+        return True
+    costs, purse = journeys(state, player), state.purse(player)
+    for city in range(CITY_COUNT):
+        if costs[city] <= purse and not ship_of(state, player, city):
+            for branch in read_bonus(state.content.cities[state.city_tiles[city]].bonus).branches:
+                if bonus_matters(tokens, parts, branch, turning):
+                    return True
+    return False
+
+
+def bonus_matters(tokens: Tokens, parts: Parts, steps: tuple[words.Step, ...], turning: Turning) -> bool:
+    """Whether it makes a difference if these parts come before all of a bonus or after it."""
+    others = parts_of(list(steps))
+    rest = [step for step in steps if step.verb not in TOKENS]
+    if any([step.verb > words.MATERIAL and step.verb not in APART for step in rest]):
+        return True
+    before: set[Tokens] = set()
+    after: set[Tokens] = set()
+    for order in set(permutations(others)):
+        before |= ends(tokens, (*parts, *order), turning)
+        after |= ends(tokens, (*order, *parts), turning)
+    return before != after
+
+
+def poem_matters(state: State, player: int, steps: list[words.Step], goods: int, kinds: int) -> bool:
+    """Whether room in a blue poem makes the order of what is stored matter: only goods find room there.
+
+    Law: in storehouses alone it never does. Whatever comes, any piece of all may be the one that is left out.
+    """
+    if not state.change(player, words.GOODS_ROOM):
+        return False
+    materials = sum([step.many for step in steps if step.verb == words.MATERIAL])
+    room = state.room(player)
+    if room >= materials + goods:
+        return False
+    return (materials > 0 and room > 0) or (kinds > 1 and room + state.poem_room(player) < goods)
+
+
+def triggers_are_plain(state: State, player: int, occasions: tuple[int, ...] = PROCESSING) -> bool:
+    """Whether the owner's poems give only dinars, prestige and parias on these occasions."""
+    for number in state.blue[player]:
+        for when, text in state.content.poems[number - 1].blue.triggers:
+            if when in occasions and not read_bonus(text).plain:
+                return False
+    return True
+
+
+# Tokens
+
+
+def tokens_of(state: State, player: int) -> Tokens:
+    own = tuple(state.raws[player * FAMILIES : (player + 1) * FAMILIES])
+    lying = tuple([state.raw_spaces.count(family) for family in range(FAMILIES)])
+    return Tokens(own, lying, (0,) * FAMILIES, 0)
+
+
+def turning_of(state: State, player: int) -> Turning:
+    counts = False
+    for number in state.blue[player]:
+        counts = counts or any([when == words.ON_PROCESS for when, _ in state.content.poems[number - 1].blue.triggers])
+    return Turning(state.variant.gain_needs_match, state.variant.process_needs_match, counts)
+
+
+@lru_cache(maxsize=4_000)
+def most_goods(tokens: Tokens, parts: Parts, turning: Turning) -> tuple[int, int]:
+    """The goods that these parts can bring at most in some order, and how many of them by turning own tokens."""
+    counting = turning._replace(counts=True)
+    found = [end for order in set(permutations(parts)) for end in ends(tokens, order, counting)]
+    return max([sum(end.goods) for end in found]), max([end.turned for end in found])
+
+
+@lru_cache(maxsize=4_000)
+def ways_differ(tokens: Tokens, now: Parts, later: Parts, turning: Turning) -> bool:
+    """Whether some part that can be done now, if it comes first, leads to less than all that can be had."""
+    by_first: dict[tuple[int, int], set[Tokens]] = {}
+    for order in set(permutations(now + later)):
+        by_first.setdefault(order[0], set()).update(ends(tokens, order, turning))
+    everything = {end for found in by_first.values() for end in found}
+    return any([by_first[part] != everything for part in now])
+
+
+@lru_cache(maxsize=4_000)
+def ends(tokens: Tokens, order: Parts, turning: Turning) -> frozenset[Tokens]:
+    """Whatever these parts can lead to in this order; any of them may be declined."""
+    found = {tokens}
+    for verb, many in order:
+        for _ in range(many):
+            found |= {after for here in found for after in moves(here, verb, turning)}
+    return frozenset(found)
+
+
+def moves(here: Tokens, verb: int, turning: Turning) -> Iterator[Tokens]:
+    for family in range(FAMILIES):
+        own, lies = here.own[family], here.lying[family] > 0
+        if verb == words.GOOD:
+            if lies:
+                yield here._replace(lying=changed(here.lying, family, -1), goods=changed(here.goods, family, 1))
+        elif own:
+            needed = turning.process_needs_match if verb == words.PROCESS else turning.gain_needs_match
+            if lies or not needed:
+                own_left, goods = changed(here.own, family, -1), changed(here.goods, family, 1)
+                yield here._replace(own=own_left, goods=goods, turned=here.turned + turning.counts)
+        elif verb == words.RAW and lies:
+            yield here._replace(own=changed(here.own, family, 1), lying=changed(here.lying, family, -1))
+
+
+def changed(numbers: Numbers, family: int, by: int) -> Numbers:
+    return tuple([number + by * (index == family) for index, number in enumerate(numbers)])
