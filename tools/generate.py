@@ -61,7 +61,7 @@ def opening(fields: Sequence[Field]) -> list[str]:
 
 def imagining(fields: Sequence[Field]) -> list[str]:
     """What lies open, from `view` into `state`."""
-    shown = [field for field in fields if field.open and field.name not in ("content", "variant", "seats")]
+    shown = [field for field in fields if field.open and field.name not in ("content", "variant", "seats", "atlas")]
     lines = [f"state.{field.name} = view.{field.name}{'.copy()' if field.is_list else ''}" for field in shown]
     return ["state.todo = view.todo.copy()", *lines]
 
@@ -80,7 +80,7 @@ def values(fields: Sequence[Field]) -> list[str]:
 
 def showing(fields: Sequence[Field]) -> list[str]:
     """Entries of a dictionary: everything open."""
-    shown = [field for field in fields if field.open and field.name not in ("content", "variant", "atlas")]
+    shown = [field for field in fields if field.open and field.shown and field.name not in ("content", "variant")]
     return [f'"{field.name}": {written(field, "self")},' for field in sorted(shown)]
 
 

@@ -379,7 +379,7 @@ def test_a_long_row_and_its_weights_give_the_same_sum_as_the_evaluation() -> Non
     weights = [((index * 7919) % 101 - 50) / 50 for index in range(3 * len(NAMES))]
     for player, numbers in enumerate(features(view)):
         row = long_row(numbers, turns_left(view, player))
-        expected = view.prestige[player] + sum([number * weight for number, weight in zip(row, weights)])
+        expected = view.prestige(player) + sum([number * weight for number, weight in zip(row, weights)])
         assert Evaluation(weights).totals(view)[player] == pytest.approx(expected)
 
 

@@ -13,7 +13,8 @@ from partal.core.match import Match
 from partal.core.rng import Rng
 
 from partal.sabika.rules import RULES
-from partal.sabika.rules.state import State, is_yusuf
+from partal.sabika.rules.open import is_yusuf
+from partal.sabika.rules.state import State
 from partal.sabika.rules.variant import SOLO, SWITCHES
 from tests.laws.tables import Player
 

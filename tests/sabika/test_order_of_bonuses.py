@@ -53,7 +53,7 @@ def test_whoever_renews_the_cards_for_a_bonus_construction_has_to_build(tmp_path
 @pytest.mark.proves("S-INV-07", "S-INV-12")
 def test_a_tile_under_another_stays_in_sight() -> None:
     table = quiet(storehouses={"anna": {1: [4, 9]}})
-    assert table.ben.sees().open["expansions"] == ((4, 9), ())
+    assert table.ben.sees().expansions == [(4, 9), ()]
 
 
 PACKS = {
@@ -90,5 +90,5 @@ def test_yusuf_starts_as_everybody_with_his_marker_on_top(tmp_path: Path) -> Non
     richer = '[[amount]]\nid = "starting-prestige"\nvalue = 8\norigin = "printed"\n'
     match = Match(RULES, 1, 3, content=content_with(tmp_path, richer))
     assert match.scores == (8, 8)
-    stamps = match.view(0).open["stamps"]
+    stamps = match.view(0).stamps
     assert stamps[1] > stamps[0]

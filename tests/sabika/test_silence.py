@@ -313,8 +313,8 @@ def test_yusufs_piles_show_their_number_and_his_used_cards_lie_open() -> None:
         view = match.view(0)
         assert isinstance(view, View)
         assert view.yusuf_tile_count == 4 - len(state.yusuf_shown) == len(state.yusuf_tiles)
-        assert view.open["yusuf_shown"] == state.yusuf_shown
-        assert view.open["yusuf_wastes"] == tuple(state.yusuf_wastes)
+        assert view.yusuf_shown == state.yusuf_shown
+        assert view.yusuf_wastes == state.yusuf_wastes
         used = [len(waste) for waste in state.yusuf_wastes]
         assert view.yusuf_deck_sizes == tuple(all_ - out for all_, out in zip((12, 7, 7), used))
         match.play(player.choose(decision))

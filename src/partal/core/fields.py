@@ -19,6 +19,8 @@ class Field(NamedTuple):
     """Whether it lies open to all. A hidden field never reaches a view by itself."""
     derived: bool = False
     """Whether it follows from other fields: it is copied and shown, but not written down."""
+    shown: bool = True
+    """Whether `plain` of a view has it; not where it follows from the number of seats or the content."""
     write: str = ""
     """How the value becomes JSON, where it is not JSON already; `{}` stands for the value."""
     read: str = ""

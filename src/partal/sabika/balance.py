@@ -17,16 +17,14 @@ class Takings:
 
     def __init__(self, view: View) -> None:
         """`view` is a spectator's, before the first answer."""
-        shown, content = view.open, view.content
+        shown, content = view, view.content
         self.seats = view.seats
-        self.city_tiles = [content.cities[tile].id for tile in shown["city_tiles"]]
-        self.offered: set[str] = {
-            f"poem {number} {half}" for number in shown["poem_display"] for half in ("blue", "red")
-        }
-        self.offered |= {f"minor-card {number}" for number in shown["minor_display"]}
-        self.offered |= {f"store-tile {number}" for number in shown["store_display"] if number}
-        self.offered |= {f"major-poem {content.major_poems[index].id}" for index in shown["major_poems"]}
-        self.offered |= {f"major-tile {number}" for number in shown["major_tiles"]}
+        self.city_tiles = [content.cities[tile].id for tile in shown.city_tiles]
+        self.offered: set[str] = {f"poem {number} {half}" for number in shown.poem_display for half in ("blue", "red")}
+        self.offered |= {f"minor-card {number}" for number in shown.minor_display}
+        self.offered |= {f"store-tile {number}" for number in shown.store_display if number}
+        self.offered |= {f"major-poem {content.major_poems[index].id}" for index in shown.major_poems}
+        self.offered |= {f"major-tile {number}" for number in shown.major_tiles}
         self.offered |= {f"city {tile}" for tile in self.city_tiles}
         self.offered |= {f"consolidated {tile}" for tile in self.city_tiles}
         self.taken: dict[str, list[int]] = {}

@@ -77,30 +77,30 @@ def numbers(view: View) -> dict[str, int]:
     """What the viewer has: all of it lies open."""
     seat = view.seat
     assert seat is not None
-    shown = view.open
-    store = shown["store"][seat * WARE_COUNT : (seat + 1) * WARE_COUNT]
-    annex = shown["annex"][seat * FAMILIES : (seat + 1) * FAMILIES]
-    raws = shown["raws"][seat * FAMILIES : (seat + 1) * FAMILIES]
-    ships = shown["ships"][seat * CITY_COUNT : (seat + 1) * CITY_COUNT]
+    shown = view
+    store = shown.store[seat * WARE_COUNT : (seat + 1) * WARE_COUNT]
+    annex = shown.annex[seat * FAMILIES : (seat + 1) * FAMILIES]
+    raws = shown.raws[seat * FAMILIES : (seat + 1) * FAMILIES]
+    ships = shown.ships[seat * CITY_COUNT : (seat + 1) * CITY_COUNT]
     goods = WARE_COUNT - FAMILIES
     return {
-        "prestige": view.prestige[seat],
-        "dinars": shown["dinars"][seat],
-        "parias": shown["parias"][seat],
-        "seals": shown["seals"][seat],
-        "favour": shown["favour"][seat],
+        "prestige": view.prestige(seat),
+        "dinars": shown.dinars[seat],
+        "parias": shown.parias[seat],
+        "seals": shown.seals[seat],
+        "favour": shown.favour[seat],
         **{WARES[ware]: held + (annex[ware - goods] if ware >= goods else 0) for ware, held in enumerate(store)},
         **{RAWS[family]: held for family, held in enumerate(raws)},
-        "majors": len(shown["majors"][seat]),
-        "minors": sum(1 for number in shown["rows"][seat] if number),
-        "balances": shown["balances"][seat],
-        "blue": len(shown["blue"][seat]),
-        "red": len(shown["red"][seat]),
-        "grey": len(shown["grey"][seat]),
+        "majors": len(shown.majors[seat]),
+        "minors": sum(1 for number in shown.rows[seat] if number),
+        "balances": shown.balances[seat],
+        "blue": len(shown.blue[seat]),
+        "red": len(shown.red[seat]),
+        "grey": len(shown.grey[seat]),
         "cities": sum(1 for where in ships if where),
         "consolidated": sum(1 for where in ships if where == ON_RIGHT),
-        "boxes": shown["boxes"][seat],
-        "workers": sum(shown["awake"][seat * WORKER_COUNT : (seat + 1) * WORKER_COUNT]),
+        "boxes": shown.boxes[seat],
+        "workers": sum(shown.awake[seat * WORKER_COUNT : (seat + 1) * WORKER_COUNT]),
     }
 
 
@@ -117,32 +117,32 @@ def number_word(name: str) -> str:
 
 def scene(view: View) -> dict[str, Any]:
     """Everything that lies on the table, as this view shows it."""
-    content, shown = view.content, view.open
+    content, shown = view.content, view
     return {
-        "round": shown["round"],
-        "era": 1 if shown["round"] < 3 else 2,
-        "starter": shown["starter"],
+        "round": shown.round,
+        "era": 1 if shown.round < 3 else 2,
+        "starter": shown.starter,
         "asked": view.question.seat if view.question else None,
         "solo": view.seats == 1,
         "rings": [ring(view, index) for index in range(len(RINGS))],
         "rawSpaces": spaces(view, "raw_spaces"),
         "marbleSpaces": spaces(view, "marble_spaces"),
         "bag": view.bag_size,
-        "minorCards": [minor_card(view, number) for number in shown["minor_display"]],
+        "minorCards": [minor_card(view, number) for number in shown.minor_display],
         "minorDeck": view.minor_deck_size,
-        "poems": [poem(view, number) for number in shown["poem_display"]],
+        "poems": [poem(view, number) for number in shown.poem_display],
         "poemDeck": view.poem_deck_size,
-        "majorPoems": [major_poem(view, index) for index in shown["major_poems"]],
-        "majorTiles": [major_tile(view, number) for number in shown["major_tiles"]],
+        "majorPoems": [major_poem(view, index) for index in shown.major_poems],
+        "majorTiles": [major_tile(view, number) for number in shown.major_tiles],
         "storeTiles": [
             {"place": f"{SIDES[place // 2]}-{place % 2 + 1}", "tile": store_tile(view, number)}
-            for place, number in enumerate(shown["store_display"])
+            for place, number in enumerate(shown.store_display)
         ],
         "cities": [city(view, index) for index in range(CITY_COUNT)],
         "routes": [{"from": PORTS[one], "to": PORTS[other], "dinars": dinars} for one, other, dinars in content.routes],
         "tribute": list(content.tribute),
         "favour": list(content.favour),
-        "wishes": [wish(view, index, place) for place, index in enumerate(shown["wishes"])],
+        "wishes": [wish(view, index, place) for place, index in enumerate(shown.wishes)],
         "trade": trade(view),
         "events": [event(view, number, place) for place, number in enumerate(view.events)],
         "players": [player(view, index) for index in range(view.players)],
@@ -153,16 +153,16 @@ def scene(view: View) -> dict[str, Any]:
 def ring(view: View, index: int) -> dict[str, Any]:
     """A rondel: its squares clockwise from the top and who is there."""
     side = 0 if view.players < 3 else 1
-    shown = view.open
+    shown = view
     squares = []
     for square in view.content.rings[side][index]:
         workers = [
             {
                 "player": place // WORKER_COUNT,
                 "worker": WORKERS[place % WORKER_COUNT],
-                "standing": bool(shown["awake"][place]),
+                "standing": bool(shown.awake[place]),
             }
-            for place, where in enumerate(shown["workers"])
+            for place, where in enumerate(shown.workers)
             if where == square
         ]
         squares.append(
@@ -170,7 +170,7 @@ def ring(view: View, index: int) -> dict[str, Any]:
                 "id": SQUARES[square],
                 "action": ACTIONS[ACTION_OF[square]],
                 "workers": workers,
-                "sultan": shown["sultan"].count(square),
+                "sultan": shown.sultan.count(square),
                 "covered": view.players == 3 and square in view.content.covered_squares,
             }
         )
@@ -181,7 +181,7 @@ def spaces(view: View, name: str) -> list[dict[str, Any]]:
     """The secondary spaces in this game, what lies there and which squares they serve."""
     rows = []
     for index, space in enumerate(getattr(view.content, name)):
-        value = view.open[name][index]
+        value = getattr(view, name)[index]
         if value == COVERED:
             continue
         holds = None if value == EMPTY else RAWS[value] if name == "raw_spaces" else "marble"
@@ -246,8 +246,8 @@ def store_tile(view: View, number: int) -> dict[str, Any] | None:
 
 def city(view: View, index: int) -> dict[str, Any]:
     """A city with its tile, its seal and the ships at its quays."""
-    tile = view.content.cities[view.open["city_tiles"][index]]
-    ships = view.open["ships"]
+    tile = view.content.cities[view.city_tiles[index]]
+    ships = view.ships
     quays: dict[str, list[int]] = {"left": [], "right": []}
     for seat in range(view.players):
         where = ships[seat * CITY_COUNT + index]
@@ -262,7 +262,7 @@ def city(view: View, index: int) -> dict[str, Any]:
         "demand": [GOODS[family] for family in tile.demand],
         "bonus": tile.bonus,
         "consolidation": tile.consolidation,
-        "seal": bool(view.open["city_seals"][index]),
+        "seal": bool(view.city_seals[index]),
         **quays,
     }
 
@@ -272,7 +272,7 @@ def wish(view: View, index: int, place: int) -> dict[str, Any]:
     return {
         "id": tile.id,
         "round": place * 2 + 1,
-        "inTower": place < view.open["tower"],
+        "inTower": place < view.tower,
         "elements": [
             {"measure": MEASURES[part.measure], "points": part.points, "once": pays_once(part, view.variant)}
             for part in tile.elements
@@ -281,54 +281,54 @@ def wish(view: View, index: int, place: int) -> dict[str, Any]:
 
 
 def trade(view: View) -> dict[str, Any]:
-    card = view.content.trades[view.open["trade"]]
+    card = view.content.trades[view.trade]
     return {"id": card.number, "points": card.points, "measure": MEASURES[card.measure]}
 
 
 def event(view: View, number: int, place: int) -> dict[str, Any]:
     tile = view.content.events[number - 1]
-    return {"id": number, "positive": tile.positive, "active": place == view.open["active_event"]}
+    return {"id": number, "positive": tile.positive, "active": place == view.active_event}
 
 
 def player(view: View, index: int) -> dict[str, Any]:
     """A player's workshop, or Yusuf's board: all of it lies open."""
-    shown, content = view.open, view.content
-    store = shown["store"][index * WARE_COUNT : (index + 1) * WARE_COUNT]
-    annex = shown["annex"][index * FAMILIES : (index + 1) * FAMILIES]
-    raws = shown["raws"][index * FAMILIES : (index + 1) * FAMILIES]
-    ships = shown["ships"][index * CITY_COUNT : (index + 1) * CITY_COUNT]
+    shown, content = view, view.content
+    store = shown.store[index * WARE_COUNT : (index + 1) * WARE_COUNT]
+    annex = shown.annex[index * FAMILIES : (index + 1) * FAMILIES]
+    raws = shown.raws[index * FAMILIES : (index + 1) * FAMILIES]
+    ships = shown.ships[index * CITY_COUNT : (index + 1) * CITY_COUNT]
     workers = range(index * WORKER_COUNT, (index + 1) * WORKER_COUNT)
-    rank = sorted(range(view.players), key=lambda other: (-shown["parias"][other], -shown["stamps"][other]))
+    rank = sorted(range(view.players), key=lambda other: (-shown.parias[other], -shown.stamps[other]))
     return {
         "seat": index,
         "yusuf": view.seats == 1 and index == 1,
         "mine": view.seat == index,
-        "prestige": view.prestige[index],
-        "dinars": shown["dinars"][index],
-        "seals": shown["seals"][index],
-        "parias": shown["parias"][index],
+        "prestige": view.prestige(index),
+        "dinars": shown.dinars[index],
+        "seals": shown.seals[index],
+        "parias": shown.parias[index],
         "pariaRank": rank.index(index),
-        "favour": shown["favour"][index],
+        "favour": shown.favour[index],
         "store": {WARES[ware]: count for ware, count in enumerate(store) if count},
         "annex": {GOODS[family]: count for family, count in enumerate(annex) if count},
-        "boxes": shown["boxes"][index],
+        "boxes": shown.boxes[index],
         "storehouses": [
-            {"level": shown["levels"][index * 4 + store], "tile": store_tile(view, shown["tops"][index * 4 + store])}
+            {"level": shown.levels[index * 4 + store], "tile": store_tile(view, shown.tops[index * 4 + store])}
             for store in range(4)
         ],
         "raws": [RAWS[family] for family, held in enumerate(raws) if held],
         "home": [
-            {"worker": WORKERS[place % WORKER_COUNT], "standing": bool(shown["awake"][place])}
+            {"worker": WORKERS[place % WORKER_COUNT], "standing": bool(shown.awake[place])}
             for place in workers
-            if shown["workers"][place] == WORKSHOP
+            if shown.workers[place] == WORKSHOP
         ],
-        "blue": [poem(view, number) for number in shown["blue"][index]],
-        "red": [poem(view, number) for number in shown["red"][index]],
-        "grey": [major_poem(view, number) for number in shown["grey"][index]],
-        "majors": [major_tile(view, number) for number in shown["majors"][index]],
-        "row": [minor_card(view, number) for number in shown["rows"][index]],
-        "balanceCard": MOSAICS[content.balance_cards[shown["balance_cards"][index]]],
-        "balances": shown["balances"][index],
+        "blue": [poem(view, number) for number in shown.blue[index]],
+        "red": [poem(view, number) for number in shown.red[index]],
+        "grey": [major_poem(view, number) for number in shown.grey[index]],
+        "majors": [major_tile(view, number) for number in shown.majors[index]],
+        "row": [minor_card(view, number) for number in shown.rows[index]],
+        "balanceCard": MOSAICS[content.balance_cards[shown.balance_cards[index]]],
+        "balances": shown.balances[index],
         "shipsAtHome": ships.count(0),
         "tile": view.kept[index] if view.revealed else None,
         "cards": yusufs_cards(view) if view.seats == 1 and index == 1 else None,
@@ -337,15 +337,15 @@ def player(view: View, index: int) -> dict[str, Any]:
 
 def yusufs_cards(view: View) -> dict[str, Any]:
     """Yusuf's worker tiles and decks: what was turned up, and how many lie face down."""
-    shown = view.open
+    shown = view
     return {
-        "tiles": [YUSUF_DECKS[deck] for deck in shown["yusuf_shown"]],
+        "tiles": [YUSUF_DECKS[deck] for deck in shown.yusuf_shown],
         "hidden": view.yusuf_tile_count,
         "decks": [
             {
                 "worker": worker,
                 "left": view.yusuf_deck_sizes[deck],
-                "shown": [view.content.yusuf_cards[card].id for card in shown["yusuf_wastes"][deck]],
+                "shown": [view.content.yusuf_cards[card].id for card in shown.yusuf_wastes[deck]],
             }
             for deck, worker in enumerate(YUSUF_DECKS)
         ],

@@ -103,8 +103,9 @@ def test_each_colour_has_three_markers_of_its_own_and_all_share_the_narrator(sea
     views = [RULES.view(table.state, seat) for seat in range(seats)]
     expected = [(9, 2, 4) if name == "ben" else (5, 0, 0) for name in NAMES[:seats]]
     for view in views:
-        assert list(zip(view.prestige, view.open["favour"], view.open["parias"], strict=True)) == expected
-        assert view.open["round"] == 3
+        prestige = [view.prestige(player) for player in range(seats)]
+        assert list(zip(prestige, view.favour, view.parias, strict=True)) == expected
+        assert view.round == 3
 
 
 @pytest.mark.proves("S-COMP-10", "S-COMP-21")
@@ -189,7 +190,7 @@ def test_one_bag_one_starting_token_and_three_cancellation_tiles() -> None:
     assert len(covered) + len(CONTENT.covered_squares) == 3
     view: View = four.dan.sees()
     assert view.bag_size == 24 - 8
-    assert view.open["starter"] in range(4)
+    assert view.starter in range(4)
 
 
 @pytest.mark.proves("S-COMP-22")

@@ -19,7 +19,7 @@ def test_the_narrator_starts_on_space_1(seats: int) -> None:
     table = Table(*NAMES[:seats], started=False)
     table.answers_until("sabika.turn")
     assert table.round == 1
-    assert table.anna.sees().open["round"] == 1
+    assert table.anna.sees().round == 1
 
 
 @pytest.mark.proves("S-SETB-02", "S-SETB-03")
@@ -39,12 +39,12 @@ def test_one_wish_of_each_letter_in_any_of_the_six_orders() -> None:
 def test_everybody_sees_wishes_tiles_poems_cities_and_the_trade_card() -> None:
     state = RULES.new(3, 4)
     for viewer in (None, 0, 1, 2):
-        shown = RULES.view(state, viewer).open
-        assert shown["wishes"] == state.wishes
-        assert shown["major_tiles"] == state.major_tiles
-        assert list(shown["major_poems"]) == state.major_poems
-        assert shown["city_tiles"] == state.city_tiles
-        assert shown["trade"] == state.trade
+        shown = RULES.view(state, viewer)
+        assert shown.wishes == state.wishes
+        assert shown.major_tiles == state.major_tiles
+        assert list(shown.major_poems) == state.major_poems
+        assert shown.city_tiles == state.city_tiles
+        assert shown.trade == state.trade
 
 
 @pytest.mark.proves("S-SETB-04")

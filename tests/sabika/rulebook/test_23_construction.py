@@ -199,7 +199,7 @@ def test_without_deck_and_discards_the_display_is_filled_as_far_as_it_goes() -> 
 def test_the_discards_lie_open() -> None:
     table = building(dinars={"anna": 1}, store={"anna": "gypsum"})
     table.anna.answers("refresh")
-    assert sorted(table.ben.sees().open["minor_waste"]) == OPEN
+    assert sorted(table.ben.sees().minor_waste) == OPEN
 
 
 @pytest.mark.proves("S-CON-07")

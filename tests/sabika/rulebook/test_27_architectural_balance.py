@@ -251,7 +251,7 @@ def test_balances_are_counted_and_score_with_major_poem_c3() -> None:
     """C3 gives 4 prestige for each balance."""
     table = laid(26, "right", round=5, poems={"anna": "C3"}, balances={"anna": 2})
     table.anna.answers("4 in dinars")
-    assert table.ben.sees().open["balances"] == (3, 0)
+    assert table.ben.sees().balances == [3, 0]
     table.ends_round()
     while not table.match.over:
         scored = table.match.play(table.decision.options[0])

@@ -33,7 +33,7 @@ def test_events_are_played_only_where_the_table_asks_for_them() -> None:
         differing = {name for name in plain if plain[name] != rich[name]}
         assert differing == {"events", "active_event", "settings"}
         view = RULES.view(basic, 0)
-        assert (view.events, view.event_count, set(view.open["event"])) == ((), 0, {0})
+        assert (view.events, view.event_count, set(view.event)) == ((), 0, {0})
 
 
 @pytest.mark.proves("S-ADV-13")

@@ -24,7 +24,7 @@ def cards_turned(table: Table) -> list[str]:
 def waste(table: Table) -> list[list[str]]:
     """The discard piles as the human sees them: builder, merchant, poet."""
     ids = [card.id for card in table.state.content.yusuf_cards]
-    return [[ids[card] for card in pile] for pile in table.anna.sees().open["yusuf_wastes"]]
+    return [[ids[card] for card in pile] for pile in table.anna.sees().yusuf_wastes]
 
 
 @pytest.mark.proves("S-STURN-01", "S-STURN-03", "S-STURN-08", "S-SMOVE-10")
@@ -65,11 +65,11 @@ def test_the_tile_names_the_worker_and_the_top_card_of_its_deck_the_square(card:
 @pytest.mark.proves("S-STURN-03")
 def test_tiles_turned_up_stay_so_until_the_round_ends() -> None:
     table = turns("YP4")
-    assert table.anna.sees().open["yusuf_shown"].count(2) == 1
+    assert table.anna.sees().yusuf_shown.count(2) == 1
     assert table.anna.sees().yusuf_tile_count == 2
     table.anna.rests("poet")
     table.answers_until("sabika.turn")
-    assert sorted(table.anna.sees().open["yusuf_shown"]) == [0, 0, 2]
+    assert sorted(table.anna.sees().yusuf_shown) == [0, 0, 2]
     assert table.anna.sees().yusuf_tile_count == 1
 
 

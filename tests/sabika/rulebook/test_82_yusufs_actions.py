@@ -275,7 +275,7 @@ def test_his_minor_poems_lie_open_without_effect() -> None:
     table = Table.solo(
         sultan=[], round=2, poems={"yusuf": "1 blue, 14 blue, 16 blue, 18 blue"}, parias={"yusuf": 9}, starter="yusuf"
     )
-    assert table.anna.sees().open["blue"][1] == (1, 14, 16, 18)
+    assert table.anna.sees().blue[1] == (1, 14, 16, 18)
     assert set(table.state.changes) == {0}
     table.ends_round()
     table.answers_until("sabika.turn")

@@ -5,7 +5,7 @@ A state is this and what is hidden; a view is this and what its seat may see. Bo
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final
 
 from partal.core.effect import State as CoreState
 
@@ -58,6 +58,24 @@ class Open(CoreState):
     fresh: tuple[int, ...]
     """Windows built in this very action, see `fresh_mark` (only for `lit-needs-earlier-turn-window`)."""
     # End of what is written
+
+    def open_values(self) -> dict[str, Any]:
+        """Everything that lies open, as JSON values."""
+        return {
+            # Written by `make generated` from fields.py: open values
+            "colours": self.colours,
+            "display": self.display,
+            "favour": self.favour,
+            "fresh": self.fresh,
+            "hand_sizes": self.hand_sizes,
+            "laid": self.laid,
+            "points": self.points,
+            "seats": self.seats,
+            "taken": self.taken,
+            "towers": [[tower.values() for tower in towers] for towers in self.towers],
+            "year": self.year,
+            # End of what is written
+        }
 
     # What only some can see: a state knows it of every seat, a view of its own
 

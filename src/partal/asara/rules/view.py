@@ -104,19 +104,7 @@ class View(Open):
         """Everything in this view as JSON values."""
         question = self.question
         return {
-            # Written by `make generated` from fields.py: open values
-            "colours": self.colours,
-            "display": self.display,
-            "favour": self.favour,
-            "fresh": self.fresh,
-            "hand_sizes": self.hand_sizes,
-            "laid": self.laid,
-            "points": self.points,
-            "seats": self.seats,
-            "taken": self.taken,
-            "towers": [[tower.values() for tower in towers] for towers in self.towers],
-            "year": self.year,
-            # End of what is written
+            **self.open_values(),
             "buried": self.buried,
             "content": self.content.digest,
             "deck_size": self.cards_left,

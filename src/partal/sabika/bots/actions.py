@@ -106,7 +106,7 @@ class Plans(Values):
             dinars = self.content.market_dinars
             worths = [self.cash(dinars) + self.trading(transactions, purse + dinars)]
         elif action == CONSTRUCTION:
-            worths = [self.major(), *[self.minor(number) for number in self.view.open["minor_display"] if number]]
+            worths = [self.major(), *[self.minor(number) for number in self.view.minor_display if number]]
         elif action == EXPORT:
             worths = [self.export(city, purse) for city in range(CITY_COUNT)]
         elif action == CONSOLIDATE:
@@ -117,7 +117,7 @@ class Plans(Values):
         elif action == CARVE:
             worths = self.poems(purse)
         elif action == REACTIVATE:
-            worths = [self.bonus(self.content.poems[number - 1].red) for number in self.view.open["red"][self.me]]
+            worths = [self.bonus(self.content.poems[number - 1].red) for number in self.view.red[self.me]]
         else:
             assert action == ARTISANAL
             poems = self.holding.blue + self.holding.red + len(self.holding.grey)
@@ -132,7 +132,7 @@ class Plans(Values):
 
     def storehouse(self, side: int) -> list[float]:
         places = range(4) if side == EITHER else range(side * 2, side * 2 + 2)
-        display = self.view.open["store_display"]
+        display = self.view.store_display
         worths = [self.store_tile(display[place]) for place in places if display[place]]
         worths.extend([self.activation(store) for store in range(4)])
         return worths
@@ -145,15 +145,15 @@ class Plans(Values):
 
     def onto(self, store: int) -> float:
         """Prestige of an expansion here, less the tile that would be covered."""
-        level: int = self.view.open["levels"][self.me * 4 + store]
+        level: int = self.view.levels[self.me * 4 + store]
         if level == 2:
             return IMPOSSIBLE
-        top = self.view.open["tops"][self.me * 4 + store]
+        top = self.view.tops[self.me * 4 + store]
         covered = PARTLY * self.bonus(self.content.store_tiles[top - 1].bonus) if top and self.rounds_left else 0.0
         return self.content.expansion_prestige[level] - covered
 
     def activation(self, store: int) -> float:
-        top = self.view.open["tops"][self.me * 4 + store]
+        top = self.view.tops[self.me * 4 + store]
         if not top:
             return IMPOSSIBLE
         return self.bonus(self.content.store_tiles[top - 1].bonus) + self.occasion(words.ON_STOREHOUSE)
@@ -176,7 +176,7 @@ class Plans(Values):
         return self.material(material) + self.cash(-price, purse) if price <= purse else IMPOSSIBLE
 
     def buy_raw(self, space: int) -> float:
-        return self.raw(self.view.open["raw_spaces"][space]) + self.cash(-self.price(MATERIAL_COUNT))
+        return self.raw(self.view.raw_spaces[space]) + self.cash(-self.price(MATERIAL_COUNT))
 
     def sell(self, ware: int) -> float:
         dinars = self.content.sell[min(ware, FIRST_GOOD)] + self.event[words.SELLING_BONUS]
@@ -227,7 +227,7 @@ class Plans(Values):
         """Major tiles that could be taken."""
         era = 1 if self.round < 3 else 2
         tiles = self.content.major_tiles
-        return [number for number in self.view.open["major_tiles"] if tiles[number - 1].era == era]
+        return [number for number in self.view.major_tiles if tiles[number - 1].era == era]
 
     def major(self) -> float:
         laying = self.laying(FOR_MAJOR, GYPSUM)
@@ -269,9 +269,9 @@ class Plans(Values):
     def placed(self, number: int, end: int) -> float:
         """The balance that a card would make at this end."""
         card = self.content.minor_cards[number - 1]
-        row = self.view.open["rows"][self.me]
+        row = self.view.rows[self.me]
         if end == LEFT:
-            own, edge = card.right, self.content.balance_cards[self.view.open["balance_cards"][self.me]]
+            own, edge = card.right, self.content.balance_cards[self.view.balance_cards[self.me]]
             if row[0]:
                 edge = self.content.minor_cards[row[0] - 1].left
         else:
@@ -301,7 +301,7 @@ class Plans(Values):
 
     def presence(self, city: int) -> float:
         """A ship in a city: what cards count, and the hope of settling there."""
-        tile = self.view.open["city_tiles"][city]
+        tile = self.view.city_tiles[city]
         chain = atlas_of(self.content).chain([*self.cities, city])
         counted = self.gain(
             ("ship", city), lambda: self.holding._replace(cities=(*self.holding.cities, tile), chain=chain)
@@ -316,7 +316,7 @@ class Plans(Values):
             return IMPOSSIBLE
         tile = self.city(city)
         worth = self.cash(-cost, purse) + self.presence(city) + self.bonus(tile.bonus) + self.occasion(words.ON_EXPORT)
-        if self.view.open["city_seals"][city]:
+        if self.view.city_seals[city]:
             worth += self.seal() + self.occasion(words.ON_SEAL)
         return worth + self.cargo(city, 2)
 
@@ -353,7 +353,7 @@ class Plans(Values):
     def consolidate(self, city: int) -> float:
         if self.ships[city] != ON_LEFT:
             return IMPOSSIBLE
-        settled = len([ship for ship in self.view.open["ships"][city::CITY_COUNT] if ship == ON_RIGHT])
+        settled = len([ship for ship in self.view.ships[city::CITY_COUNT] if ship == ON_RIGHT])
         counted = self.gain("settled", lambda: self.holding._replace(consolidated=self.holding.consolidated + 1))
         worth = self.consolidation(city) + counted + self.occasion(words.ON_CONSOLIDATE) - GIFT * settled
         return worth + self.cash(-self.event[words.CONSOLIDATING_COSTS])
@@ -376,11 +376,9 @@ class Plans(Values):
 
     def poems(self, purse: int) -> list[float]:
         """Every poem that could be carved."""
-        seen = self.view.open
-        worths = [
-            self.carve(number, colour, purse) for number in seen["poem_display"] if number for colour in (BLUE, RED)
-        ]
-        worths.extend([self.carve(index, GREY, purse) for index in seen["major_poems"] if index >= 0])
+        seen = self.view
+        worths = [self.carve(number, colour, purse) for number in seen.poem_display if number for colour in (BLUE, RED)]
+        worths.extend([self.carve(index, GREY, purse) for index in seen.major_poems if index >= 0])
         return worths
 
     def carve(self, number: int, colour: int, purse: int) -> float:

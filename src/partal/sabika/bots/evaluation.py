@@ -48,14 +48,14 @@ class Evaluation:
     def totals(self, view: View) -> list[float]:
         """What every player will have in the end."""
         if not view.todo:
-            return list(view.prestige)
+            return [float(view.prestige(player)) for player in range(view.players)]
         expected: list[float] = []
         for player, numbers in enumerate(features(view)):
             turns = turns_left(view, player)
             if view.seats == 1 and player == YUSUF:
-                expected.append(view.prestige[player] + YUSUF_A_TURN * turns)
+                expected.append(view.prestige(player) + YUSUF_A_TURN * turns)
             else:
-                expected.append(view.prestige[player] + sum(map(mul, numbers, self.weights[turns])))
+                expected.append(view.prestige(player) + sum(map(mul, numbers, self.weights[turns])))
         return expected
 
     def merit(self, view: View, player: int) -> float:

@@ -99,8 +99,8 @@ NAMES: Final = (
 def turns_left(view: View, player: int) -> int:
     """Turns that are still to come for this player."""
     first = player * WORKER_COUNT
-    awake: int = sum(view.open["awake"][first : first + WORKER_COUNT])
-    now: int = max(1, view.open["round"])
+    awake: int = sum(view.awake[first : first + WORKER_COUNT])
+    now: int = max(1, view.round)
     return awake + WORKER_COUNT * (ROUNDS - now)
 
 
@@ -113,25 +113,25 @@ def features(view: View) -> list[list[float]]:
 
 def row(view: View, player: int, holding: Holding, tallies: list[list[int]]) -> list[float]:
     """The numbers of one player, in the order of NAMES."""
-    seen, content = view.open, view.content
-    now = max(1, seen["round"])
+    seen, content = view, view.content
+    now = max(1, seen.round)
     later = ROUNDS - now
     first = player * WORKER_COUNT
-    awake = seen["awake"][first : first + WORKER_COUNT]
-    places = seen["workers"][first : first + WORKER_COUNT]
-    store = seen["store"][player * WARE_COUNT : (player + 1) * WARE_COUNT]
-    hand = store[:MATERIAL_COUNT]
+    awake = seen.awake[first : first + WORKER_COUNT]
+    places = seen.workers[first : first + WORKER_COUNT]
+    store = seen.store[player * WARE_COUNT : (player + 1) * WARE_COUNT]
+    hand = tuple(store[:MATERIAL_COUNT])
     goods = holding.wares[FIRST_GOOD:]
     all_goods = sum(goods)
-    changes = seen["changes"][player * CHANGE_COUNT : (player + 1) * CHANGE_COUNT]
-    repeats = bool(seen["event"][words.EVENT_REPEATS] or changes[words.REPEAT_MATERIALS])
+    changes = seen.changes[player * CHANGE_COUNT : (player + 1) * CHANGE_COUNT]
+    repeats = bool(seen.event[words.EVENT_REPEATS] or changes[words.REPEAT_MATERIALS])
     builds = (awake[0] + awake[1] + 2 * later + 1) // 2
     majors, minors = sum(holding.types[:3]), sum(holding.types[3:])
     purse = holding.dinars + holding.seals
-    parias = seen["parias"][player]
+    parias = seen.parias[player]
     due = content.tribute[now - 1 :]
-    room = seen["boxes"][player] - sum(store)
-    ships = seen["ships"][player * CITY_COUNT : (player + 1) * CITY_COUNT]
+    room = seen.boxes[player] - sum(store)
+    ships = seen.ships[player * CITY_COUNT : (player + 1) * CITY_COUNT]
     numbers = [
         1.0,
         awake[0] + awake[1],
@@ -159,7 +159,7 @@ def row(view: View, player: int, holding: Holding, tallies: list[list[int]]) -> 
         all_goods,
         min(all_goods, 2) * awake[2],
         demand(view, ships, goods),
-        sum(seen["raws"][player * FAMILIES : (player + 1) * FAMILIES]),
+        sum(seen.raws[player * FAMILIES : (player + 1) * FAMILIES]),
         min(parias, due[0]),
         min(parias, sum(due)),
         parias,
@@ -172,22 +172,22 @@ def row(view: View, player: int, holding: Holding, tallies: list[list[int]]) -> 
         holding.favour,
         holding.consolidated,
         len(holding.cities),
-        seen["boxes"][player],
+        seen.boxes[player],
         min(room, 2),
         min(room, 4),
-        len([top for top in seen["tops"][player * 4 : player * 4 + 4] if top]),
+        len([top for top in seen.tops[player * 4 : player * 4 + 4] if top]),
         (places[0] == WORKSHOP) + (places[1] == WORKSHOP),
         places[2] == WORKSHOP,
         places[3] == WORKSHOP,
-        seen["starter"] == player,
+        seen.starter == player,
     ]
     poems = [0.0] * POEMS
-    for number in seen["blue"][player]:
+    for number in seen.blue[player]:
         poems[number - 1] = 1.0
     tiles = [0.0] * (2 * CITY_TILES)
     for city, ship in enumerate(ships):
         if ship:
-            tiles[seen["city_tiles"][city] + (CITY_TILES if ship == ON_RIGHT else 0)] = 1.0
+            tiles[seen.city_tiles[city] + (CITY_TILES if ship == ON_RIGHT else 0)] = 1.0
     return numbers + poems + tiles
 
 
@@ -195,10 +195,10 @@ def cards(view: View, player: int, holding: Holding, tallies: list[list[int]], n
     """What wishes, trade card and major poems would pay if nothing changed any more."""
     content, counts = view.content, tallies[player]
     wishes = 0.0
-    for place, wish in enumerate(view.open["wishes"]):
+    for place, wish in enumerate(view.wishes):
         times = len([number for number in SCORING_ROUNDS[place:] if number >= now])
         wishes += times * wish_points(counts, content.wishes[wish].elements, view.variant)
-    trade = content.trades[view.open["trade"]]
+    trade = content.trades[view.trade]
     plain = room = majorities = leads = 0.0
     for index in holding.grey:
         poem = content.major_poems[index]
@@ -213,11 +213,11 @@ def cards(view: View, player: int, holding: Holding, tallies: list[list[int]], n
     return [wishes, trade.points * counts[trade.measure], plain, room, majorities, leads, len(holding.grey)]
 
 
-def demand(view: View, ships: tuple[int, ...], goods: tuple[int, ...]) -> int:
+def demand(view: View, ships: list[int], goods: tuple[int, ...]) -> int:
     """How often the goods in store are in demand where no own ship lies, up to 4."""
     wanted = 0
     for city, ship in enumerate(ships):
         if not ship:
-            for family in view.content.cities[view.open["city_tiles"][city]].demand:
+            for family in view.content.cities[view.city_tiles[city]].demand:
                 wanted += goods[family] > 0
     return min(wanted, 4)

@@ -104,21 +104,21 @@ class Mind(Plans):
 
     def tolls_seen(self) -> dict[int, int]:
         """How many foreign workers stand on each square."""
-        seen = self.view.open
+        seen = self.view
         present: dict[int, int] = {}
         if self.changes[words.NO_TOLL]:
             return present
         first = self.me * WORKER_COUNT
-        others = [square for index, square in enumerate(seen["workers"]) if not 0 <= index - first < WORKER_COUNT]
-        for square in (*seen["sultan"], *others):
+        others = [square for index, square in enumerate(seen.workers) if not 0 <= index - first < WORKER_COUNT]
+        for square in (*seen.sultan, *others):
             present[square] = present.get(square, 0) + 1 + self.event[words.TOLL_SURCHARGE]
         discount = self.changes[words.TOLL_DISCOUNT]
         return {square: max(0, toll - discount) for square, toll in present.items()} if discount else present
 
     def way(self, worker: int, square: int) -> int:
         """What the move costs."""
-        seen = self.view.open
-        here = seen["workers"][self.me * WORKER_COUNT + worker]
+        seen = self.view
+        here = seen.workers[self.me * WORKER_COUNT + worker]
         cost = self.tolls.get(square, 0)
         if here == WORKSHOP:
             return cost
@@ -154,7 +154,7 @@ class Mind(Plans):
 
     def raw_space(self, worker: int, space: int, purse: int) -> float:
         """The token there, or one processed where none lies."""
-        family = self.view.open["raw_spaces"][space]
+        family = self.view.raw_spaces[space]
         cost = self.aside_cost(self.content.raw_cost[0 if worker < BUILDERS else 1])
         if family < EMPTY or cost > purse:
             return IMPOSSIBLE
@@ -163,7 +163,7 @@ class Mind(Plans):
 
     def marble_space(self, worker: int, space: int, purse: int) -> float:
         """The marble there, or gypsum or wood where none lies."""
-        marble = self.view.open["marble_spaces"][space]
+        marble = self.view.marble_spaces[space]
         cost = self.aside_cost(self.content.marble_cost[0 if worker == MERCHANT else 1])
         if marble < EMPTY or cost > purse:
             return IMPOSSIBLE
@@ -242,7 +242,7 @@ def transact(mind: Mind, option: Answer) -> float:
 
 def storehouse(mind: Mind, option: Answer) -> float:
     if option.verb == "store-tile":
-        return mind.store_tile(mind.view.open["store_display"][option.first])
+        return mind.store_tile(mind.view.store_display[option.first])
     return mind.activation(option.first) if option.verb == "activate" else 0.0
 
 
@@ -283,11 +283,11 @@ def red_city(mind: Mind, option: Answer) -> float:
 def raw(mind: Mind, option: Answer) -> float:
     if option.verb == "process":
         return mind.flipped(option.first)
-    return mind.raw(mind.view.open["raw_spaces"][option.first]) if option.verb == "take-raw" else 0.0
+    return mind.raw(mind.view.raw_spaces[option.first]) if option.verb == "take-raw" else 0.0
 
 
 def good(mind: Mind, option: Answer) -> float:
-    return mind.one_more_good(mind.view.open["raw_spaces"][option.first]) if option.verb == "take-raw" else 0.0
+    return mind.one_more_good(mind.view.raw_spaces[option.first]) if option.verb == "take-raw" else 0.0
 
 
 def make_room(mind: Mind, option: Answer) -> float:

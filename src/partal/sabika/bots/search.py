@@ -107,7 +107,7 @@ class SabikaSearch:
             return decision.options[0]
         if self.foreseen:
             expected = self.foreseen.pop(0)
-            if expected[:3] == (decision.seat, decision.options, view.open):
+            if expected[:3] == (decision.seat, decision.options, view.open_values()):
                 return expected.answer
         plan = self.judged(view, decision, rng, self.budget.finalists)[0].plan
         self.foreseen = foresee(view, plan, rng)
@@ -194,6 +194,6 @@ def foresee(view: View, plan: Plan, rng: Rng) -> list[Foreseen]:
         decision = state.pending
         if decision is None or decision.seat != seat or answer not in decision.options:
             break
-        foreseen.append(Foreseen(seat, decision.options, RULES.view(state, seat).open, answer))
+        foreseen.append(Foreseen(seat, decision.options, RULES.view(state, seat).open_values(), answer))
         RULES.play(state, answer)
     return foreseen[1:]

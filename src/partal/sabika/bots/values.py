@@ -89,33 +89,33 @@ def finest(held: list[int], most: int, repeats: bool) -> list[int]:
 
 def holding_seen(view: View, player: int) -> Holding:
     """A player's table as counts, from what all can see."""
-    seen = view.open
+    seen = view
     content = view.content
     types = [0] * TYPE_COUNT
-    for number in seen["majors"][player]:
+    for number in seen.majors[player]:
         types[content.major_tiles[number - 1].type] += 1
-    for number in seen["rows"][player]:
+    for number in seen.rows[player]:
         if number:
             types[content.minor_cards[number - 1].type] += 1
-    ships = seen["ships"][player * CITY_COUNT : (player + 1) * CITY_COUNT]
+    ships = seen.ships[player * CITY_COUNT : (player + 1) * CITY_COUNT]
     cities = [city for city in range(CITY_COUNT) if ships[city]]
-    wares = list(seen["store"][player * WARE_COUNT : (player + 1) * WARE_COUNT])
+    wares = list(seen.store[player * WARE_COUNT : (player + 1) * WARE_COUNT])
     for family in range(FAMILIES):
-        wares[FIRST_GOOD + family] += seen["annex"][player * FAMILIES + family]
+        wares[FIRST_GOOD + family] += seen.annex[player * FAMILIES + family]
     return Holding(
         tuple(types),
-        tuple([seen["city_tiles"][city] for city in cities]),
+        tuple([seen.city_tiles[city] for city in cities]),
         ships.count(ON_RIGHT),
         atlas_of(content).chain(cities),
-        seen["seals"][player],
-        len(seen["blue"][player]),
-        len(seen["red"][player]),
-        seen["grey"][player],
-        seen["boxes"][player] + seen["changes"][player * CHANGE_COUNT + words.GOODS_ROOM],
-        seen["balances"][player],
+        seen.seals[player],
+        len(seen.blue[player]),
+        len(seen.red[player]),
+        seen.grey[player],
+        seen.boxes[player] + seen.changes[player * CHANGE_COUNT + words.GOODS_ROOM],
+        seen.balances[player],
         tuple(wares),
-        seen["favour"][player],
-        seen["dinars"][player],
+        seen.favour[player],
+        seen.dinars[player],
         view.seats == 1 and player == YUSUF,
     )
 
@@ -126,29 +126,29 @@ class Values:
     def __init__(self, view: View) -> None:
         assert view.seat is not None
         me = view.seat
-        seen = view.open
+        seen = view
         self.view: Final = view
         self.content: Final[Content] = view.content
         self.me: Final[int] = me
-        self.round: Final[int] = max(1, seen["round"])
+        self.round: Final[int] = max(1, seen.round)
         self.rounds_left: Final[int] = ROUNDS - self.round
         """Rounds after this one."""
-        self.event: Final[tuple[int, ...]] = seen["event"]
-        self.changes: Final[tuple[int, ...]] = seen["changes"][me * CHANGE_COUNT : (me + 1) * CHANGE_COUNT]
-        self.dinars: Final[int] = seen["dinars"][me]
-        self.seals: Final[int] = seen["seals"][me]
+        self.event: Final[tuple[int, ...]] = seen.event
+        self.changes: Final[tuple[int, ...]] = tuple(seen.changes[me * CHANGE_COUNT : (me + 1) * CHANGE_COUNT])
+        self.dinars: Final[int] = seen.dinars[me]
+        self.seals: Final[int] = seen.seals[me]
         self.purse: Final = self.dinars + self.seals
-        self.parias: Final[int] = seen["parias"][me]
-        self.store: Final[tuple[int, ...]] = seen["store"][me * WARE_COUNT : (me + 1) * WARE_COUNT]
+        self.parias: Final[int] = seen.parias[me]
+        self.store: Final[tuple[int, ...]] = tuple(seen.store[me * WARE_COUNT : (me + 1) * WARE_COUNT])
         self.hand: Final = self.store[:MATERIAL_COUNT]
-        self.annex: Final[tuple[int, ...]] = seen["annex"][me * FAMILIES : (me + 1) * FAMILIES]
-        self.raws: Final[tuple[int, ...]] = seen["raws"][me * FAMILIES : (me + 1) * FAMILIES]
+        self.annex: Final[tuple[int, ...]] = tuple(seen.annex[me * FAMILIES : (me + 1) * FAMILIES])
+        self.raws: Final[tuple[int, ...]] = tuple(seen.raws[me * FAMILIES : (me + 1) * FAMILIES])
         self.goods: Final = tuple([self.store[FIRST_GOOD + family] + self.annex[family] for family in range(FAMILIES)])
-        self.room: Final[int] = seen["boxes"][me] - sum(self.store)
+        self.room: Final[int] = seen.boxes[me] - sum(self.store)
         self.goods_room: Final[int] = self.room + self.changes[words.GOODS_ROOM] - sum(self.annex)
-        self.ships: Final[tuple[int, ...]] = seen["ships"][me * CITY_COUNT : (me + 1) * CITY_COUNT]
+        self.ships: Final[tuple[int, ...]] = tuple(seen.ships[me * CITY_COUNT : (me + 1) * CITY_COUNT])
         self.cities: Final = [city for city in range(CITY_COUNT) if self.ships[city]]
-        self.awake: Final[tuple[int, ...]] = seen["awake"][me * WORKER_COUNT : (me + 1) * WORKER_COUNT]
+        self.awake: Final[tuple[int, ...]] = tuple(seen.awake[me * WORKER_COUNT : (me + 1) * WORKER_COUNT])
         self.repeats: Final = bool(self.event[words.EVENT_REPEATS] or self.changes[words.REPEAT_MATERIALS])
         self.holding: Final = holding_seen(view, me)
         self.rates: Final = self.dinar_rates()
@@ -245,7 +245,7 @@ class Values:
 
     def city(self, city: int) -> CityTile:
         """The tile that lies at a city."""
-        index: int = self.view.open["city_tiles"][city]
+        index: int = self.view.city_tiles[city]
         return self.content.cities[index]
 
     def demand(self, good: int) -> int:
@@ -273,12 +273,12 @@ class Values:
 
     def best_raw(self, many: int) -> float:
         """So many raw materials from the rondel."""
-        worths = sorted([self.raw(family) for family in range(FAMILIES) if family in self.view.open["raw_spaces"]])
+        worths = sorted([self.raw(family) for family in range(FAMILIES) if family in self.view.raw_spaces])
         return sum([max(0.0, worth) for worth in worths[-many:]])
 
     def best_good(self, many: int) -> float:
         """So many goods from the rondel."""
-        families = [family for family in range(FAMILIES) if family in self.view.open["raw_spaces"]]
+        families = [family for family in range(FAMILIES) if family in self.view.raw_spaces]
         return sum(
             [max([self.one_more_good(family, more) for family in families], default=0.0) for more in range(many)]
         )
@@ -305,13 +305,13 @@ class Values:
         return self.gains[name]
 
     def future(self, holding: Holding) -> float:
-        seen, content, variant = self.view.open, self.content, self.view.variant
+        seen, content, variant = self.view, self.content, self.view.variant
         counts = tally(holding, content)
         worth = 0.0
-        for place, wish in enumerate(seen["wishes"]):
+        for place, wish in enumerate(seen.wishes):
             times = len([number for number in SCORING_ROUNDS[place:] if number >= self.round])
             worth += times * wish_points(counts, content.wishes[wish].elements, variant)
-        trade = content.trades[int(seen["trade"])]
+        trade = content.trades[int(seen.trade)]
         worth += trade.points * counts[trade.measure]
         for index in holding.grey:
             worth += self.major_poem(index, counts)
@@ -381,7 +381,7 @@ class Values:
     def occasion(self, occasion: int) -> float:
         """What the own blue poems give when this happens."""
         worth = 0.0
-        for number in self.view.open["blue"][self.me]:
+        for number in self.view.blue[self.me]:
             for when, text in self.content.poems[number - 1].blue.triggers:
                 if when == occasion:
                     worth += self.bonus(text)

@@ -8,17 +8,23 @@ from partal.core.fields import Field
 
 FIELDS: Final = (
     Field("content", "Content"),
-    Field("atlas", "Atlas", "The map's distances, shared.", derived=True),
+    Field("atlas", "Atlas", "The map's distances, shared.", derived=True, shown=False),
     Field("variant", "Variant"),
     Field("seats", "int", "People and bots at the table; Yusuf takes no seat."),
     Field("players", "int", "Who plays: the seats, and Yusuf as player 1 in the solo game.", derived=True),
-    Field("side", "int", "Board side: 0 for one or two players, 1 for three or four (S-SETR-01).", derived=True),
+    Field(
+        "side",
+        "int",
+        "Board side: 0 for up to two players, 1 for more (S-SETR-01).",
+        derived=True,
+        shown=False,
+    ),
     Field("shuffles", "int", "How often chance was asked besides the set-up: names the next stream.", open=False),
     Field("round", "int", "1 to 5 (S-ROUND-01)."),
     Field("starter", "int", "Who holds the starting-player token."),
     Field("events", "tuple[int, ...]", "The three event tiles of this game, or none (S-ADV-02).", open=False),
     Field("active_event", "int", "Which of them lies in the rondel."),
-    Field("event", "tuple[int, ...]", "Derived: the active event's numbers.", derived=True),
+    Field("event", "tuple[int, ...]", "The active event's numbers.", derived=True),
     Field(
         "square",
         "int",

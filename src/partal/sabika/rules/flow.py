@@ -20,6 +20,7 @@ from partal.sabika.rules.notation import (
     START_WITH,
     Answer,
 )
+from partal.sabika.rules.open import is_yusuf
 from partal.sabika.rules.scoring import (
     choose_colour,
     holding_of,
@@ -28,7 +29,7 @@ from partal.sabika.rules.scoring import (
     tally,
     wish_points,
 )
-from partal.sabika.rules.state import State, is_yusuf
+from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     BLUE_CITY,
     CITIES,

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
-from partal.core.codec import Verbs, encode_table, frozen
+from partal.core.codec import Verbs, encode_table
 from partal.core.conduct import Conduct
 from partal.core.decision import Option
 from partal.core.event import Event
@@ -31,9 +31,10 @@ from partal.sabika.rules import (
     yusuf,
 )
 from partal.sabika.rules.content import Content, built_in, load_pack
+from partal.sabika.rules.open import is_yusuf
 from partal.sabika.rules.schema import SCHEMA
 from partal.sabika.rules.setup import empty_table, new_state
-from partal.sabika.rules.state import State, is_yusuf
+from partal.sabika.rules.state import State, restore
 from partal.sabika.rules.things import GAME, SOURCE_CLAUSES, SOURCES
 from partal.sabika.rules.variant import Variant
 from partal.sabika.rules.view import View, imagine
@@ -150,14 +151,7 @@ class SabikaRules(Conduct[State]):
 
     def restore(self, content: Content, plain: Mapping[str, Any]) -> State:
         state = empty_table(content, Variant(plain["settings"]), plain["seats"], plain["chance"])
-        for name in state.values():
-            if name in ("seats", "chance"):
-                continue
-            value = plain[name]
-            if isinstance(value, list) and isinstance(getattr(state, name), list):
-                setattr(state, name, [frozen(item) for item in value])
-            else:
-                setattr(state, name, frozen(value))
+        restore(state, plain)
         if state.events:
             state.event = content.events[state.events[state.active_event] - 1].changes
         for player in range(state.players):

@@ -17,7 +17,8 @@ from partal.sabika.rules.content import Content
 from partal.sabika.rules.flow import NOBODY, BeginRound, deal_store_tiles, in_order, refill_raw
 from partal.sabika.rules.gains import gain_dinars, grant, score
 from partal.sabika.rules.notation import KEEP_TILE, Answer
-from partal.sabika.rules.state import NO_EVENT, State, is_yusuf
+from partal.sabika.rules.open import is_yusuf
+from partal.sabika.rules.state import NO_EVENT, State
 from partal.sabika.rules.things import (
     CITY_COUNT,
     COVERED,

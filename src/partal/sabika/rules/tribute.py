@@ -11,7 +11,8 @@ from partal.core.event import Event
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.gains import move_marker, pay, score
 from partal.sabika.rules.notation import BY_DINARS, BY_MARKER, BY_SEALS, LOSE_PRESTIGE, PAY_SEAL, Answer
-from partal.sabika.rules.state import State, is_yusuf
+from partal.sabika.rules.open import is_yusuf
+from partal.sabika.rules.state import State
 from partal.sabika.rules.things import FROM_TRIBUTE, ROUNDS
 
 

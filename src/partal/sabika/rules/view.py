@@ -1,144 +1,127 @@
-"""What one seat sees of Sabika's table, and the tables it can imagine behind it.
-
-Nearly everything lies open. Hidden are: starting tiles until all have chosen, the order of decks, piles
-and bag, the last event, and Yusuf's face-down tiles and cards (S-INV-12).
-"""
+"""What one seat sees of Sabika's table, and the tables it can imagine behind it."""
 
 from __future__ import annotations
 
 from typing import Any, Final
 
 from partal.core.codec import encode_effects
-from partal.core.effect import Effect
 from partal.core.rng import Rng
 from partal.core.view import question_of
 
-from partal.sabika.rules.content import Content
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.setup import TOKENS_PER_FAMILY, empty_table
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import FAMILIES
-from partal.sabika.rules.variant import Variant
 from partal.sabika.rules.yusuf import DECKS
 
-OPEN_NUMBERS: Final = (
-    "active_event",
-    "carvings",
-    "moves",
-    "refreshed",
-    "round",
-    "square",
-    "starter",
-    "tower",
-    "trade",
-)
-OPEN_ROWS: Final = (
-    "annex",
-    "awake",
-    "balance_cards",
-    "balances",
-    "blue",
-    "boxes",
-    "changes",
-    "city_seals",
-    "dinars",
-    "expansions",
-    "favour",
-    "grey",
-    "levels",
-    "major_poems",
-    "majors",
-    "marble_spaces",
-    "minor_display",
-    "parias",
-    "poem_display",
-    "points",
-    "raw_spaces",
-    "raws",
-    "red",
-    "rows",
-    "seals",
-    "ships",
-    "stamps",
-    "store",
-    "store_display",
-    "sultan",
-    "tops",
-    "waste",
-    "workers",
-    "yusuf_wastes",
-)
-OPEN_TUPLES: Final = ("city_tiles", "event", "major_tiles", "minor_waste", "wishes", "yusuf_shown")
-"""Fields of the state that lie open to all."""
 
+class View(Open):
+    """Everything a seat may know.
 
-class View:
-    """Everything a seat may know, field by field.
-
-    `open` holds what lies open to all, by the state's own names. Piles show only how many cards they
-    have. `tiles` are the seat's own starting tiles; `events` those turned up so far.
+    Piles show only how many cards they have. `tiles` are the seat's own starting tiles; `events` are those turned up.
     """
 
-    def __init__(self, state: State, seat: int | None) -> None:
-        self.content: Final[Content] = state.content
-        self.variant: Final[Variant] = state.variant
+    def __init__(self, table: State, seat: int | None) -> None:
+        # Written by `make generated` from fields.py: what a view shows
+        self.todo = table.todo.copy()
+        self.content = table.content
+        self.atlas = table.atlas
+        self.variant = table.variant
+        self.seats = table.seats
+        self.players = table.players
+        self.side = table.side
+        self.round = table.round
+        self.starter = table.starter
+        self.active_event = table.active_event
+        self.event = table.event
+        self.square = table.square
+        self.refreshed = table.refreshed
+        self.dinars = table.dinars.copy()
+        self.seals = table.seals.copy()
+        self.parias = table.parias.copy()
+        self.stamps = table.stamps.copy()
+        self.moves = table.moves
+        self.points = table.points.copy()
+        self.favour = table.favour.copy()
+        self.store = table.store.copy()
+        self.annex = table.annex.copy()
+        self.boxes = table.boxes.copy()
+        self.levels = table.levels.copy()
+        self.tops = table.tops.copy()
+        self.expansions = table.expansions.copy()
+        self.raws = table.raws.copy()
+        self.workers = table.workers.copy()
+        self.awake = table.awake.copy()
+        self.sultan = table.sultan.copy()
+        self.raw_spaces = table.raw_spaces.copy()
+        self.marble_spaces = table.marble_spaces.copy()
+        self.waste = table.waste.copy()
+        self.minor_display = table.minor_display.copy()
+        self.minor_waste = table.minor_waste
+        self.poem_display = table.poem_display.copy()
+        self.major_poems = table.major_poems.copy()
+        self.major_tiles = table.major_tiles
+        self.store_display = table.store_display.copy()
+        self.city_tiles = table.city_tiles
+        self.city_seals = table.city_seals.copy()
+        self.ships = table.ships.copy()
+        self.blue = table.blue.copy()
+        self.red = table.red.copy()
+        self.grey = table.grey.copy()
+        self.majors = table.majors.copy()
+        self.rows = table.rows.copy()
+        self.balance_cards = table.balance_cards.copy()
+        self.balances = table.balances.copy()
+        self.changes = table.changes.copy()
+        self.trade = table.trade
+        self.wishes = table.wishes
+        self.tower = table.tower
+        self.yusuf_shown = table.yusuf_shown
+        self.yusuf_wastes = table.yusuf_wastes.copy()
+        self.carvings = table.carvings
+        # End of what is written
         self.seat: Final = seat
-        self.seats: Final = state.seats
-        self.players: Final = state.players
-        self.prestige: Final = tuple([state.prestige(player) for player in range(state.players)])
-        shown: dict[str, Any] = {name: getattr(state, name) for name in OPEN_NUMBERS}
-        for name in OPEN_ROWS:
-            shown[name] = tuple(getattr(state, name))
-        for name in OPEN_TUPLES:
-            shown[name] = getattr(state, name)
-        self.open: Final = shown
-        self.todo: Final[tuple[Effect[State], ...]] = tuple(state.todo)
-        self.events: Final = state.events[: state.active_event + 2] if state.events else ()
-        self.event_count: Final = len(state.events)
-        self.bag_size: Final = len(state.bag)
-        self.minor_deck_size: Final = len(state.minor_deck)
-        self.poem_deck_size: Final = len(state.poem_deck)
-        self.store_pile_sizes: Final = tuple([len(pile) for pile in state.store_piles])
-        self.yusuf_tile_count: Final = len(state.yusuf_tiles)
-        self.yusuf_deck_sizes: Final = tuple([len(deck) for deck in state.yusuf_decks])
+        self.events: Final = table.events[: table.active_event + 2] if table.events else ()
+        self.event_count: Final = len(table.events)
+        self.bag_size: Final = len(table.bag)
+        self.minor_deck_size: Final = len(table.minor_deck)
+        self.poem_deck_size: Final = len(table.poem_deck)
+        self.store_pile_sizes: Final = tuple([len(pile) for pile in table.store_piles])
+        self.yusuf_tile_count: Final = len(table.yusuf_tiles)
+        self.yusuf_deck_sizes: Final = tuple([len(deck) for deck in table.yusuf_decks])
 
         # Starting tiles: the own ones until the reveal, all kept ones after it
-        revealed = not any(state.offered)
-        self.chosen: Final = tuple([bool(kept) for kept in state.kept])
-        self.kept: Final = tuple([kept if revealed or player == seat else 0 for player, kept in enumerate(state.kept)])
-        self.tiles: Final = state.offered[seat] if seat is not None else ()
+        revealed = not any(table.offered)
+        self.chosen: Final = tuple([bool(kept) for kept in table.kept])
+        self.kept: Final = tuple([kept if revealed or player == seat else 0 for player, kept in enumerate(table.kept)])
+        self.tiles: Final = table.offered[seat] if seat is not None else ()
         self.revealed: Final = revealed
-
-        self.question: Final = question_of(state.pending, seat)
+        self.question: Final = question_of(table.pending, seat)
 
     def plain(self) -> dict[str, Any]:
         """Everything in this view as JSON values."""
         question = self.question
-        plain = dict(self.open)
-        plain.update(
-            {
-                "bag_size": self.bag_size,
-                "chosen": self.chosen,
-                "content": self.content.digest,
-                "event_count": self.event_count,
-                "events": self.events,
-                "kept": self.kept,
-                "minor_deck_size": self.minor_deck_size,
-                "players": self.players,
-                "poem_deck_size": self.poem_deck_size,
-                "prestige": self.prestige,
-                "question": None if question is None else question.plain(),
-                "revealed": self.revealed,
-                "seat": self.seat,
-                "seats": self.seats,
-                "settings": self.variant.settings,
-                "store_pile_sizes": self.store_pile_sizes,
-                "tiles": self.tiles,
-                "todo": encode_effects(list(self.todo)),
-                "yusuf_deck_sizes": self.yusuf_deck_sizes,
-                "yusuf_tile_count": self.yusuf_tile_count,
-            }
-        )
-        return plain
+        return {
+            **self.open_values(),
+            "bag_size": self.bag_size,
+            "chosen": self.chosen,
+            "content": self.content.digest,
+            "event_count": self.event_count,
+            "events": self.events,
+            "kept": self.kept,
+            "minor_deck_size": self.minor_deck_size,
+            "poem_deck_size": self.poem_deck_size,
+            "prestige": [self.prestige(player) for player in range(self.players)],
+            "question": None if question is None else question.plain(),
+            "revealed": self.revealed,
+            "seat": self.seat,
+            "settings": self.variant.settings,
+            "store_pile_sizes": self.store_pile_sizes,
+            "tiles": self.tiles,
+            "todo": encode_effects(self.todo),
+            "yusuf_deck_sizes": self.yusuf_deck_sizes,
+            "yusuf_tile_count": self.yusuf_tile_count,
+        }
 
     def __repr__(self) -> str:
         return f"<View of sabika, {'a spectator' if self.seat is None else f'seat {self.seat}'}>"
@@ -147,20 +130,67 @@ class View:
         return isinstance(other, View) and self.plain() == other.plain()
 
     def __hash__(self) -> int:
-        return hash((self.seat, self.prestige, self.open["moves"]))
+        return hash((self.seat, tuple(self.points), self.moves))
 
 
 def imagine(view: View, rng: Rng) -> State:
     """A table this seat cannot tell from the real one: every hidden order is dealt at random."""
     content = view.content
     state = empty_table(content, view.variant, view.seats, rng.next())
-    for name in OPEN_NUMBERS:
-        setattr(state, name, view.open[name])
-    for name in OPEN_ROWS:
-        setattr(state, name, list(view.open[name]))
-    for name in OPEN_TUPLES:
-        setattr(state, name, view.open[name])
-    state.todo = list(view.todo)
+    # Written by `make generated` from fields.py: what a view knows
+    state.todo = view.todo.copy()
+    state.players = view.players
+    state.side = view.side
+    state.round = view.round
+    state.starter = view.starter
+    state.active_event = view.active_event
+    state.event = view.event
+    state.square = view.square
+    state.refreshed = view.refreshed
+    state.dinars = view.dinars.copy()
+    state.seals = view.seals.copy()
+    state.parias = view.parias.copy()
+    state.stamps = view.stamps.copy()
+    state.moves = view.moves
+    state.points = view.points.copy()
+    state.favour = view.favour.copy()
+    state.store = view.store.copy()
+    state.annex = view.annex.copy()
+    state.boxes = view.boxes.copy()
+    state.levels = view.levels.copy()
+    state.tops = view.tops.copy()
+    state.expansions = view.expansions.copy()
+    state.raws = view.raws.copy()
+    state.workers = view.workers.copy()
+    state.awake = view.awake.copy()
+    state.sultan = view.sultan.copy()
+    state.raw_spaces = view.raw_spaces.copy()
+    state.marble_spaces = view.marble_spaces.copy()
+    state.waste = view.waste.copy()
+    state.minor_display = view.minor_display.copy()
+    state.minor_waste = view.minor_waste
+    state.poem_display = view.poem_display.copy()
+    state.major_poems = view.major_poems.copy()
+    state.major_tiles = view.major_tiles
+    state.store_display = view.store_display.copy()
+    state.city_tiles = view.city_tiles
+    state.city_seals = view.city_seals.copy()
+    state.ships = view.ships.copy()
+    state.blue = view.blue.copy()
+    state.red = view.red.copy()
+    state.grey = view.grey.copy()
+    state.majors = view.majors.copy()
+    state.rows = view.rows.copy()
+    state.balance_cards = view.balance_cards.copy()
+    state.balances = view.balances.copy()
+    state.changes = view.changes.copy()
+    state.trade = view.trade
+    state.wishes = view.wishes
+    state.tower = view.tower
+    state.yusuf_shown = view.yusuf_shown
+    state.yusuf_wastes = view.yusuf_wastes.copy()
+    state.carvings = view.carvings
+    # End of what is written
     state.bag = tuple(mixed(rng, unseen_tokens(state)))
     seen = [*state.minor_display, *state.minor_waste, *[number for row in state.rows for number in row]]
     state.minor_deck = tuple(mixed(rng, [card.number for card in content.minor_cards if card.number not in seen]))

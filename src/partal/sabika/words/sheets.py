@@ -88,11 +88,15 @@ def poem_notes(view: View, events: Sequence[Event]) -> list[tuple[str, str]]:
 
 
 def sheet_so_far(view: View) -> Sheet:
-    points = view.open["points"]
+    points = view.points
     by_source = [
         [points[player * SOURCE_COUNT + source] for player in range(view.players)] for source in range(SOURCE_COUNT)
     ]
-    return Sheet(say("sabika-sheet-so-far"), rows(by_source, {}), view.prestige)
+    return Sheet(
+        say("sabika-sheet-so-far"),
+        rows(by_source, {}),
+        tuple([view.prestige(player) for player in range(view.players)]),
+    )
 
 
 def final_sheet(view: View, standings: Standings, names: Sequence[str]) -> Sheet:
@@ -104,14 +108,14 @@ def final_sheet(view: View, standings: Standings, names: Sequence[str]) -> Sheet
             say("sabika-sheet-wish", wish=content.wishes[wish].id),
             describe_wish(content.wishes[wish].elements, view.variant),
         )
-        for wish in view.open["wishes"]
+        for wish in view.wishes
     ]
-    for player, carved in enumerate(view.open["grey"]):
+    for player, carved in enumerate(view.grey):
         for index in carved:
             poem = content.major_poems[index]
             name = say("sabika-sheet-note-poem", poem=poem.id, name=names[player])
             notes.append((name, describe_major_poem(poem, content)))
-    trade = content.trades[view.open["trade"]]
+    trade = content.trades[view.trade]
     text = describe_count(Count(trade.points, trade.measure, 0))
     notes.append((say("sabika-sheet-trade", number=trade.number), text))
     best = max(standings.scores)
@@ -126,7 +130,7 @@ def tie(view: View, standings: Standings, names: Sequence[str], best: int) -> st
         say(
             "sabika-sheet-tie-count",
             name=names[player],
-            count=len(view.open["majors"][player]) + len(view.open["rows"][player]) - 1,
+            count=len(view.majors[player]) + len(view.rows[player]) - 1,
         )
         for player, score in enumerate(standings.scores)
         if score == best
