@@ -16,10 +16,10 @@ from partal.sabika.rules import bonus as words
 from partal.sabika.rules.atlas import FAR, atlas_of
 from partal.sabika.rules.bonus import Step, read_bonus
 from partal.sabika.rules.building import FOR_MAJOR, FOR_MINOR, FOR_POEM, material_sets
-from partal.sabika.rules.inner import MOST_GREY
+from partal.sabika.rules.inner import MOST_GREY, poem_cost
 from partal.sabika.rules.middle import PRODUCED
 from partal.sabika.rules.notation import LAID, Answer
-from partal.sabika.rules.outer import QUARRIES
+from partal.sabika.rules.outer import QUARRIES, buying_price, selling_price
 from partal.sabika.rules.things import (
     ARTISANAL,
     BLUE,
@@ -164,22 +164,19 @@ class Plans(Values):
         deals.extend([self.sell(ware) for ware in range(len(self.store)) if self.store[ware]])
         for low in range(MATERIAL_COUNT - 1):
             deals.extend([self.trade(low, low + 1), self.trade(low + 1, low)])
-        deals.append(self.best_raw(1) - self.price(MATERIAL_COUNT) * self.rates[0])
+        deals.append(self.best_raw(1) - buying_price(self.view, MATERIAL_COUNT, True) * self.rates[0])
         deals = sorted([deal for deal in deals if deal > 0], reverse=True)[:transactions]
         return sum([deal * 0.8**place for place, deal in enumerate(deals)])
 
-    def price(self, ware: int) -> int:
-        return max(0, self.content.buy[ware] - self.event[words.BUYING_DISCOUNT])
-
     def buy(self, material: int, purse: int) -> float:
-        price = self.price(material)
+        price = buying_price(self.view, material, True)
         return self.material(material) + self.cash(-price, purse) if price <= purse else IMPOSSIBLE
 
     def buy_raw(self, space: int) -> float:
-        return self.raw(self.view.raw_spaces[space]) + self.cash(-self.price(MATERIAL_COUNT))
+        return self.raw(self.view.raw_spaces[space]) + self.cash(-buying_price(self.view, MATERIAL_COUNT, True))
 
     def sell(self, ware: int) -> float:
-        dinars = self.content.sell[min(ware, FIRST_GOOD)] + self.event[words.SELLING_BONUS]
+        dinars = selling_price(self.view, ware, True)
         return self.cash(dinars) - self.parting(ware)
 
     def parting(self, ware: int) -> float:
@@ -367,13 +364,6 @@ class Plans(Values):
 
     # The inner ring
 
-    def poem_cost(self, colour: int) -> int:
-        carved = (self.holding.blue, self.holding.red, len(self.holding.grey))[colour]
-        base = self.content.poem_costs[colour]
-        step = base if self.view.variant.cost_step_base and colour != BLUE else 1
-        event = self.event[words.CARVING_SURCHARGE] - self.event[words.CARVING_DISCOUNT]
-        return max(0, base + step * carved + event - self.changes[words.CARVE_DISCOUNT])
-
     def poems(self, purse: int) -> list[float]:
         """Every poem that could be carved."""
         seen = self.view
@@ -383,7 +373,7 @@ class Plans(Values):
 
     def carve(self, number: int, colour: int, purse: int) -> float:
         """A poem with its materials, its effect and what cards count."""
-        cost, laying = self.poem_cost(colour), self.laying(FOR_POEM, 0)
+        cost, laying = poem_cost(self.view, self.me, colour), self.laying(FOR_POEM, 0)
         if cost > purse or laying <= IMPOSSIBLE or (colour == GREY and len(self.holding.grey) >= MOST_GREY):
             return IMPOSSIBLE
         worth = self.cash(-cost, purse) + laying + self.occasion(words.ON_CARVE)

@@ -47,16 +47,13 @@ from partal.sabika.rules.things import (
     ON_RIGHT,
     RED,
     RIGHT,
-    RING_OF,
     STOREHOUSE,
     STOREHOUSE_LEFT,
     WOOD,
-    WORKER_COUNT,
-    WORKSHOP,
 )
 from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import Store
-from partal.sabika.rules.work import BUILDERS, MERCHANT, POET, ActHere
+from partal.sabika.rules.work import MERCHANT, POET, ActHere, marble_cost, raw_cost, tolls, walking_cost
 
 BEFORE: Final = 50.0
 """What has to come before everything else, where it is worth anything."""
@@ -84,13 +81,13 @@ class Mind(Plans):
         super().__init__(view)
         self.answers: Final = [option for option in options if isinstance(option, Answer)]
         self.asked: Final = view.todo[-1]
-        self.tolls: dict[int, int] = {}
+        self.tolls: list[int] = []
 
     # The turn
 
     def best_turn(self) -> Answer:
         """The worker and square, or the rest, that is worth most."""
-        self.tolls = self.tolls_seen()
+        self.tolls = tolls(self.view, self.me)
         best, choice = IMPOSSIBLE, self.answers[0]
         worker = -1
         for option in self.answers:
@@ -102,32 +99,9 @@ class Mind(Plans):
                 best, choice = worth, option
         return choice
 
-    def tolls_seen(self) -> dict[int, int]:
-        """How many foreign workers stand on each square."""
-        seen = self.view
-        present: dict[int, int] = {}
-        if self.changes[words.NO_TOLL]:
-            return present
-        first = self.me * WORKER_COUNT
-        others = [square for index, square in enumerate(seen.workers) if not 0 <= index - first < WORKER_COUNT]
-        for square in (*seen.sultan, *others):
-            present[square] = present.get(square, 0) + 1 + self.event[words.TOLL_SURCHARGE]
-        discount = self.changes[words.TOLL_DISCOUNT]
-        return {square: max(0, toll - discount) for square, toll in present.items()} if discount else present
-
     def way(self, worker: int, square: int) -> int:
         """What the move costs."""
-        seen = self.view
-        here = seen.workers[self.me * WORKER_COUNT + worker]
-        cost = self.tolls.get(square, 0)
-        if here == WORKSHOP:
-            return cost
-        ring = self.content.rings[0 if self.view.seats < 3 else 1][RING_OF[worker]]
-        if self.view.players == 3 and not self.view.variant.covered_count:
-            ring = tuple([place for place in ring if place not in self.content.covered_squares])
-        steps = (ring.index(square) - ring.index(here)) % len(ring) or len(ring)
-        free = self.content.steps_free - self.event[words.FEWER_FREE_STEPS] + self.changes[words.FREE_STEPS]
-        return cost + max(0, steps - free)
+        return self.tolls[square] + walking_cost(self.view, self.me, worker, square)
 
     def work(self, worker: int, square: int) -> float:
         """The main action there and the best secondary one, less the way."""
@@ -155,7 +129,7 @@ class Mind(Plans):
     def raw_space(self, worker: int, space: int, purse: int) -> float:
         """The token there, or one processed where none lies."""
         family = self.view.raw_spaces[space]
-        cost = self.aside_cost(self.content.raw_cost[0 if worker < BUILDERS else 1])
+        cost = raw_cost(self.view, self.me, worker)
         if family < EMPTY or cost > purse:
             return IMPOSSIBLE
         worth = self.raw(family) if family >= 0 else self.processing(1)
@@ -164,14 +138,11 @@ class Mind(Plans):
     def marble_space(self, worker: int, space: int, purse: int) -> float:
         """The marble there, or gypsum or wood where none lies."""
         marble = self.view.marble_spaces[space]
-        cost = self.aside_cost(self.content.marble_cost[0 if worker == MERCHANT else 1])
+        cost = marble_cost(self.view, self.me, worker)
         if marble < EMPTY or cost > purse:
             return IMPOSSIBLE
         worth = self.material(MARBLE) if marble > 0 else max(self.material(GYPSUM), self.material(WOOD))
         return worth + self.cash(-cost, purse)
-
-    def aside_cost(self, printed: int) -> int:
-        return (0 if self.changes[words.SECONDARY_FREE] else printed) + self.event[words.SECONDARY_SURCHARGE]
 
     def rest(self) -> float:
         loss = 0 if self.changes[words.REST_WITHOUT_LOSS] else self.content.rest_loss
@@ -192,7 +163,7 @@ def act(mind: Mind, option: Answer) -> float:
     if option.verb == "do-marble":
         worth = mind.marble_space(worker, option.first, mind.purse)
         first = worth > 0 and mind.room > 0 and mind.asked.main and ACTION_OF[square] == CARVE
-        cost = mind.aside_cost(mind.content.marble_cost[0 if worker == MERCHANT else 1])
+        cost = marble_cost(mind.view, mind.me, worker)
         return worth + BEFORE if first and mind.main(square, mind.purse - cost) > IMPOSSIBLE else worth
     return 0.0
 

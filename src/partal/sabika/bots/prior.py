@@ -10,6 +10,7 @@ from partal.sabika.bots.actions import IMPOSSIBLE
 from partal.sabika.bots.heuristic import WEIGH, Mind
 from partal.sabika.rules.notation import Answer
 from partal.sabika.rules.view import View
+from partal.sabika.rules.work import tolls
 
 TURN: Final = "sabika.turn"
 """The question that opens a turn."""
@@ -26,7 +27,7 @@ def ranked(view: View, decision: Decision) -> list[Ranked]:
     """All answers, best first; of equals the first offered."""
     mind = Mind(view, decision.options)
     if decision.prompt == TURN:
-        mind.tolls = mind.tolls_seen()
+        mind.tolls = tolls(view, mind.me)
         worths = turn_worths(mind)
     else:
         weigh = WEIGH[decision.prompt]

@@ -23,6 +23,7 @@ from partal.sabika.rules.middle import (
     produce_possible,
 )
 from partal.sabika.rules.notation import TAKE_RAW
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.order import order_matters
 from partal.sabika.rules.outer import Quarry, Storehouse, Transact, storehouse_possible, transaction_need
 from partal.sabika.rules.state import State
@@ -50,7 +51,7 @@ from partal.sabika.rules.wares import ProcessRaw, TakeGood, TakeRaw, gain_ware, 
 IMPOSSIBLE: Final = -1
 
 
-def need(state: State, player: int, action: int, side: int, barred: tuple[int, ...]) -> int:
+def need(state: Open, player: int, action: int, side: int, barred: tuple[int, ...]) -> int:
     """The dinars the player must have for this action; IMPOSSIBLE if something else is missing (S-TURN-20, OQ-17)."""
     if action == STOREHOUSE:
         return 0 if storehouse_possible(state, player, side) else IMPOSSIBLE
@@ -70,20 +71,20 @@ def need(state: State, player: int, action: int, side: int, barred: tuple[int, .
     return 0  # Quarries, market and artisanal labour are always possible.
 
 
-def poem_need(state: State, player: int, number: int, barred: tuple[int, ...]) -> int:
+def poem_need(state: Open, player: int, number: int, barred: tuple[int, ...]) -> int:
     """The dinars a red poem takes to have a real effect; IMPOSSIBLE if it can have none now (OQ-17)."""
     if number in barred:
         return IMPOSSIBLE
     return bonus_need(state, player, state.content.poems[number - 1].red, (*barred, number))
 
 
-def bonus_need(state: State, player: int, text: str, barred: tuple[int, ...]) -> int:
+def bonus_need(state: Open, player: int, text: str, barred: tuple[int, ...]) -> int:
     """The dinars it takes until something of a bonus can be done."""
     needs = [step_need(state, player, step, barred) for branch in read_bonus(text).branches for step in branch]
     return min([dinars for dinars in needs if dinars != IMPOSSIBLE], default=IMPOSSIBLE)
 
 
-def step_need(state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> int:
+def step_need(state: Open, player: int, step: words.Step, barred: tuple[int, ...]) -> int:
     """The dinars it takes to do this step of a bonus; IMPOSSIBLE if something else is missing."""
     if step.verb == words.ACT:
         return need(state, player, step.which, bonus_side(state), barred)
@@ -110,12 +111,12 @@ def step_need(state: State, player: int, step: words.Step, barred: tuple[int, ..
     return 0 if possible else IMPOSSIBLE
 
 
-def bonus_side(state: State) -> int:
+def bonus_side(state: Open) -> int:
     """Where a storehouse bonus takes its tile: either side, or by house rule the worker's (S-STHA-15, OQ-18)."""
     return half_of(state, state.square) if state.variant.worker_side and state.square >= 0 else EITHER
 
 
-def half_of(state: State, square: int) -> int:
+def half_of(state: Open, square: int) -> int:
     """The half of the rondel a square lies on: rings run clockwise from the top, which is in the middle like the
     bottom; a storehouse square belongs to its own display.
     """

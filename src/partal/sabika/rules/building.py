@@ -23,6 +23,7 @@ from partal.sabika.rules.notation import (
     WAIVE,
     Answer,
 )
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     FROM_BUILDINGS,
@@ -153,22 +154,22 @@ class LayMaterials(Effect[State]):
 # The construction action
 
 
-def has(state: State, player: int, material: int) -> bool:
+def has(state: Open, player: int, material: int) -> bool:
     return state.store[player * WARE_COUNT + material] > 0
 
 
-def major_possible(state: State, player: int) -> bool:
+def major_possible(state: Open, player: int) -> bool:
     """Gypsum, and a tile of the current era (S-MAJ-02, S-MAJ-12)."""
     return has(state, player, GYPSUM) and bool(state.era_tiles())
 
 
-def minor_choices(state: State, player: int) -> list[int]:
+def minor_choices(state: Open, player: int) -> list[int]:
     """Open minor cards whose base material the player has (S-MIN-01, S-MIN-02)."""
     cards = state.content.minor_cards
     return [number for number in state.minor_display if number and has(state, player, cards[number - 1].base)]
 
 
-def construction_possible(state: State, player: int) -> bool:
+def construction_possible(state: Open, player: int) -> bool:
     """At least one building could be built (S-CON-10)."""
     return major_possible(state, player) or bool(minor_choices(state, player))
 
@@ -369,7 +370,7 @@ class PlaceCard(Effect[State]):
         return "S-MIN-07"
 
 
-def left_edge(state: State, player: int) -> int:
+def left_edge(state: Open, player: int) -> int:
     """The half mosaic at the left end of a row (S-BAL-05)."""
     number = state.rows[player][0]
     if number:
@@ -377,7 +378,7 @@ def left_edge(state: State, player: int) -> int:
     return state.content.balance_cards[state.balance_cards[player]]
 
 
-def right_edge(state: State, player: int) -> int:
+def right_edge(state: Open, player: int) -> int:
     """The half mosaic at the right end of a row; the balance card's is the joker (S-BAL-03)."""
     number = state.rows[player][-1]
     return state.content.minor_cards[number - 1].right if number else JOKER

@@ -22,6 +22,7 @@ from partal.sabika.rules.notation import (
     WAIVE,
     Answer,
 )
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import BLUE, GLAZED, GREY, POEM_COLOURS, RED, WARE_COUNT
 
@@ -29,7 +30,7 @@ MOST_GREY: Final = 2
 """Major poems a player may carve (S-CARV-07)."""
 
 
-def poem_cost(state: State, player: int, colour: int) -> int:
+def poem_cost(state: Open, player: int, colour: int) -> int:
     """1, 2 or 4 dinars by colour, and 1 more for each of that colour already carved (S-CARV-03 to S-CARV-06)."""
     base = state.content.poem_costs[colour]
     carved = (state.blue, state.red, state.grey)[colour][player]
@@ -38,13 +39,13 @@ def poem_cost(state: State, player: int, colour: int) -> int:
     return max(0, cost - state.change(player, words.CARVE_DISCOUNT))
 
 
-def has_base(state: State, player: int) -> bool:
+def has_base(state: Open, player: int) -> bool:
     """Gypsum, wood or marble, the compulsory material (S-CARV-08, S-CARV-09)."""
     first = player * WARE_COUNT
     return any(state.store[first : first + GLAZED])
 
 
-def carve_need(state: State, player: int) -> int:
+def carve_need(state: Open, player: int) -> int:
     """The dinars a poem takes at least; -1 if none can be carved."""
     if not has_base(state, player):
         return -1
@@ -117,7 +118,7 @@ def carve_major(state: State, index: int) -> Option:
     return CARVE_MAJOR[MAJOR_POEM_IDS.index(state.content.major_poems[index].id)]
 
 
-def major_index(state: State, option: Answer) -> int:
+def major_index(state: Open, option: Answer) -> int:
     """The place in the content of the major poem an option names; -1 if there is none."""
     name = MAJOR_POEM_IDS[option.first]
     for index, poem in enumerate(state.content.major_poems):

@@ -35,6 +35,7 @@ from partal.sabika.rules.notation import (
     WAIVE,
     Answer,
 )
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     CITIES,
@@ -58,11 +59,11 @@ PRODUCED: Final = 2
 """Raw materials that produce may process (S-PROD-03)."""
 
 
-def ship_of(state: State, player: int, city: int) -> int:
+def ship_of(state: Open, player: int, city: int) -> int:
     return state.ships[player * CITY_COUNT + city]
 
 
-def presence(state: State, player: int) -> list[int]:
+def presence(state: Open, player: int) -> list[int]:
     """Cities with an own ship on either half (S-SHIP-03)."""
     first = player * CITY_COUNT
     return [city for city in range(CITY_COUNT) if state.ships[first + city] != NO_SHIP]
@@ -77,7 +78,7 @@ def consolidated(state: State, player: int) -> list[int]:
 # Export
 
 
-def journeys(state: State, player: int) -> list[int]:
+def journeys(state: Open, player: int) -> list[int]:
     """What the journey to each city costs: the cheapest from Granada or an own city (S-EXP-03 to S-EXP-06)."""
     table = state.atlas.costs(
         state.event[words.ROUTE_SURCHARGE], state.change(player, words.ROUTE_DISCOUNT), state.variant.fewest_routes
@@ -91,7 +92,7 @@ def journeys(state: State, player: int) -> list[int]:
     return [cost % FAR for cost in costs] if state.variant.fewest_routes else costs
 
 
-def export_need(state: State, player: int) -> int:
+def export_need(state: Open, player: int) -> int:
     """The dinars an export takes at least; -1 if none is possible (S-EXP-01, S-EXP-12)."""
     if not state.goods(player):
         return -1
@@ -243,7 +244,7 @@ class FreeShip(Effect[State]):
 # Consolidate
 
 
-def consolidate_need(state: State, player: int) -> int:
+def consolidate_need(state: Open, player: int) -> int:
     """The dinars to consolidate; -1 without a ship on a left half (S-CONS-02, S-EV-11)."""
     first = player * CITY_COUNT
     if ON_LEFT not in state.ships[first : first + CITY_COUNT]:
@@ -366,7 +367,7 @@ class RedCityAction(Effect[State]):
 # Produce
 
 
-def produce_possible(state: State, player: int) -> bool:
+def produce_possible(state: Open, player: int) -> bool:
     """A presence or a raw material that can be processed (S-PROD-05)."""
     if any(state.ships[player * CITY_COUNT : (player + 1) * CITY_COUNT]):
         return True

@@ -26,6 +26,7 @@ from partal.sabika.rules.notation import (
     WAIVE,
     Answer,
 )
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     EITHER,
@@ -79,18 +80,18 @@ class Quarry(Effect[State]):
 # Storehouse
 
 
-def tiles_of(state: State, side: int) -> list[int]:
+def tiles_of(state: Open, side: int) -> list[int]:
     """Places of the open storehouse tiles on this side, or on both (S-STHA-03, S-STHA-15)."""
     places = range(4) if side == EITHER else range(side * 2, side * 2 + 2)
     return [place for place in places if state.store_display[place]]
 
 
-def may_expand(state: State, player: int) -> bool:
+def may_expand(state: Open, player: int) -> bool:
     """Whether some storehouse was expanded less than twice (S-STHA-08)."""
     return min(state.levels[player * 4 : player * 4 + 4]) < 2
 
 
-def storehouse_possible(state: State, player: int, side: int) -> bool:
+def storehouse_possible(state: Open, player: int, side: int) -> bool:
     """A tile to take and a storehouse for it, or a tile to activate (S-STHA-14)."""
     if any(state.tops[player * 4 : player * 4 + 4]):
         return True
@@ -194,12 +195,22 @@ class Expand(Effect[State]):
 # Market
 
 
-def discount_of(state: State, market: bool, change: int) -> int:
+def discount_of(state: Open, market: bool, change: int) -> int:
     """What event 1 changes in a price: in every transaction, or by house rule in the market action only (ED-27)."""
     return state.event[change] if market or not state.variant.event1_market_only else 0
 
 
-def transaction_need(state: State, player: int, market: bool) -> int:
+def buying_price(state: Open, ware: int, market: bool) -> int:
+    """What a material costs, or a raw material at the end of the list (S-MKT-03)."""
+    return max(0, state.content.buy[ware] - discount_of(state, market, words.BUYING_DISCOUNT))
+
+
+def selling_price(state: Open, ware: int, market: bool) -> int:
+    """What a material brings, or any good (S-MKT-04)."""
+    return state.content.sell[min(ware, FIRST_GOOD)] + discount_of(state, market, words.SELLING_BONUS)
+
+
+def transaction_need(state: Open, player: int, market: bool) -> int:
     """The dinars a transaction takes at least; nothing for whoever has something to sell or trade (S-MKT-02)."""
     if state.stored(player) or state.goods(player):
         return 0
@@ -224,11 +235,11 @@ class Transact(Effect[State]):
         self.left: Final = left
         self.market: Final = market
 
-    def buying(self, state: State, ware: int) -> int:
-        return max(0, state.content.buy[ware] - discount_of(state, self.market, words.BUYING_DISCOUNT))
+    def buying(self, state: Open, ware: int) -> int:
+        return buying_price(state, ware, self.market)
 
-    def selling(self, state: State, ware: int) -> int:
-        return state.content.sell[min(ware, FIRST_GOOD)] + discount_of(state, self.market, words.SELLING_BONUS)
+    def selling(self, state: Open, ware: int) -> int:
+        return selling_price(state, ware, self.market)
 
     def ask(self, state: State) -> Decision | None:
         player = self.seat

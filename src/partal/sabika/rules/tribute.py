@@ -11,12 +11,12 @@ from partal.core.event import Event
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.gains import move_marker, pay, score
 from partal.sabika.rules.notation import BY_DINARS, BY_MARKER, BY_SEALS, LOSE_PRESTIGE, PAY_SEAL, Answer
-from partal.sabika.rules.open import is_yusuf
+from partal.sabika.rules.open import Open, is_yusuf
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import FROM_TRIBUTE, ROUNDS
 
 
-def owed(state: State, player: int) -> int:
+def owed(state: Open, player: int) -> int:
     """The parias of the narrator's space, with what events and poems change; never below 0 (S-TRIB-01, S-EV-06)."""
     printed = state.content.tribute[state.round - 1]
     if is_yusuf(state, player):

@@ -25,6 +25,7 @@ from partal.sabika.rules.notation import (
     THROW_FROM_POEM,
     Answer,
 )
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import EMPTY, FAMILIES, FIRST_GOOD, GOODS, RAWS, WARE_COUNT, WARES
 
@@ -126,7 +127,7 @@ class Store(Effect[State]):
 # Raw materials and goods
 
 
-def on_rondel(state: State, family: int) -> bool:
+def on_rondel(state: Open, family: int) -> bool:
     """Whether a raw material of this family lies on the rondel."""
     return family in state.raw_spaces
 
@@ -155,7 +156,7 @@ def take_raw(state: State, player: int, space: int) -> None:
         state.log.append(Event("took-raw", player, (RAWS[family], name), clause="S-RAW-06"))
 
 
-def raw_choices(state: State, player: int, options: tuple[Answer, ...]) -> list[Option]:
+def raw_choices(state: Open, player: int, options: tuple[Answer, ...]) -> list[Option]:
     """One option for each token that could be gained; tokens that would only flip the own one are alike."""
     choices: list[Option] = []
     flipping = [False] * FAMILIES
@@ -175,14 +176,14 @@ def raw_choices(state: State, player: int, options: tuple[Answer, ...]) -> list[
     return choices
 
 
-def may_process(state: State, player: int, family: int) -> bool:
+def may_process(state: Open, player: int, family: int) -> bool:
     """Whether the process effect can turn this family (S-RAW-13, S-RAW-14)."""
     if not state.raws[player * FAMILIES + family]:
         return False
     return not state.variant.process_needs_match or on_rondel(state, family)
 
 
-def processable(state: State, player: int) -> list[Option]:
+def processable(state: Open, player: int) -> list[Option]:
     return [PROCESS[family] for family in range(FAMILIES) if may_process(state, player, family)]
 
 

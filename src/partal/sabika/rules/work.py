@@ -12,6 +12,7 @@ from partal.sabika.rules import bonus as words
 from partal.sabika.rules.actions import IMPOSSIBLE, begin, need
 from partal.sabika.rules.gains import gain_dinars, pay, score
 from partal.sabika.rules.notation import DO_MAIN, DO_MARBLE, DO_RAW, DONE, REST, TAKE, Answer, work_option
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     ACTION_OF,
@@ -45,17 +46,17 @@ UNASKED: Final = -2
 """What an action takes, before anybody has asked."""
 
 
-def ring_of(state: State, worker: int) -> tuple[int, ...]:
+def ring_of(state: Open, worker: int) -> tuple[int, ...]:
     """The squares of the worker's ring, clockwise (S-MOVE-02)."""
     return state.content.rings[state.side][RING_OF[worker]]
 
 
-def is_covered(state: State, square: int) -> bool:
+def is_covered(state: Open, square: int) -> bool:
     """Whether a cancellation tile covers this square: three players only (S-SETR-02)."""
     return state.players == 3 and square in state.content.covered_squares
 
 
-def steps_to(state: State, ring: tuple[int, ...], here: int, there: int) -> int:
+def steps_to(state: Open, ring: tuple[int, ...], here: int, there: int) -> int:
     """Clockwise steps; covered squares do not count unless a house rule says so (S-MOVE-01, OQ-12)."""
     position = ring.index(here)
     steps = 0
@@ -68,7 +69,7 @@ def steps_to(state: State, ring: tuple[int, ...], here: int, there: int) -> int:
             return steps
 
 
-def tolls(state: State, player: int) -> list[int]:
+def tolls(state: Open, player: int) -> list[int]:
     """By square, 1 dinar for each foreign worker there, the Sultan's included (S-COST-04, S-COST-05).
 
     A blue poem may waive the toll, or take something off it.
@@ -87,24 +88,28 @@ def tolls(state: State, player: int) -> list[int]:
     return [max(0, toll - discount) for toll in toll_by_square] if discount else toll_by_square
 
 
-def free_steps(state: State, player: int) -> int:
+def free_steps(state: Open, player: int) -> int:
     """Two steps are free, with what an event or a poem changes; each further one costs a dinar (S-COST-01, S-EV-12)."""
     return state.content.steps_free - state.event[words.FEWER_FREE_STEPS] + state.change(player, words.FREE_STEPS)
 
 
-def move_cost(state: State, player: int, worker: int, square: int) -> int:
-    """What a move costs in all; from the workshop there is nothing to walk (S-COST-03, S-COST-06)."""
+def walking_cost(state: Open, player: int, worker: int, square: int) -> int:
+    """What the steps of a move cost, without tolls (S-COST-01 to S-COST-03)."""
     here = state.workers[player * WORKER_COUNT + worker]
-    cost = tolls(state, player)[square]
-    if here != WORKSHOP:
-        cost += max(0, steps_to(state, ring_of(state, worker), here, square) - free_steps(state, player))
-    return cost
+    if here == WORKSHOP:
+        return 0
+    return max(0, steps_to(state, ring_of(state, worker), here, square) - free_steps(state, player))
+
+
+def move_cost(state: Open, player: int, worker: int, square: int) -> int:
+    """What a move costs in all; from the workshop there is nothing to walk (S-COST-03, S-COST-06)."""
+    return tolls(state, player)[square] + walking_cost(state, player, worker, square)
 
 
 # Secondary actions
 
 
-def raw_cost(state: State, player: int, worker: int) -> int:
+def raw_cost(state: Open, player: int, worker: int) -> int:
     """What a raw space costs: a builder 1 dinar, a merchant nothing (S-SEC-09)."""
     cost = state.content.raw_cost[0 if worker < BUILDERS else 1]
     if state.change(player, words.SECONDARY_FREE):
@@ -112,7 +117,7 @@ def raw_cost(state: State, player: int, worker: int) -> int:
     return cost + state.event[words.SECONDARY_SURCHARGE]
 
 
-def marble_cost(state: State, player: int, worker: int) -> int:
+def marble_cost(state: Open, player: int, worker: int) -> int:
     """What a material space costs: a merchant 2 dinars, a poet 1 (S-SEC-13)."""
     cost = state.content.marble_cost[0 if worker == MERCHANT else 1]
     if state.change(player, words.SECONDARY_FREE):
@@ -120,7 +125,7 @@ def marble_cost(state: State, player: int, worker: int) -> int:
     return cost + state.event[words.SECONDARY_SURCHARGE]
 
 
-def raw_space_possible(state: State, player: int, space: int) -> bool:
+def raw_space_possible(state: Open, player: int, space: int) -> bool:
     """A token to take, or an empty space and an own raw material to process (S-SEC-04, S-SEC-06, S-SEC-08)."""
     family = state.raw_spaces[space]
     if family >= 0:
@@ -128,7 +133,7 @@ def raw_space_possible(state: State, player: int, space: int) -> bool:
     return family == EMPTY and any([may_process(state, player, own) for own in range(FAMILIES)])
 
 
-def secondary_options(state: State, player: int, worker: int, square: int, purse: int) -> list[Option]:
+def secondary_options(state: Open, player: int, worker: int, square: int, purse: int) -> list[Option]:
     """The secondary actions open to this worker here (S-SEC-01 to S-SEC-14)."""
     options: list[Option] = []
     if worker != POET and raw_cost(state, player, worker) <= purse:

@@ -13,7 +13,7 @@ from rich.text import Text
 from partal.drawing import grid
 from partal.sabika.rules.atlas import both_ways
 from partal.sabika.rules.middle import journeys
-from partal.sabika.rules.state import State
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.things import CITY_COUNT, GRANADA, MOSAICS, ON_LEFT, ON_RIGHT, PORTS, SIDES
 from partal.sabika.rules.view import View
 from partal.sabika.terminal.marks import CITY_STYLES, HEAD, MOSAIC_STYLES, PLAYER_STYLES, QUIET, field, marks_of
@@ -30,7 +30,7 @@ def title(key: str) -> Rule:
 # The map
 
 
-def city_map(view: View, state: State, names: Sequence[str]) -> list[RenderableType]:
+def city_map(view: View, state: Open, names: Sequence[str]) -> list[RenderableType]:
     """The cities by what a journey there costs the viewer: tile, seal, ships on both halves; and all routes."""
     player = view.seat if view.seat is not None else 0
     costs = journeys(state, player)
@@ -54,7 +54,7 @@ def city_map(view: View, state: State, names: Sequence[str]) -> list[RenderableT
     return [title("sabika-table-map"), lines, Text(routes(state), style=QUIET)]
 
 
-def fleet(state: State, city: int, names: Sequence[str]) -> Text:
+def fleet(state: Open, city: int, names: Sequence[str]) -> Text:
     """Ships on the left half, a bar, ships on the right half."""
     text = Text()
     marks = marks_of(names)
@@ -67,7 +67,7 @@ def fleet(state: State, city: int, names: Sequence[str]) -> Text:
     return text
 
 
-def routes(state: State) -> str:
+def routes(state: Open) -> str:
     """From each port the routes that were not named before."""
     told: list[str] = []
     seen: set[tuple[int, int]] = set()
@@ -86,7 +86,7 @@ def routes(state: State) -> str:
 # Cards and tiles
 
 
-def cards(view: View, state: State) -> list[RenderableType]:
+def cards(view: View, state: Open) -> list[RenderableType]:
     """Everything on display, each with its effect in words."""
     content = view.content
     lines = grid("l", "l")
@@ -120,7 +120,7 @@ def cards(view: View, state: State) -> list[RenderableType]:
 PLACES: Final = ("sabika-table-place-1", "sabika-table-place-2", "sabika-table-place-3", "sabika-table-place-4")
 
 
-def minor_cards(state: State) -> Text:
+def minor_cards(state: Open) -> Text:
     """The four open minor cards, a line each with its place: Yusuf takes by place (S-SMIN-01)."""
     text = Text()
     for place, number in enumerate(state.minor_display):
@@ -136,7 +136,7 @@ def minor_cards(state: State) -> Text:
     return text
 
 
-def major_tiles(state: State) -> str:
+def major_tiles(state: Open) -> str:
     """The tiles of the current era."""
     told = [
         say("sabika-table-major-tile", number=number, type=type_word(tile.type), bonus=describe(tile.bonus))
@@ -146,7 +146,7 @@ def major_tiles(state: State) -> str:
     return "; ".join(told) if told else say("sabika-table-nothing")
 
 
-def store_tiles(state: State, side: int) -> str:
+def store_tiles(state: Open, side: int) -> str:
     """The open tiles of a side, the nearer one first (S-SSTO-02)."""
     told = [
         say("sabika-table-store-tile", number=number, boxes=tile.boxes, bonus=describe(tile.bonus))

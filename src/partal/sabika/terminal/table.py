@@ -15,7 +15,7 @@ from rich.text import Text
 
 from partal.drawing import grid
 from partal.sabika.rules.bonus import Count
-from partal.sabika.rules.state import State
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.things import (
     COVERED,
     INNER,
@@ -32,7 +32,7 @@ from partal.sabika.rules.work import is_covered
 from partal.sabika.terminal.displays import cards, city_map
 from partal.sabika.terminal.marks import BLOCK, GONE, HEAD, PLAYER_STYLES, QUIET, SULTAN, field, marks_of
 from partal.sabika.terminal.workshop import workshop
-from partal.sabika.words.costs import behind, raw_space_text
+from partal.sabika.words.costs import raw_space_text
 from partal.sabika.words.effects import describe_count, describe_event, describe_wish
 from partal.sabika.words.nouns import square_word
 from partal.words import say
@@ -48,7 +48,7 @@ def parts(names: Sequence[str]) -> tuple[str, ...]:
 
 def table(view: View, names: Sequence[str], width: int, part: str = "") -> RenderableType:
     """The main table, or the part that is asked for."""
-    state = behind(view)
+    state = view
     chosen = part.lower()
     if chosen == say("sabika-part-map"):
         return Group(*city_map(view, state, names))
@@ -79,7 +79,7 @@ def table(view: View, names: Sequence[str], width: int, part: str = "") -> Rende
     return Group(*lines)
 
 
-def headline(view: View, state: State, names: Sequence[str]) -> RenderableType:
+def headline(view: View, state: Open, names: Sequence[str]) -> RenderableType:
     number = state.round
     if number:
         title = say("sabika-table-round", round=number, rounds=ROUNDS, era=state.era())
@@ -99,7 +99,7 @@ def legend(names: Sequence[str]) -> Text:
 # Tracks
 
 
-def tracks(view: View, state: State, names: Sequence[str]) -> Table:
+def tracks(view: View, state: Open, names: Sequence[str]) -> Table:
     """Wishes, trade card, events and the order on the paria track."""
     content = view.content
     lines = grid("l", "l")
@@ -121,7 +121,7 @@ def tracks(view: View, state: State, names: Sequence[str]) -> Table:
     return lines
 
 
-def paria_track(view: View, state: State, names: Sequence[str]) -> str:
+def paria_track(view: View, state: Open, names: Sequence[str]) -> str:
     """The markers from the leader down; of several on one space the topmost first (S-PAR-04)."""
     order = sorted(range(state.players), key=lambda player: (-state.parias[player], -state.stamps[player]))
     spaces: dict[int, list[str]] = {}
@@ -140,7 +140,7 @@ def paria_track(view: View, state: State, names: Sequence[str]) -> str:
 # The rondel
 
 
-def rondel(state: State, names: Sequence[str], width: int) -> list[RenderableType]:
+def rondel(state: Open, names: Sequence[str], width: int) -> list[RenderableType]:
     """The three rings side by side, clockwise from the top; where they do not fit, one below the other."""
     blocks = [ring_block(state, ring, names) for ring in (OUTER, MIDDLE, INNER)]
     rows: list[list[list[Text]]] = []
@@ -169,7 +169,7 @@ def side_by_side(blocks: list[list[Text]]) -> list[RenderableType]:
     return lines
 
 
-def ring_block(state: State, ring: int, names: Sequence[str]) -> list[Text]:
+def ring_block(state: Open, ring: int, names: Sequence[str]) -> list[Text]:
     """A ring's squares with the spaces beside them and whoever is there."""
     squares = [square for square in state.content.rings[state.side][ring] if not is_covered(state, square)]
     cells = [
@@ -185,7 +185,7 @@ def ring_block(state: State, ring: int, names: Sequence[str]) -> list[Text]:
     return block
 
 
-def spaces_at(state: State, ring: int, square: int) -> str:
+def spaces_at(state: Open, ring: int, square: int) -> str:
     """The raw spaces beside the outer ring with their tokens, the material spaces beside the inner one with
     their marble; the middle ring names both.
     """
@@ -202,7 +202,7 @@ def spaces_at(state: State, ring: int, square: int) -> str:
     return " ".join(told)
 
 
-def people_at(state: State, square: int, names: Sequence[str]) -> Text:
+def people_at(state: Open, square: int, names: Sequence[str]) -> Text:
     """Everybody's mark, small for a worker that lies; a star for the Sultan's."""
     text = Text()
     marks = marks_of(names)
@@ -217,7 +217,7 @@ def people_at(state: State, square: int, names: Sequence[str]) -> Text:
 # Everybody
 
 
-def standing(view: View, state: State, names: Sequence[str]) -> Table:
+def standing(view: View, state: Open, names: Sequence[str]) -> Table:
     """What everybody has, a line each."""
     heads = ("prestige", "dinars", "seals", "parias", "favour", "awake", "room", "buildings", "poems", "cities")
     lines = Table.grid(padding=(0, 1, 0, 0))
@@ -247,7 +247,7 @@ def standing(view: View, state: State, names: Sequence[str]) -> Table:
     return lines
 
 
-def ships_of(state: State, player: int) -> list[int]:
+def ships_of(state: Open, player: int) -> list[int]:
     count = len(state.ships) // state.players
     return state.ships[player * count : (player + 1) * count]
 

@@ -10,7 +10,7 @@ from rich.table import Table
 from rich.text import Text
 
 from partal.drawing import grid
-from partal.sabika.rules.state import State
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.things import (
     CITY_COUNT,
     FAMILIES,
@@ -48,7 +48,7 @@ from partal.sabika.words.nouns import (
 from partal.words import say
 
 
-def workshop(view: View, state: State, player: int, names: Sequence[str]) -> list[RenderableType]:
+def workshop(view: View, state: Open, player: int, names: Sequence[str]) -> list[RenderableType]:
     """Everything that lies in front of a player."""
     title = say("sabika-table-workshop")
     if player != view.seat:
@@ -92,7 +92,7 @@ def starting_tiles(view: View) -> str:
     )
 
 
-def workers(state: State, player: int) -> str:
+def workers(state: Open, player: int) -> str:
     """Who is where, those of one place together."""
     places: dict[tuple[int, int], list[str]] = {}
     for worker in range(WORKER_COUNT):
@@ -109,7 +109,7 @@ def workers(state: State, player: int) -> str:
     return ", ".join(told)
 
 
-def store(state: State, player: int) -> str:
+def store(state: Open, player: int) -> str:
     wares = wares_of(state.store[player * WARE_COUNT : (player + 1) * WARE_COUNT])
     told = say("sabika-table-store-text", wares=wares, room=state.room(player), boxes=state.boxes[player])
     annex = state.annex[player * FAMILIES : (player + 1) * FAMILIES]
@@ -118,7 +118,7 @@ def store(state: State, player: int) -> str:
     return told
 
 
-def storehouses(state: State, player: int) -> str:
+def storehouses(state: Open, player: int) -> str:
     told: list[str] = []
     for place in range(4):
         tile = state.tops[player * 4 + place]
@@ -129,12 +129,12 @@ def storehouses(state: State, player: int) -> str:
     return "; ".join(told)
 
 
-def majors(state: State, player: int) -> str:
+def majors(state: Open, player: int) -> str:
     kinds = [state.content.major_tiles[number - 1].type for number in state.majors[player]]
     return listed([counted(type_word(kind), kinds.count(kind)) for kind in sorted(set(kinds))])
 
 
-def row(state: State, player: int) -> Text:
+def row(state: Open, player: int) -> Text:
     """The minor buildings from left to right with the half mosaics at their edges."""
     text = Text()
     for number in state.rows[player]:
@@ -153,7 +153,7 @@ def row(state: State, player: int) -> Text:
     return text
 
 
-def shipping(state: State, player: int) -> str:
+def shipping(state: Open, player: int) -> str:
     told: list[str] = []
     for city in range(CITY_COUNT):
         half = state.ships[player * CITY_COUNT + city]
@@ -163,7 +163,7 @@ def shipping(state: State, player: int) -> str:
     return ", ".join(told)
 
 
-def yusuf_lines(view: View, state: State, lines: Table) -> None:
+def yusuf_lines(view: View, state: Open, lines: Table) -> None:
     """Yusuf's tiles, all cards he has played, his boxes, poems and buildings; he hides none of them (S-STURN-06)."""
     tiles = [yusuf_worker_word(DECKS[deck]) for deck in state.yusuf_shown]
     shown = listed(tiles) if tiles else say("sabika-table-nothing")

@@ -14,7 +14,6 @@ from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import TakeGood
 from partal.sabika.rules.work import ActHere
 from partal.sabika.rules.yusuf import YusufSettles, YusufShips
-from partal.sabika.words.costs import behind
 
 ACTION_CLAUSES: Final = {
     "minor-quarry": "S-QUAR-02",
@@ -89,9 +88,9 @@ def clauses_of(view: View, option: Answer) -> tuple[str, ...]:
         return (ACTION_CLAUSES[ACTIONS[ACTION_OF[option.second]]], "S-COST-01", "S-COST-04")
     if verb == "main" and isinstance(asking, ActHere):
         return (ACTION_CLAUSES[ACTIONS[ACTION_OF[asking.square]]],)
-    if verb == "do-raw" and behind(view).raw_spaces[option.first] < 0:
+    if verb == "do-raw" and view.raw_spaces[option.first] < 0:
         return ("S-SEC-06", "S-SEC-09")
-    if verb == "do-marble" and behind(view).marble_spaces[option.first] < 0:
+    if verb == "do-marble" and view.marble_spaces[option.first] < 0:
         return ("S-SEC-11", "S-SEC-13")
     if verb == "take-three":
         return ("S-QUAR-02",) if getattr(asking, "action", MINOR_QUARRY) == MINOR_QUARRY else ("S-QUAR-03",)

@@ -1,7 +1,4 @@
-"""What things cost at a table: the rules themselves reckon it, on a table imagined behind the view.
-
-Whatever a view shows is the same on every table it could belong to, so costs and gains are too.
-"""
+"""What things cost at a table, and what an option brings at once: the view answers, by the rules themselves."""
 
 from __future__ import annotations
 
@@ -14,6 +11,7 @@ from partal.core.rng import Rng
 
 from partal.sabika.rules.actions import IMPOSSIBLE, need
 from partal.sabika.rules.notation import Answer
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     ACTION_OF,
@@ -25,18 +23,12 @@ from partal.sabika.rules.work import move_cost, secondary_options, side_of
 from partal.sabika.words.nouns import raw_word
 from partal.words import say
 
-_last: list[tuple[View, State]] = []
-"""The view that was reckoned with last: its options are all told one after another."""
 _CHANCE: Final = 0
 
 
 def behind(view: View) -> State:
-    """A table that this view cannot tell from the real one; only for reading."""
-    known = _last[-1] if _last else None
-    if known is None or known[0] is not view:
-        known = (view, imagine(view, Rng(_CHANCE)))
-        _last[:] = [known]
-    return known[1]
+    """A table that this view cannot tell from the real one: what an option does at once is tried out on it."""
+    return imagine(view, Rng(_CHANCE))
 
 
 def asked(view: View) -> int:
@@ -45,10 +37,9 @@ def asked(view: View) -> int:
 
 
 class Moment(NamedTuple):
-    """An open question and one of its options, with a table to reckon on."""
+    """An open question and one of its options, as its view shows it."""
 
     view: View
-    state: State
     player: int
     option: Answer
     names: Sequence[str] = ()
@@ -60,7 +51,7 @@ class Moment(NamedTuple):
 
     def foretold(self) -> list[Event]:
         """What the option does at once, before anything is asked or drawn."""
-        state = self.state.copy()
+        state = behind(self.view)
         effect = state.todo.pop()
         log: list[Event] = []
         state.log = log
@@ -71,17 +62,17 @@ class Moment(NamedTuple):
         """`2 dinars, leaves 3`; where dinars do not reach `2 dinars, one of them with a seal; leaves 1 seal`."""
         seals = self.seals_for(dinars)
         if not seals:
-            return say("sabika-cost", dinars=dinars, left=self.state.dinars[self.player] - dinars)
+            return say("sabika-cost", dinars=dinars, left=self.view.dinars[self.player] - dinars)
         return say(
             "sabika-cost-seals",
             dinars=dinars,
             with_seals=with_seals(dinars, seals),
-            left=self.state.seals[self.player] - seals,
+            left=self.view.seals[self.player] - seals,
         )
 
     def seals_for(self, dinars: int) -> int:
         """The seals that go into a payment of so many dinars: as few as can be (S-SEAL-02)."""
-        return max(0, dinars - self.state.dinars[self.player])
+        return max(0, dinars - self.view.dinars[self.player])
 
 
 def with_seals(dinars: int, seals: int) -> str:
@@ -89,13 +80,13 @@ def with_seals(dinars: int, seals: int) -> str:
     return say("sabika-with-seals", seals=seals, all="yes" if seals == dinars else "no")
 
 
-def means(state: State, player: int) -> str:
+def means(state: Open, player: int) -> str:
     """What a player can pay with: `1 dinar and 2 seals`."""
     return say("sabika-means", dinars=state.dinars[player], seals=state.seals[player])
 
 
 def moment(view: View, option: Answer, names: Sequence[str] = ()) -> Moment:
-    return Moment(view, behind(view), asked(view), option, names)
+    return Moment(view, asked(view), option, names)
 
 
 def sum_of(events: list[Event], kind: str) -> int:
@@ -106,7 +97,7 @@ def sum_of(events: list[Event], kind: str) -> int:
 # Beside a square
 
 
-def beside(state: State, player: int, worker: int, square: int) -> str:
+def beside(state: Open, player: int, worker: int, square: int) -> str:
     """The secondary spaces this worker could use there; `only ...` where the main action is not possible."""
     left = state.purse(player) - move_cost(state, player, worker, square)
     spaces = ", ".join(
@@ -121,7 +112,7 @@ def beside(state: State, player: int, worker: int, square: int) -> str:
     return say("sabika-note-only", spaces=spaces)
 
 
-def space_word(state: State, option: Answer) -> str:
+def space_word(state: Open, option: Answer) -> str:
     """A secondary space and what lies on it, as an option names it."""
     if option.verb == "do-raw":
         return raw_space_text(state.content.raw_spaces[option.first].id, state.raw_spaces[option.first])

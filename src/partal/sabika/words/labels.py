@@ -10,7 +10,7 @@ from partal.sabika.rules.gains import Resolve, Split
 from partal.sabika.rules.inner import TileBonus, major_index
 from partal.sabika.rules.middle import FreeShip
 from partal.sabika.rules.notation import LAID
-from partal.sabika.rules.state import State
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.things import ACTION_OF, ACTIONS, FAMILIES, RED, SIDES
 from partal.sabika.rules.wares import Store, TakeGood
 from partal.sabika.rules.work import ActHere
@@ -56,13 +56,13 @@ def main_action(now: Moment) -> Label:
 
 def raw_name(now: Moment, name: str) -> str:
     """Whether a token is taken, turns the own one over, or is missing (S-RAW-09, S-SEC-06)."""
-    family = now.state.raw_spaces[now.option.first]
+    family = now.view.raw_spaces[now.option.first]
     if family < 0:
         return f"{name}-empty"
-    return f"{name}-flip" if now.state.raws[now.player * FAMILIES + family] else name
+    return f"{name}-flip" if now.view.raws[now.player * FAMILIES + family] else name
 
 
-def raw_values(state: State, space: int) -> dict[str, str]:
+def raw_values(state: Open, space: int) -> dict[str, str]:
     family = state.raw_spaces[space]
     name = raw_space_word(state.content, space)
     if family < 0:
@@ -71,17 +71,17 @@ def raw_values(state: State, space: int) -> dict[str, str]:
 
 
 def raw(name: str) -> Callable[[Moment], Label]:
-    return lambda now: (raw_name(now, name), {**raw_values(now.state, now.option.first)})
+    return lambda now: (raw_name(now, name), {**raw_values(now.view, now.option.first)})
 
 
 def do_marble(now: Moment) -> Label:
-    name = "do-marble" if now.state.marble_spaces[now.option.first] > 0 else "do-marble-empty"
-    return name, {"space": marble_space_word(now.state.content, now.option.first)}
+    name = "do-marble" if now.view.marble_spaces[now.option.first] > 0 else "do-marble-empty"
+    return name, {"space": marble_space_word(now.view.content, now.option.first)}
 
 
 def take_raw(now: Moment) -> Label:
     if isinstance(now.effect, TakeGood):
-        return "take-good", {**raw_values(now.state, now.option.first)}
+        return "take-good", {**raw_values(now.view, now.option.first)}
     return raw("take-raw")(now)
 
 
@@ -132,7 +132,7 @@ def split(now: Moment) -> Label:
 
 
 def store_tile(now: Moment) -> Label:
-    tile = now.state.store_display[now.option.first]
+    tile = now.view.store_display[now.option.first]
     if not tile:
         raise Unnamed
     return "store-tile", {"tile": tile}
@@ -146,9 +146,9 @@ def trade(now: Moment) -> Label:
 
 def building(now: Moment) -> Label:
     if now.option.verb == "build-minor":
-        card = now.state.content.minor_cards[_index(now)]
+        card = now.view.content.minor_cards[_index(now)]
         return "build-minor", {"number": card.number, "type": type_word(card.type)}
-    tile = now.state.content.major_tiles[_index(now)]
+    tile = now.view.content.major_tiles[_index(now)]
     name = "tile-bonus" if isinstance(now.effect, TileBonus) else "tile"
     return name, {"number": tile.number, "type": type_word(tile.type)}
 
@@ -160,11 +160,11 @@ def ship(now: Moment) -> Label:
 
 def carve(now: Moment) -> Label:
     name = "carve-red" if now.option.second == RED else "carve-blue"
-    return name, {"number": now.state.content.poems[_index(now)].number}
+    return name, {"number": now.view.content.poems[_index(now)].number}
 
 
 def carve_major(now: Moment) -> Label:
-    return "carve-major", {"number": now.state.content.major_poems[major_index(now.state, now.option)].id}
+    return "carve-major", {"number": now.view.content.major_poems[major_index(now.view, now.option)].id}
 
 
 def start_with(now: Moment) -> Label:

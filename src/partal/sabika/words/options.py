@@ -63,16 +63,16 @@ def answer_words(view: View, option: Answer, names: Sequence[str]) -> OptionWord
 
 def keep_tile(now: Moment) -> OptionWords:
     return worded(
-        "keep-tile", number=now.option.first, bonus=describe(now.state.content.start_tiles[now.option.first - 1].bonus)
+        "keep-tile", number=now.option.first, bonus=describe(now.view.content.start_tiles[now.option.first - 1].bonus)
     )
 
 
 def work(now: Moment) -> OptionWords:
     player, worker, square = now.player, now.option.first, now.option.second
-    cost = now.price(move_cost(now.state, player, worker, square))
+    cost = now.price(move_cost(now.view, player, worker, square))
     place = square_word(square)
     told = worded("work", worker=worker_word(worker), square=place, cost=cost)
-    return told._replace(note=beside(now.state, player, worker, square))
+    return told._replace(note=beside(now.view, player, worker, square))
 
 
 def rest(now: Moment) -> OptionWords:
@@ -85,11 +85,11 @@ def rest(now: Moment) -> OptionWords:
 def main_action(now: Moment) -> OptionWords:
     asking = now.effect
     assert isinstance(asking, ActHere)
-    player, content = now.player, now.state.content
+    player, content = now.player, now.view.content
     number = ACTION_OF[asking.square]
     action = ACTIONS[number]
     side = side_of(asking.square) if number == STOREHOUSE else EITHER
-    dinars_needed = need(now.state, player, number, side, ())
+    dinars_needed = need(now.view, player, number, side, ())
     seals = now.seals_for(dinars_needed)
     dinars = content.market_dinars
     if action == "artisanal":
@@ -98,10 +98,10 @@ def main_action(now: Moment) -> OptionWords:
         f"main-{action}",
         quarry=content.quarry_count,
         dinars=dinars,
-        transactions=content.market_transactions + now.state.change(player, words.MARKET_TRANSACTIONS),
-        costs=now.state.event[words.CONSOLIDATING_COSTS],
-        cost=now.price(now.state.event[words.CONSOLIDATING_COSTS]),
-        processes=PRODUCED + now.state.change(player, words.PRODUCE_PROCESSES),
+        transactions=content.market_transactions + now.view.change(player, words.MARKET_TRANSACTIONS),
+        costs=now.view.event[words.CONSOLIDATING_COSTS],
+        cost=now.price(now.view.event[words.CONSOLIDATING_COSTS]),
+        processes=PRODUCED + now.view.change(player, words.PRODUCE_PROCESSES),
         need=max(0, dinars_needed),
         only=say("sabika-only-with-seals", seals=seals) if seals else "",
     )
@@ -110,23 +110,23 @@ def main_action(now: Moment) -> OptionWords:
 def do_raw(now: Moment) -> OptionWords:
     asking = now.effect
     assert isinstance(asking, ActHere)
-    cost = now.price(raw_cost(now.state, now.player, asking.worker))
-    return worded(raw_name(now, "do-raw"), cost=cost, **raw_values(now.state, now.option.first))
+    cost = now.price(raw_cost(now.view, now.player, asking.worker))
+    return worded(raw_name(now, "do-raw"), cost=cost, **raw_values(now.view, now.option.first))
 
 
 def do_marble(now: Moment) -> OptionWords:
     asking = now.effect
     assert isinstance(asking, ActHere)
-    cost = now.price(marble_cost(now.state, now.player, asking.worker))
-    name = "do-marble" if now.state.marble_spaces[now.option.first] > 0 else "do-marble-empty"
-    return worded(name, cost=cost, space=marble_space_word(now.state.content, now.option.first))
+    cost = now.price(marble_cost(now.view, now.player, asking.worker))
+    name = "do-marble" if now.view.marble_spaces[now.option.first] > 0 else "do-marble-empty"
+    return worded(name, cost=cost, space=marble_space_word(now.view.content, now.option.first))
 
 
 # Gains and room
 
 
 def held(now: Moment, ware: int) -> int:
-    return now.state.store[now.player * WARE_COUNT + ware]
+    return now.view.store[now.player * WARE_COUNT + ware]
 
 
 def take(now: Moment) -> OptionWords:
@@ -140,9 +140,9 @@ def take_three(now: Moment) -> OptionWords:
 
 
 def take_raw(now: Moment) -> OptionWords:
-    values = raw_values(now.state, now.option.first)
+    values = raw_values(now.view, now.option.first)
     if isinstance(now.effect, TakeGood):
-        return worded("take-good", held=held(now, FIRST_GOOD + now.state.raw_spaces[now.option.first]), **values)
+        return worded("take-good", held=held(now, FIRST_GOOD + now.view.raw_spaces[now.option.first]), **values)
     return worded(raw_name(now, "take-raw"), **values)
 
 
@@ -166,7 +166,7 @@ def lose(now: Moment) -> OptionWords:
 
 def store(now: Moment) -> OptionWords:
     name = "store-in-poem" if now.option.first else "store-in-storehouse"
-    return worded(name, room=now.state.room(now.player))
+    return worded(name, room=now.view.room(now.player))
 
 
 def pick(now: Moment) -> OptionWords:
@@ -190,8 +190,8 @@ def split(now: Moment) -> OptionWords:
         "split",
         dinars=now.option.first,
         parias=parias,
-        purse=now.state.dinars[player] + now.option.first,
-        marker=now.state.parias[player] + parias,
+        purse=now.view.dinars[player] + now.option.first,
+        marker=now.view.parias[player] + parias,
     )
 
 
@@ -209,13 +209,13 @@ def process(now: Moment) -> OptionWords:
 
 
 def store_tile(now: Moment) -> OptionWords:
-    tile = now.state.content.store_tiles[now.state.store_display[now.option.first] - 1]
+    tile = now.view.content.store_tiles[now.view.store_display[now.option.first] - 1]
     return worded("store-tile", tile=tile.number, boxes=tile.boxes, bonus=describe(tile.bonus))
 
 
 def top_bonus(now: Moment, place: int) -> str:
-    tile = now.state.tops[now.player * 4 + place]
-    return describe(now.state.content.store_tiles[tile - 1].bonus) if tile else ""
+    tile = now.view.tops[now.player * 4 + place]
+    return describe(now.view.content.store_tiles[tile - 1].bonus) if tile else ""
 
 
 def activate(now: Moment) -> OptionWords:
@@ -223,12 +223,12 @@ def activate(now: Moment) -> OptionWords:
 
 
 def onto(now: Moment) -> OptionWords:
-    level = now.state.levels[now.player * 4 + now.option.first]
+    level = now.view.levels[now.player * 4 + now.option.first]
     return worded(
         "onto",
         store=now.option.first + 1,
         level=level,
-        prestige=now.state.content.expansion_prestige[level],
+        prestige=now.view.content.expansion_prestige[level],
         covered=top_bonus(now, now.option.first),
     )
 
@@ -236,28 +236,28 @@ def onto(now: Moment) -> OptionWords:
 def buy(now: Moment) -> OptionWords:
     asking = now.effect
     assert isinstance(asking, Transact)
-    return worded("buy", ware=ware_word(now.option.first), cost=now.price(asking.buying(now.state, now.option.first)))
+    return worded("buy", ware=ware_word(now.option.first), cost=now.price(asking.buying(now.view, now.option.first)))
 
 
 def buy_raw(now: Moment) -> OptionWords:
     asking = now.effect
     assert isinstance(asking, Transact)
-    cost = now.price(asking.buying(now.state, MATERIAL_COUNT))
-    return worded(raw_name(now, "buy-raw"), cost=cost, **raw_values(now.state, now.option.first))
+    cost = now.price(asking.buying(now.view, MATERIAL_COUNT))
+    return worded(raw_name(now, "buy-raw"), cost=cost, **raw_values(now.view, now.option.first))
 
 
 def sell(now: Moment) -> OptionWords:
     asking = now.effect
     assert isinstance(asking, Transact)
     ware = now.option.first
-    return worded("sell", ware=ware_word(ware), dinars=asking.selling(now.state, ware), left=held(now, ware) - 1)
+    return worded("sell", ware=ware_word(ware), dinars=asking.selling(now.view, ware), left=held(now, ware) - 1)
 
 
 def sell_poem(now: Moment) -> OptionWords:
     asking = now.effect
     assert isinstance(asking, Transact)
     return worded(
-        "sell-poem", ware=good_word(now.option.first), dinars=asking.selling(now.state, FIRST_GOOD + now.option.first)
+        "sell-poem", ware=good_word(now.option.first), dinars=asking.selling(now.view, FIRST_GOOD + now.option.first)
     )
 
 
@@ -271,12 +271,12 @@ def trade(now: Moment) -> OptionWords:
 
 
 def income_city(now: Moment) -> OptionWords:
-    text = now.state.content.cities[now.state.city_tiles[now.option.first]].consolidation
+    text = now.view.content.cities[now.view.city_tiles[now.option.first]].consolidation
     return worded("income-city", city=city_word(now.option.first), bonus=describe(text))
 
 
 def income_poem(now: Moment) -> OptionWords:
-    poem = now.state.content.poems[now.option.first - 1]
+    poem = now.view.content.poems[now.option.first - 1]
     bonus = listed([describe(text) for when, text in poem.blue.triggers if when == words.INCOME])
     return worded("income-poem", number=poem.number, bonus=bonus)
 
@@ -284,7 +284,7 @@ def income_poem(now: Moment) -> OptionWords:
 def by_marker(now: Moment) -> OptionWords:
     asking = now.effect
     assert isinstance(asking, ByMarker)
-    marker = now.state.parias[now.player] - now.option.first
+    marker = now.view.parias[now.player] - now.option.first
     return worded("by-marker", count=now.option.first, marker=marker, left=asking.owed - now.option.first)
 
 
@@ -312,8 +312,8 @@ def start_with(now: Moment) -> OptionWords:
         "start-with",
         mine="yes" if player == now.player else "no",
         name=name,
-        holds="yes" if now.state.starter == player else "no",
-        parias=now.state.parias[player],
+        holds="yes" if now.view.starter == player else "no",
+        parias=now.view.parias[player],
     )
 
 
@@ -325,7 +325,7 @@ def waive(now: Moment) -> OptionWords:
 
 
 def pay_seal(now: Moment) -> OptionWords:
-    return worded("pay-seal", left=now.state.seals[now.player] - 1)
+    return worded("pay-seal", left=now.view.seals[now.player] - 1)
 
 
 _BY_VERB: Final[dict[str, Callable[[Moment], OptionWords]]] = {

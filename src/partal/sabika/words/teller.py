@@ -24,7 +24,7 @@ from partal.sabika.words import sheets as sabika_sheets
 from partal.sabika.words.bonuses import still_to_come
 from partal.sabika.words.clauses import clauses_of
 from partal.sabika.words.components import component
-from partal.sabika.words.costs import asked, behind, means, moment
+from partal.sabika.words.costs import asked, means, moment
 from partal.sabika.words.events import event_words, is_news
 from partal.sabika.words.labels import label_of
 from partal.sabika.words.nouns import city_word, square_word, ware_word, worker_word
@@ -62,7 +62,7 @@ class SabikaTeller:
 
     def _prompt_values(self, view: View) -> dict[str, int | str]:
         """What the open question is about, whichever it is."""
-        asking, state, player = view.todo[-1], behind(view), asked(view)
+        asking, state, player = view.todo[-1], view, asked(view)
         first, second = state.content.expansion_prestige
         values: dict[str, int | str] = {
             "means": means(state, player),

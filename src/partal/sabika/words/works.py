@@ -7,7 +7,7 @@ from partal.sabika.rules.building import PlaceCard, left_edge, right_edge
 from partal.sabika.rules.inner import TileBonus, major_index, poem_cost
 from partal.sabika.rules.middle import FreeShip, journeys, ship_of
 from partal.sabika.rules.notation import LAID
-from partal.sabika.rules.state import State
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.things import GREY, LEFT, ON_RIGHT, RED, RED_CITY, SIDES
 from partal.sabika.rules.yusuf import YusufShips
 from partal.sabika.words.costs import Moment, sum_of
@@ -26,7 +26,7 @@ def worded(name: str, /, **values: int | str) -> OptionWords:
 
 
 def build_minor(now: Moment) -> OptionWords:
-    card = now.state.content.minor_cards[now.option.first - 1]
+    card = now.view.content.minor_cards[now.option.first - 1]
     return worded(
         "build-minor",
         number=card.number,
@@ -38,9 +38,7 @@ def build_minor(now: Moment) -> OptionWords:
 
 
 def refresh(now: Moment) -> OptionWords:
-    return worded(
-        "refresh", cost=now.price(now.state.content.refresh_cost), prestige=now.state.content.refresh_prestige
-    )
+    return worded("refresh", cost=now.price(now.view.content.refresh_cost), prestige=now.view.content.refresh_prestige)
 
 
 def lay(now: Moment) -> OptionWords:
@@ -48,7 +46,7 @@ def lay(now: Moment) -> OptionWords:
 
 
 def tile(now: Moment) -> OptionWords:
-    major = now.state.content.major_tiles[now.option.first - 1]
+    major = now.view.content.major_tiles[now.option.first - 1]
     name = "tile-bonus" if isinstance(now.effect, TileBonus) else "tile"
     return worded(name, number=major.number, type=type_word(major.type), bonus=describe(major.bonus))
 
@@ -56,11 +54,11 @@ def tile(now: Moment) -> OptionWords:
 def place_card(now: Moment) -> OptionWords:
     asking, player = now.effect, now.player
     assert isinstance(asking, PlaceCard)
-    card = now.state.content.minor_cards[asking.number - 1]
+    card = now.view.content.minor_cards[asking.number - 1]
     if now.option.first == LEFT:
-        own, neighbour = card.right, left_edge(now.state, player)
+        own, neighbour = card.right, left_edge(now.view, player)
     else:
-        own, neighbour = card.left, right_edge(now.state, player)
+        own, neighbour = card.left, right_edge(now.view, player)
     balanced = any(event.kind == "balanced" for event in now.foretold())
     return worded(
         "place",
@@ -68,26 +66,26 @@ def place_card(now: Moment) -> OptionWords:
         own=mosaic_word(own),
         neighbour=mosaic_word(neighbour),
         balance="yes" if balanced else "no",
-        bonus=describe(now.state.content.balance_bonuses[own]),
+        bonus=describe(now.view.content.balance_bonuses[own]),
     )
 
 
 def favour(now: Moment) -> OptionWords:
-    return worded("favour", space=now.option.first, bonus=describe(now.state.content.favour[now.option.first - 1]))
+    return worded("favour", space=now.option.first, bonus=describe(now.view.content.favour[now.option.first - 1]))
 
 
 # Cities
 
 
-def wants(state: State, city: int) -> str:
+def wants(state: Open, city: int) -> str:
     return listed([good_word(good) for good in state.content.cities[state.city_tiles[city]].demand])
 
 
-def city_bonus(state: State, city: int) -> str:
+def city_bonus(state: Open, city: int) -> str:
     return describe(state.content.cities[state.city_tiles[city]].bonus)
 
 
-def consolidation(state: State, city: int) -> str:
+def consolidation(state: Open, city: int) -> str:
     """What a consolidated city brings: a red one its action at once, a blue one an income."""
     tile_ = state.content.cities[state.city_tiles[city]]
     key = "sabika-table-at-once" if tile_.colour == RED_CITY else "sabika-table-income"
@@ -96,15 +94,15 @@ def consolidation(state: State, city: int) -> str:
 
 def ship(now: Moment) -> OptionWords:
     city, asking = now.option.first, now.effect
-    values: dict[str, int | str] = {"city": city_word(city), "wants": wants(now.state, city)}
-    seal = "yes" if now.state.city_seals[city] else "no"
+    values: dict[str, int | str] = {"city": city_word(city), "wants": wants(now.view, city)}
+    seal = "yes" if now.view.city_seals[city] else "no"
     if isinstance(asking, FreeShip):
         return worded("ship-free", **values)
     if isinstance(asking, YusufShips):
         return worded("ship-yusuf", seal=seal, **values)
-    told = worded("ship", cost=now.price(journeys(now.state, now.player)[city]), **values)
+    told = worded("ship", cost=now.price(journeys(now.view, now.player)[city]), **values)
     return told._replace(
-        note=say("sabika-note-city", seal=seal, wants=wants(now.state, city), bonus=city_bonus(now.state, city))
+        note=say("sabika-note-city", seal=seal, wants=wants(now.view, city), bonus=city_bonus(now.view, city))
     )
 
 
@@ -120,24 +118,24 @@ def export(now: Moment) -> OptionWords:
 
 def consolidate(now: Moment) -> OptionWords:
     city = now.option.first
-    costs = now.state.event[words.CONSOLIDATING_COSTS]
+    costs = now.view.event[words.CONSOLIDATING_COSTS]
     told = worded(
         "consolidate",
         city=city_word(city),
         costs=costs,
         cost=now.price(costs),
-        consolidation=consolidation(now.state, city),
+        consolidation=consolidation(now.view, city),
     )
-    rivals = sum(ship_of(now.state, player, city) == ON_RIGHT for player in range(now.state.players))
+    rivals = sum(ship_of(now.view, player, city) == ON_RIGHT for player in range(now.view.players))
     return told._replace(note=say("sabika-note-rivals", count=rivals)) if rivals else told
 
 
 def bonus_of(now: Moment) -> OptionWords:
-    return worded("bonus-of", city=city_word(now.option.first), bonus=city_bonus(now.state, now.option.first))
+    return worded("bonus-of", city=city_word(now.option.first), bonus=city_bonus(now.view, now.option.first))
 
 
 def action_of(now: Moment) -> OptionWords:
-    text = now.state.content.cities[now.state.city_tiles[now.option.first]].consolidation
+    text = now.view.content.cities[now.view.city_tiles[now.option.first]].consolidation
     return worded("action-of", city=city_word(now.option.first), bonus=describe(text))
 
 
@@ -145,20 +143,20 @@ def action_of(now: Moment) -> OptionWords:
 
 
 def carve(now: Moment) -> OptionWords:
-    poem = now.state.content.poems[now.option.first - 1]
-    cost = now.price(poem_cost(now.state, now.player, now.option.second))
+    poem = now.view.content.poems[now.option.first - 1]
+    cost = now.price(poem_cost(now.view, now.player, now.option.second))
     if now.option.second == RED:
         return worded("carve-red", number=poem.number, cost=cost)._replace(note=describe(poem.red))
     return worded("carve-blue", number=poem.number, cost=cost)._replace(note=describe_lasting(poem.blue.text))
 
 
 def carve_major(now: Moment) -> OptionWords:
-    poem = now.state.content.major_poems[major_index(now.state, now.option)]
-    cost = now.price(poem_cost(now.state, now.player, GREY))
-    return worded("carve-major", number=poem.id, cost=cost)._replace(note=describe_major_poem(poem, now.state.content))
+    poem = now.view.content.major_poems[major_index(now.view, now.option)]
+    cost = now.price(poem_cost(now.view, now.player, GREY))
+    return worded("carve-major", number=poem.id, cost=cost)._replace(note=describe_major_poem(poem, now.view.content))
 
 
 def reactivate(now: Moment) -> OptionWords:
     return worded(
-        "reactivate", number=now.option.first, bonus=describe(now.state.content.poems[now.option.first - 1].red)
+        "reactivate", number=now.option.first, bonus=describe(now.view.content.poems[now.option.first - 1].red)
     )
