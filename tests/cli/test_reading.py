@@ -127,7 +127,7 @@ def test_what_can_be_read_but_not_done_gets_its_clause(table: Table, language: s
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("table", FEW[::3], ids=lambda table: table.name)
 def test_a_row_as_it_stands_on_the_screen_means_its_option(table: Table, language: str) -> None:
-    """With its number, with a dot, with what it costs; and as `?` shows it, in notation."""
+    """With its number, with a dot, with what it costs; as `?` shows it, in notation; as a question back names it."""
     tried = 0
     with speaking(language):
         for match in positions(table, 11):
@@ -146,6 +146,10 @@ def test_a_row_as_it_stands_on_the_screen_means_its_option(table: Table, languag
                     f"{number}.",
                     f"{number}. {label}",
                     f"{number}) {row}",
+                    f"{number}: {label}",
+                    f"#{number} {label}",
+                    f"({number}) {label}",
+                    sitting.numbered(option, decision),
                 ]
                 for text in (*alone, *numbered, f"{number}  {option.notation}  {detail}"):
                     tried += 1

@@ -12,8 +12,10 @@ from partal.cli.company import Company
 from partal.cli.paper import say
 from partal.cli.reading import Reader
 
-NUMBERED: Final = re.compile(r"(\d+)(?:\s*([.)])\s*|\s+|$)(.*)", re.DOTALL)
-"""A row's number, perhaps with a dot, and what follows it."""
+NUMBERED: Final = re.compile(r"([#(]?)(\d+)(?:\s*([.):])\s*|\s+|$)(.*)", re.DOTALL)
+"""A row's number, perhaps with a dot or another sign, and what follows it."""
+NUMBER_BEHIND: Final = re.compile(r"(.*\S)\s*\((\d+)\)", re.DOTALL)
+"""A row as a question back names it: `bank 10 (5)`."""
 NAMED_AT_MOST: Final = 5
 """So many candidates of an ambiguous answer are named."""
 
@@ -27,11 +29,14 @@ class Listening(Company):
         """The option meant by a number or in words; otherwise a sentence: why not, or which of several."""
         if not text:
             return say("cli-play-empty", count=len(decision.options))
-        numbered = NUMBERED.match(text)
-        if numbered:
-            row = self.find_row(numbered[1], numbered[2] or "", numbered[3], decision)
-            if row is not None:
-                return row
+        numbered, behind = NUMBERED.fullmatch(text), NUMBER_BEHIND.fullmatch(text)
+        row: Option | str | None = None
+        if behind:
+            row = self.find_row(behind[2], ")", behind[1], decision)
+        elif numbered:
+            row = self.find_row(numbered[2], numbered[1] or numbered[3] or "", numbered[4], decision)
+        if row is not None:
+            return row
         found = self.reader(decision).read(text)
         offered = [option for option in found if option in decision.options]
         if len(offered) == 1:
@@ -65,7 +70,7 @@ class Listening(Company):
             # `2 marble`, where row 2 is marble and twice marble is not on offer.
             also = reader.read(text)
             return self.ambiguous(self.all_named([mine, *also], decision)) if mine in whole else None
-        if mine in whole or reader.begins(index, rest):
+        if mine in whole or (not whole and reader.begins(index, rest)):
             return mine
         if whole or (dot and not reader.fits(index, rest)):
             return say("cli-play-other-row", number=number, label=self.named(mine, decision))

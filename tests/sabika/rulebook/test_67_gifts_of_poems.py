@@ -150,3 +150,18 @@ def test_a_choice_of_sides_comes_before_the_order_of_all_parts(tmp_path: Path) -
     table.anna.works("builder-1", to="storehouse-left")
     table.anna.answers("activate storehouse 1", "pick 2", "sell wood")
     assert (table.anna.store, table.anna.dinars) == ({}, 2)
+
+
+@pytest.mark.proves("S-ICON-10")
+def test_equal_parts_count_each_where_an_order_is_weighed(tmp_path: Path) -> None:
+    """Two poems give a raw material each beside a good: with both cane taken first, anna makes two goods of one bonus."""
+    poem = '[[poem]]\nid = "{}"\nblue = "on storehouse: 1 raw"\nred = "1 dinar"\norigin = "printed"\n'
+    table = quiet(
+        content=content_with(tmp_path, poem.format(11) + poem.format(12)),
+        poems={"anna": "11 blue, 12 blue"},
+        storehouses={"anna": {1: [5]}},
+        rondel={"R2": "cane", "R4": "cane", "R6": None, "R8": None},
+    )
+    table.anna.works("builder-1", to="storehouse-left")
+    table.anna.answers("activate storehouse 1")
+    table.waits_for("anna", "sabika.order")

@@ -219,8 +219,10 @@ class Resolve(Effect[State]):
             return None
         steps = branches[self.branch]
         parts = self.parts(state, steps)
-        now = [steps[part] for part in parts]
-        later = [step for part, step in enumerate(steps) if self.left >> part & 1 and not self.can_do(state, step)]
+        left = [step for part, step in enumerate(steps) if self.left >> part & 1]
+        # Equal parts are offered once, and each of them counts.
+        now = [step for step in left if self.can_do(state, step)]
+        later = [step for step in left if not self.can_do(state, step)]
         if len(parts) < 2 or not ACTIONS_TABLE[0].order_matters(state, self.seat, now, later):
             return None
         return Decision(self.seat, "sabika.order", tuple([FIRST_PART[part] for part in parts]))
