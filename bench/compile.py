@@ -20,7 +20,7 @@ SOURCE = ROOT / "src" / "partal"
 TARGET = ROOT / "build" / "compiled"
 STAMP = "sources.sha256"
 
-CORE = ("errors", "decision", "rng", "event", "effect", "engine", "conduct", "playout")
+CORE = ("errors", "decision", "rng", "event", "effect", "engine", "base", "playout")
 """What every answer of every game passes through; of the games themselves all modules are compiled."""
 
 BOTS = ("candidates", "mcts")

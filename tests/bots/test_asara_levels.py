@@ -405,9 +405,9 @@ class Attentive(AsaraGuide):
         super().__init__(fitted(), 3)
         self.tables: list[State] = []
 
-    def weigh(self, state: State, decision: Decision) -> list[float]:
+    def prior(self, state: State, decision: Decision) -> list[float]:
         self.tables.append(state)
-        return super().weigh(state, decision)
+        return super().prior(state, decision)
 
 
 @pytest.mark.parametrize(("tables", "expected"), [(3, 3), (30, WEIGHED)])

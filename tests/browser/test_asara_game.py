@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.browser.afterwards import check_log, check_record, check_replay, check_score_sheet, log_lines
+from tests.browser.after_game import check_log, check_record, check_replay, check_score_sheet, log_lines
 from tests.browser.people import PHONE, Person, playing, sees
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
-from tests.browser.afterwards import check_log, check_record, check_replay, check_score_sheet
+from tests.browser.after_game import check_log, check_record, check_replay, check_score_sheet
 from tests.browser.people import PHONE, Person, playing, sees
 from tests.browser.test_asara_game import take_back_once
 

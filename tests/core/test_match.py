@@ -259,10 +259,10 @@ def test_an_answer_can_be_weighed_before_it_is_given() -> None:
     for answer in ("take 2", "draw", "take 2", "take 2", "draw", "draw"):
         before = weighed.digest, weighed.number, weighed.log(None)
         with pytest.raises(InvalidAnswer):
-            weighed.weigh("fly")
+            weighed.prepare("fly")
         with pytest.raises(StaleAnswer):
-            weighed.weigh(answer, weighed.number + 1)
-        step = weighed.weigh(answer, weighed.number)
+            weighed.prepare(answer, weighed.number + 1)
+        step = weighed.prepare(answer, weighed.number)
         assert (weighed.digest, weighed.number, weighed.log(None)) == before
         weighed.take(step)
         assert played.play(answer) == step.played.events
@@ -272,7 +272,7 @@ def test_an_answer_can_be_weighed_before_it_is_given() -> None:
 
 def test_a_step_is_not_taken_when_its_question_is_answered_already() -> None:
     match = new()
-    step = match.weigh("take 2")
+    step = match.prepare("take 2")
     match.play("take 1")
     before = match.digest
     with pytest.raises(StaleAnswer, match=r"Question 1 is not open any more; the table is at 2\."):
@@ -324,7 +324,7 @@ def test_a_step_that_was_weighed_before_a_take_back_is_not_taken_after_it() -> N
     """The table stands at the same place again, and yet it is another question."""
     match = new()
     match.play("take 1")
-    step = match.weigh("take 2")
+    step = match.prepare("take 2")
     match.take_back(0)
     match.play("take 2")
     assert match.number == 2

@@ -15,7 +15,7 @@ from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.store import Store
 from partal.table.seat import Forbidden
-from tests.server.desks import ANA, Puppets, answers, asked, at_a_table, bot, person, row_of, sat
+from tests.server.contexts import ANA, Puppets, answers, asked, at_a_table, bot, person, row_of, sat
 
 
 @pytest.fixture

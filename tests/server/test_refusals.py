@@ -18,8 +18,8 @@ from partal.core.match import TAKE_BACK_REFUSALS
 import partal.server
 from partal.games import GAMES
 from partal.server import models
+from partal.server.context import SENTENCES, unread
 from partal.server.database import Unavailable
-from partal.server.desk import SENTENCES, unread
 from partal.server.notebook import NOT_WRITTEN, UNCLEAR, Unreadable
 from partal.table.refusals import NOTE, found_as, in_language, sentences
 from tests.server.house import House, Visitor
@@ -27,7 +27,7 @@ from tests.server.house import House, Visitor
 FOLDER = Path(partal.server.__file__).parent
 RAISERS = {"refuse": 1, "Forbidden": 0, "StaleAnswer": 0, "RefusedAnswer": 0, "said": 0}
 RULES = (
-    "core/conduct.py",
+    "core/base.py",
     "core/match.py",
     "core/record.py",
     "*/rules/notation.py",

@@ -13,7 +13,7 @@ from partal import GAMES
 from partal.asara.rules.things import BUYER_COLOURS, BUYERS
 from partal.sabika.rules.variant import SOLO
 from partal.server.app import create_app
-from partal.server.desk import Settings
+from partal.server.context import Settings
 from partal.words import Words
 from tests.laws.tables import FULL, Player, mixes, table_at
 from tests.server.twins import Moment, World, copy_of, moments, twin_of, with_answer
@@ -23,8 +23,8 @@ from tests.server.twins import Moment, World, copy_of, moments, twin_of, with_an
 def client(tmp_path_factory):
     folder = tmp_path_factory.mktemp("twins")
     app = create_app(f"sqlite+aiosqlite:///{folder / 'partal.db'}", folder, Settings(pace=0, rate=0))
-    app.state.desk.counsel.adviser.program = "tests.server.quick_counsel"
-    app.state.desk.counsel.thinking = app.state.desk.counsel.longest = app.state.desk.counsel.patience = 600.0
+    app.state.context.advice.adviser.program = "tests.server.quick_advice"
+    app.state.context.advice.thinking = app.state.context.advice.longest = app.state.context.advice.patience = 600.0
     with TestClient(app) as client:
         yield client
 

@@ -9,7 +9,7 @@ from partal.core.decision import RefusedAnswer
 from partal.server.headers import header, whole_frame
 from partal.server.room import Room
 from partal.server.rooms import Rooms
-from tests.server.desks import ANA, Puppets, answers, asked, at_a_table, bot, person, row_of, sat
+from tests.server.contexts import ANA, Puppets, answers, asked, at_a_table, bot, person, row_of, sat
 
 TABLES = {"asara": [person(0), bot(1), bot(2)], "sabika": [person(0), bot(1)], "solo": [person(0)]}
 GAMES = {"asara": "asara", "sabika": "sabika", "solo": "sabika"}

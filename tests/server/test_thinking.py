@@ -14,7 +14,7 @@ from partal.core.rng import Rng, key
 
 from partal import GAMES
 from partal.server.app import create_app
-from partal.server.desk import Settings
+from partal.server.context import Settings
 from partal.server.thinking import Thinkers, Thought
 from partal.table.players import make, names
 
@@ -125,14 +125,14 @@ def test_processes_are_replaced_when_they_die_and_gone_when_the_server_stops():
 def test_a_table_goes_on_while_a_bot_thinks(tmp_path):
     """A bot that hangs keeps neither its table's chat nor another table waiting; in the end it is answered for."""
     app = create_app(f"sqlite+aiosqlite:///{tmp_path / 'partal.db'}", tmp_path, Settings(pace=0, rate=0, patience=2))
-    thinkers = app.state.desk.rooms.thinkers
+    thinkers = app.state.context.rooms.thinkers
     thinkers.workers[0].program = BAD
     with TestClient(app) as client:
         client.get("/api/me")
         me, bot = {"kind": "me", "name": "Ana"}, {"kind": "bot", "bot": "random"}
         table = client.post("/api/tables", json={"game": "asara", "chairs": [me, bot], "seed": 7}).json()["id"]
         other = client.post("/api/tables", json={"game": "asara", "chairs": [me, {"kind": "guest"}]}).json()["id"]
-        room = app.state.desk.rooms._open[table]
+        room = app.state.context.rooms._open[table]
         room.chairs[1] = room.chairs[1]._replace(bot="hangs")
         for number, option in enumerate(("go bank 10", "lay violet"), 1):
             body = {"seat": 0, "number": number, "option": option}

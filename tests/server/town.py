@@ -21,7 +21,7 @@ from partal.core.rng import Rng
 from partal import GAMES
 from partal.server import packs
 from partal.server.app import create_app
-from partal.server.desk import Settings
+from partal.server.context import Settings
 from partal.server.stamps import stamp_of
 from partal.server.store import PackRow, Store, TableRow
 from partal.table.seat import Chair
@@ -88,7 +88,7 @@ class Town:
         log: list[Entry] = []
         while (decision := match.decision) is not None and (answers is None or len(match.history) < answers):
             option = rng.pick(decision.options)
-            step = match.weigh(option)
+            step = match.prepare(option)
             if answers is None and GAMES[game].rules.decision(step.state) is None:
                 break
             match.take(step)

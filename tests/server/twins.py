@@ -105,10 +105,10 @@ class World:
             },
         )
         assert opened[0] == 201, opened
-        self.id: str = client.app.state.desk.rooms._open.copy().popitem()[0]
+        self.id: str = client.app.state.context.rooms._open.copy().popitem()[0]
         for seat in range(1, table.seats):
             self.ask(seat, "POST", f"/api/tables/{self.id}/sit", {"seat": seat, "name": f"Player {seat}"})
-        self.room = client.app.state.desk.rooms._open[self.id]
+        self.room = client.app.state.context.rooms._open[self.id]
 
     def arrive(self) -> str:
         self.client.cookies.clear()
@@ -118,7 +118,7 @@ class World:
         self.room.match = match
         self.room.row = self.room.row._replace(seed=match._seed, salt=match._salt, chosen=False)
         self.room.stories.clear()
-        self.client.app.state.desk.counsel.forget()
+        self.client.app.state.context.advice.forget()
 
     def put_written(self, match: Match[Any]) -> None:
         """Put a match whose answers are in the database as well, so that they can be taken back."""
@@ -126,7 +126,7 @@ class World:
         rows = [
             (self.id, number, played.seat, played.option.notation) for number, played in enumerate(match.history, 1)
         ]
-        file = sqlite3.connect(self.client.app.state.desk.store.engine.url.database, timeout=10)
+        file = sqlite3.connect(self.client.app.state.context.store.engine.url.database, timeout=10)
         with contextlib.closing(file), file:
             file.execute("DELETE FROM answers WHERE table_id = ?", (self.id,))  # The test's own, not the server's.
             file.executemany("INSERT INTO answers (table_id, number, seat, notation) VALUES (?, ?, ?, ?)", rows)

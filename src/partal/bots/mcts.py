@@ -46,15 +46,15 @@ class Guide(Protocol):
         """A table that the view's seat could not tell from the real one, as likely as the guide can make it."""
         ...
 
-    def weigh(self, state: Any, decision: Decision) -> Sequence[float]:
+    def prior(self, state: Any, decision: Decision) -> Sequence[float]:
         """A weight for every option of the decision, in its order; none is negative, and not all are 0."""
         ...
 
-    def follow(self, state: Any, decision: Decision, rng: Rng) -> Option:
+    def rollout_move(self, state: Any, decision: Decision, rng: Rng) -> Option:
         """The answer to a question that is not worth a search."""
         ...
 
-    def finish(self, state: Any, rng: Rng) -> Sequence[float]:
+    def rollout(self, state: Any, rng: Rng) -> Sequence[float]:
         """Play on as far as it pays, and judge: the final margin that each seat may expect. The state is used up."""
         ...
 
@@ -111,7 +111,7 @@ class Node:
         """Another imagined table may offer options that were not known here."""
         if all(option in self.known for option in decision.options):
             return
-        weights = guide.weigh(state, decision)
+        weights = guide.prior(state, decision)
         total = sum(weights) or 1.0
         for option, weight in zip(decision.options, weights, strict=True):
             if option not in self.known:
@@ -214,7 +214,7 @@ class Searcher:
                 break
             if root is None:
                 worlds = [self.guide.imagine(view, chance) for _ in range(min(WEIGHED, self.budget.worlds))]
-                root = Node(decision, self._weigh_on(worlds, decision))
+                root = Node(decision, self._prior_on(worlds, decision))
             if len(worlds) < min(number + 1, self.budget.worlds):
                 worlds.append(self.guide.imagine(view, chance))
             world = worlds[number % len(worlds)]
@@ -231,11 +231,11 @@ class Searcher:
                     self._simulate(root, worlds[at].copy(), chance.fork(f"world {at}"), branch)
         return root
 
-    def _weigh_on(self, worlds: Sequence[Any], decision: Decision) -> list[float]:
+    def _prior_on(self, worlds: Sequence[Any], decision: Decision) -> list[float]:
         """The guide's weights, added up over these tables."""
         total = [0.0] * len(decision.options)
         for world in worlds:
-            for index, weight in enumerate(self.guide.weigh(world, decision)):
+            for index, weight in enumerate(self.guide.prior(world, decision)):
                 total[index] += weight
         return total
 
@@ -255,18 +255,18 @@ class Searcher:
             rules.play(state, branch.option)
             decision = rules.decision(state)
             while decision is not None and prompts is not None and decision.prompt not in prompts:
-                rules.play(state, guide.follow(state, decision, rng))
+                rules.play(state, guide.rollout_move(state, decision, rng))
                 decision = rules.decision(state)
             if decision is None:
                 break
             if branch.node is None or branch.node.seat != decision.seat or branch.node.prompt != decision.prompt:
                 if branch.visits or branch.node is None:
-                    branch.node = Node(decision, guide.weigh(state, decision)) if branch.visits else None
+                    branch.node = Node(decision, guide.prior(state, decision)) if branch.visits else None
                 break
             node = branch.node
             node.open_to(decision, guide, state)
             offered = frozenset(decision.options)
-        margins = guide.finish(state, rng)
+        margins = guide.rollout(state, rng)
         for above, followed in path:
             value = margins[above.seat]
             above.visits += 1

@@ -33,13 +33,13 @@ class NeutralGuide:
     def imagine(self, view: Any, rng: Rng) -> Any:
         return self.rules.imagine(view, rng)
 
-    def weigh(self, state: Any, decision: Decision) -> Sequence[float]:
+    def prior(self, state: Any, decision: Decision) -> Sequence[float]:
         return [1.0] * len(decision.options)
 
-    def follow(self, state: Any, decision: Decision, rng: Rng) -> Option:
+    def rollout_move(self, state: Any, decision: Decision, rng: Rng) -> Option:
         return rng.pick(decision.options)
 
-    def finish(self, state: Any, rng: Rng) -> Sequence[float]:
+    def rollout(self, state: Any, rng: Rng) -> Sequence[float]:
         rules = self.rules
         decision = rules.decision(state)
         while decision is not None:

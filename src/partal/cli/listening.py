@@ -1,4 +1,4 @@
-"""A company that listens: which option a person means, or a sentence that says why none can be given."""
+"""What a person means: one of the options, or a sentence that says why none can be given."""
 
 from __future__ import annotations
 
@@ -8,9 +8,9 @@ from typing import Final
 
 from partal.core.decision import Decision, Option
 
-from partal.cli.company import Company
 from partal.cli.paper import say
 from partal.cli.reading import Reader
+from partal.cli.seating import Seating
 
 NUMBERED: Final = re.compile(r"([#(]?)(\d+)(?:\s*([.):])\s*|\s+|$)(.*)", re.DOTALL)
 """A row's number, perhaps with a dot or another sign, and what follows it."""
@@ -20,7 +20,7 @@ NAMED_AT_MOST: Final = 5
 """So many candidates of an ambiguous answer are named."""
 
 
-class Listening(Company):
+class Listening(Seating):
     """Hears numbers and words, and answers what cannot be done with its reason."""
 
     _reader: Reader | None = None

@@ -16,7 +16,6 @@ from partal.core.rules import Rules
 
 from partal import games
 from partal.bots.bot import Bot
-from partal.cli.company import bot_of
 from partal.cli.paper import (
     Paper,
     check_seats,
@@ -28,6 +27,7 @@ from partal.cli.paper import (
     read_text,
     say,
 )
+from partal.cli.seating import bot_of
 from partal.cli.sitting import Sitting
 from partal.front import load
 from partal.lab import own

@@ -12,8 +12,8 @@ from partal.core.match import Match
 from partal.core.record import RecordError
 
 from partal import games
-from partal.cli.company import Company
 from partal.cli.paper import Paper, Stopped, content_for, read_text, say
+from partal.cli.seating import Seating
 from partal.cli.sheets import QUIET, score_sheet, taken_back
 from partal.front import load
 
@@ -90,8 +90,8 @@ def find_seat(match: Match[Any], text: str | None) -> int | None:
 
 def show_replay(match: Match[Any], at: int | None, seat: int | None, with_table: bool) -> None:
     paper = Paper()
-    company = Company(match, paper)
-    names = company.called(seat)
+    seating = Seating(match, paper)
+    names = seating.called(seat)
     game = games.game(match.rules.name)
     teller, drawing = game.teller, game.drawing
     paper.say("cli-replay-holds", style="bold", count=len(match.history), players=", ".join(match.players))
@@ -105,7 +105,7 @@ def show_replay(match: Match[Any], at: int | None, seat: int | None, with_table:
             paper.line()
             paper.say("cli-replay-answer", number=at, name=names[played.seat], notation=played.option.notation)
             events = [event for event in played.events if seat == event.seat or not event.secret]
-            company.tell(events, seat)
+            seating.tell(events, seat)
         return
     if with_table or match.decision is not None:
         paper.show(drawing.table(match.view(seat), names, paper.width))
@@ -138,5 +138,5 @@ def run_options(arguments: argparse.Namespace) -> int:
         return 0
     paper = Paper()
     paper.say("cli-options-open", number=match.number, name=match.players[decision.seat])
-    Company(match, paper).show_question(match.view(decision.seat), decision)
+    Seating(match, paper).show_question(match.view(decision.seat), decision)
     return 0

@@ -56,8 +56,8 @@ def run(arguments: argparse.Namespace) -> int:
 
         from partal.server import logs
         from partal.server.app import STATIC, create_app
+        from partal.server.context import Settings
         from partal.server.database import Unusable, check, driven
-        from partal.server.desk import Settings
     except ImportError:
         raise Stopped(say("cli-serve-missing")) from None
     if not 0 <= arguments.port <= 65535:

@@ -16,9 +16,9 @@ from partal.core.record import RecordError
 
 from partal import rulebook
 from partal.bots.bot import stream_of
-from partal.cli.company import bot_of
 from partal.cli.listening import Listening
 from partal.cli.paper import content_for, fault, read_text, say, write_text
+from partal.cli.seating import bot_of
 from partal.cli.sheets import QUIET, clause_block, score_sheet, taken_back
 from partal.drawing import grid
 from partal.front import load
@@ -37,7 +37,7 @@ class Leave(Exception):
 
 
 class Sitting(Listening):
-    """A company that plays: who is asked, what a person types, and how the game is kept."""
+    """A seating that plays: who is asked, what a person types, and how the game is kept."""
 
     waiting = False
     """Whether Ctrl-C may break in here; never while the table carries out an answer."""

@@ -7,7 +7,7 @@ from copy import copy
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 from partal.core import codec, record
-from partal.core.conduct import check_seats
+from partal.core.base import check_seats
 from partal.core.content import ContentError
 from partal.core.decision import Decision, IllegalAnswer, Option, RefusedAnswer, StaleAnswer
 from partal.core.effect import State
@@ -167,7 +167,7 @@ class Match(Generic[S]):
         self._add(Played(decision.seat, option, events))
         return events
 
-    def weigh(self, option: Option | str, number: int | None = None) -> Step:
+    def prepare(self, option: Option | str, number: int | None = None) -> Step:
         """The step that an answer would be; nothing is changed until it is taken. Refuses what `play` refuses."""
         decision, option = self._checked(option, number)
         state = self._copy(self._state)

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from partal.core import engine, record
-from partal.core.conduct import check_seats
+from partal.core.base import check_seats
 from partal.core.errors import BadInput
 
 from partal.bots.bot import stream_of

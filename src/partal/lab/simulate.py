@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from partal.core import codec, record
-from partal.core.conduct import check_seats
+from partal.core.base import check_seats
 from partal.core.errors import BadInput
 from partal.core.event import Event
 

@@ -18,13 +18,12 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
 from partal import __version__
-from partal.server import afterwards, library, live, outlook, people, play, tables
+from partal.server import after_game, library, live, people, play, previews, tables
 from partal.server.accounts import Signer
-from partal.server.counsel import Counsel
-from partal.server.database import Unavailable
-from partal.server.desk import (
+from partal.server.advice import Advice
+from partal.server.context import (
     HEADERS,
-    Desk,
+    Context,
     Settings,
     check,
     on_error,
@@ -33,6 +32,7 @@ from partal.server.desk import (
     read_strictly,
     route_of,
 )
+from partal.server.database import Unavailable
 from partal.server.kept import SetAside
 from partal.server.limits import LARGEST_BODY
 from partal.server.notebook import Unreadable
@@ -47,8 +47,8 @@ ROUTES: list[Any] = [
     *tables.ROUTES,
     *play.ROUTES,
     *live.ROUTES,
-    *outlook.ROUTES,
-    *afterwards.ROUTES,
+    *previews.ROUTES,
+    *after_game.ROUTES,
     *library.ROUTES,
 ]
 
@@ -114,7 +114,7 @@ def create_app(database: str, folder: Path, settings: Settings | None = None) ->
     store = Store(database)
     thinkers = Thinkers(settings.thinkers, settings.patience)
     rooms = Rooms(store, thinkers, settings.pace)
-    counsel = Counsel(store)
+    advice = Advice(store)
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
@@ -127,7 +127,7 @@ def create_app(database: str, folder: Path, settings: Settings | None = None) ->
             rooms.closing = True
             await asyncio.gather(keeping, return_exceptions=True)
             await rooms.close()
-            await counsel.close()
+            await advice.close()
             await thinkers.close()
             await store.close()
             log.info("stopped")
@@ -137,7 +137,7 @@ def create_app(database: str, folder: Path, settings: Settings | None = None) ->
         handlers.append(create_static_files_router(path="/assets", directories=[STATIC / "assets"]))
     return Litestar(
         route_handlers=handlers,
-        state=State({"desk": Desk(store, Signer.of_folder(folder), rooms, counsel, settings)}),
+        state=State({"context": Context(store, Signer.of_folder(folder), rooms, advice, settings)}),
         lifespan=[lifespan],
         before_request=before,
         after_request=add_headers,

@@ -16,7 +16,7 @@ from partal import __version__
 from partal.games import GAMES
 from partal.server import models
 from partal.server.catalogue import content_of, games_of, rules_of, words_of
-from partal.server.desk import ANYBODY, ID, PLAYER, desk, refusals, refuse
+from partal.server.context import ANYBODY, ID, PLAYER, context_of, refusals, refuse
 from partal.server.packs import LARGEST_PACK, MOST_PACKS, pack_id, read
 from partal.server.packs import content_of as pack_content
 from partal.server.store import PackRow
@@ -33,10 +33,10 @@ def spoken(language: str) -> str:
 async def health(state: State) -> models.Health:
     """Whether the server and its database answer."""
     try:
-        await asyncio.wait_for(desk(state).store.alive(), 5)
+        await asyncio.wait_for(context_of(state).store.alive(), 5)
     except Exception:
         raise refuse(503, "The database does not answer.") from None
-    return models.Health("ok", __version__, desk(state).store.kind)
+    return models.Health("ok", __version__, context_of(state).store.kind)
 
 
 @get("/api/games", responses=ANYBODY)
@@ -75,8 +75,8 @@ async def words(language: FromPath[str]) -> str:
 @post("/api/packs", responses=refusals(403, 409, 413, 429), request_max_body_size=LARGEST_PACK * 2)
 async def add_pack(request: Request[Any, Any, Any], state: State, data: JSONBody[models.NewPack]) -> models.Pack:
     """Keep a content pack, to open tables with it. The same text again is the same pack."""
-    player = await desk(state).require(request)
-    if not desk(state).openings.take(player.id):
+    player = await context_of(state).require(request)
+    if not context_of(state).openings.take(player.id):
         raise refuse(429, "Too many packs; wait a moment.")
     if len(data.text.encode("utf-8", "replace")) > LARGEST_PACK:
         raise refuse(413, f"A pack has at most {LARGEST_PACK} bytes.")
@@ -86,7 +86,7 @@ async def add_pack(request: Request[Any, Any, Any], state: State, data: JSONBody
         game, values = await asyncio.to_thread(read, data.text)
     except ContentError as error:
         raise refuse(400, str(error)) from None
-    store = desk(state).store
+    store = context_of(state).store
     row = PackRow(
         pack_id(player.id, data.text),
         game,
@@ -111,13 +111,13 @@ def shown(row: PackRow) -> models.Pack:
 @get("/api/packs", responses=PLAYER)
 async def list_packs(request: Request[Any, Any, Any], state: State) -> list[models.Pack]:
     """My packs."""
-    player = await desk(state).require(request)
-    return [shown(row) for row in await desk(state).store.packs_of(player.id)]
+    player = await context_of(state).require(request)
+    return [shown(row) for row in await context_of(state).store.packs_of(player.id)]
 
 
 async def find_pack(request: Request[Any, Any, Any], state: State, pack: str) -> PackRow:
-    await desk(state).require(request)
-    row = await desk(state).store.pack(pack) if ID.fullmatch(pack) else None
+    await context_of(state).require(request)
+    row = await context_of(state).store.pack(pack) if ID.fullmatch(pack) else None
     if row is None:
         raise refuse(404, "There is no such pack.")
     return row

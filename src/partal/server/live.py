@@ -17,8 +17,8 @@ from partal.core.decision import RefusedAnswer
 
 from partal.server import models
 from partal.server.accounts import COOKIE
+from partal.server.context import ID, address_of, context_of, same_origin
 from partal.server.database import Unavailable
-from partal.server.desk import ID, address_of, desk, same_origin
 from partal.server.headers import whole_frame
 from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_MESSAGE
@@ -103,7 +103,7 @@ class Viewer:
 
     async def hear(self) -> None:
         """Take messages until the client goes."""
-        at = desk(self.socket.app.state)
+        at = context_of(self.socket.app.state)
         while True:
             data = await self.socket.receive_data(mode="text")
             if not at.messages.take(self.player.id):
@@ -158,14 +158,14 @@ async def live(
     """Live play. Every message is a whole frame but for the log, which goes on; a break loses nothing."""
     await socket.accept()
     try:
-        player = await desk(state).player(socket.cookies.get(COOKIE))
-        if not desk(state).may_connect(address_of(socket), player):
+        player = await context_of(state).player(socket.cookies.get(COOKIE))
+        if not context_of(state).may_connect(address_of(socket), player):
             await socket.close(code=4429, reason="Too many connections.")
             return
         if not same_origin(socket) or player is None:
             await socket.close(code=4403, reason="Not allowed here.")
             return
-        room = await desk(state).rooms.find(table_id) if ID.fullmatch(table_id) else None
+        room = await context_of(state).rooms.find(table_id) if ID.fullmatch(table_id) else None
     except (Unavailable, Unreadable) as error:
         await socket.close(code=1013 if isinstance(error, Unavailable) else 4500, reason=error.sentence)
         return
@@ -176,7 +176,7 @@ async def live(
         await socket.send_json(refusal(in_language(room.sentence, player.language)))
         await socket.close(code=ONLY_KEPT, reason="Only kept.")
         return
-    if not desk(state).connect(player.id, MOST_CONNECTIONS):
+    if not context_of(state).connect(player.id, MOST_CONNECTIONS):
         await socket.close(code=4429, reason="Too many connections.")
         return
     number = int(seat) if seat in ("0", "1", "2", "3") else None
@@ -194,7 +194,7 @@ async def live(
     finally:
         showing.cancel()
         room.leave(token)
-        desk(state).disconnect(player.id)
+        context_of(state).disconnect(player.id)
         room.tell()
 
 

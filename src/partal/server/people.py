@@ -12,7 +12,7 @@ from partal.core.record import clean_name
 
 from partal.server import models
 from partal.server.accounts import COOKIE, YEAR, new_player_id
-from partal.server.desk import ANYBODY, PLAYER, address_of, desk, refuse
+from partal.server.context import ANYBODY, PLAYER, address_of, context_of, refuse
 from partal.server.store import Player
 from partal.words import Words
 from partal.words.folders import LANGUAGES
@@ -30,18 +30,18 @@ def called(player: Player, given: str = "", seat: int | None = None) -> str:
 @get("/api/me", responses=ANYBODY)
 async def get_me(request: Request[Any, Any, Any], state: State) -> Response[models.Person]:
     """Who I am; a new visitor becomes somebody."""
-    player = await desk(state).player(request.cookies.get(COOKIE))
+    player = await context_of(state).player(request.cookies.get(COOKIE))
     cookies: list[Cookie] = []
     if player is None:
-        if not desk(state).visits.take(address_of(request)):
+        if not context_of(state).visits.take(address_of(request)):
             raise refuse(429, "Too many new visitors from here; wait a moment.")
         wanted = request.headers.get("accept-language", "en")[:2]
         player = Player(new_player_id(), "", wanted if wanted in LANGUAGES else "en")
-        await desk(state).store.save_player(player)
+        await context_of(state).store.save_player(player)
         cookies.append(
             Cookie(
                 key=COOKIE,
-                value=desk(state).signer.sign(player.id),
+                value=context_of(state).signer.sign(player.id),
                 httponly=True,
                 samesite="lax",
                 secure=request.url.scheme == "https",
@@ -55,11 +55,11 @@ async def get_me(request: Request[Any, Any, Any], state: State) -> Response[mode
 @post("/api/me", status_code=200, responses=PLAYER)
 async def post_me(request: Request[Any, Any, Any], state: State, data: JSONBody[models.Me]) -> models.Person:
     """Change my name or my language."""
-    player = await desk(state).require(request)
+    player = await context_of(state).require(request)
     player = player._replace(
         name=clean_name(data.name or "", "") or player.name, language=data.language or player.language
     )
-    await desk(state).store.save_player(player)
+    await context_of(state).store.save_player(player)
     return models.Person(player.id, player.name, player.language)
 
 

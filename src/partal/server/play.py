@@ -13,8 +13,8 @@ from partal.core.decision import RefusedAnswer
 
 from partal.games import rules_of
 from partal.server import models
-from partal.server.counsel import TooBusy
-from partal.server.desk import AT_TABLE, desk, refusals, refuse, refused
+from partal.server.advice import TooBusy
+from partal.server.context import AT_TABLE, context_of, refusals, refuse, refused
 from partal.server.people import called
 from partal.server.room import Room
 from partal.table.players import adviser
@@ -37,7 +37,7 @@ async def answer(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.GiveAnswer]
 ) -> models.Done:
     """Answer the question that is asked of one's seat. When this returns, the answer is on disk."""
-    player, room = await desk(state).at_table(request, table_id)
+    player, room = await context_of(state).at_table(request, table_id)
     return await done(room, data.seat, room.answer(player.id, data.seat, data.number, data.option))
 
 
@@ -46,7 +46,7 @@ async def undo(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Undo]
 ) -> models.Done:
     """Take one's last answer back, where that is free; with a number only if nothing has changed since."""
-    player, room = await desk(state).at_table(request, table_id)
+    player, room = await context_of(state).at_table(request, table_id)
     return await done(room, data.seat, room.undo(player.id, data.seat, data.number))
 
 
@@ -55,7 +55,7 @@ async def chat(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Chat]
 ) -> models.Said:
     """Say something at the table."""
-    player, room = await desk(state).at_table(request, table_id)
+    player, room = await context_of(state).at_table(request, table_id)
     text = models.clean_text(data.text)
     if not text:
         raise refuse(400, "There is nothing to read in this.")
@@ -71,7 +71,7 @@ async def hint(
     seat: Annotated[int, QueryParameter(ge=0, le=3)],
 ) -> models.Hint:
     """The best answers to the question that is asked of one's seat, from what that seat may know; nobody else hears."""
-    player, room = await desk(state).at_table(request, table_id)
+    player, room = await context_of(state).at_table(request, table_id)
     if seat >= len(room.chairs) or not room.owns(player.id, seat):
         raise refuse(403, "This is not your seat.")
     decision = room.match.decision
@@ -79,7 +79,7 @@ async def hint(
         raise refuse(409, "Nothing is asked of you now.", number=room.number(seat))
     number, view = room.number(seat), room.match.view(seat)
     try:
-        best = await desk(state).counsel.hint(room, seat)
+        best = await context_of(state).advice.hint(room, seat)
     except TooBusy:
         raise refuse(503, "There was no hint in time; ask again.") from None
     with speaking(player.language):

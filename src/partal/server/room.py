@@ -189,7 +189,7 @@ class Room(Notebook):
         async with self.lock:
             if self.match.entry != entry or self.match.decision is not decision or self.thinking != seat:
                 return True
-            await _whole(self._play(self.match.weigh(option)))
+            await _whole(self._play(self.match.prepare(option)))
         self.tell()
         return True
 

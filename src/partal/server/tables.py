@@ -18,7 +18,7 @@ from partal.core.variant import VariantError
 
 from partal.games import rules_of
 from partal.server import models
-from partal.server.desk import AT_TABLE, ID, PLAYER, desk, refuse
+from partal.server.context import AT_TABLE, ID, PLAYER, context_of, refuse
 from partal.server.headers import header, kept_header
 from partal.server.kept import KeptTable
 from partal.server.notebook import Unreadable
@@ -35,12 +35,12 @@ from partal.table.seat import Chair, Forbidden
 @post("/api/tables", responses=AT_TABLE)
 async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBody[models.NewTable]) -> models.Header:
     """Open a table; whoever has its link can come."""
-    player = await desk(state).require(request)
-    if not desk(state).openings.take(player.id):
+    player = await context_of(state).require(request)
+    if not context_of(state).openings.take(player.id):
         raise refuse(429, "Too many new tables; wait a moment.")
     pack = ""
     if data.pack:
-        found = await desk(state).store.pack(data.pack) if ID.fullmatch(data.pack) else None
+        found = await context_of(state).store.pack(data.pack) if ID.fullmatch(data.pack) else None
         if found is None or found.game != data.game:
             raise refuse(404, f"There is no such pack for {data.game}.")
         pack = found.text
@@ -67,8 +67,8 @@ async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBo
         *stamp_of(data.game, pack),
         data.take_back_past_reveals,
     )
-    await desk(state).store.add_table(row, chairs_of(data, player))
-    room = await desk(state).room(row.id)
+    await context_of(state).store.add_table(row, chairs_of(data, player))
+    room = await context_of(state).room(row.id)
     room.wake_bots()
     return header(room, player.id)
 
@@ -104,11 +104,11 @@ def by_lot(wishes: list[models.ChairWish]) -> list[models.ChairWish]:
 @get("/api/tables", responses=PLAYER)
 async def list_tables(request: Request[Any, Any, Any], state: State) -> list[models.Header]:
     """Public tables and those where I sit; private ones are found by their link only."""
-    player = await desk(state).require(request)
+    player = await context_of(state).require(request)
     headers = []
-    for table_id in await desk(state).store.tables_for(player.id):
+    for table_id in await context_of(state).store.tables_for(player.id):
         with contextlib.suppress(Unreadable):
-            table = await desk(state).rooms.find(table_id)
+            table = await context_of(state).rooms.find(table_id)
             if table is not None:
                 headers.append(shown(table, player))
     return headers
@@ -121,23 +121,23 @@ def shown(table: Room | KeptTable, player: Player) -> models.Header:
 @get("/api/tables/{table_id:str}", responses=AT_TABLE)
 async def get_table(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.Header:
     """One table, by its link."""
-    player = await desk(state).require(request)
-    return shown(await desk(state).table(table_id), player)
+    player = await context_of(state).require(request)
+    return shown(await context_of(state).table(table_id), player)
 
 
 @post("/api/tables/{table_id:str}/close", status_code=200, responses=AT_TABLE)
 async def close(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.Header:
     """Give up a game that cannot go on here. Its deal is open then, and its record can be had."""
-    player = await desk(state).require(request)
-    table = await desk(state).table(table_id)
+    player = await context_of(state).require(request)
+    table = await context_of(state).table(table_id)
     if not isinstance(table, KeptTable):
         raise refuse(409, "This table can be played on; only a table of other rules is closed.")
     if not table.sits(player.id):
         raise refuse(403, "Only whoever opened this table or sits at it can close it.")
     if table.row.finished:
         raise refuse(409, "This game is over; there is nothing to close.")
-    await desk(state).store.close_table(table_id)
-    return shown(await desk(state).table(table_id), player)
+    await context_of(state).store.close_table(table_id)
+    return shown(await context_of(state).table(table_id), player)
 
 
 async def seated(room: Room, chair: Chair, player: str) -> models.Header:
@@ -154,7 +154,7 @@ async def sit(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Sit]
 ) -> models.Header:
     """Take a free seat."""
-    player, room = await desk(state).at_table(request, table_id)
+    player, room = await context_of(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or room.chairs[data.seat].kind != "open":
         raise refuse(409, "That seat is not free.")
     return await seated(room, Chair(data.seat, "human", "", called(player, data.name, data.seat), player.id), player.id)
@@ -165,7 +165,7 @@ async def leave(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Leave]
 ) -> models.Header:
     """Hand one's seat to a bot; it can be taken back."""
-    player, room = await desk(state).at_table(request, table_id)
+    player, room = await context_of(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or not room.owns(player.id, data.seat):
         raise refuse(403, "This is not your seat.")
     bot = data.bot or usual(room.row.game)
@@ -179,7 +179,7 @@ async def retake(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Retake]
 ) -> models.Header:
     """Take one's seat back from the bot."""
-    player, room = await desk(state).at_table(request, table_id)
+    player, room = await context_of(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or room.chairs[data.seat].player != player.id:
         raise refuse(403, "This was not your seat.")
     return await seated(room, room.chairs[data.seat]._replace(kind="human", bot=""), player.id)

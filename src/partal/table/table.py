@@ -127,7 +127,7 @@ class Table:
         decision = self.match.decision
         if decision is None or decision.seat != seat:
             raise Forbidden("Somebody else is asked.", self.clause(ANSWERING))
-        return self.match.weigh(option)
+        return self.match.prepare(option)
 
     def why_not_undo(self, seat: int) -> str | None:
         """Why this seat's last answer must stand; None if it can be taken back."""

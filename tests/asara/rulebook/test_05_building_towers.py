@@ -253,7 +253,7 @@ def test_of_two_equal_towers_either_may_be_named_and_the_first_is_written_down()
     table.tina.goes("circle 1")
     table.tina.lays("blue")
     assert table.tina.choices() == {"raise black-1 with middle", "raise black-1 with window"}
-    step = table.match.weigh("raise black-2 with window")
+    step = table.match.prepare("raise black-2 with window")
     assert step.played.option.notation == "raise black-1 with window"
     table.match.play("raise black-2 with window")
     assert table.match.history[-1].option.notation == "raise black-1 with window"

@@ -154,7 +154,7 @@ def test_a_choice_of_sides_comes_before_the_order_of_all_parts(tmp_path: Path) -
 
 @pytest.mark.proves("S-ICON-10")
 def test_equal_parts_count_each_where_an_order_is_weighed(tmp_path: Path) -> None:
-    """Two poems give a raw material each beside a good: with both cane taken first, anna makes two goods of one bonus."""
+    """Two poems give a raw material each beside a good: with both cane taken first there are two goods."""
     poem = '[[poem]]\nid = "{}"\nblue = "on storehouse: 1 raw"\nred = "1 dinar"\norigin = "printed"\n'
     table = quiet(
         content=content_with(tmp_path, poem.format(11) + poem.format(12)),

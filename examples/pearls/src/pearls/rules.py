@@ -8,8 +8,8 @@ from types import MappingProxyType
 from typing import Any, Final
 
 from partal.core import engine
+from partal.core.base import BaseRules
 from partal.core.codec import Verbs, encode_table
-from partal.core.conduct import Conduct
 from partal.core.decision import Option
 from partal.core.event import Event
 from partal.core.rng import Rng, mix, stream
@@ -28,7 +28,7 @@ SHUFFLE: Final = 1
 """The purpose of the one stream of chance that the game uses."""
 
 
-class PearlsRules(Conduct[Table]):
+class PearlsRules(BaseRules[Table]):
     """For two to four divers."""
 
     name = box.GAME

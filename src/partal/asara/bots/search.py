@@ -42,18 +42,18 @@ class AsaraGuide:
         """Foreign purses hold what their owners may well have left, not just any sum."""
         return imagine(view, rng)
 
-    def weigh(self, state: State, decision: Decision) -> list[float]:
+    def prior(self, state: State, decision: Decision) -> list[float]:
         options = decision.options
         if decision.prompt in EVALUATED:
             values = self.turn_search.values(state, decision)
             best = max([value for _, value in values])
             weights = {option: exp((value - best) / TEMPERATURE) for option, value in values}
             return [weights.get(option, 0.0) for option in options]
-        chosen = self.follow(state, decision, Rng(0))
+        chosen = self.rollout_move(state, decision, Rng(0))
         rest = (1 - PREFERRED_PRIOR) / max(1, len(options) - 1)
         return [PREFERRED_PRIOR if option is chosen else rest for option in options]
 
-    def finish(self, state: State, rng: Rng) -> list[float]:
+    def rollout(self, state: State, rng: Rng) -> list[float]:
         year = state.year
         turns = self.turns
         decision = state.pending
@@ -62,11 +62,11 @@ class AsaraGuide:
                 if not turns or state.year != year:
                     break
                 turns -= 1
-            engine.answer(state, self.follow(state, decision, rng))
+            engine.answer(state, self.rollout_move(state, decision, rng))
             decision = state.pending
         return self.evaluation.margins(state)
 
-    def follow(self, state: State, decision: Decision, rng: Rng) -> Option:
+    def rollout_move(self, state: State, decision: Decision, rng: Rng) -> Option:
         """What the heuristic answers on an imagined table."""
         answer = by_heuristic(state, decision)
         return answer if answer is not None else rng.pick(decision.options)

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from partal.core.base import BaseRules
 from partal.core.codec import Verbs, encode_table
-from partal.core.conduct import Conduct
 from partal.core.decision import Option
 from partal.core.event import Event
 from partal.core.rng import Rng
@@ -45,7 +45,7 @@ VERBS: Final[Verbs] = {
 """Every effect that can lie on the stack, by its name."""
 
 
-class AsaraRules(Conduct[State]):
+class AsaraRules(BaseRules[State]):
     """The game for two to four players, basic and professional (A-SET-01, A-SET-05)."""
 
     name = GAME

@@ -6,8 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Final
 
+from partal.core.base import BaseRules
 from partal.core.codec import Verbs, encode_table
-from partal.core.conduct import Conduct
 from partal.core.decision import Option
 from partal.core.event import Event
 from partal.core.rng import Rng
@@ -100,7 +100,7 @@ VERBS: Final[Verbs] = {
 """Every effect that can lie on the stack, by its name."""
 
 
-class SabikaRules(Conduct[State]):
+class SabikaRules(BaseRules[State]):
     """The game for two to four players, and for one against Yusuf (S-COMP-01)."""
 
     name = GAME

@@ -11,7 +11,7 @@ from litestar.params import FromPath, QueryParameter
 
 from partal.core.decision import InvalidAnswer
 
-from partal.server.desk import AT_TABLE, desk, refuse
+from partal.server.context import AT_TABLE, context_of, refuse
 from partal.table.preview import MOST_ANSWERS, NotOpen, ahead
 from partal.table.speech import Speech
 from partal.words import speaking
@@ -35,7 +35,7 @@ async def get_ahead(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], seat: Seat, answers: Answers
 ) -> dict[str, Any]:
     """What these answers to the open question, one after the other, would lead to, as far as the seat can know."""
-    player, room = await desk(state).at_table(request, table_id)
+    player, room = await context_of(state).at_table(request, table_id)
     if seat >= len(room.chairs) or not room.owns(player.id, seat):
         raise refuse(403, "This is not your seat.")
     if not room.ready:

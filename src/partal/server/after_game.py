@@ -12,8 +12,8 @@ from litestar.params import FromPath, QueryParameter
 from partal.core.record import clean_name
 
 from partal.server import models
-from partal.server.counsel import TooBusy
-from partal.server.desk import AT_TABLE, desk, refusals, refuse
+from partal.server.advice import TooBusy
+from partal.server.context import AT_TABLE, context_of, refusals, refuse
 from partal.server.headers import whole_frame
 from partal.server.kept import KeptTable
 from partal.server.notebook import Unreadable
@@ -29,15 +29,15 @@ from partal.words import speaking
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=AT_TABLE)
 async def record(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> Response[str]:
     """The whole game, once it is over or closed: while it runs the record would tell what is hidden."""
-    await desk(state).require(request)
-    table = await desk(state).table(table_id)
+    await context_of(state).require(request)
+    table = await context_of(state).table(table_id)
     if isinstance(table, KeptTable):
         if not table.told:
             raise refuse(
                 403, "The record can be had when the table is closed; until then it would tell what is hidden."
             )
         try:
-            page = await table.record(desk(state).store)
+            page = await table.record(context_of(state).store)
         except ValueError as error:
             raise Unreadable(str(error)) from None
     elif table.match.over:
@@ -56,8 +56,8 @@ async def record(request: Request[Any, Any, Any], state: State, table_id: FromPa
 @get("/api/tables/{table_id:str}/result", responses=AT_TABLE)
 async def result(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.Result:
     """The result and score sheet of a finished game; of one by other rules as they were kept."""
-    player = await desk(state).require(request)
-    table = await desk(state).table(table_id)
+    player = await context_of(state).require(request)
+    table = await context_of(state).table(table_id)
     found = table.result if isinstance(table, KeptTable) else result_of(table.match)
     if found is None and table.row.finished:
         raise refuse(404, "The result of this game was not kept.")
@@ -85,7 +85,7 @@ async def replay(
     seat: Annotated[int | None, QueryParameter(ge=0, le=3)] = None,
 ) -> dict[str, Any]:
     """A finished game as it stood when question `number` was open."""
-    player, room = await desk(state).at_table(request, table_id)
+    player, room = await context_of(state).at_table(request, table_id)
     if not room.match.over:
         raise refuse(403, "A game can be replayed when it is over.")
     if not 1 <= number <= room.match.number:
@@ -98,7 +98,7 @@ async def replay(
 @get("/api/tables/{table_id:str}/history", responses=AT_TABLE)
 async def history(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.History:
     """Prestige over a finished game, by seat, source and year or round."""
-    player, room = await desk(state).at_table(request, table_id)
+    player, room = await context_of(state).at_table(request, table_id)
     if not room.match.over:
         raise refuse(403, "The chart is drawn when the game is over.")
     return points_of(room, player.language)
@@ -129,10 +129,10 @@ def points_of(room: Room, language: str) -> models.History:
 
 async def reviewed(state: State, player: Player, room: Room) -> models.Review:
     """The review of a finished game in the player's language, or how far it is."""
-    found = await desk(state).counsel.review(room)
+    found = await context_of(state).advice.review(room)
     if found is not None:
         return await asyncio.to_thread(told, room, Review.of(found), player.language)
-    progress, before = desk(state).counsel.progress(room)
+    progress, before = context_of(state).advice.progress(room)
     if progress is None:
         return models.Review("none")
     if progress.failed:
@@ -166,7 +166,7 @@ def told(room: Room, review: Review, language: str) -> models.Review:
 
 async def over(request: Request[Any, Any, Any], state: State, table_id: str) -> tuple[Player, Room]:
     """Who asks, and the finished game they ask about."""
-    player, room = await desk(state).at_table(request, table_id)
+    player, room = await context_of(state).at_table(request, table_id)
     if not room.match.over:
         raise refuse(403, "A game can be reviewed when it is over.")
     return player, room
@@ -183,12 +183,12 @@ async def review(request: Request[Any, Any, Any], state: State, table_id: FromPa
 async def begin_review(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.Review:
     """Have a finished game reviewed. It is made once, and goes on when whoever asked for it is gone."""
     player, room = await over(request, state, table_id)
-    progress, _ = desk(state).counsel.progress(room)
-    if (progress is None or progress.failed) and await desk(state).counsel.review(room) is None:
-        if not desk(state).openings.take(player.id):
+    progress, _ = context_of(state).advice.progress(room)
+    if (progress is None or progress.failed) and await context_of(state).advice.review(room) is None:
+        if not context_of(state).openings.take(player.id):
             raise refuse(429, "Too many reviews; wait a moment.")
         try:
-            desk(state).counsel.begin(room)
+            context_of(state).advice.begin(room)
         except TooBusy:
             raise refuse(503, "Many games wait for their review; try again later.") from None
     return await reviewed(state, player, room)

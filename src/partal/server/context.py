@@ -20,7 +20,7 @@ from partal.core.decision import RefusedAnswer, StaleAnswer
 
 from partal.server import models
 from partal.server.accounts import COOKIE, Signer
-from partal.server.counsel import Counsel
+from partal.server.advice import Advice
 from partal.server.database import Unavailable
 from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_BODY, Limits
@@ -158,7 +158,7 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     """The language to refuse in: the player's, else what was asked for, else what the browser wishes."""
-    at = desk(connection.app.state)
+    at = context_of(connection.app.state)
     player = at.store.known(at.signer.read(connection.cookies.get(COOKIE)) or "")
     if player is not None:
         return player.language
@@ -172,14 +172,14 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
 
-class Desk:
+class Context:
     """What the routes share."""
 
-    def __init__(self, store: Store, signer: Signer, rooms: Rooms, counsel: Counsel, settings: Settings) -> None:
+    def __init__(self, store: Store, signer: Signer, rooms: Rooms, advice: Advice, settings: Settings) -> None:
         self.store = store
         self.signer = signer
         self.rooms = rooms
-        self.counsel = counsel
+        self.advice = advice
         rate = settings.rate
         self.requests = Limits(rate, burst=rate * 4)
         self.openings = Limits(rate / 60, burst=rate * 2 / 3)
@@ -243,8 +243,8 @@ class Desk:
         return table
 
 
-def desk(state: State) -> Desk:
-    found: Desk = state.desk
+def context_of(state: State) -> Context:
+    found: Context = state.context
     return found
 
 
@@ -268,7 +268,7 @@ async def read_strictly(request: Request[Any, Any, Any]) -> None:
 
 def check(request: Request[Any, Any, Any]) -> None:
     """Before anything else: not too much, not too large, and nothing sent by a foreign page."""
-    if not desk(request.app.state).addresses.take(address_of(request)):
+    if not context_of(request.app.state).addresses.take(address_of(request)):
         raise refuse(429, "Too many requests; wait a moment.")
     if request.method == "POST" and not same_origin(request):
         raise refuse(403, "This was sent by a foreign page.")

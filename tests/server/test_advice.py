@@ -11,16 +11,16 @@ from contextlib import contextmanager
 import pytest
 from litestar.testing import TestClient
 
-from partal.server import counsel as counsels
+from partal.server import advice as advices
 from partal.server.app import create_app
-from partal.server.desk import Settings
+from partal.server.context import Settings
 from partal.table.hint import HINTS
 from partal.table.players import ADVISER
 from partal.words import Words
 from tests.laws.tables import table_at
 from tests.server.twins import World, copy_of, moments, twin_of
 
-QUICK, BAD, REAL = "tests.server.quick_counsel", "tests.server.bad_counsel", "partal.server.thinker"
+QUICK, BAD, REAL = "tests.server.quick_advice", "tests.server.bad_advice", "partal.server.thinker"
 ME, GUEST, OPEN = {"kind": "me", "name": "Ana"}, {"kind": "guest", "name": "Ben"}, {"kind": "open"}
 RANDOM = {"kind": "bot", "bot": "random"}
 
@@ -28,8 +28,8 @@ RANDOM = {"kind": "bot", "bot": "random"}
 @contextmanager
 def server(folder, program=QUICK):
     app = create_app(f"sqlite+aiosqlite:///{folder / 'partal.db'}", folder, Settings(pace=0, rate=0))
-    app.state.desk.counsel.adviser.program = program
-    app.state.desk.counsel.reviewer.program = program
+    app.state.context.advice.adviser.program = program
+    app.state.context.advice.reviewer.program = program
     with TestClient(app) as client:
         client.get("/api/me")
         yield client
@@ -37,12 +37,12 @@ def server(folder, program=QUICK):
 
 @pytest.fixture(scope="module")
 def client(tmp_path_factory):
-    with server(tmp_path_factory.mktemp("counsel")) as client:
+    with server(tmp_path_factory.mktemp("advice")) as client:
         yield client
 
 
-def counsel(client):
-    return client.app.state.desk.counsel
+def advice_of(client):
+    return client.app.state.context.advice
 
 
 def opened(client, game, *chairs, **more) -> str:
@@ -94,7 +94,7 @@ def test_a_hint_names_the_best_answers_in_the_words_of_the_question(client, game
 def test_a_hint_of_the_real_adviser_comes_within_its_time(tmp_path):
     """The first one waits for its process, the next does not."""
     with server(tmp_path, REAL) as client:
-        limits = counsel(client)
+        limits = advice_of(client)
         for game, most in (("asara", limits.patience), ("sabika", limits.longest)):
             table = opened(client, game, ME, GUEST, seed=5)
             began = time.monotonic()
@@ -106,7 +106,7 @@ def test_a_hint_of_the_real_adviser_comes_within_its_time(tmp_path):
 def test_the_same_question_is_thought_about_once(client):
     """Asked again, or by two windows at once, it is the same hint; another question is another thought."""
     table = opened(client, "asara", ME, GUEST, seed=6)
-    adviser = counsel(client).adviser
+    adviser = advice_of(client).adviser
     thoughts, told = adviser._next, []
     windows = [threading.Thread(target=lambda: told.append(hint(client, table).content)) for _ in range(3)]
     for window in windows:
@@ -129,7 +129,7 @@ def test_the_same_question_is_thought_about_once(client):
 
 def test_a_hint_is_for_the_one_who_is_asked(client):
     """Not for another's seat, not for spectators, not while somebody else is asked, not before or after the game."""
-    thoughts = counsel(client).adviser._next
+    thoughts = advice_of(client).adviser._next
     table = opened(client, "asara", ME, GUEST, seed=7)
     empty = opened(client, "asara", ME, OPEN)
     over = finished(client)
@@ -147,7 +147,7 @@ def test_a_hint_is_for_the_one_who_is_asked(client):
     assert refusals[0].json() == {"error": "Nothing is asked of you now.", "clause": "", "number": 1}
     assert (stranger.status_code, spectator.status_code) == (403, 403)
     assert spectator.json()["error"] == Words("de").say("page-refused-not-your-seat")
-    assert counsel(client).adviser._next == thoughts, "nobody thought about it"
+    assert advice_of(client).adviser._next == thoughts, "nobody thought about it"
 
 
 @pytest.mark.parametrize(("game", "prompt"), [("asara", "asara.lay-buyer"), ("sabika", "sabika.turn")])
@@ -157,7 +157,7 @@ def test_nothing_hidden_gets_to_the_adviser(client, monkeypatch, game, prompt):
     moment = moments(table, {prompt})[0]
     seat = moment.match.decision.seat
     mine = dict(client.cookies)
-    world, adviser, sent = World(client, table), counsel(client).adviser, []
+    world, adviser, sent = World(client, table), advice_of(client).adviser, []
     ask = adviser.ask
 
     async def listen(message, limit):
@@ -180,9 +180,9 @@ def test_nothing_hidden_gets_to_the_adviser(client, monkeypatch, game, prompt):
 def test_an_adviser_that_goes_wrong_is_not_waited_for(tmp_path, end):
     """A sentence comes, the table goes on meanwhile, and the next hint is thought by a new process."""
     with server(tmp_path, BAD) as client:
-        adviser = counsel(client).adviser
-        counsel(client).longest = 600.0 if end == "is killed" else 1.0
-        counsel(client).patience = 60.0
+        adviser = advice_of(client).adviser
+        advice_of(client).longest = 600.0 if end == "is killed" else 1.0
+        advice_of(client).patience = 60.0
         table = opened(client, "asara", ME, GUEST, seed=7)
         told = []
         asking = threading.Thread(target=lambda: told.append(hint(client, table)))
@@ -203,17 +203,17 @@ def test_an_adviser_that_goes_wrong_is_not_waited_for(tmp_path, end):
 
 def test_a_hint_that_comes_too_late_is_there_when_asked_again(tmp_path):
     with server(tmp_path) as client:
-        counsel(client).patience = 0.001
+        advice_of(client).patience = 0.001
         table = opened(client, "asara", ME, GUEST, seed=7)
         late = hint(client, table)
-        counsel(client).patience = 60.0
+        advice_of(client).patience = 60.0
         assert late.status_code == 503
         assert hint(client, table).status_code == 200
-        assert counsel(client).adviser._next == 1
+        assert advice_of(client).adviser._next == 1
 
 
 def test_where_too_many_ask_one_is_told_to_ask_again(client, monkeypatch):
-    monkeypatch.setattr(counsels, "MOST_WAITING", 0)
+    monkeypatch.setattr(advices, "MOST_WAITING", 0)
     table = opened(client, "asara", ME, GUEST, seed=8)
     assert hint(client, table).status_code == 503
     monkeypatch.undo()
@@ -243,7 +243,7 @@ def test_a_finished_game_is_reviewed_once_and_the_review_stays(tmp_path, game):
 
         wait(ready, 300)
         assert "making" in seen
-        reviewer = counsel(client).reviewer
+        reviewer = advice_of(client).reviewer
         assert reviewer._next == 1, "asking again does not begin again"
         assert reviewer.pid is None, "the process is gone when there is nothing to do"
         told = client.get(path).json()
@@ -276,7 +276,7 @@ def test_a_finished_game_is_reviewed_once_and_the_review_stays(tmp_path, game):
     with server(tmp_path, BAD) as again:
         again.cookies.update(cookies)
         assert again.post(path).json() == told
-        assert counsel(again).reviewer._next == 0
+        assert advice_of(again).reviewer._next == 0
 
 
 def test_a_game_that_goes_on_is_not_reviewed(client):
@@ -291,8 +291,8 @@ def test_reviews_wait_for_each_other_and_a_failed_one_can_be_tried_again(tmp_pat
         path = f"/api/tables/{first}/review"
         client.post(path)
         wait(lambda: client.get(path).json()["state"] == "failed")
-        counsel(client).reviewer.program = QUICK
-        monkeypatch.setattr(counsels, "MOST_WAITING", 2)
+        advice_of(client).reviewer.program = QUICK
+        monkeypatch.setattr(advices, "MOST_WAITING", 2)
         assert client.post(path).json()["state"] == "waiting"
         assert client.post(f"/api/tables/{second}/review").json()["before"] == 1
         refused = client.post(f"/api/tables/{third}/review")

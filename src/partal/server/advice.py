@@ -1,4 +1,4 @@
-"""Counsel for people: hints at an open question, and reviews of finished games.
+"""Advice for people: hints at an open question, and reviews of finished games.
 
 Both are thought in processes of their own, apart from the bots', so that neither keeps a table waiting.
 A hint's process gets a table that was imagined from the seat's view, with chance that follows from that view
@@ -44,7 +44,7 @@ class Progress:
         self.done, self.steps = reply["done"], reply["steps"]
 
 
-class Counsel:
+class Advice:
     """Gives hints and makes reviews."""
 
     thinking = 2.0

@@ -1,4 +1,4 @@
-"""The company around a match: people and bots by name, what each has been told, and how the table is shown."""
+"""Who sits around a match in the terminal: people and bots by name, and what each has been told."""
 
 from __future__ import annotations
 
@@ -38,7 +38,7 @@ def counted(sayings: Sequence[str]) -> list[str]:
     return [saying if count == 1 else say("cli-times", what=saying, count=count) for saying, count in runs]
 
 
-class Company:
+class Seating:
     """The people and bots around one match, and what each person has been told so far."""
 
     def __init__(

@@ -20,7 +20,7 @@ def check_seats(game: str, allowed: range, seats: int) -> None:
         raise BadInput(f"{game.title()} is for {allowed[0]} to {allowed[-1]} players, not for {seats}.")
 
 
-class Conduct(Generic[S]):
+class BaseRules(Generic[S]):
     """The part of a game's `RULES` that no rule of the game is in; what each method owes is said in `core.rules`."""
 
     name: str

@@ -9,7 +9,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Route, expect
 
-from tests.browser.afterwards import by_source, check_chart, check_score_sheet
+from tests.browser.after_game import by_source, check_chart, check_score_sheet
 from tests.browser.axe import violations
 from tests.browser.people import PHONE, Person, points, sees
 
