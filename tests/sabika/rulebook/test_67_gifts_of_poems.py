@@ -165,3 +165,27 @@ def test_equal_parts_count_each_where_an_order_is_weighed(tmp_path: Path) -> Non
     table.anna.works("builder-1", to="storehouse-left")
     table.anna.answers("activate storehouse 1")
     table.waits_for("anna", "sabika.order")
+
+
+@pytest.mark.proves("S-SEAL-10", "S-EXP-17")
+def test_what_only_a_seal_could_pay_for_waits_for_the_dinars_of_the_city(tmp_path: Path) -> None:
+    """C3 gives 3 dinars: the poem's carving comes beside them, not before."""
+    scene = {"store": {"anna": "clothes, gypsum"}, "dinars": {"anna": 1}, "seals": {"anna": 1}}
+    table = with_gift(tmp_path, "on seal: act: carve", cities={"algiers": "C3"}, **scene)
+    table.anna.works("merchant", to="export-1")
+    table.anna.does("main")
+    table.anna.answers("ship to algiers")
+    table.waits_for("anna", "sabika.carve")
+    assert (table.anna.dinars, table.anna.seals, table.anna.store) == (3, 2, {"gypsum": 1})
+
+
+@pytest.mark.proves("S-EXP-11", "S-EXP-12")
+def test_a_gift_cannot_sell_the_good_that_is_to_be_exported(tmp_path: Path) -> None:
+    """Nobody exports nothing: transactions come with the city's bonus, after the goods."""
+    scene = {"store": {"anna": "clothes"}, "dinars": {"anna": 3}, "cities": {"algiers": "C3"}}
+    table = with_gift(tmp_path, "on export: 2 transactions", **scene)
+    table.anna.works("merchant", to="export-1")
+    table.anna.does("main")
+    table.anna.answers("ship to algiers")
+    table.waits_for("anna", "sabika.transact")
+    assert table.anna.store == {}

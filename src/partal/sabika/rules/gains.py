@@ -116,9 +116,20 @@ def trigger_with(
     grant_together(state, player, [text for text in given if read_bonus(text).plain])
 
 
-def sort_gifts(state: State, player: int, texts: list[str]) -> tuple[list[str], list[str]]:
-    """What can be had of these gifts now, and what has to wait for the bonus that follows on the same occasion."""
-    purse = state.purse(player)
+ANYTHING: Final = tuple(range(100))
+MAKES_GOODS: Final = (words.DINARS, words.PRESTIGE, words.PARIAS, words.RAW, words.PROCESS)
+"""What may come before goods are exported: it makes more of them, and takes none away."""
+
+
+def sort_gifts(
+    state: State, player: int, texts: list[str], early: tuple[int, ...] = ANYTHING
+) -> tuple[list[str], list[str]]:
+    """What can be had of these gifts now, and what has to wait for the bonus that follows on the same occasion.
+
+    Only dinars count as means: what a seal would have to pay for waits, because the bonus may bring dinars (S-SEAL-10).
+    Verbs that are not `early` wait in any case.
+    """
+    purse = state.dinars[player]
     for text in texts:
         if len(read_bonus(text).branches) == 1:
             purse += sum([step.many for step in read_bonus(text).branches[0] if step.verb == words.DINARS])
@@ -127,11 +138,14 @@ def sort_gifts(state: State, player: int, texts: list[str]) -> tuple[list[str], 
     for text in texts:
         branches = read_bonus(text).branches
         if len(branches) > 1:
-            possible = any([is_within(state, player, step, purse) for branch in branches for step in branch])
-            (now if possible else later).append(text)
+            steps = [step for branch in branches for step in branch]
+            possible = any([is_within(state, player, step, purse) for step in steps])
+            fits = possible and all([step.verb in early for step in steps])
+            (now if fits else later).append(text)
             continue
         for part, step in zip(text.split(JOINED), branches[0]):
-            (now if is_within(state, player, step, purse) else later).append(part)
+            fits = step.verb in early and is_within(state, player, step, purse)
+            (now if fits else later).append(part)
     return now, later
 
 

@@ -12,6 +12,7 @@ from partal.sabika.rules import bonus as words
 from partal.sabika.rules.atlas import FAR
 from partal.sabika.rules.gains import (
     COMPULSORY,
+    MAKES_GOODS,
     WAIVABLE,
     gain_dinars,
     gifts,
@@ -136,7 +137,7 @@ class Export(Effect[State]):
         given = gifts(state, state.blue[player], words.ON_EXPORT)
         if take_seal(state, player, city):
             given = gifts(state, state.blue[player], words.ON_SEAL) + given
-        now, waiting = sort_gifts(state, player, given)
+        now, waiting = sort_gifts(state, player, given, MAKES_GOODS)
         grant_together(state, player, [state.content.cities[state.city_tiles[city]].bonus, *waiting])
         state.todo.append(ExportGoods(player, city, 2, True))
         grant_together(state, player, now)
