@@ -78,6 +78,8 @@ def test_choosing_a_language_is_immediate_and_ones_own(person: Callable[..., Per
     ben.page.get_by_role("button", name="Sit here").first.click()
     for one in (ana, ben):
         sees(one.page.locator(".board"))
+    # As soon as he sits, Ben's log tells what only he may know; before that it is a spectator's.
+    sees(ben.page.locator(".log li", has_text="drew the starting tiles"))
     before = ben.page.locator(".log li").all_inner_texts()
     ana.page.get_by_label("Language").select_option("de")
     expect(ana.page.locator("html")).to_have_attribute("lang", "de")
