@@ -370,6 +370,7 @@ table-sabika-owed = Tribut: { $parias ->
 }
 table-sabika-wish = Wunsch { $id }
 table-sabika-wish-once = für mindestens { $one }
+table-sabika-wish-for = für { $one }
 table-sabika-wish-each = je { $measure }
 table-sabika-trade = Handel: { $points } Prestige je { $measure }
 table-sabika-favour-track = Die Gunst des Sultans

@@ -325,6 +325,7 @@ table-sabika-start-tile = starting tile { $number }: { $bonus }
 table-sabika-owed = { $parias } parias owed
 table-sabika-wish = wish { $id }
 table-sabika-wish-once = for having { $one }
+table-sabika-wish-for = for { $one }
 table-sabika-wish-each = per { $measure }
 table-sabika-trade = Trade: { $points } prestige for each { $measure }
 table-sabika-favour-track = The Sultan’s favour
