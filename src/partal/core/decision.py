@@ -11,6 +11,7 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from partal.core.errors import PartalError
+from partal.core.message import Message
 
 Seat = int
 """A chair at the table, counted from 0. A person or a bot sits on it."""
@@ -43,15 +44,19 @@ class Decision(NamedTuple):
 
 
 class RefusedAnswer(PartalError):
-    """An answer that changed nothing. `clause` names the rule where there is one."""
+    """An answer that changed nothing. `clause` names the rule if there is one."""
 
-    def __init__(self, sentence: str, clause: str = "") -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-        self.clause = clause
+    def __init__(self, message: Message | str, clause: str = "") -> None:
+        super().__init__(message)
+        if clause:
+            self.message = self.message.by(clause)
+
+    @property
+    def sentence(self) -> str:
+        return str(self.message)
 
     def __str__(self) -> str:
-        return f"{self.sentence} ({self.clause})" if self.clause else self.sentence
+        return f"{self.message} ({self.clause})" if self.clause else str(self.message)
 
 
 class InvalidAnswer(RefusedAnswer):

@@ -2,9 +2,26 @@
 
 from __future__ import annotations
 
+from partal.core.message import Message, plain
+
 
 class PartalError(ValueError):
-    """Partal cannot do this, and says why in one sentence. Nothing was changed."""
+    """Partal cannot do this; the message says why. Nothing was changed.
+
+    `str(error)` says it in the language that is being spoken, English by default.
+    """
+
+    def __init__(self, message: Message | str) -> None:
+        super().__init__(message)
+        self.message = message if isinstance(message, Message) else plain(message)
+
+    @property
+    def clause(self) -> str:
+        """The rule behind it, if there is one."""
+        return self.message.clause
+
+    def __str__(self) -> str:
+        return str(self.message)
 
 
 class BadInput(PartalError):

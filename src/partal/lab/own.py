@@ -15,6 +15,7 @@ from typing import Any, Final
 
 from partal.core.decision import Decision, Option
 from partal.core.errors import BadInput, PartalError
+from partal.core.message import message
 from partal.core.rng import Rng
 
 from partal.bots.bot import Bot, Stop
@@ -34,7 +35,9 @@ class BotFailed(PartalError):
     """
 
     def __init__(self, bot: str, kind: str, said: str) -> None:
-        super().__init__(bot, kind, said)
+        super().__init__(message(f"cli-bot-{kind}", bot=bot, said=said))
+        # What it is made of again when it comes from another process.
+        self.args = (bot, kind, said)
         self.bot: Final = bot
         self.kind: Final = kind
         self.said: Final = said

@@ -1,15 +1,21 @@
 """Everything Partal says to people, in Fluent: a folder a language for the house, and one for each game.
 
-`Words("en").say("cli-saved", file="game.partal")`. A message may carry attributes: `say("asara-prompt-buy.help")`.
+`say(message("cli-saved", file="game.partal"))`, or for short `say("cli-saved", file="game.partal")`. A text may carry
+attributes, which have keys of their own: `say("asara-prompt-buy.help")`.
+
+A value that is itself a message comes in the form that the sentence asks for: `{ $part }` is its text,
+`{ $part-genitive }` its attribute `genitive`. So a language can give its nouns all the forms that its sentences need.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from contextvars import ContextVar
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
+
+from partal.core.message import AND, Message, Value, joined
 
 from partal.words.folders import LANGUAGES, files
 
@@ -30,15 +36,32 @@ class Words:
 
     def __init__(self, language: str = "en") -> None:
         self.language: Final = language
-        self._bundle, self.keys = _read(language)
+        self._bundle, self.needs = _read(language)
+        """The names of the values that each text needs, by key."""
 
     def has(self, key: str) -> bool:
-        return key in self.keys
+        return key in self.needs
 
-    def say(self, key: str, /, **values: int | str) -> str:
-        """The text with this key, with the values in their places."""
-        if key not in self.keys:
+    def say(self, said: Message | str, /, **values: Value) -> str:
+        """The text of a message, or the text with this key and these values."""
+        key = said if isinstance(said, str) else said.key
+        if key not in self.needs:
             raise MissingWords(f"There is no text {key!r} in {self.language!r}.")
+        return _said(self.language, key, self._put(key, values if isinstance(said, str) else said.values))
+
+    def _put(self, key: str, values: Mapping[str, Value]) -> tuple[tuple[str, int | str], ...]:
+        """The values in words, and the forms of nouns that this text asks for."""
+        put: dict[str, int | str] = {
+            name: self.say(value) if isinstance(value, Message) else value for name, value in values.items()
+        }
+        for name in self.needs[key]:
+            noun, _, form = name.rpartition("-")
+            value = values.get(noun)
+            if name not in put and isinstance(value, Message):
+                put[name] = self.say(Message(f"{value.key}.{form}", value.values))
+        return tuple(put.items())
+
+    def format(self, key: str, values: Mapping[str, int | str]) -> str:
         name, _, attribute = key.partition(".")
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
@@ -55,27 +78,30 @@ class Words:
         return said
 
 
+@lru_cache(maxsize=MOST_KEPT, typed=True)
+def _said(language: str, key: str, values: tuple[tuple[str, int | str], ...]) -> str:
+    """The same words are said over and over."""
+    return Words(language).format(key, dict(values))
+
+
 @cache
-def _read(language: str) -> tuple[FluentBundle, frozenset[str]]:
+def _read(language: str) -> tuple[FluentBundle, Mapping[str, frozenset[str]]]:
     """A language's texts, read once; keys include attributes as `key.attribute`."""
     if language not in LANGUAGES:
         raise MissingWords(f"Partal does not speak {language!r}; it speaks {', '.join(LANGUAGES)}.")
     # Here, so that who only plays the rules needs no Fluent.
     from fluent.runtime import FluentBundle, FluentResource
-    from fluent.syntax.ast import Message
+
+    from partal.words.needs import needs_of
 
     # Isolation marks are for mixed writing directions; in a terminal they show as odd spaces.
     bundle = FluentBundle([language], use_isolating=False)
-    keys: set[str] = set()
+    entries = []
     for path in files(language):
         resource = FluentResource(path.read_text(encoding="utf-8"))
         bundle.add_resource(resource)
-        for entry in resource.body:
-            if isinstance(entry, Message):
-                if entry.value is not None:
-                    keys.add(entry.id.name)
-                keys.update(f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes)
-    return bundle, frozenset(keys)
+        entries += resource.body
+    return bundle, needs_of(entries)
 
 
 _language: ContextVar[str] = ContextVar("language", default="en")
@@ -83,7 +109,7 @@ _language: ContextVar[str] = ContextVar("language", default="en")
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Within this block `say` speaks the given language: each listener of a server has one."""
+    """Within this block `say` speaks the given language."""
     token = _language.set(language)
     try:
         yield
@@ -96,22 +122,16 @@ def spoken() -> str:
     return _language.get()
 
 
-def say(key: str, /, **values: int | str) -> str:
-    """The text with this key in the language that is being spoken."""
-    return _said(_language.get(), key, tuple(values.items()))
-
-
-@lru_cache(maxsize=MOST_KEPT, typed=True)
-def _said(language: str, key: str, values: tuple[tuple[str, int | str], ...]) -> str:
-    """The same words are said over and over: to every seat of every table, at every change."""
-    return Words(language).say(key, **dict(values))
+def say(said: Message | str, /, **values: Value) -> str:
+    """The text of a message, or the text with this key and these values, in the language that is being spoken."""
+    return Words(_language.get()).say(said, **values)
 
 
 def has(key: str) -> bool:
-    """Whether the language that is being spoken has this text."""
-    return Words(_language.get()).has(key)
+    """Whether there is such a text; English has them all."""
+    return Words("en").has(key)
 
 
-def listed(sayings: Sequence[str], last: str = "cli-and") -> str:
-    """`one, two and three`, or with another last word."""
-    return say(last).join([part for part in (", ".join(sayings[:-1]), sayings[-1]) if part])
+def listed(parts: Sequence[Value], last: str = AND) -> str:
+    """`one, two and three`, in the language that is being spoken."""
+    return str(joined(parts, last))

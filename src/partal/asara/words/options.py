@@ -167,7 +167,7 @@ def go(view: View, option: Go) -> Values:
         return {"affordable": affordable}
     if area == CIRCLE:
         numbers = view.numbers_to_build(view.seat, amount)
-        return {"numbers": listed([str(number) for number in numbers], "cli-or"), "most": max(numbers)}
+        return {"numbers": listed([str(number) for number in numbers], "list-or"), "most": max(numbers)}
     if area == COLOURED:
         return {"amount": view.content.gift}
     if area == FAVOUR:
