@@ -38,6 +38,7 @@ class Words:
         self.language: Final = language
         self._bundle, self.needs = _read(language)
         """The names of the values that each text needs, by key."""
+        self.keys: Final = self.needs.keys()
 
     def has(self, key: str) -> bool:
         return key in self.needs
