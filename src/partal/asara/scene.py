@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from partal.core.decision import Option
+from partal.core.message import Message, message
 
 from partal.asara.rules.notation import (
     BUILD,
@@ -38,7 +39,6 @@ from partal.asara.rules.things import (
     Tower,
 )
 from partal.asara.rules.view import View
-from partal.words import say
 
 TURNS: Final = ("asara.dispatch",)
 """Questions that begin a turn."""
@@ -72,8 +72,8 @@ def rank(name: str) -> int:
     return NUMBERS.index(name)
 
 
-def number_word(name: str) -> str:
-    return say(f"page-have-asara-{name}")
+def number_word(name: str) -> Message:
+    return message(f"page-have-asara-{name}")
 
 
 def scene(view: View) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
 from partal.core.errors import BadInput
+from partal.core.message import message
 
 from partal.asara.rules import scoring
 from partal.asara.rules.content import Content
@@ -54,19 +55,19 @@ def score(text: str, file: str, settings: Mapping[str, str], content: Content) -
     lit = [sum(tower.lights() for tower in player.towers) for player in players]
     winners = [players[seat].name for seat in scoring.winners(totals, lit, variant)]
     names = [player.name for player in players]
-    rows = [Row(say("cli-sheet-before"), tuple(player.prestige for player in players), "")]
+    rows = [Row(message("cli-sheet-before"), tuple(player.prestige for player in players), "")]
     for index in range(len(CATEGORIES)):
         source = FROM_COLOURS + index
         rows.append(
-            Row(say(f"asara-source-{SOURCES[source]}"), tuple(row[index] for row in points), SOURCE_CLAUSES[source])
+            Row(message(f"asara-source-{SOURCES[source]}"), tuple(row[index] for row in points), SOURCE_CLAUSES[source])
         )
     notes = rankings([player.towers for player in players], content.ranks, names, variant.lights)
-    sheet = Sheet(say("asara-sheet-final"), tuple(rows), tuple(totals), notes)
+    sheet = Sheet(message("asara-sheet-final"), tuple(rows), tuple(totals), notes)
     described = [
         {"name": name, **dict(zip(CATEGORIES, row)), "final": sum(row), "total": total}
         for name, row, total in zip(names, points, totals)
     ]
-    remarks = [say("asara-score-dark")] if any(lit) and not variant.lights else []
+    remarks = [message("asara-score-dark")] if any(lit) and not variant.lights else []
     return Result(described, winners, sheet, remarks)
 
 

@@ -18,6 +18,7 @@ from partal import games
 from partal.cli.paper import Paper, find_content, find_game, say
 from partal.cli.sheets import QUIET
 from partal.drawing import grid
+from partal.words import in_words
 
 
 def add(commands: Any) -> None:
@@ -92,7 +93,7 @@ def run_show(arguments: argparse.Namespace) -> int:
             {
                 "kind": entry.kind,
                 "id": entry.id,
-                "text": teller.content(entry),
+                "text": in_words(teller.content(entry)),
                 "origin": entry.origin,
                 "note": entry.note,
                 "values": {
@@ -109,7 +110,7 @@ def run_show(arguments: argparse.Namespace) -> int:
     for entry in content.entries:
         table.add_row(
             Text(entry.kind if entry.kind != kind else "", style="bold"),
-            Text(teller.content(entry)),
+            Text(in_words(teller.content(entry))),
             Text(entry.origin, style="gold3" if entry.origin == "reconstructed" else QUIET),
         )
         kind = entry.kind

@@ -11,6 +11,7 @@ from partal.core.decision import Decision, Option
 from partal.cli.paper import say
 from partal.cli.reading import Reader
 from partal.cli.seating import Seating
+from partal.words import in_words
 
 NUMBERED: Final = re.compile(r"([#(]?)(\d+)(?:\s*([.):])\s*|\s+|$)(.*)", re.DOTALL)
 """A row's number, perhaps with a dot or another sign, and what follows it."""
@@ -95,12 +96,12 @@ class Listening(Seating):
     def numbered(self, option: Option, decision: Decision) -> str:
         """An option as the screen shows it, with its number: `bank 10 (5)`."""
         words = self.teller.option(self.match.view(decision.seat), option, self.called(decision.seat))
-        return f"{words.label} ({decision.options.index(option) + 1})"
+        return f"{in_words(words.label)} ({decision.options.index(option) + 1})"
 
     def named(self, option: Option, decision: Decision) -> str:
         """An option that is not on the screen, as it would be called there."""
         label = self.teller.label(self.match.view(decision.seat), option, self.called(decision.seat))
-        return label or option.notation
+        return in_words(label) or option.notation
 
     def ambiguous(self, named: Sequence[str]) -> str:
         more = max(0, len(named) - NAMED_AT_MOST)
@@ -110,4 +111,4 @@ class Listening(Seating):
         """Why an option that is not offered is not: the table itself says it, with the clause."""
         clause = self.match.why_not(option)
         key = "cli-play-refused" if clause else "cli-play-refused-plainly"
-        return say(key, answer=answer, reason=self.teller.refusal(clause), clause=clause)
+        return say(key, answer=answer, reason=self.teller.refusal(clause) or "", clause=clause)

@@ -17,6 +17,7 @@ from rich.text import Text
 from partal.core import record
 from partal.core.content import ContentError
 from partal.core.errors import BadInput
+from partal.core.message import Value
 from partal.core.record import LARGEST_RECORD
 from partal.core.rules import Rules
 from partal.core.variant import VariantError, read_settings
@@ -123,7 +124,7 @@ class Paper:
     def width(self) -> int:
         return self.console.width
 
-    def say(self, key: str, /, style: str = "", **values: int | str) -> None:
+    def say(self, key: str, /, style: str = "", **values: Value) -> None:
         """Print a text of ours."""
         self.line(say(key, **values), style)
 

@@ -32,6 +32,7 @@ from partal.cli.sitting import Sitting
 from partal.front import load
 from partal.lab import own
 from partal.table import players
+from partal.words import in_words
 
 DEFAULT_SEATS = 3
 NOBODY = "none"
@@ -183,7 +184,7 @@ def named(rules: Rules[Any], text: str | None, people: list[int], bots: list[str
         elif len(people) == 1 and index == 0:
             name = say("cli-you")
         else:
-            name = roles[seat % len(roles)]
+            name = in_words(roles[seat % len(roles)])
         if index >= len(people):
             # A bot of somebody's own goes by its class; its name makes nobody import anything later.
             name = f"{name[:20]} ({bots[index - len(people)].rpartition(':')[2][:16]})"

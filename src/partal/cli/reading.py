@@ -16,6 +16,7 @@ from partal.core.decision import InvalidAnswer, Option
 from partal.core.match import Match
 
 from partal.cli.paper import say
+from partal.words import in_words
 from partal.words.teller import Teller
 
 Words = tuple[str, ...]
@@ -80,10 +81,9 @@ class Reader:
         found = []
         for option in self.decision.options:
             words = self.teller.option(self.view, option, self.names)
-            row = f"{option.notation} {words.label} {words.detail} {words.note}"
-            line = f"{words.label} {words.detail}"
-            lines = (line, f"{line} {words.note}", f"{option.notation} {words.detail}")
-            found.append(spoken(option, words.label, row, lines))
+            label, detail, note = in_words(words.label), in_words(words.detail), in_words(words.note)
+            lines = (f"{label} {detail}", f"{label} {detail} {note}", f"{option.notation} {detail}")
+            found.append(spoken(option, label, f"{option.notation} {label} {detail} {note}", lines))
         return found
 
     @cached_property
@@ -91,7 +91,7 @@ class Reader:
         """Every option that is not offered."""
         offered = set(self.decision.options)
         return [
-            spoken(option, self.teller.label(self.view, option, self.names))
+            spoken(option, in_words(self.teller.label(self.view, option, self.names)))
             for option in self.match.rules.options
             if option not in offered
         ]
@@ -148,7 +148,7 @@ class Reader:
         return option
 
     def label(self, option: Option) -> str:
-        return self.teller.option(self.view, option, self.names).label
+        return in_words(self.teller.option(self.view, option, self.names).label)
 
     def tiers(self, typed: Words) -> Iterable[Callable[[], list[Spoken]]]:
         """Ways to read, the strictest first; of what is offered before what is not."""

@@ -16,7 +16,7 @@ from partal.cli.paper import Paper, find_game, say
 from partal.cli.sheets import QUIET, clause_block
 from partal.drawing import grid
 from partal.rulebook import Clause, RulebookError
-from partal.words import spoken
+from partal.words import in_words, spoken
 
 
 def add(commands: Any) -> None:
@@ -132,7 +132,7 @@ def show_house_rules(game: str, as_json: bool) -> int:
     rules, teller = found.rules, found.teller
     if as_json:
         rows = [
-            {"name": switch.name, "values": list(switch.values), "text": teller.switch(switch.name),
+            {"name": switch.name, "values": list(switch.values), "text": in_words(teller.switch(switch.name)),
              "reference": switch.reference}
             for switch in rules.switches
         ]  # fmt: skip
@@ -142,7 +142,7 @@ def show_house_rules(game: str, as_json: bool) -> int:
     paper.say("cli-house-rules", style="bold", game=game)
     for switch in rules.switches:
         paper.show(Text(switch.name, style="bold").append(f" = {' | '.join(switch.values)}", style=QUIET))
-        paper.indented(Text(teller.switch(switch.name)).append(f" ({switch.reference})", style=QUIET))
+        paper.indented(Text(in_words(teller.switch(switch.name))).append(f" ({switch.reference})", style=QUIET))
     paper.line()
     for name, preset in rules.presets.items():
         options = " ".join(f"{key}={value}" for key, value in preset.items()) or say("cli-house-rules-none")

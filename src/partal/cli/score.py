@@ -8,10 +8,12 @@ from pathlib import Path
 from typing import Any, Final
 
 from partal.core.errors import BadInput
+from partal.core.message import AND, joined
 
 from partal import games
 from partal.cli.paper import Paper, find_content, find_game, find_settings, read_text, say
 from partal.cli.sheets import score_sheet
+from partal.words import in_words
 
 LARGEST_FILE: Final = 100_000
 
@@ -48,11 +50,11 @@ def run(arguments: argparse.Namespace) -> int:
     paper.say(
         "cli-winners",
         style="bold",
-        names=say("cli-and").join(result.winners),
+        names=joined(result.winners, AND, AND),
         count=len(result.winners),
         you="no",
         points=max(result.sheet.totals),
     )
     for remark in result.remarks:
-        paper.line(remark)
+        paper.line(in_words(remark))
     return 0

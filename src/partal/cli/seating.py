@@ -13,6 +13,7 @@ from rich.text import Text
 from partal.core.decision import Decision
 from partal.core.event import Event
 from partal.core.match import Match
+from partal.core.message import Message
 from partal.core.view import View
 
 from partal import games
@@ -21,7 +22,7 @@ from partal.cli.paper import Paper, say
 from partal.cli.sheets import QUIET, score_sheet
 from partal.drawing import grid
 from partal.table import players
-from partal.words import listed
+from partal.words import Words, in_words, listed, spoken
 
 _BOT_NAME: Final = re.compile(r"^(?P<name>.*\S) \((?P<bot>[a-z-]+)\)$")
 
@@ -36,6 +37,16 @@ def counted(sayings: Sequence[str]) -> list[str]:
     """The same said several times in a row is said once, with how often."""
     runs = [(saying, len(list(run))) for saying, run in groupby(sayings)]
     return [saying if count == 1 else say("cli-times", what=saying, count=count) for saying, count in runs]
+
+
+def deeds(events: Sequence[Message]) -> str:
+    """What one player did: in one sentence if the language can go on with the same player, else in several."""
+    words = Words(spoken())
+    going_on = [Message(f"{event.key}.then", event.values) for event in events]
+    if all(words.has(event.key) for event in going_on):
+        done = [words.say(event) for event in going_on]
+        return say("cli-sentence", name=events[0].values["player"], what=listed(counted(done)))
+    return " ".join([in_words(event) for event in events])
 
 
 class Seating:
@@ -80,7 +91,7 @@ class Seating:
 
     def open(self) -> None:
         match = self.match
-        self.paper.line(self.teller.title, style="bold")
+        self.paper.line(in_words(self.teller.title), style="bold")
         who = [
             say("cli-play-bot", name=name, bot=bot_of(match.players[seat], match.rules.name))
             if bot_of(match.players[seat], match.rules.name)
@@ -102,7 +113,7 @@ class Seating:
     def called(self, viewer: int | None) -> list[str]:
         """Everybody's name as the viewer says it, those without a seat last."""
         seated = [say("cli-you") if seat == viewer else name for seat, name in enumerate(self.names)]
-        return [*seated, *self.teller.bystanders(self.match.seats)]
+        return [*seated, *map(in_words, self.teller.bystanders(self.match.seats))]
 
     def show_table(self, seat: int | None, part: str = "") -> None:
         """The table, or the part of it that is named; anything else gets a line that says what there is."""
@@ -122,12 +133,15 @@ class Seating:
 
     def show_question(self, view: View, decision: Decision) -> None:
         self.paper.line()
-        self.paper.line(self.teller.prompt(view), style="bold")
+        self.paper.line(in_words(self.teller.prompt(view)), style="bold")
         rows = grid("r", "l", "l", "l")
         for index, option in enumerate(decision.options, 1):
             words = self.teller.option(view, option, self.called(decision.seat))
             rows.add_row(
-                Text(str(index), style="bold"), Text(words.label), Text(words.detail, style=QUIET), Text(words.note)
+                Text(str(index), style="bold"),
+                Text(in_words(words.label)),
+                Text(in_words(words.detail), style=QUIET),
+                Text(in_words(words.note)),
             )
         self.paper.show(rows)
 
@@ -165,7 +179,7 @@ class Seating:
     def tell(self, events: Sequence[Event], viewer: int | None, everything: bool = False) -> None:
         """Events as sentences, those of one player after another in one line."""
         names = self.called(viewer)
-        rows: list[tuple[int, list[str]]] = []
+        rows: list[tuple[int, list[Message]]] = []
         for event in events:
             if everything or self.teller.is_news(event, viewer):
                 said = self.teller.event(event, names, viewer)
@@ -175,7 +189,4 @@ class Seating:
                 else:
                     rows.append((event.seat, [said]))
         for seat, sayings in rows:
-            if seat < 0:
-                self.paper.line(sayings[0], style="bold")
-            else:
-                self.paper.line(say("cli-sentence", name=names[seat], what=listed(counted(sayings))))
+            self.paper.line(in_words(sayings[0]) if seat < 0 else deeds(sayings), style="bold" if seat < 0 else "")

@@ -15,7 +15,7 @@ from partal.core.log import Tally
 from partal.cli.paper import say
 from partal.drawing import grid
 from partal.rulebook import Clause
-from partal.words import has
+from partal.words import has, in_words
 from partal.words.teller import Sheet
 
 QUIET = "grey54"
@@ -33,7 +33,7 @@ def score_sheet(sheet: Sheet, names: Sequence[str], winners: Sequence[int] = ())
     table.add_row("", *head, Text(say("cli-sheet-rule"), style=QUIET))
     for row in sheet.rows:
         cells = [Text(str(points) if points else "–", style="" if points else QUIET) for points in row.points]
-        table.add_row(row.source, *cells, Text(row.clause, style=QUIET))
+        table.add_row(in_words(row.source), *cells, Text(row.clause, style=QUIET))
     if len(sheet.rows) > 1:
         sums = [sum(row.points[seat] for row in sheet.rows) for seat in range(len(names))]
         if tuple(sums) != sheet.totals:
@@ -42,11 +42,11 @@ def score_sheet(sheet: Sheet, names: Sequence[str], winners: Sequence[int] = ())
         Text(f"{total}", style="bold gold3" if seat in winners else "bold") for seat, total in enumerate(sheet.totals)
     ]
     table.add_row(Text(say("cli-sheet-total"), style="bold"), *totals)
-    parts: list[RenderableType] = [Rule(Text(sheet.title, style="bold"), align="left", style=QUIET), table]
+    parts: list[RenderableType] = [Rule(Text(in_words(sheet.title), style="bold"), align="left", style=QUIET), table]
     if sheet.notes:
         notes = grid("l", "l")
-        for source, text in sheet.notes:
-            notes.add_row(Text(source, style=QUIET), Text(text))
+        for source, note in sheet.notes:
+            notes.add_row(Text(in_words(source), style=QUIET), Text(in_words(note)))
         parts += [Text(), notes]
     return Group(*parts)
 

@@ -24,6 +24,7 @@ from partal.drawing import grid
 from partal.lab.balance import Balance, report
 from partal.lab.own import BotFailed
 from partal.lab.simulate import play_many, seating
+from partal.words import in_words
 
 
 def add(commands: Any) -> None:
@@ -75,7 +76,7 @@ def run(arguments: argparse.Namespace) -> int:
         )
     except ValueError as error:
         raise BadInput(str(error)) from None
-    tally = Tally((*names, *game.teller.bystanders(arguments.seats)))
+    tally = Tally((*names, *map(in_words, game.teller.bystanders(arguments.seats))))
     done = 0
     failed = ""
     with kept_lines(arguments.out) as out, contextlib.closing(results), bar(arguments.games) as advance:  # type: ignore[type-var]

@@ -12,6 +12,7 @@ from rich.text import Text
 
 from partal.core.decision import Decision
 from partal.core.errors import BadInput
+from partal.core.message import AND, joined
 from partal.core.record import RecordError
 
 from partal import rulebook
@@ -26,7 +27,7 @@ from partal.lab.own import BotFailed, Watched, watched
 from partal.rulebook import RulebookError
 from partal.table import players
 from partal.table.hint import HINTS, advice
-from partal.words import spoken
+from partal.words import in_words, spoken
 
 SUFFIX: Final = ".partal"
 HELP_COLUMN: Final = 18
@@ -200,14 +201,14 @@ class Sitting(Listening):
         """`?` tells what all options mean, `? 3` what one costs and brings, with its clauses."""
         view = self.match.view(seat)
         if not text:
-            self.paper.line(self.teller.prompt_help(view))
+            self.paper.line(in_words(self.teller.prompt_help(view)))
             rows = grid("r", "l", "l", "l")
             for index, option in enumerate(decision.options, 1):
                 words = self.teller.option(view, option, self.called(seat))
                 rows.add_row(
                     Text(str(index), style="bold"),
                     Text(option.notation),
-                    Text(words.detail, style=QUIET),
+                    Text(in_words(words.detail), style=QUIET),
                     Text(next(iter(self.teller.clauses(view, option)), ""), style=QUIET),
                 )
             self.paper.show(rows)
@@ -248,7 +249,7 @@ class Sitting(Listening):
             words = self.teller.option(view, candidate.option, self.called(seat))
             rows.add_row(
                 Text(str(decision.options.index(candidate.option) + 1), style="bold"),
-                Text(words.label),
+                Text(in_words(words.label)),
                 Text(f"{candidate.margin:+.1f}"),
                 Text(f"± {candidate.spread:.1f}", style=QUIET),
             )
@@ -392,7 +393,7 @@ class Sitting(Listening):
         self.paper.say(
             "cli-winners",
             style="bold",
-            names=say("cli-and").join(winners),
+            names=joined(winners, AND, AND),
             count=len(winners),
             you="yes" if winners == [say("cli-you")] else "no",
             points=standings.scores[standings.winners[0]],

@@ -8,7 +8,7 @@ same in every language.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
-from typing import Final, NamedTuple, Union
+from typing import Final, NamedTuple, Union, overload
 
 Value = Union[int, str, "Message"]
 """A number, somebody's name or another word that is the same in every language, or a message within a message."""
@@ -54,6 +54,14 @@ AND: Final = "list-and"
 OR: Final = "list-or"
 COMMA: Final = "list-comma"
 SEMICOLON: Final = "list-semicolon"
+
+
+@overload
+def joined(parts: Sequence[Message], last: str = AND, between: str = COMMA) -> Message: ...
+
+
+@overload
+def joined(parts: Sequence[Value], last: str = AND, between: str = COMMA) -> Value: ...
 
 
 def joined(parts: Sequence[Value], last: str = AND, between: str = COMMA) -> Value:

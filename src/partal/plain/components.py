@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import TYPE_CHECKING, Final
 
 from partal.core.content import Entry
+from partal.core.message import Message
 
 from partal.plain.words import said, slug, word
 
@@ -24,9 +25,9 @@ class PlainComponents:
         self.game: Final = game.name
         self.KINDS: Mapping[str, tuple[str, ...]] = dict.fromkeys(game.rules.schema, ())
 
-    def name_of(self, entry: Entry, /) -> str:
+    def name_of(self, entry: Entry, /) -> Message:
         key = f"{self.game}-{slug(entry.kind)}-{slug(entry.id)}"
         return said([key], {}, word(self.game, entry.id))
 
-    def effects_of(self, entry: Entry, /) -> dict[str, str]:
+    def effects_of(self, entry: Entry, /) -> dict[str, Message]:
         return {}

@@ -48,7 +48,9 @@ class PlainDrawing:
         table = grid("l", "l")
         for zone in zones:
             pieces = [
-                piece["name"] if piece["count"] == 1 else say("plain-pieces", count=piece["count"], name=piece["name"])
+                say(piece["name"])
+                if piece["count"] == 1
+                else say("plain-pieces", count=piece["count"], name=piece["name"])
                 for piece in zone["pieces"]
             ]
             table.add_row(Text(f"  {zone['name']}", style=QUIET), Text(", ".join(pieces) or "–"))

@@ -12,10 +12,10 @@ from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Final, TypedDict
 
 from partal.core.decision import Option
+from partal.core.message import Message, message, plain
 from partal.core.rng import Rng
 
 from partal.plain.words import said, slug, spaced, word
-from partal.words import say
 
 if TYPE_CHECKING:
     from partal.game import Game
@@ -27,13 +27,13 @@ POINTS: Final = "points"
 
 class Piece(TypedDict):
     id: str
-    name: str
+    name: Message
     count: int
 
 
 class Zone(TypedDict):
     id: str
-    name: str
+    name: Message
     seat: int | None
     """Whose it is; None if it is everybody's."""
     pieces: list[Piece]
@@ -75,8 +75,8 @@ class PlainScene:
     def rank(self, name: str) -> int:
         return 0
 
-    def number_word(self, name: str) -> str:
-        return say("plain-points")
+    def number_word(self, name: str) -> Message:
+        return message("plain-points")
 
     def scene(self, view: Any) -> dict[str, Any]:
         zones: list[Zone] = []
@@ -91,7 +91,7 @@ class PlainScene:
 
     def zone(self, key: str, seat: int | None, value: Any) -> Zone:
         place = slug(key) if seat is None else f"{slug(key)}-{seat}"
-        name = said([f"{self.game}-zone-{slug(key)}"], {}, spaced(key).capitalize())
+        name = said([f"{self.game}-zone-{slug(key)}"], {}, plain(spaced(key).capitalize()))
         pieces: list[Piece] = [
             {
                 "id": f"{place}-{slug(kind)}" if kind else f"{place}-all",

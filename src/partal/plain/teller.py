@@ -8,15 +8,19 @@ from typing import TYPE_CHECKING, Any, Final
 from partal.core.content import Entry
 from partal.core.decision import Option
 from partal.core.event import HIDDEN, NOBODY, Event
+from partal.core.message import COMMA, Message, Value, joined, message, plain
 from partal.core.rng import Rng
 from partal.core.rules import Standings
 
-from partal.plain.words import Value, placed, said, slug, spaced, word
-from partal.words import say
-from partal.words.teller import Examples, OptionWords, Row, Sheet
+from partal.plain.words import placed, said, slug, spaced, word
+from partal.words import fitted
+from partal.words.teller import Examples, Name, OptionWords, Row, Sheet
 
 if TYPE_CHECKING:
     from partal.game import Game
+
+
+NOTHING: Final = plain("")
 
 
 class PlainTeller:
@@ -28,29 +32,29 @@ class PlainTeller:
         self._clauses: Final = game.clauses
 
     @property
-    def title(self) -> str:
-        return said([f"{self.game}-title"], {}, spaced(self.game).title())
+    def title(self) -> Message:
+        return said([f"{self.game}-title"], {}, plain(spaced(self.game).title()))
 
     @property
-    def roles(self) -> tuple[str, ...]:
-        return tuple([say("plain-player", number=number + 1) for number in range(self.rules.seats[-1])])
+    def roles(self) -> tuple[Name, ...]:
+        return tuple([message("plain-player", number=number + 1) for number in range(self.rules.seats[-1])])
 
     @property
     def examples(self) -> Examples:
         options = self.rules.options
         return Examples(options[0].notation, options[-1].notation, next(iter(self._clauses.values()), ""))
 
-    def bystanders(self, seats: int) -> tuple[str, ...]:
+    def bystanders(self, seats: int) -> tuple[Name, ...]:
         return ()
 
     # Questions
 
-    def prompt(self, view: Any) -> str:
+    def prompt(self, view: Any) -> Message:
         assert view.question is not None
         name = view.question.prompt.removeprefix(f"{self.game}.")
-        return said([f"{self.game}-prompt-{slug(name)}"], self._seen(view), say("plain-prompt", what=spaced(name)))
+        return said([f"{self.game}-prompt-{slug(name)}"], self._seen(view), message("plain-prompt", what=spaced(name)))
 
-    def prompt_help(self, view: Any) -> str:
+    def prompt_help(self, view: Any) -> Message:
         assert view.question is not None
         name = view.question.prompt.removeprefix(f"{self.game}.")
         return said([f"{self.game}-prompt-{slug(name)}.help"], self._seen(view), self.prompt(view))
@@ -65,17 +69,18 @@ class PlainTeller:
 
     # Answers
 
-    def option(self, view: Any, option: Option, names: Sequence[str] = ()) -> OptionWords:
-        return OptionWords(self.label(view, option, names), self._of_option(option, ".detail", ""))
+    def option(self, view: Any, option: Option, names: Sequence[Name] = ()) -> OptionWords:
+        return OptionWords(self.label(view, option, names), self._of_option(option, ".detail"))
 
-    def label(self, view: Any, option: Option, names: Sequence[str] = ()) -> str:
-        return self._of_option(option, "", option.notation)
+    def label(self, view: Any, option: Option, names: Sequence[Name] = ()) -> Message:
+        return self._of_option(option) or plain(option.notation)
 
-    def _of_option(self, option: Option, attribute: str, otherwise: str) -> str:
-        """The text of the whole notation, or of its first word with the others as values."""
+    def _of_option(self, option: Option, attribute: str = "") -> Message | None:
+        """The text of the whole notation, or of its first word with the others as values; None without one."""
         verb, *words = option.notation.split()
         keys = [f"{self.game}-option-{slug(part)}{attribute}" for part in (option.notation, verb)]
-        return said(keys, placed(self.game, words), otherwise)
+        found = said(keys, placed(self.game, words), NOTHING)
+        return None if found is NOTHING else found
 
     def clauses(self, view: Any, option: Option) -> tuple[str, ...]:
         clause = self._clauses.get(option.notation) or self._clauses.get(option.notation.split()[0])
@@ -83,7 +88,7 @@ class PlainTeller:
 
     # Events
 
-    def event(self, event: Event, names: Sequence[str], viewer: int | None) -> str:
+    def event(self, event: Event, names: Sequence[Name], viewer: int | None) -> Message:
         secret = event.seen_by(viewer).secret
         is_seen = bool(secret) and HIDDEN not in secret
         values: dict[str, Value] = {
@@ -93,16 +98,20 @@ class PlainTeller:
             "secret": self._listed(secret) if is_seen else "",
             "seen": "yes" if is_seen else "no",
         }
+        if event.seat != NOBODY:
+            values["player"] = names[event.seat]
         keys = [f"{self.game}-event-{slug(event.kind)}"]
         if event.kind == "scored":
             values["points"], values["source"] = int(event.words[0]), self.source(event.words[1])
             keys.append("plain-event-scored")
-        shown = (*event.words, *(secret if is_seen else ()))
-        plainly = " ".join([spaced(event.kind), self._listed(shown)]).strip()
-        return said(keys, values, plainly if event.seat != NOBODY else say("plain-event", what=plainly.capitalize()))
+        values["what"] = spaced(event.kind) if event.seat != NOBODY else spaced(event.kind).capitalize()
+        values["shown"] = self._listed((*event.words, *(secret if is_seen else ())))
+        plainly = "plain-event" if event.seat == NOBODY else "plain-event-of"
+        found = said(keys, values, fitted(plainly if values["shown"] else f"{plainly}-only", values))
+        return found.by(event.clause)
 
-    def _listed(self, words: Sequence[str]) -> str:
-        return ", ".join([word(self.game, each) for each in words])
+    def _listed(self, words: Sequence[str]) -> Value:
+        return joined([word(self.game, each) for each in words], COMMA) if words else ""
 
     def is_news(self, event: Event, viewer: int | None) -> bool:
         return True
@@ -118,8 +127,8 @@ class PlainTeller:
 
     # Score sheets
 
-    def source(self, source: str) -> str:
-        return said([f"{self.game}-source-{slug(source)}"], {}, spaced(source))
+    def source(self, source: str) -> Message:
+        return said([f"{self.game}-source-{slug(source)}"], {}, plain(spaced(source)))
 
     def sheet(self, events: Sequence[Event], view: Any) -> Sheet:
         points: dict[str, list[int]] = {}
@@ -130,13 +139,15 @@ class PlainTeller:
                 points.setdefault(source, [0] * view.seats)[event.seat] += int(amount)
                 clauses.setdefault(source, event.clause)
         rows = tuple([Row(self.source(source), tuple(row), clauses[source]) for source, row in points.items()])
-        return Sheet(say("plain-sheet"), rows, tuple([sum(row) for row in zip(*points.values())]) or (0,) * view.seats)
+        return Sheet(
+            message("plain-sheet"), rows, tuple([sum(row) for row in zip(*points.values())]) or (0,) * view.seats
+        )
 
     def sheet_so_far(self, view: Any) -> Sheet:
         # Points are open, so any table that the view allows has them right.
-        return Sheet(say("plain-sheet"), (), self.rules.scores(self.rules.imagine(view, Rng(0))))
+        return Sheet(message("plain-sheet"), (), self.rules.scores(self.rules.imagine(view, Rng(0))))
 
-    def final_sheet(self, view: Any, standings: Standings, names: Sequence[str]) -> Sheet:
+    def final_sheet(self, view: Any, standings: Standings, names: Sequence[Name]) -> Sheet:
         clauses = {line.source: line.clause for sheet in standings.sheets for line in sheet}
         points = [{line.source: line.points for line in sheet} for sheet in standings.sheets]
         rows = tuple(
@@ -145,21 +156,24 @@ class PlainTeller:
                 for source, clause in clauses.items()
             ]
         )
-        return Sheet(say("plain-sheet-final"), rows, standings.scores)
+        return Sheet(message("plain-sheet-final"), rows, standings.scores)
 
     # Refusals, house rules and components
 
-    def refusal(self, clause: str) -> str:
-        return said([f"{self.game}-refusal-{clause}"], {}, say("plain-refusal"))
+    def refusal(self, clause: str) -> Message:
+        return said([f"{self.game}-refusal-{clause}"], {}, message("plain-refusal")).by(clause)
 
-    def switch(self, name: str) -> str:
-        return said([f"{self.game}-switch-{slug(name)}"], {}, spaced(name))
+    def switch(self, name: str) -> Message:
+        return said([f"{self.game}-switch-{slug(name)}"], {}, plain(spaced(name)))
 
-    def content(self, entry: Entry) -> str:
+    def content(self, entry: Entry) -> Message:
         values: dict[str, Value] = {
-            key: ", ".join(map(str, value)) if isinstance(value, tuple) else value
-            for key, value in entry.values.items()
+            key: joined(value, COMMA) if isinstance(value, tuple) else value for key, value in entry.values.items()
         }
-        plainly = ", ".join([f"{spaced(key)} {value}" for key, value in values.items()])
+        plainly = [message("list-space", first=spaced(key), last=value) for key, value in values.items()]
         named: dict[str, Value] = {"id": entry.id, "name": word(self.game, entry.id)}
-        return said([f"{self.game}-content-{slug(entry.kind)}"], {**named, **values}, plainly)
+        return said(
+            [f"{self.game}-content-{slug(entry.kind)}"],
+            {**named, **values},
+            joined(plainly, COMMA) if plainly else NOTHING,
+        )

@@ -6,7 +6,7 @@ notation, or the words of an event; each may have a text of its own.
     pearls-word-white = white
     pearls-option-take = take a { $first } pearl
     pearls-option-string-mixed = string a mixed necklace
-    pearls-event-took = took a { $first } pearl
+    pearls-event-took = { $player } took a { $first } pearl.
 """
 
 from __future__ import annotations
@@ -15,12 +15,12 @@ import re
 from collections.abc import Mapping, Sequence
 from typing import Final
 
-from partal.words import MissingWords, has, say
+from partal.core.message import Message, Value, plain
+
+from partal.words import Words, fitted, has
 
 PLACES: Final = ("first", "second", "third", "fourth", "fifth")
 _ODD: Final = re.compile(r"[^a-z0-9]+")
-
-Value = int | str
 
 
 def slug(text: str) -> str:
@@ -33,20 +33,17 @@ def spaced(name: str) -> str:
     return re.sub(r"[-_.]+", " ", name).strip()
 
 
-def said(keys: Sequence[str], values: Mapping[str, Value], otherwise: str) -> str:
-    """The first of these texts that exists and can be said with these values."""
+def said(keys: Sequence[str], values: Mapping[str, Value], otherwise: Message) -> Message:
+    """The first of these texts that exists and needs no more than these values."""
     for key in keys:
-        if has(key):
-            try:
-                return say(key, **values)
-            except MissingWords:
-                continue
+        if has(key) and Words("en").needs[key] <= values.keys():
+            return fitted(key, values)
     return otherwise
 
 
-def word(game: str, text: str) -> str:
-    """A single word of a notation, in the language that is being spoken if the game has a text for it."""
-    return said([f"{game}-word-{slug(text)}"], {}, spaced(text))
+def word(game: str, text: str) -> Message:
+    """A single word of a notation: the game's text for it, or the word itself."""
+    return said([f"{game}-word-{slug(text)}"], {}, plain(spaced(text)))
 
 
 def placed(game: str, words: Sequence[str]) -> dict[str, Value]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from partal.core.decision import Option
+from partal.core.message import Message, message
 
 from partal.sabika.rules.notation import MAJOR_POEM_IDS, Answer
 from partal.sabika.rules.schema import YUSUF_WORKERS
@@ -37,7 +38,6 @@ from partal.sabika.rules.things import (
     WORKSHOP,
 )
 from partal.sabika.rules.view import View
-from partal.words import say
 
 TURNS: Final = (
     "sabika.turn",
@@ -109,10 +109,10 @@ def rank(name: str) -> int:
     return NUMBERS.index(name)
 
 
-def number_word(name: str) -> str:
+def number_word(name: str) -> Message:
     if name in WARES:
-        return say(f"sabika-ware-{name}")
-    return say(f"sabika-raw-{name}") if name in RAWS else say(f"page-have-sabika-{name}")
+        return message(f"sabika-ware-{name}")
+    return message(f"sabika-raw-{name}") if name in RAWS else message(f"page-have-sabika-{name}")
 
 
 def scene(view: View) -> dict[str, Any]:

@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, NoReturn
 
 from partal.core.errors import BadInput
+from partal.core.message import Message, message
 
 from partal.sabika.rules import scoring
 from partal.sabika.rules.atlas import atlas_of
@@ -106,14 +107,14 @@ def score(text: str, file: str, settings: Mapping[str, str], content: Content) -
         }
         for owner, player in enumerate(players)
     ]
-    rows = [Row(say("cli-sheet-before"), tuple(player.prestige for player in players), "")]
+    rows = [Row(message("cli-sheet-before"), tuple(player.prestige for player in players), "")]
     rows += _poem_rows(poems)
-    rows.append(Row(say("sabika-sheet-trade", number=card.number), tuple(traded), SOURCE_CLAUSES[FROM_TRADE]))
+    rows.append(Row(message("sabika-sheet-trade", number=card.number), tuple(traded), SOURCE_CLAUSES[FROM_TRADE]))
     for step, source in enumerate(LEFTOVERS):
         points = tuple(row[step] for row in left)
-        rows.append(Row(say(f"sabika-source-{SOURCES[source]}"), points, SOURCE_CLAUSES[source]))
-    sheet = Sheet(say("sabika-sheet-final"), tuple(rows), tuple(totals), _notes(players, trade, content))
-    remarks = [say("sabika-score-tie")] if totals.count(max(totals)) > len(winners) else []
+        rows.append(Row(message(f"sabika-source-{SOURCES[source]}"), points, SOURCE_CLAUSES[source]))
+    sheet = Sheet(message("sabika-sheet-final"), tuple(rows), tuple(totals), _notes(players, trade, content))
+    remarks = [message("sabika-score-tie")] if totals.count(max(totals)) > len(winners) else []
     return Result(described, winners, sheet, remarks)
 
 
@@ -122,20 +123,21 @@ def _poem_rows(poems: Sequence[Mapping[str, int]]) -> list[Row]:
     carved = sorted(name for row in poems for name in row)
     clause = SOURCE_CLAUSES[FROM_MAJOR_POEMS]
     return [
-        Row(say("sabika-sheet-poem", poem=name), tuple(row.get(name, 0) for row in poems), clause) for name in carved
+        Row(message("sabika-sheet-poem", poem=name), tuple(row.get(name, 0) for row in poems), clause)
+        for name in carved
     ]
 
 
-def _notes(players: Sequence[Player], trade: int, content: Content) -> tuple[tuple[str, str], ...]:
-    notes: list[tuple[str, str]] = []
+def _notes(players: Sequence[Player], trade: int, content: Content) -> tuple[tuple[Message, Message], ...]:
+    notes: list[tuple[Message, Message]] = []
     for player in players:
         for index in player.holding.grey:
             poem = content.major_poems[index]
-            label = say("sabika-sheet-note-poem", poem=poem.id, name=player.name)
+            label = message("sabika-sheet-note-poem", poem=poem.id, name=player.name)
             notes.append((label, describe_major_poem(poem, content)))
     card = content.trades[trade]
     text = describe_count(Count(card.points, card.measure, 0))
-    notes.append((say("sabika-sheet-trade", number=card.number), text))
+    notes.append((message("sabika-sheet-trade", number=card.number), text))
     return tuple(notes)
 
 

@@ -1,4 +1,4 @@
-"""A table in words: the game's teller, in the language that is being spoken (`partal.words.speaking`)."""
+"""A table in messages: the game's teller, with the names of those who sit there."""
 
 from __future__ import annotations
 
@@ -6,48 +6,49 @@ from typing import Any
 
 from partal.core.decision import Option
 from partal.core.event import Event
+from partal.core.message import Message, joined, message, plain
 
 from partal.games import GAMES
-from partal.words import has, say, spoken
+from partal.words import has
+from partal.words.teller import Name
+
+BESIDE = "list-dot"
 
 
 class Speech:
-    """Says questions, options and events of one table."""
+    """Says questions, options and events of one table; whoever reads them puts them into words."""
 
     def __init__(self, game: str, names: list[str]) -> None:
         self.game = game
-        self.language = spoken()
         self.teller = GAMES[game].teller
-        self.names = [*names, *self.teller.bystanders(len(names))]
+        self.names: list[Name] = [*names, *self.teller.bystanders(len(names))]
         """In the solo game the opponent is player 1 and takes no chair."""
 
-    def prompt(self, view: Any) -> str:
+    def prompt(self, view: Any) -> Message:
         return self.teller.prompt(view)
 
-    def option(self, view: Any, option: Option) -> dict[str, str]:
+    def option(self, view: Any, option: Option) -> dict[str, Any]:
         words = self.teller.option(view, option, self.names)
         clauses = self.teller.clauses(view, option)
+        beside = [part for part in (words.detail, words.note) if part is not None]
         return {
             "text": words.label,
-            "detail": " · ".join([part for part in (words.detail, words.note) if part]),
+            "detail": joined(beside, BESIDE) if beside else None,
             "clause": clauses[0] if clauses else "",
         }
 
-    def named(self, view: Any, option: Option) -> str:
+    def named(self, view: Any, option: Option) -> Message:
         """An option in one line, told apart from others like it."""
         words = self.teller.option(view, option, self.names)
-        return f"{words.label} · {words.detail}" if words.detail else words.label
+        return words.label if words.detail is None else joined([words.label, words.detail], BESIDE)
 
-    def event(self, event: Event, viewer: int | None) -> str:
-        said = self.teller.event(event, self.names, viewer)
-        if 0 <= event.seat < len(self.names):
-            return say("cli-sentence", name=self.names[event.seat], what=said)
-        return said
+    def event(self, event: Event, viewer: int | None) -> Message:
+        return self.teller.event(event, self.names, viewer)
 
-    def source(self, source: str) -> str:
+    def source(self, source: str) -> Message:
         """A source of points; one that only other rules know goes by its own name."""
         key = f"{self.game}-source-{source}"
-        return say(key) if has(key) else source
+        return message(key) if has(key) else plain(source)
 
-    def undo_reason(self, reason: str | None) -> str:
-        return say(f"page-undo-{reason}") if reason else ""
+    def undo_reason(self, reason: str | None) -> Message | None:
+        return message(f"page-undo-{reason}") if reason else None

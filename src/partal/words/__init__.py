@@ -136,3 +136,21 @@ def has(key: str) -> bool:
 def listed(parts: Sequence[Value], last: str = AND) -> str:
     """`one, two and three`, in the language that is being spoken."""
     return str(joined(parts, last))
+
+
+@cache
+def wanted(key: str) -> frozenset[str]:
+    """The names of the values that a text needs in any language, nouns whose forms it asks for among them."""
+    names = {name for language in LANGUAGES for name in Words(language).needs.get(key, ())}
+    return frozenset(names | {name.rpartition("-")[0] for name in names})
+
+
+def fitted(key: str, values: Mapping[str, Value]) -> Message:
+    """A message with those of these values that its text needs."""
+    names = wanted(key)
+    return Message(key, {name: value for name, value in values.items() if name in names})
+
+
+def in_words(said: Value | None) -> str:
+    """A message, a name or a number as it is read; nothing for None."""
+    return "" if said is None else str(said)

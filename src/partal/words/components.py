@@ -6,6 +6,9 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from partal.core.content import Entry
+from partal.core.message import Message
+
+from partal.words.teller import Name
 
 
 class Components(Protocol):
@@ -27,6 +30,6 @@ class Components(Protocol):
     def NAMED(self) -> Mapping[str, str]:  # noqa: N802
         """How the rulebook's clauses call single cards, by kind."""
 
-    def name_of(self, entry: Entry, /) -> str: ...
+    def name_of(self, entry: Entry, /) -> Name: ...
 
-    def effects_of(self, entry: Entry, /) -> dict[str, str]: ...
+    def effects_of(self, entry: Entry, /) -> dict[str, Message]: ...

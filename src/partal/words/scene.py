@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from partal.core.decision import Option
+from partal.core.message import Message
 
 
 class Scene(Protocol):
@@ -25,7 +26,7 @@ class Scene(Protocol):
     def rank(self, name: str) -> int:
         """Where a number stands among the others; the most telling first."""
 
-    def number_word(self, name: str) -> str: ...
+    def number_word(self, name: str) -> Message: ...
 
     def scene(self, view: Any) -> dict[str, Any]:
         """Everything that lies on the table, as this view shows it."""

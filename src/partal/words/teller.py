@@ -8,21 +8,25 @@ from typing import Any, NamedTuple, Protocol
 from partal.core.content import Entry
 from partal.core.decision import Option
 from partal.core.event import Event
+from partal.core.message import Message
 from partal.core.rules import Standings
+
+Name = str | Message
+"""What somebody is called: a name of their own, or a word such as `you`."""
 
 
 class OptionWords(NamedTuple):
     """An option in words: what it is, what it costs and brings, and a note such as the buyer it needs."""
 
-    label: str
-    detail: str
-    note: str = ""
+    label: Message
+    detail: Message | None
+    note: Message | None = None
 
 
 class Row(NamedTuple):
     """Points of everybody from one source, with the clause that grants them."""
 
-    source: str
+    source: Message
     points: tuple[int, ...]
     clause: str
 
@@ -30,10 +34,10 @@ class Row(NamedTuple):
 class Sheet(NamedTuple):
     """A score sheet; `totals` is the prestige track after it, `notes` say how rankings came about."""
 
-    title: str
+    title: Message
     rows: tuple[Row, ...]
     totals: tuple[int, ...]
-    notes: tuple[tuple[str, str], ...] = ()
+    notes: tuple[tuple[Message, Message], ...] = ()
 
 
 class Result(NamedTuple):
@@ -42,7 +46,7 @@ class Result(NamedTuple):
     players: list[dict[str, Any]]
     winners: list[str]
     sheet: Sheet
-    remarks: list[str]
+    remarks: list[Message]
 
 
 class Examples(NamedTuple):
@@ -60,41 +64,43 @@ class Teller(Protocol):
     def game(self) -> str: ...
 
     @property
-    def title(self) -> str: ...
+    def title(self) -> Message: ...
 
     @property
-    def roles(self) -> tuple[str, ...]:
+    def roles(self) -> tuple[Name, ...]:
         """Names for players who give none."""
 
     @property
     def examples(self) -> Examples: ...
 
-    def bystanders(self, seats: int) -> tuple[str, ...]:
+    def bystanders(self, seats: int) -> tuple[Name, ...]:
         """Names of players who take no seat; they follow the seats wherever players are counted."""
         ...
 
-    def prompt(self, view: Any) -> str:
+    def prompt(self, view: Any) -> Message:
         """The open question."""
         ...
 
-    def prompt_help(self, view: Any) -> str:
+    def prompt_help(self, view: Any) -> Message:
         """What the open question is about."""
         ...
 
-    def option(self, view: Any, option: Option, names: Sequence[str] = ()) -> OptionWords:
+    def option(self, view: Any, option: Option, names: Sequence[Name] = ()) -> OptionWords:
         """An option in words; `names` where it may name a player."""
         ...
 
-    def label(self, view: Any, option: Option, names: Sequence[str] = ()) -> str:
-        """What an option is called, offered or not; nothing where the table at hand has no words for it."""
+    def label(self, view: Any, option: Option, names: Sequence[Name] = ()) -> Message | None:
+        """What an option is called, offered or not; None if the table at hand has no words for it."""
         ...
 
     def clauses(self, view: Any, option: Option) -> tuple[str, ...]:
         """The clauses behind an option, most telling first."""
         ...
 
-    def event(self, event: Event, names: Sequence[str], viewer: int | None) -> str:
-        """An event as a predicate to the name of its seat, or as a sentence where it has none."""
+    def event(self, event: Event, names: Sequence[Name], viewer: int | None) -> Message:
+        """An event as a sentence. `$player` is whoever did it; the attribute `then`, if a language has it, says the
+        same of a player who was named just before.
+        """
         ...
 
     def is_news(self, event: Event, viewer: int | None) -> bool:
@@ -119,14 +125,14 @@ class Teller(Protocol):
 
     def sheet_so_far(self, view: Any) -> Sheet: ...
 
-    def final_sheet(self, view: Any, standings: Standings, names: Sequence[str]) -> Sheet:
+    def final_sheet(self, view: Any, standings: Standings, names: Sequence[Name]) -> Sheet:
         """The whole game, with notes on how the rankings came about."""
         ...
 
-    def refusal(self, clause: str) -> str:
-        """Why something is not allowed, in a sentence; empty if there is no text for the clause."""
+    def refusal(self, clause: str) -> Message | None:
+        """Why something is not allowed, in a sentence; None if there is no text for the clause."""
         ...
 
-    def switch(self, name: str) -> str: ...
+    def switch(self, name: str) -> Message: ...
 
-    def content(self, entry: Entry) -> str: ...
+    def content(self, entry: Entry) -> Message: ...

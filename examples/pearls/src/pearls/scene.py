@@ -6,8 +6,8 @@ from collections.abc import Sequence
 from typing import Any, Final
 
 from partal.core.decision import Option
+from partal.core.message import Message, message
 
-from partal.words import say
 from pearls.box import COLOURS, NECKLACES
 from pearls.state import COLOUR_COUNT, KINDS, SOURCES
 from pearls.view import View
@@ -29,19 +29,19 @@ def rank(name: str) -> int:
     return NUMBERS.index(name)
 
 
-def number_word(name: str) -> str:
-    return say(f"pearls-number-{name}")
+def number_word(name: str) -> Message:
+    return message(f"pearls-number-{name}")
 
 
 def zone(name: str, seat: int | None, kinds: Sequence[str], counts: Sequence[int]) -> dict[str, Any]:
     """A zone and what lies in it; a kind of which there is none is left out."""
     place = name if seat is None else f"{name}-{seat}"
     pieces = [
-        {"id": f"{place}-{kind}", "name": say(f"pearls-{kind}"), "count": count}
+        {"id": f"{place}-{kind}", "name": message(f"pearls-{kind}"), "count": count}
         for kind, count in zip(kinds, counts)
         if count
     ]
-    return {"id": place, "name": say(f"pearls-zone-{name}"), "seat": seat, "pieces": pieces}
+    return {"id": place, "name": message(f"pearls-zone-{name}"), "seat": seat, "pieces": pieces}
 
 
 def scene(view: View) -> dict[str, Any]:

@@ -251,71 +251,106 @@ asara-note-down = beliebig, verdeckt
 
 ## Was geschah
 
-asara-event-laid = Einkäufer { $buyer } { $place } geschickt
-asara-event-laid-face-down = { $seen ->
-    [yes] verdeckt { $place } geschickt: { $cards }
-   *[no] eine Karte verdeckt { $place } geschickt
-}
-asara-event-laid-pair = { $seen ->
-    [yes] zwei Karten verdeckt { $place } geschickt ({ $cards })
-   *[no] zwei Karten verdeckt { $place } geschickt
-}
-asara-event-bought = { $part } gekauft
-asara-event-took-nothing = nichts genommen
-asara-event-searched = { $seen ->
-    [yes] Stapel durchsucht ({ $kind }) und gesehen: { $parts }
-   *[no] Stapel durchsucht ({ $kind })
-}
-asara-event-bribed = { $part } aus dem Stapel genommen
-asara-event-took-favour = { $kept ->
-    [yes] Gunst des Kalifen behalten
-   *[no] Gunst des Kalifen erlangt (bisher bei { $you ->
-        [yes] dir
-       *[no] { $from }
-    })
-}
-asara-event-recruited = { $seen ->
-    [yes] Einkäufer gezogen ({ $cards })
-   *[no] { $count ->
-        [one] einen Einkäufer
-       *[other] { $count } Einkäufer
-    } gezogen
-}
-asara-event-drew-lit = { $seen ->
-    [yes] { $count ->
-        [one] ein leuchtendes Fenster
-       *[other] { $count } leuchtende Fenster
-    } gezogen ({ $cards })
-   *[no] { $count ->
-        [one] ein leuchtendes Fenster
-       *[other] { $count } leuchtende Fenster
-    } gezogen
-}
-asara-event-kept-lit = { $seen ->
-    [yes] eins behalten ({ $cards })
-   *[no] eins behalten
-}
-asara-event-returned-lit = { $seen ->
-    [yes] eins unter den Stapel gelegt ({ $cards })
-   *[no] eins unter den Stapel gelegt
-}
-asara-event-founded = neuen { $colour }en Turm gebaut ({ $base } und { $top })
-asara-event-raised = { $part } eingebaut ({ $tower })
-asara-event-lit = { $part } erleuchtet ({ $tower })
-asara-event-moved-part = { $part } versetzt ({ $source } → { $target })
-asara-event-paid = { $asari } Asari gezahlt
-asara-event-received = { $reason ->
-    [new-year] { $asari } Asari zum neuen Jahr erhalten
-   *[other] { $asari } Asari erhalten
-}
-asara-event-scored = { $source ->
-    [building] { $points } Prestige erhalten
-   *[other] { $points } Prestige gewertet ({ $name })
-}
-asara-event-dealt = { $seen ->
-    [yes] { $count } Einkäufer aufgenommen ({ $cards })
-   *[no] { $count } Einkäufer aufgenommen
-}
+asara-event-laid = { $player }: { asara-event-laid.then }.
+    .then = Einkäufer { $buyer } { $place } geschickt
+asara-event-laid-face-down = { $player }: { asara-event-laid-face-down.then }.
+    .then =
+        { $seen ->
+            [yes] verdeckt { $place } geschickt: { $cards }
+           *[no] eine Karte verdeckt { $place } geschickt
+        }
+asara-event-laid-pair = { $player }: { asara-event-laid-pair.then }.
+    .then =
+        { $seen ->
+            [yes] zwei Karten verdeckt { $place } geschickt ({ $cards })
+           *[no] zwei Karten verdeckt { $place } geschickt
+        }
+asara-event-bought = { $player }: { asara-event-bought.then }.
+    .then = { $part } gekauft
+asara-event-took-nothing = { $player }: { asara-event-took-nothing.then }.
+    .then = nichts genommen
+asara-event-searched = { $player }: { asara-event-searched.then }.
+    .then =
+        { $seen ->
+            [yes] Stapel durchsucht ({ $kind }) und gesehen: { $parts }
+           *[no] Stapel durchsucht ({ $kind })
+        }
+asara-event-bribed = { $player }: { asara-event-bribed.then }.
+    .then = { $part } aus dem Stapel genommen
+asara-event-took-favour = { $player }: { asara-event-took-favour.then }.
+    .then =
+        { $kept ->
+            [yes] Gunst des Kalifen behalten
+           *[no]
+                Gunst des Kalifen erlangt (bisher bei { $you ->
+                    [yes] dir
+                   *[no] { $from }
+                })
+        }
+asara-event-recruited = { $player }: { asara-event-recruited.then }.
+    .then =
+        { $seen ->
+            [yes] Einkäufer gezogen ({ $cards })
+           *[no]
+                { $count ->
+                    [one] einen Einkäufer
+                   *[other] { $count } Einkäufer
+                } gezogen
+        }
+asara-event-drew-lit = { $player }: { asara-event-drew-lit.then }.
+    .then =
+        { $seen ->
+            [yes]
+                { $count ->
+                    [one] ein leuchtendes Fenster
+                   *[other] { $count } leuchtende Fenster
+                } gezogen ({ $cards })
+           *[no]
+                { $count ->
+                    [one] ein leuchtendes Fenster
+                   *[other] { $count } leuchtende Fenster
+                } gezogen
+        }
+asara-event-kept-lit = { $player }: { asara-event-kept-lit.then }.
+    .then =
+        { $seen ->
+            [yes] eins behalten ({ $cards })
+           *[no] eins behalten
+        }
+asara-event-returned-lit = { $player }: { asara-event-returned-lit.then }.
+    .then =
+        { $seen ->
+            [yes] eins unter den Stapel gelegt ({ $cards })
+           *[no] eins unter den Stapel gelegt
+        }
+asara-event-founded = { $player }: { asara-event-founded.then }.
+    .then = neuen { $colour }en Turm gebaut ({ $base } und { $top })
+asara-event-raised = { $player }: { asara-event-raised.then }.
+    .then = { $part } eingebaut ({ $tower })
+asara-event-lit = { $player }: { asara-event-lit.then }.
+    .then = { $part } erleuchtet ({ $tower })
+asara-event-moved-part = { $player }: { asara-event-moved-part.then }.
+    .then = { $part } versetzt ({ $source } → { $target })
+asara-event-paid = { $player }: { asara-event-paid.then }.
+    .then = { $asari } Asari gezahlt
+asara-event-received = { $player }: { asara-event-received.then }.
+    .then =
+        { $reason ->
+            [new-year] { $asari } Asari zum neuen Jahr erhalten
+           *[other] { $asari } Asari erhalten
+        }
+asara-event-scored = { $player }: { asara-event-scored.then }.
+    .then =
+        { $source ->
+            [building] { $points } Prestige erhalten
+           *[other] { $points } Prestige gewertet ({ $name })
+        }
+asara-event-dealt = { $player }: { asara-event-dealt.then }.
+    .then =
+        { $seen ->
+            [yes] { $count } Einkäufer aufgenommen ({ $cards })
+           *[no] { $count } Einkäufer aufgenommen
+        }
 asara-event-refilled = { $count ->
     [one] Ein neues Turmteil kommt
    *[other] { $count } neue Turmteile kommen
@@ -389,6 +424,7 @@ asara-sheet-so-far = Alle bisherigen Jahre
 asara-sheet-final = Schlusswertung
 asara-rank = { $name }: { $first } und { $second }
 asara-rank-nobody = kein Turm
+asara-rank-more = { $towers } …
 asara-rank-tower = { $lit ->
     [0] { $name } { $height }
    *[other] { $name } { $height } ({ $lit } leuchtend)

@@ -1,4 +1,4 @@
-### Asara. Events are predicates: the table puts the player's name before them ("Mirar" + "took the favour").
+### Asara. Events are sentences; `.then` goes on with the same player ("Mirar took the favour" + "and paid 3").
 ### $seen is yes where the reader may see the cards that an event keeps from others.
 
 ## Things
@@ -235,65 +235,98 @@ asara-note-down = any, face down
 
 ## What happened
 
-asara-event-laid = laid { $buyer } at { $place }
-asara-event-laid-face-down = { $seen ->
-    [yes] laid { $cards } face down at { $place }
-   *[no] laid a card face down at { $place }
-}
-asara-event-laid-pair = { $seen ->
-    [yes] laid { $cards } face down at { $place }
-   *[no] laid two cards face down at { $place }
-}
-asara-event-bought = bought a { $part }
-asara-event-took-nothing = took nothing
-asara-event-searched = { $seen ->
-    [yes] searched the pile of { $kind } and saw { $parts }
-   *[no] searched the pile of { $kind }
-}
-asara-event-bribed = took a { $part } from the pile
-asara-event-took-favour = { $kept ->
-    [yes] kept the Caliph’s favour
-   *[no] took the Caliph’s favour from { $you ->
-        [yes] you
-       *[no] { $from }
-    }
-}
-asara-event-recruited = { $seen ->
-    [yes] drew { $cards }
-   *[no] drew { $count ->
-        [one] a buyer
-       *[other] { $count } buyers
-    }
-}
-asara-event-drew-lit = { $seen ->
-    [yes] drew { $count } lit windows ({ $cards })
-   *[no] drew { $count } lit windows
-}
-asara-event-kept-lit = { $seen ->
-    [yes] kept a { $cards } one
-   *[no] kept one
-}
-asara-event-returned-lit = { $seen ->
-    [yes] put a { $cards } one under the stack
-   *[no] put one under the stack
-}
-asara-event-founded = built a new { $colour } tower of { $base } and { $top }
-asara-event-raised = put a { $part } into the { $tower }
-asara-event-lit = lit a { $part } of the { $tower }
-asara-event-moved-part = moved a { $part } from the { $source } to the { $target }
-asara-event-paid = paid { $asari }
-asara-event-received = { $reason ->
-    [new-year] received { $asari } Asari for the new year
-   *[other] received { $asari } Asari
-}
-asara-event-scored = { $source ->
-    [building] gained { $points } prestige
-   *[other] scored { $points } for { $name }
-}
-asara-event-dealt = { $seen ->
-    [yes] picked up { $count } buyers: { $cards }
-   *[no] picked up { $count } buyers
-}
+asara-event-laid = { $player } { asara-event-laid.then }.
+    .then = laid { $buyer } at { $place }
+asara-event-laid-face-down = { $player } { asara-event-laid-face-down.then }.
+    .then =
+        { $seen ->
+            [yes] laid { $cards } face down at { $place }
+           *[no] laid a card face down at { $place }
+        }
+asara-event-laid-pair = { $player } { asara-event-laid-pair.then }.
+    .then =
+        { $seen ->
+            [yes] laid { $cards } face down at { $place }
+           *[no] laid two cards face down at { $place }
+        }
+asara-event-bought = { $player } { asara-event-bought.then }.
+    .then = bought a { $part }
+asara-event-took-nothing = { $player } { asara-event-took-nothing.then }.
+    .then = took nothing
+asara-event-searched = { $player } { asara-event-searched.then }.
+    .then =
+        { $seen ->
+            [yes] searched the pile of { $kind } and saw { $parts }
+           *[no] searched the pile of { $kind }
+        }
+asara-event-bribed = { $player } { asara-event-bribed.then }.
+    .then = took a { $part } from the pile
+asara-event-took-favour = { $player } { asara-event-took-favour.then }.
+    .then =
+        { $kept ->
+            [yes] kept the Caliph’s favour
+           *[no]
+                took the Caliph’s favour from { $you ->
+                    [yes] you
+                   *[no] { $from }
+                }
+        }
+asara-event-recruited = { $player } { asara-event-recruited.then }.
+    .then =
+        { $seen ->
+            [yes] drew { $cards }
+           *[no]
+                drew { $count ->
+                    [one] a buyer
+                   *[other] { $count } buyers
+                }
+        }
+asara-event-drew-lit = { $player } { asara-event-drew-lit.then }.
+    .then =
+        { $seen ->
+            [yes] drew { $count } lit windows ({ $cards })
+           *[no] drew { $count } lit windows
+        }
+asara-event-kept-lit = { $player } { asara-event-kept-lit.then }.
+    .then =
+        { $seen ->
+            [yes] kept a { $cards } one
+           *[no] kept one
+        }
+asara-event-returned-lit = { $player } { asara-event-returned-lit.then }.
+    .then =
+        { $seen ->
+            [yes] put a { $cards } one under the stack
+           *[no] put one under the stack
+        }
+asara-event-founded = { $player } { asara-event-founded.then }.
+    .then = built a new { $colour } tower of { $base } and { $top }
+asara-event-raised = { $player } { asara-event-raised.then }.
+    .then = put a { $part } into the { $tower }
+asara-event-lit = { $player } { asara-event-lit.then }.
+    .then = lit a { $part } of the { $tower }
+asara-event-moved-part = { $player } { asara-event-moved-part.then }.
+    .then = moved a { $part } from the { $source } to the { $target }
+asara-event-paid = { $player } { asara-event-paid.then }.
+    .then = paid { $asari }
+asara-event-received = { $player } { asara-event-received.then }.
+    .then =
+        { $reason ->
+            [new-year] received { $asari } Asari for the new year
+           *[other] received { $asari } Asari
+        }
+asara-event-scored = { $player } { asara-event-scored.then }.
+    .then =
+        { $source ->
+            [building] gained { $points } prestige
+           *[other] scored { $points } for { $name }
+        }
+asara-event-dealt = { $player } { asara-event-dealt.then }.
+    .then =
+        { $seen ->
+            [yes] picked up { $count } buyers: { $cards }
+           *[no] picked up { $count } buyers
+        }
 asara-event-refilled = { $count } new parts lie in { $place }.
 asara-event-year-began = Year { $year } begins; first turn: { $first }.
 asara-event-year-ended = Year { $year } is over.
@@ -364,6 +397,7 @@ asara-sheet-so-far = All years so far
 asara-sheet-final = Final scoring
 asara-rank = { $name } { $first } and { $second }
 asara-rank-nobody = no tower
+asara-rank-more = { $towers } …
 asara-rank-tower = { $lit ->
     [0] { $name } { $height }
    *[other] { $name } { $height } ({ $lit } lit)

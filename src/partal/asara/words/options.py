@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from partal.core.decision import Option
+from partal.core.message import OR, Message, Value, joined, message
 
 from partal.asara.rules.building import ChooseNumber
 from partal.asara.rules.dispatch import LayBuyer
@@ -43,13 +44,12 @@ from partal.asara.rules.things import (
 )
 from partal.asara.rules.view import View
 from partal.asara.words.nouns import buyer_word, colour_word, part_word, slot_word, tower_word
-from partal.words import listed, say
 from partal.words.teller import OptionWords
 
 PAIR: Final = 2
 """Cards that are laid face down together."""
 
-Values = dict[str, int | str]
+Values = dict[str, Value]
 
 
 def answer_words(view: View, option: Option) -> OptionWords:
@@ -57,13 +57,13 @@ def answer_words(view: View, option: Option) -> OptionWords:
     name, values = named(view, option)
     key = f"asara-option-{name}"
     values = {**values, **details(view, option)}
-    return OptionWords(say(key, **values), say(f"{key}.detail", **values), note(view, option))
+    return OptionWords(message(key, **values), message(f"{key}.detail", **values), note(view, option))
 
 
-def label(view: View, option: Option) -> str:
+def label(view: View, option: Option) -> Message:
     """What an option is called, offered or not."""
     name, values = named(view, option)
-    return say(f"asara-option-{name}", **values)
+    return message(f"asara-option-{name}", **values)
 
 
 # What options are called
@@ -73,7 +73,7 @@ def named(view: View, option: Option) -> tuple[str, Values]:
     """The name of an option's text, and what its label needs; it is the same whether the option is offered or not."""
     if isinstance(option, Go):
         if option.area <= TOP:
-            return "go-market", {"kind": say(f"asara-table-{AREAS[option.area]}")}
+            return "go-market", {"kind": message(f"asara-table-{AREAS[option.area]}")}
         name = "go-house-offer" if option.area == HOUSE and option.value else f"go-{AREAS[option.area]}"
         return name, {"amount": option.value}
     if isinstance(option, Lay):
@@ -107,7 +107,7 @@ def named(view: View, option: Option) -> tuple[str, Values]:
 def named_count(view: View, option: Count) -> tuple[str, Values]:
     number = option.count
     if option in SEARCH:
-        return "search", {"kind": say(f"asara-table-{AREAS[number]}")}
+        return "search", {"kind": message(f"asara-table-{AREAS[number]}")}
     if option is RECRUIT:
         return "recruit", {"count": min(2, view.deck_size())}
     if option in KEEP:
@@ -167,7 +167,7 @@ def go(view: View, option: Go) -> Values:
         return {"affordable": affordable}
     if area == CIRCLE:
         numbers = view.numbers_to_build(view.seat, amount)
-        return {"numbers": listed([str(number) for number in numbers], "list-or"), "most": max(numbers)}
+        return {"numbers": joined(numbers, OR), "most": max(numbers)}
     if area == COLOURED:
         return {"amount": view.content.gift}
     if area == FAVOUR:
@@ -194,18 +194,18 @@ def may_hide(view: View, asari: int) -> bool:
     return False
 
 
-def note(view: View, option: Option) -> str:
+def note(view: View, option: Option) -> Message | None:
     """The buyer that a place asks for; where the own hand has none of it, what is laid instead (A-DISP-07)."""
     if not isinstance(option, Go):
-        return ""
+        return None
     if option.area == COLOURED:
-        return say("asara-note-down")
+        return message("asara-note-down")
     duty = view.duty(option.area)
     if duty == NO_COLOUR or view.hand is None:
-        return say("asara-note-any")
+        return message("asara-note-any")
     if view.hand[duty]:
-        return say("asara-note-held", buyer=buyer_word(duty), count=view.hand[duty])
-    return say("asara-note-pair", buyer=buyer_word(duty), last="yes" if sum(view.hand) == PAIR else "no")
+        return message("asara-note-held", buyer=buyer_word(duty), count=view.hand[duty])
+    return message("asara-note-pair", buyer=buyer_word(duty), last="yes" if sum(view.hand) == PAIR else "no")
 
 
 def purse(view: View) -> int:

@@ -5,10 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from partal.core.content import Entry
+from partal.core.message import Message, message
 
 from partal.asara.rules.things import COLOURS
 from partal.asara.words.nouns import buyer_of_word, colour_of_word, part_of_word
-from partal.words import has, say
+from partal.words import has
+from partal.words.teller import Name
 
 KINDS: Final[dict[str, tuple[str, ...]]] = {
     "buyer": ("A-SET-09", "A-DISP-04", "A-DISP-07"),
@@ -56,22 +58,22 @@ NAMELESS: Final = ("gift", "calendar", "exchange")
 """Kinds whose entries need no name of their own."""
 
 
-def name_of(entry: Entry) -> str:
+def name_of(entry: Entry) -> Name:
     """What an entry is called besides its kind: `black middle`; empty where the kind says it all."""
     kind, name = entry.kind, entry.id
     if kind in NAMELESS:
         return ""
     if kind in ("market", "spaces", "room"):
-        return say(f"table-asara-area-{name}")
+        return message(f"table-asara-area-{name}")
     if kind == "buyer":
         return buyer_of_word(name)
     if kind == "part":
         return part_of_word(name)
     if name in COLOURS:
         return colour_of_word(name)
-    return say(f"page-name-asara-{name}") if has(f"page-name-asara-{name}") else name
+    return message(f"page-name-asara-{name}") if has(f"page-name-asara-{name}") else name
 
 
-def effects_of(_entry: Entry) -> dict[str, str]:
+def effects_of(_entry: Entry) -> dict[str, Message]:
     """No component of Asara carries an effect in the bonus language."""
     return {}

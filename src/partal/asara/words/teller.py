@@ -7,7 +7,8 @@ from typing import Final
 
 from partal.core.content import Entry
 from partal.core.decision import Option
-from partal.core.event import HIDDEN, Event
+from partal.core.event import HIDDEN, NOBODY, Event
+from partal.core.message import COMMA, Message, Value, joined, message
 from partal.core.rules import Standings
 
 from partal.asara.rules.actions import Bribe, KeepLit
@@ -57,8 +58,8 @@ from partal.asara.words.nouns import (
 )
 from partal.asara.words.options import answer_words, label, purse
 from partal.asara.words.sheets import points_of, rankings, rows
-from partal.words import has, say
-from partal.words.teller import Examples, OptionWords, Sheet
+from partal.words import has
+from partal.words.teller import Examples, Name, OptionWords, Sheet
 
 AREA_CLAUSES: Final = {
     "bases": "A-BUY-02",
@@ -79,41 +80,41 @@ class AsaraTeller:
     """Asara's words."""
 
     game = GAME
-    title = say("asara-title")
-    roles: tuple[str, ...] = ("Timanis", "Mirar", "Leiard", "Faraiel")
+    title = message("asara-title")
+    roles: tuple[Name, ...] = ("Timanis", "Mirar", "Leiard", "Faraiel")
     """The four builders of A-SET-02."""
     examples = Examples("go middles", "go bank 10", "A-BUY-09")
 
-    def bystanders(self, seats: int) -> tuple[str, ...]:
+    def bystanders(self, seats: int) -> tuple[Name, ...]:
         return ()
 
     # Questions
 
-    def prompt(self, view: View) -> str:
+    def prompt(self, view: View) -> Message:
         assert view.question is not None
         key = f"asara-prompt-{view.question.prompt.removeprefix('asara.')}"
         asking = view.todo[-1]
         asari = purse(view)
         if isinstance(asking, LayBuyer):
-            return say(key, place=place_word(asking.area, asking.amount))
+            return message(key, place=place_word(asking.area, asking.amount))
         if isinstance(asking, ChooseNumber):
-            return say(key, plot=asking.plot)
+            return message(key, plot=asking.plot)
         if isinstance(asking, Compose):
-            return say(key, left=asking.left, number=asking.number)
+            return message(key, left=asking.left, number=asking.number)
         if isinstance(asking, KeepLit):
-            return say(key, left=asking.left)
-        return say(key, asari=asari)
+            return message(key, left=asking.left)
+        return message(key, asari=asari)
 
-    def prompt_help(self, view: View) -> str:
+    def prompt_help(self, view: View) -> Message:
         assert view.question is not None
-        return say(f"asara-prompt-{view.question.prompt.removeprefix('asara.')}.help")
+        return message(f"asara-prompt-{view.question.prompt.removeprefix('asara.')}.help")
 
     # Answers
 
-    def option(self, view: View, option: Option, names: Sequence[str] = ()) -> OptionWords:
+    def option(self, view: View, option: Option, names: Sequence[Name] = ()) -> OptionWords:
         return answer_words(view, option)
 
-    def label(self, view: View, option: Option, names: Sequence[str] = ()) -> str:
+    def label(self, view: View, option: Option, names: Sequence[Name] = ()) -> Message:
         return label(view, option)
 
     def clauses(self, view: View, option: Option) -> tuple[str, ...]:
@@ -158,61 +159,17 @@ class AsaraTeller:
             return ("A-LIT-02",) if option is OFFER[view.content.offers[0].pay] else ("A-LIT-03",)
         return ("A-BUILD-25", "A-BUILD-17")
 
-    def refusal(self, clause: str) -> str:
+    def refusal(self, clause: str) -> Message | None:
         key = f"asara-refusal-{clause}"
-        return say(key) if has(key) else ""
+        return message(key).by(clause) if has(key) else None
 
     # Events
 
-    def event(self, event: Event, names: Sequence[str], viewer: int | None) -> str:
-        kind, words = event.kind, event.words
-        key = f"asara-event-{kind}"
-        shown = event.seen_by(viewer).secret
-        seen = "yes" if shown and HIDDEN not in shown else "no"
-        if kind == "laid":
-            return say(key, place=place_of_word(words[0]), buyer=buyer_of_word(words[1]))
-        if kind in ("laid-face-down", "laid-pair"):
-            cards = cards_of(shown, buyer_of_word) if seen == "yes" else ""
-            return say(key, place=place_of_word(words[0]), cards=cards, seen=seen)
-        if kind in ("bought", "bribed"):
-            return say(key, part=part_of_word(words[0]))
-        if kind == "searched":
-            parts = cards_of(shown, part_of_word) if seen == "yes" else ""
-            return say(key, kind=say(f"asara-table-{words[0]}"), parts=parts, seen=seen)
-        if kind == "took-favour":
-            former = int(words[0])
-            you = "yes" if names[former] == say("cli-you") else "no"
-            return say(key, kept="yes" if former == event.seat else "no", you=you, **{"from": names[former]})
-        if kind in ("recruited", "dealt"):
-            cards = cards_of(shown, buyer_of_word) if seen == "yes" else ""
-            return say(key, count=int(words[0]), cards=cards, seen=seen)
-        if kind in ("drew-lit", "kept-lit", "returned-lit"):
-            cards = cards_of(shown, colour_of_word) if seen == "yes" else ""
-            return say(key, count=int(words[0]) if words else 1, cards=cards, seen=seen)
-        if kind == "founded":
-            base, top = slot_word(words[1] == "gold"), slot_word(TOP * 2 + (words[2] == "gold"))
-            return say(key, colour=colour_of_word(words[0]), base=base, top=top)
-        if kind == "raised":
-            return say(key, tower=tower_of_word(words[0]), part=slot_of_word(words[1]))
-        if kind == "lit":
-            return say(key, tower=tower_of_word(words[0]), part=slot_word(4 + (words[1] == "gold")))
-        if kind == "moved-part":
-            source, target = tower_of_word(words[1]), tower_of_word(words[2])
-            return say(key, part=slot_of_word(words[0]), source=source, target=target)
-        if kind == "paid":
-            return say(key, asari=int(words[0]))
-        if kind == "received":
-            return say(key, asari=int(words[0]), reason=words[1])
-        if kind == "scored":
-            return say(key, points=int(words[0]), source=words[1], name=say(f"asara-source-{words[1]}"))
-        if kind == "refilled":
-            market = PART_BY_WORD[words[0]] // 10
-            return say(key, count=len(words), place=place_word(market, 0))
-        if kind == "year-began":
-            return say(key, year=int(words[0]), first=names[int(words[1])])
-        if kind == "year-ended":
-            return say(key, year=int(words[0]))
-        return say(key)
+    def event(self, event: Event, names: Sequence[Name], viewer: int | None) -> Message:
+        values = _told(event, names, viewer)
+        if event.seat != NOBODY:
+            values["player"] = names[event.seat]
+        return Message(f"asara-event-{event.kind}", values, event.clause)
 
     def is_news(self, event: Event, viewer: int | None) -> bool:
         if event.kind == "refilled" or (event.kind == "dealt" and event.seat != viewer):
@@ -248,27 +205,80 @@ class AsaraTeller:
                 totals[event.seat] += int(event.words[0])
                 if index >= started:
                     points[SOURCES.index(event.words[1])][event.seat] += int(event.words[0])
-        return Sheet(say("asara-sheet-year", year=year), rows(points), tuple(totals))
+        return Sheet(message("asara-sheet-year", year=year), rows(points), tuple(totals))
 
     def sheet_so_far(self, view: View) -> Sheet:
         totals = tuple([view.prestige(seat) for seat in range(view.seats)])
-        return Sheet(say("asara-sheet-so-far"), rows(points_of(view)), totals)
+        return Sheet(message("asara-sheet-so-far"), rows(points_of(view)), totals)
 
-    def final_sheet(self, view: View, standings: Standings, names: Sequence[str]) -> Sheet:
+    def final_sheet(self, view: View, standings: Standings, names: Sequence[Name]) -> Sheet:
         points = [[sheet[source].points for sheet in standings.sheets] for source in range(SOURCE_COUNT)]
         notes = rankings(view.towers, view.content.ranks, names, view.variant.lights)
-        return Sheet(say("asara-sheet-final"), rows(points), standings.scores, notes)
+        return Sheet(message("asara-sheet-final"), rows(points), standings.scores, notes)
 
     # Options and components
 
-    def switch(self, name: str) -> str:
-        return say(f"asara-switch-{name}")
+    def switch(self, name: str) -> Message:
+        return message(f"asara-switch-{name}")
 
-    def content(self, entry: Entry) -> str:
-        values: dict[str, int | str] = {"id": entry.id, "name": entry.id.replace("-", " ")}
+    def content(self, entry: Entry) -> Message:
+        values: dict[str, Value] = {"id": entry.id, "name": entry.id.replace("-", " ")}
         for key, value in entry.values.items():
-            values[key] = ", ".join(map(str, value)) if isinstance(value, tuple) else value
-        return say(f"asara-content-{entry.kind}", **values)
+            values[key] = joined(value, COMMA) if isinstance(value, tuple) else value
+        return Message(f"asara-content-{entry.kind}", values)
+
+
+def _told(event: Event, names: Sequence[Name], viewer: int | None) -> dict[str, Value]:
+    """What an event tells besides who did it; `seen` is yes if the viewer may see what others may not."""
+    kind, words = event.kind, event.words
+    shown = event.seen_by(viewer).secret
+    is_seen = bool(shown) and HIDDEN not in shown
+    seen = "yes" if is_seen else "no"
+    if kind == "laid":
+        return {"place": place_of_word(words[0]), "buyer": buyer_of_word(words[1])}
+    if kind in ("laid-face-down", "laid-pair"):
+        return {
+            "place": place_of_word(words[0]),
+            "cards": cards_of(shown, buyer_of_word) if is_seen else "",
+            "seen": seen,
+        }
+    if kind in ("bought", "bribed"):
+        return {"part": part_of_word(words[0])}
+    if kind == "searched":
+        parts = cards_of(shown, part_of_word) if is_seen else ""
+        return {"kind": message(f"asara-table-{words[0]}"), "parts": parts, "seen": seen}
+    if kind == "took-favour":
+        former = int(words[0])
+        is_you = "yes" if former == viewer else "no"
+        return {"kept": "yes" if former == event.seat else "no", "you": is_you, "from": names[former]}
+    if kind in ("recruited", "dealt"):
+        return {"count": int(words[0]), "cards": cards_of(shown, buyer_of_word) if is_seen else "", "seen": seen}
+    if kind in ("drew-lit", "kept-lit", "returned-lit"):
+        cards = cards_of(shown, colour_of_word) if is_seen else ""
+        return {"count": int(words[0]) if words else 1, "cards": cards, "seen": seen}
+    if kind == "founded":
+        base, top = slot_word(words[1] == "gold"), slot_word(TOP * 2 + (words[2] == "gold"))
+        return {"colour": colour_of_word(words[0]), "base": base, "top": top}
+    if kind == "raised":
+        return {"tower": tower_of_word(words[0]), "part": slot_of_word(words[1])}
+    if kind == "lit":
+        return {"tower": tower_of_word(words[0]), "part": slot_word(4 + (words[1] == "gold"))}
+    if kind == "moved-part":
+        source, target = tower_of_word(words[1]), tower_of_word(words[2])
+        return {"part": slot_of_word(words[0]), "source": source, "target": target}
+    if kind == "paid":
+        return {"asari": int(words[0])}
+    if kind == "received":
+        return {"asari": int(words[0]), "reason": words[1]}
+    if kind == "scored":
+        return {"points": int(words[0]), "source": words[1], "name": message(f"asara-source-{words[1]}")}
+    if kind == "refilled":
+        return {"count": len(words), "place": place_word(PART_BY_WORD[words[0]] // 10, 0)}
+    if kind == "year-began":
+        return {"year": int(words[0]), "first": names[int(words[1])]}
+    if kind == "year-ended":
+        return {"year": int(words[0])}
+    return {}
 
 
 TELLER: Final = AsaraTeller()

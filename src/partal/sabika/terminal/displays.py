@@ -39,15 +39,15 @@ def city_map(view: View, state: Open, names: Sequence[str]) -> list[RenderableTy
         lines.add_column(no_wrap=column not in (2, 3, 4), justify="right" if column == 1 else "left")
     heads = ("city", "cost", "wants", "bonus", "consolidation", "seal", "ships")
     lines.add_row(*[Text(say(f"sabika-table-{head}"), style=QUIET) for head in heads])
-    for city in sorted(range(CITY_COUNT), key=lambda city: (costs[city], city_word(city))):
+    for city in sorted(range(CITY_COUNT), key=lambda city: (costs[city], say(city_word(city)))):
         tile = view.content.cities[state.city_tiles[city]]
         own = state.ships[player * CITY_COUNT + city]
         lines.add_row(
-            Text(city_word(city), style=CITY_STYLES[tile.colour]),
+            Text(say(city_word(city)), style=CITY_STYLES[tile.colour]),
             Text("–" if own else str(costs[city]), style=QUIET if own else ""),
-            Text(wants(state, city)),
-            Text(describe(tile.bonus)),
-            Text(consolidation(state, city)),
+            Text(say(wants(state, city))),
+            Text(say(describe(tile.bonus))),
+            Text(say(consolidation(state, city))),
             Text(say("sabika-table-seal") if state.city_seals[city] else "", style="gold3"),
             fleet(state, city, names),
         )
@@ -100,7 +100,9 @@ def cards(view: View, state: Open) -> list[RenderableType]:
     for index in state.major_poems:
         if index >= 0:
             poem_ = content.major_poems[index]
-            lines.add_row(field(say("sabika-table-grey", number=poem_.id)), Text(describe_major_poem(poem_, content)))
+            lines.add_row(
+                field(say("sabika-table-grey", number=poem_.id)), Text(say(describe_major_poem(poem_, content)))
+            )
     lines.add_row(field(say("sabika-table-major-tiles")), Text(major_tiles(state)))
     for side, name in enumerate(SIDES):
         lines.add_row(field(say("sabika-table-store-side", side=name)), Text(store_tiles(state, side)))
@@ -112,7 +114,7 @@ def cards(view: View, state: Open) -> list[RenderableType]:
     lines.add_row(field(say("sabika-table-favour-track")), Text("; ".join(favour)))
     for mosaic in range(len(MOSAICS)):
         label = Text(say("sabika-table-balance-bonus", mosaic=mosaic_word(mosaic)), style=MOSAIC_STYLES[mosaic])
-        lines.add_row(label, Text(describe(content.balance_bonuses[mosaic])))
+        lines.add_row(label, Text(say(describe(content.balance_bonuses[mosaic]))))
     left = say("sabika-table-piles", minors=view.minor_deck_size, poems=view.poem_deck_size, tokens=view.bag_size)
     return [title("sabika-table-cards"), lines, Text(left, style=QUIET)]
 
@@ -131,8 +133,8 @@ def minor_cards(state: Open) -> Text:
             continue
         card = state.content.minor_cards[number - 1]
         text.append(say("sabika-table-minor-card", number=number, type=type_word(card.type), base=ware_word(card.base)))
-        text.append(" ").append(mosaic_word(card.left), style=MOSAIC_STYLES[card.left])
-        text.append(" │ ", style=QUIET).append(mosaic_word(card.right), style=MOSAIC_STYLES[card.right])
+        text.append(" ").append(say(mosaic_word(card.left)), style=MOSAIC_STYLES[card.left])
+        text.append(" │ ", style=QUIET).append(say(mosaic_word(card.right)), style=MOSAIC_STYLES[card.right])
     return text
 
 

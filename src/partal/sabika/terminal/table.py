@@ -173,7 +173,8 @@ def ring_block(state: Open, ring: int, names: Sequence[str]) -> list[Text]:
     """A ring's squares with the spaces beside them and whoever is there."""
     squares = [square for square in state.content.rings[state.side][ring] if not is_covered(state, square)]
     cells = [
-        (square_word(square), spaces_at(state, ring, square), people_at(state, square, names)) for square in squares
+        (say(square_word(square)), spaces_at(state, ring, square), people_at(state, square, names))
+        for square in squares
     ]
     name_width = max(len(name) for name, _, _ in cells)
     space_width = max(len(spaces) for _, spaces, _ in cells)
@@ -195,7 +196,7 @@ def spaces_at(state: Open, ring: int, square: int) -> str:
     if ring == MIDDLE:
         named = [content.raw_spaces[space].id for space in raw] + [content.marble_spaces[space].id for space in marble]
         return " ".join(named)
-    told = [raw_space_text(content.raw_spaces[space].id, state.raw_spaces[space]) for space in raw]
+    told = [say(raw_space_text(content.raw_spaces[space].id, state.raw_spaces[space])) for space in raw]
     told += [
         f"{content.marble_spaces[space].id} {BLOCK if state.marble_spaces[space] > 0 else GONE}" for space in marble
     ]

@@ -9,6 +9,8 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
+from partal.core.message import Message
+
 from partal.drawing import grid
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.things import (
@@ -37,7 +39,6 @@ from partal.sabika.words.effects import (
 from partal.sabika.words.nouns import (
     city_word,
     counted,
-    listed,
     mosaic_word,
     raw_word,
     square_word,
@@ -45,7 +46,7 @@ from partal.sabika.words.nouns import (
     wares_of,
     worker_word,
 )
-from partal.words import say
+from partal.words import listed, say
 
 
 def workshop(view: View, state: Open, player: int, names: Sequence[str]) -> list[RenderableType]:
@@ -67,14 +68,16 @@ def workshop(view: View, state: Open, player: int, names: Sequence[str]) -> list
         if any(state.tops[player * 4 : player * 4 + 4]):
             lines.add_row(field(say("sabika-table-storehouses")), Text(storehouses(state, player)))
         for number in state.blue[player]:
-            text = describe_lasting(state.content.poems[number - 1].blue.text)
+            text = say(describe_lasting(state.content.poems[number - 1].blue.text))
             lines.add_row(field(say("sabika-table-blue", number=number)), Text(text))
         for number in state.red[player]:
-            text = describe(state.content.poems[number - 1].red)
+            text = say(describe(state.content.poems[number - 1].red))
             lines.add_row(field(say("sabika-table-red", number=number)), Text(text))
     for index in state.grey[player]:
         poem = state.content.major_poems[index]
-        lines.add_row(field(say("sabika-table-grey", number=poem.id)), Text(describe_major_poem(poem, state.content)))
+        lines.add_row(
+            field(say("sabika-table-grey", number=poem.id)), Text(say(describe_major_poem(poem, state.content)))
+        )
     if state.majors[player]:
         lines.add_row(field(say("sabika-table-majors")), Text(majors(state, player)))
     if not (view.seats == 1 and player == YUSUF):
@@ -94,7 +97,7 @@ def starting_tiles(view: View) -> str:
 
 def workers(state: Open, player: int) -> str:
     """Who is where, those of one place together."""
-    places: dict[tuple[int, int], list[str]] = {}
+    places: dict[tuple[int, int], list[Message]] = {}
     for worker in range(WORKER_COUNT):
         index = player * WORKER_COUNT + worker
         places.setdefault((state.workers[index], state.awake[index]), []).append(worker_word(worker))
@@ -140,13 +143,13 @@ def row(state: Open, player: int) -> Text:
     for number in state.rows[player]:
         if number:
             card = state.content.minor_cards[number - 1]
-            left, right, name = card.left, card.right, type_word(card.type)
+            left, right, name = card.left, card.right, say(type_word(card.type))
         else:
             left, right = state.content.balance_cards[state.balance_cards[player]], JOKER
             name = say("sabika-table-balance-card")
         text.append(" " if text else "").append("(", style=QUIET)
-        text.append(mosaic_word(left), style=MOSAIC_STYLES[left]).append(f" {name} ")
-        text.append(mosaic_word(right), style=MOSAIC_STYLES[right]).append(")", style=QUIET)
+        text.append(say(mosaic_word(left)), style=MOSAIC_STYLES[left]).append(f" {name} ")
+        text.append(say(mosaic_word(right)), style=MOSAIC_STYLES[right]).append(")", style=QUIET)
     balances = state.balances[player]
     if balances:
         text.append(f"  {say('sabika-table-balances', count=balances)}", style=QUIET)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from partal.core.content import Entry
+from partal.core.message import COMMA, SEMICOLON, Message, Value, joined, message
 
 from partal.sabika.rules.bonus import read_counts, read_event
 from partal.sabika.rules.schema import YUSUF_WORKERS
@@ -20,43 +21,43 @@ from partal.sabika.words.effects import (
     describe_yusuf_gains,
     yusuf_worker_word,
 )
-from partal.sabika.words.nouns import city_of_word, listed, square_of_word
-from partal.words import say
+from partal.sabika.words.nouns import city_of_word, square_of_word
+from partal.words import fitted
 
 
-def component(entry: Entry) -> str:
+def component(entry: Entry) -> Message:
     """An entry as a sentence; whatever it gives is said by `sabika_effects`."""
-    values: dict[str, int | str] = {"id": entry.id}
+    values: dict[str, Value] = {"id": entry.id}
     for key, value in entry.values.items():
-        values[key] = value if isinstance(value, (int, str)) else ", ".join(map(str, value))
+        values[key] = value if isinstance(value, (int, str)) else joined(value, COMMA)
     values |= _told(entry)
-    return say(f"sabika-content-{entry.kind}", **values)
+    return fitted(f"sabika-content-{entry.kind}", values)
 
 
-def _told(entry: Entry) -> dict[str, int | str]:
+def _told(entry: Entry) -> dict[str, Value]:
     """The values of an entry that are said otherwise than they are written."""
-    told: dict[str, int | str] = {}
+    told: dict[str, Value] = {}
     if "squares" in entry.values:
         told["squares"] = _squares(entry.text("squares"))
     for key in ("bonus", "red"):
         if key in entry.values:
             told[key] = describe(entry.text(key))
     if "type" in entry.values:
-        told["type"] = say(f"sabika-type-{entry.text('type')}")
+        told["type"] = message(f"sabika-type-{entry.text('type')}")
     if "base" in entry.values:
-        told["base"] = say(f"sabika-ware-{entry.text('base')}")
+        told["base"] = message(f"sabika-ware-{entry.text('base')}")
     for key in ("left", "right"):
         if key in entry.values:
-            told[key] = say(f"sabika-mosaic-{entry.text(key)}")
+            told[key] = message(f"sabika-mosaic-{entry.text(key)}")
     return told | _own(entry)
 
 
-def _own(entry: Entry) -> dict[str, int | str]:
+def _own(entry: Entry) -> dict[str, Value]:
     """What only one kind of entry has."""
     kind, name = entry.kind, entry.id
     if kind == "ring":
         ring, _, side = name.partition("-")
-        return {"ring": say(f"sabika-ring-{ring}"), "side": side}
+        return {"ring": message(f"sabika-ring-{ring}"), "side": side}
     if kind == "sultan":
         return {"players": name.removesuffix("-players")}
     if kind == "route":
@@ -67,17 +68,21 @@ def _own(entry: Entry) -> dict[str, int | str]:
     if kind == "purse":
         return {"place": int(name.removeprefix("place-"))}
     if kind == "favour":
-        return {"bonuses": "; ".join(f"{space}: {describe(text.strip())}" for space, text in _spaces(entry))}
+        spaces = [
+            message("sabika-table-favour-space", space=space, bonus=describe(text.strip()))
+            for space, text in _spaces(entry)
+        ]
+        return {"bonuses": joined(spaces, SEMICOLON, SEMICOLON)}
     if kind in ("buy", "sell", "material"):
         return {"ware": _ware(name)}
     if kind == "poem-cost":
-        return {"colour": say(f"sabika-colour-{name}")}
+        return {"colour": message(f"sabika-colour-{name}")}
     if kind == "city-tile":
         key = "sabika-table-at-once" if entry.text("colour") == "red" else "sabika-table-income"
-        wants = [say(f"sabika-ware-{good.strip()}") for good in entry.text("demand").split(",")]
-        return {"wants": listed(wants), "consolidation": say(key, text=describe(entry.text("consolidation")))}
+        wants = [message(f"sabika-ware-{good.strip()}") for good in entry.text("demand").split(",")]
+        return {"wants": joined(wants), "consolidation": message(key, text=describe(entry.text("consolidation")))}
     if kind == "balance-bonus":
-        return {"mosaic": say(f"sabika-mosaic-{name}")}
+        return {"mosaic": message(f"sabika-mosaic-{name}")}
     if kind == "poem":
         return {"blue": describe_lasting(entry.text("blue"))}
     if kind == "major-poem":
@@ -94,35 +99,35 @@ def _own(entry: Entry) -> dict[str, int | str]:
     return _yusuf(entry) if kind == "yusuf" else {}
 
 
-def _squares(text: str) -> str:
+def _squares(text: str) -> Message:
     if text.strip() == "none":
-        return say("sabika-content-none")
-    return ", ".join(square_of_word(word.strip()) for word in text.split(","))
+        return message("sabika-content-none")
+    return joined([square_of_word(word.strip()) for word in text.split(",")], COMMA)
 
 
 def _spaces(entry: Entry) -> list[tuple[int, str]]:
     return list(enumerate(entry.text("bonuses").split(";"), 1))
 
 
-def _ware(name: str) -> str:
+def _ware(name: str) -> Message:
     if name in MATERIALS:
-        return say(f"sabika-ware-{name}")
-    return say("sabika-content-raw-material" if name == "raw" else "sabika-content-good")
+        return message(f"sabika-ware-{name}")
+    return message("sabika-content-raw-material" if name == "raw" else "sabika-content-good")
 
 
-def _scoring(text: str) -> str:
+def _scoring(text: str) -> Message:
     """What a grey poem counts; how much a majority scores stands with the majority's own entries."""
     if text == "none":
-        return say("sabika-content-poem-out")
+        return message("sabika-content-poem-out")
     if text.startswith("most "):
-        return say("sabika-content-majority-of", measure=say(f"sabika-measure-{dashed(text[5:])}", count=2))
+        return message("sabika-content-majority-of", measure=message(f"sabika-measure-{dashed(text[5:])}", count=2))
     count, semicolon, last = text.partition(";")
     if not semicolon:
         return describe_count(count)
-    return say("sabika-count-last", count=describe_count(count), points=int(last.split()[0]))
+    return message("sabika-count-last", count=describe_count(count), points=int(last.split()[0]))
 
 
-def _yusuf(entry: Entry) -> dict[str, int | str]:
+def _yusuf(entry: Entry) -> dict[str, Value]:
     actions = entry.text("actions").strip()
     per = entry.text("per")
     return {

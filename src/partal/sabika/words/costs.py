@@ -7,6 +7,7 @@ from typing import Final, NamedTuple
 
 from partal.core.effect import Effect
 from partal.core.event import Event
+from partal.core.message import COMMA, Message, joined, message
 from partal.core.rng import Rng
 
 from partal.sabika.rules.actions import IMPOSSIBLE, need
@@ -21,7 +22,7 @@ from partal.sabika.rules.things import (
 from partal.sabika.rules.view import View, imagine
 from partal.sabika.rules.work import move_cost, secondary_options, side_of
 from partal.sabika.words.nouns import raw_word
-from partal.words import say
+from partal.words.teller import Name
 
 _CHANCE: Final = 0
 
@@ -42,7 +43,7 @@ class Moment(NamedTuple):
     view: View
     player: int
     option: Answer
-    names: Sequence[str] = ()
+    names: Sequence[Name] = ()
 
     @property
     def effect(self) -> Effect[State]:
@@ -58,12 +59,12 @@ class Moment(NamedTuple):
         effect.do(state, self.option)
         return log
 
-    def price(self, dinars: int) -> str:
+    def price(self, dinars: int) -> Message:
         """`2 dinars, leaves 3`; where dinars do not reach `2 dinars, one of them with a seal; leaves 1 seal`."""
         seals = self.seals_for(dinars)
         if not seals:
-            return say("sabika-cost", dinars=dinars, left=self.view.dinars[self.player] - dinars)
-        return say(
+            return message("sabika-cost", dinars=dinars, left=self.view.dinars[self.player] - dinars)
+        return message(
             "sabika-cost-seals",
             dinars=dinars,
             with_seals=with_seals(dinars, seals),
@@ -75,17 +76,17 @@ class Moment(NamedTuple):
         return max(0, dinars - self.view.dinars[self.player])
 
 
-def with_seals(dinars: int, seals: int) -> str:
+def with_seals(dinars: int, seals: int) -> Message:
     """`paid with a seal`, `one of them with a seal`: how the seals stand for dinars (S-SEAL-10)."""
-    return say("sabika-with-seals", seals=seals, all="yes" if seals == dinars else "no")
+    return message("sabika-with-seals", seals=seals, all="yes" if seals == dinars else "no")
 
 
-def means(state: Open, player: int) -> str:
+def means(state: Open, player: int) -> Message:
     """What a player can pay with: `1 dinar and 2 seals`."""
-    return say("sabika-means", dinars=state.dinars[player], seals=state.seals[player])
+    return message("sabika-means", dinars=state.dinars[player], seals=state.seals[player])
 
 
-def moment(view: View, option: Answer, names: Sequence[str] = ()) -> Moment:
+def moment(view: View, option: Answer, names: Sequence[Name] = ()) -> Moment:
     return Moment(view, asked(view), option, names)
 
 
@@ -97,33 +98,33 @@ def sum_of(events: list[Event], kind: str) -> int:
 # Beside a square
 
 
-def beside(state: Open, player: int, worker: int, square: int) -> str:
+def beside(state: Open, player: int, worker: int, square: int) -> Message | None:
     """The secondary spaces this worker could use there; `only ...` where the main action is not possible."""
     left = state.purse(player) - move_cost(state, player, worker, square)
-    spaces = ", ".join(
+    spaces = [
         space_word(state, option)
         for option in secondary_options(state, player, worker, square, left)
         if isinstance(option, Answer)
-    )
+    ]
     action = ACTION_OF[square]
     dinars = need(state, player, action, side_of(square) if action == STOREHOUSE else EITHER, ())
     if dinars != IMPOSSIBLE and dinars <= left:
-        return spaces
-    return say("sabika-note-only", spaces=spaces)
+        return joined(spaces, COMMA) if spaces else None
+    return message("sabika-note-only", spaces=joined(spaces, COMMA) if spaces else "")
 
 
-def space_word(state: Open, option: Answer) -> str:
+def space_word(state: Open, option: Answer) -> Message:
     """A secondary space and what lies on it, as an option names it."""
     if option.verb == "do-raw":
         return raw_space_text(state.content.raw_spaces[option.first].id, state.raw_spaces[option.first])
     return marble_space_text(state.content.marble_spaces[option.first].id, state.marble_spaces[option.first])
 
 
-def raw_space_text(name: str, family: int) -> str:
+def raw_space_text(name: str, family: int) -> Message:
     if family < 0:
-        return say("sabika-space-empty", space=name)
-    return say("sabika-space-raw", space=name, raw=raw_word(family))
+        return message("sabika-space-empty", space=name)
+    return message("sabika-space-raw", space=name, raw=raw_word(family))
 
 
-def marble_space_text(name: str, marble: int) -> str:
-    return say("sabika-space-marble" if marble > 0 else "sabika-space-empty", space=name)
+def marble_space_text(name: str, marble: int) -> Message:
+    return message("sabika-space-marble" if marble > 0 else "sabika-space-empty", space=name)

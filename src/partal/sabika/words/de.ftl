@@ -76,9 +76,7 @@ sabika-ring-inner = Inneres Rondell
 sabika-space-raw = { $space } { $raw }
 sabika-space-marble = { $space } Marmor
 sabika-space-empty = { $space } –
-sabika-and = { " und " }
-sabika-or = { " oder " }
-sabika-or-else = { "; oder " }
+sabika-held = { $count } { $thing }
 
 ## Effekte, an einer Stelle gesagt
 
@@ -817,108 +815,160 @@ sabika-option-lose-prestige = 1 Prestige verlieren
 
 ## Was geschah
 
-sabika-event-dealt-tiles = { $seen ->
-    [yes] Startplättchen { $tiles } gezogen
-   *[no] zwei Startplättchen gezogen
-}
-sabika-event-kept-tile = { $seen ->
-    [yes] Startplättchen { $tiles } behalten
-   *[no] ein Startplättchen behalten
-}
-sabika-event-revealed-tile = Startplättchen { $tile } aufgedeckt
+sabika-event-dealt-tiles = { $player }: { sabika-event-dealt-tiles.then }.
+    .then =
+        { $seen ->
+            [yes] Startplättchen { $tiles } gezogen
+           *[no] zwei Startplättchen gezogen
+        }
+sabika-event-kept-tile = { $player }: { sabika-event-kept-tile.then }.
+    .then =
+        { $seen ->
+            [yes] Startplättchen { $tiles } behalten
+           *[no] ein Startplättchen behalten
+        }
+sabika-event-revealed-tile = { $player }: { sabika-event-revealed-tile.then }.
+    .then = Startplättchen { $tile } aufgedeckt
 sabika-event-round-began = Runde { $round } beginnt; erster Zug: { $first }.
-sabika-event-worked = { $worker ->
-    [builder-1] Baumeister 1
-    [builder-2] Baumeister 2
-    [merchant] Händler
-   *[poet] Dichterin
-} auf Feld { $square } geschickt
-sabika-event-rested = { $worker ->
-    [builder-1] Baumeister 1
-    [builder-2] Baumeister 2
-    [merchant] Händler
-   *[poet] Dichterin
-} ausruhen lassen
-sabika-event-gained = { $dinars ->
-    [one] { $dinars } Dinar erhalten
-   *[other] { $dinars } Dinare erhalten
-}
-sabika-event-paid = { $seals ->
-    [0] { $dinars ->
-        [one] { $dinars } Dinar gezahlt
-       *[other] { $dinars } Dinare gezahlt
-    }
-    [one] { $dinars } mit einem Siegel gezahlt
-   *[other] { $dinars } mit { $seals } Siegeln gezahlt
-}
-sabika-event-scored = { $source ->
-    [start] mit { $points } Prestige begonnen
-    [major-poems] { $points } Prestige gewertet ({ $name })
-    [trade] { $points } Prestige gewertet ({ $name })
-    [seals] { $points } Prestige gewertet ({ $name })
-    [goods] { $points } Prestige gewertet ({ $name })
-    [materials] { $points } Prestige gewertet ({ $name })
-    [dinars] { $points } Prestige gewertet ({ $name })
-    [wishes] { $points } Prestige gewertet ({ $name })
-   *[other] { $sign ->
-        [loss] { $points } Prestige verloren
-       *[gain] { $points } Prestige erhalten
-    }
-}
-sabika-event-moved-marker = { $sign ->
-    [loss] auf { $marker ->
-        [one] { $marker } Paria
-       *[other] { $marker } Parias
-    } zurückgegangen
-   *[gain] auf { $marker ->
-        [one] { $marker } Paria
-       *[other] { $marker } Parias
-    } vorgerückt
-}
-sabika-event-stored = { $ware } gelagert
-sabika-event-stored-in-poem = { $ware } ins Gedicht gelegt
-sabika-event-lost = { $ware } aus Platzmangel verloren
-sabika-event-threw-away = { $ware } abgeworfen
-sabika-event-took-raw = { $raw } von { $space } genommen
-sabika-event-took-good = { $good } von { $space } genommen
-sabika-event-processed = { $raw } zu { $good } verarbeitet
-sabika-event-expanded = { $boxes ->
-    [one] ein Lager mit Plättchen { $tile } erweitert ({ $boxes } Kiste)
-   *[other] ein Lager mit Plättchen { $tile } erweitert ({ $boxes } Kisten)
-}
-sabika-event-activated = Lagerplättchen { $tile } aktiviert
-sabika-event-bought = { $ware } gekauft
-sabika-event-sold = { $ware } verkauft
-sabika-event-traded = { $given } gegen { $taken } getauscht
-sabika-event-laid = { $materials } verwendet
-sabika-event-built-major = { $type } { $number } gebaut
-sabika-event-built-minor = { $side ->
-    [left] { $type } { $number } am linken Ende gebaut
-   *[right] { $type } { $number } am rechten Ende gebaut
-}
-sabika-event-balanced = einfarbiges Mosaik gelegt ({ $mosaic })
-sabika-event-favoured = auf Gunstfeld { $space } vorgerückt
-sabika-event-shipped = ein Schiff nach { $city } geschickt
-sabika-event-took-seal = das Siegel von { $city } genommen
-sabika-event-exported = { $good } exportiert
-sabika-event-consolidated = { $city } gefestigt
-sabika-event-carved = { $colour ->
-    [grey] Großes Gedicht { $number } graviert
-    [minor] Kleines Gedicht { $number } graviert
-    [blue] Gedicht { $number } in Blau graviert
-   *[red] Gedicht { $number } in Rot graviert
-}
-sabika-event-reactivated = Gedicht { $number } reaktiviert
-sabika-event-received-income = { $poem ->
-    [0] Einkommen von { $city } erhalten
-   *[other] Einkommen von Gedicht { $poem } erhalten
-}
+sabika-event-worked = { $player }: { sabika-event-worked.then }.
+    .then =
+        { $worker ->
+            [builder-1] Baumeister 1
+            [builder-2] Baumeister 2
+            [merchant] Händler
+           *[poet] Dichterin
+        } auf Feld { $square } geschickt
+sabika-event-rested = { $player }: { sabika-event-rested.then }.
+    .then =
+        { $worker ->
+            [builder-1] Baumeister 1
+            [builder-2] Baumeister 2
+            [merchant] Händler
+           *[poet] Dichterin
+        } ausruhen lassen
+sabika-event-gained = { $player }: { sabika-event-gained.then }.
+    .then =
+        { $dinars ->
+            [one] { $dinars } Dinar erhalten
+           *[other] { $dinars } Dinare erhalten
+        }
+sabika-event-paid = { $player }: { sabika-event-paid.then }.
+    .then =
+        { $seals ->
+            [0]
+                { $dinars ->
+                    [one] { $dinars } Dinar gezahlt
+                   *[other] { $dinars } Dinare gezahlt
+                }
+            [one] { $dinars } mit einem Siegel gezahlt
+           *[other] { $dinars } mit { $seals } Siegeln gezahlt
+        }
+sabika-event-scored = { $player }: { sabika-event-scored.then }.
+    .then =
+        { $source ->
+            [start] mit { $points } Prestige begonnen
+            [major-poems] { $points } Prestige gewertet ({ $name })
+            [trade] { $points } Prestige gewertet ({ $name })
+            [seals] { $points } Prestige gewertet ({ $name })
+            [goods] { $points } Prestige gewertet ({ $name })
+            [materials] { $points } Prestige gewertet ({ $name })
+            [dinars] { $points } Prestige gewertet ({ $name })
+            [wishes] { $points } Prestige gewertet ({ $name })
+           *[other]
+                { $sign ->
+                    [loss] { $points } Prestige verloren
+                   *[gain] { $points } Prestige erhalten
+                }
+        }
+sabika-event-moved-marker = { $player }: { sabika-event-moved-marker.then }.
+    .then =
+        { $sign ->
+            [loss]
+                auf { $marker ->
+                    [one] { $marker } Paria
+                   *[other] { $marker } Parias
+                } zurückgegangen
+           *[gain]
+                auf { $marker ->
+                    [one] { $marker } Paria
+                   *[other] { $marker } Parias
+                } vorgerückt
+        }
+sabika-event-stored = { $player }: { sabika-event-stored.then }.
+    .then = { $ware } gelagert
+sabika-event-stored-in-poem = { $player }: { sabika-event-stored-in-poem.then }.
+    .then = { $ware } ins Gedicht gelegt
+sabika-event-lost = { $player }: { sabika-event-lost.then }.
+    .then = { $ware } aus Platzmangel verloren
+sabika-event-threw-away = { $player }: { sabika-event-threw-away.then }.
+    .then = { $ware } abgeworfen
+sabika-event-took-raw = { $player }: { sabika-event-took-raw.then }.
+    .then = { $raw } von { $space } genommen
+sabika-event-took-good = { $player }: { sabika-event-took-good.then }.
+    .then = { $good } von { $space } genommen
+sabika-event-processed = { $player }: { sabika-event-processed.then }.
+    .then = { $raw } zu { $good } verarbeitet
+sabika-event-expanded = { $player }: { sabika-event-expanded.then }.
+    .then =
+        { $boxes ->
+            [one] ein Lager mit Plättchen { $tile } erweitert ({ $boxes } Kiste)
+           *[other] ein Lager mit Plättchen { $tile } erweitert ({ $boxes } Kisten)
+        }
+sabika-event-activated = { $player }: { sabika-event-activated.then }.
+    .then = Lagerplättchen { $tile } aktiviert
+sabika-event-bought = { $player }: { sabika-event-bought.then }.
+    .then = { $ware } gekauft
+sabika-event-sold = { $player }: { sabika-event-sold.then }.
+    .then = { $ware } verkauft
+sabika-event-traded = { $player }: { sabika-event-traded.then }.
+    .then = { $given } gegen { $taken } getauscht
+sabika-event-laid = { $player }: { sabika-event-laid.then }.
+    .then = { $materials } verwendet
+sabika-event-built-major = { $player }: { sabika-event-built-major.then }.
+    .then = { $type } { $number } gebaut
+sabika-event-built-minor = { $player }: { sabika-event-built-minor.then }.
+    .then =
+        { $side ->
+            [left] { $type } { $number } am linken Ende gebaut
+           *[right] { $type } { $number } am rechten Ende gebaut
+        }
+sabika-event-balanced = { $player }: { sabika-event-balanced.then }.
+    .then = einfarbiges Mosaik gelegt ({ $mosaic })
+sabika-event-favoured = { $player }: { sabika-event-favoured.then }.
+    .then = auf Gunstfeld { $space } vorgerückt
+sabika-event-shipped = { $player }: { sabika-event-shipped.then }.
+    .then = ein Schiff nach { $city } geschickt
+sabika-event-took-seal = { $player }: { sabika-event-took-seal.then }.
+    .then = das Siegel von { $city } genommen
+sabika-event-exported = { $player }: { sabika-event-exported.then }.
+    .then = { $good } exportiert
+sabika-event-consolidated = { $player }: { sabika-event-consolidated.then }.
+    .then = { $city } gefestigt
+sabika-event-carved = { $player }: { sabika-event-carved.then }.
+    .then =
+        { $colour ->
+            [grey] Großes Gedicht { $number } graviert
+            [minor] Kleines Gedicht { $number } graviert
+            [blue] Gedicht { $number } in Blau graviert
+           *[red] Gedicht { $number } in Rot graviert
+        }
+sabika-event-reactivated = { $player }: { sabika-event-reactivated.then }.
+    .then = Gedicht { $number } reaktiviert
+sabika-event-received-income = { $player }: { sabika-event-received-income.then }.
+    .then =
+        { $poem ->
+            [0] Einkommen von { $city } erhalten
+           *[other] Einkommen von Gedicht { $poem } erhalten
+        }
 sabika-event-narrator-moved = Das Goldene Buch rückt auf Feld { $space } vor.
-sabika-event-fulfilled-wish = Wunsch { $wish } gewertet: { $points } Prestige
-sabika-event-paid-tribute = { $parts ->
-    [0] keinen Tribut geschuldet
-   *[other] Tribut gezahlt: { $how }
-}
+sabika-event-fulfilled-wish = { $player }: { sabika-event-fulfilled-wish.then }.
+    .then = Wunsch { $wish } gewertet: { $points } Prestige
+sabika-event-paid-tribute = { $player }: { sabika-event-paid-tribute.then }.
+    .then =
+        { $parts ->
+            [0] keinen Tribut geschuldet
+           *[other] Tribut gezahlt: { $how }
+        }
 sabika-tribute-marker = { $count } mit dem Marker
 sabika-tribute-seals = { $count } mit Siegeln
 sabika-tribute-dinars = { $count } mit Dinaren
@@ -933,18 +983,24 @@ sabika-event-drew-raw = { $raw } kommt auf { $space }.
 sabika-event-turned-minor = Kleines Bauwerk { $number } wird aufgedeckt.
 sabika-event-turned-poem = Kleines Gedicht { $number } wird aufgedeckt.
 sabika-event-turned-store = Lagerplättchen { $number } wird aufgedeckt.
-sabika-event-named-starter = { $who ->
-    [self] den ersten Zug übernommen
-    [you] dir den ersten Zug gegeben
-   *[other] den ersten Zug vergeben an { $name }
-}
-sabika-event-scored-poem = { $points ->
-    [0] nichts für Großes Gedicht { $poem } erhalten
-   *[other] { $points } für Großes Gedicht { $poem } gezählt
-}
+sabika-event-named-starter = { $player }: { sabika-event-named-starter.then }.
+    .then =
+        { $who ->
+            [self] den ersten Zug übernommen
+            [you] dir den ersten Zug gegeben
+           *[other] den ersten Zug vergeben an { $name }
+        }
+sabika-event-scored-poem = { $player }: { sabika-event-scored-poem.then }.
+    .then =
+        { $points ->
+            [0] nichts für Großes Gedicht { $poem } erhalten
+           *[other] { $points } für Großes Gedicht { $poem } gezählt
+        }
 sabika-event-game-ended = Die Partie ist vorbei.
-sabika-event-turned-card = Karte { $card } aufgedeckt
-sabika-event-removed = { $space } geräumt
+sabika-event-turned-card = { $player }: { sabika-event-turned-card.then }.
+    .then = Karte { $card } aufgedeckt
+sabika-event-removed = { $player }: { sabika-event-removed.then }.
+    .then = { $space } geräumt
 
 ## Warum nicht
 

@@ -3,6 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
+
+from partal.core.message import OR, SEMICOLON, Message, Value, joined, message
 
 from partal.sabika.rules.bonus import (
     ACT,
@@ -22,8 +25,10 @@ from partal.sabika.rules.schema import YUSUF_WORKERS
 from partal.sabika.rules.scoring import pays_once
 from partal.sabika.rules.things import MEASURES, TYPES
 from partal.sabika.rules.variant import Variant
-from partal.sabika.words.nouns import action_word, listed, ware_word
-from partal.words import say
+from partal.sabika.words.nouns import action_word, ware_word
+from partal.words import fitted
+
+OR_ELSE: Final = "list-or-else"
 
 
 def dashed(name: str) -> str:
@@ -31,98 +36,102 @@ def dashed(name: str) -> str:
     return name.replace(" ", "-")
 
 
-def describe(text: str) -> str:
+def describe(text: str) -> Message:
     """A bonus in words: `gypsum, wood or marble`, `2 dinars and 1 prestige; or a carve action`."""
     branches = [[_step(step) for step in branch] for branch in read_bonus(text).branches]
     if all(len(branch) == 1 for branch in branches):
-        return listed([branch[0] for branch in branches], "sabika-or")
-    return say("sabika-or-else").join(listed(branch) for branch in branches)
+        return joined([branch[0] for branch in branches], OR)
+    return joined([joined(branch) for branch in branches], OR_ELSE, OR_ELSE)
 
 
-def sides_of(text: str) -> list[str]:
+def sides_of(text: str) -> list[Message]:
     """The sides of a bonus that offers a choice, each in words."""
-    return [listed([_step(step) for step in branch]) for branch in read_bonus(text).branches]
+    return [joined([_step(step) for step in branch]) for branch in read_bonus(text).branches]
 
 
-def part_of(text: str, branch: int, part: int) -> str:
+def part_of(text: str, branch: int, part: int) -> Message:
     """One part of one side of a bonus."""
     return _step(read_bonus(text).branches[branch][part])
 
 
-def _step(step: Step) -> str:
+def _step(step: Step) -> Message:
+    which: Value = step.which
     if step.verb == MATERIAL:
         which = ware_word(step.which)
     elif step.verb == ACT:
         which = action_word(step.which)
-    else:
-        which = str(step.which)
-    return say(f"sabika-effect-{dashed(VERBS[step.verb])}", many=step.many, which=which, limit=step.limit)
+    values = {"many": step.many, "which": which, "limit": step.limit}
+    return fitted(f"sabika-effect-{dashed(VERBS[step.verb])}", values)
 
 
-def describe_lasting(text: str) -> str:
+def describe_lasting(text: str) -> Message:
     """A blue poem in words: what it gives on which occasion, and what it changes."""
     lasting = read_lasting(text)
-    rules = [say(f"sabika-change-{dashed(CHANGES[change])}", many=many) for change, many in lasting.changes]
+    rules = [message(f"sabika-change-{dashed(CHANGES[change])}", many=many) for change, many in lasting.changes]
     rules += [
-        say(f"sabika-trigger-{dashed(TRIGGERS[trigger])}", bonus=describe(bonus)) for trigger, bonus in lasting.triggers
+        message(f"sabika-trigger-{dashed(TRIGGERS[trigger])}", bonus=describe(bonus))
+        for trigger, bonus in lasting.triggers
     ]
-    return "; ".join(rules)
+    return joined(rules, SEMICOLON, SEMICOLON)
 
 
-def describe_event(changes: Iterable[int]) -> str:
+def describe_event(changes: Iterable[int]) -> Message:
     """What an event changes while it is active."""
-    return "; ".join(
-        say(f"sabika-active-{dashed(EVENT_CHANGES[change])}", many=many) for change, many in enumerate(changes) if many
-    )
+    rules = [
+        message(f"sabika-active-{dashed(EVENT_CHANGES[change])}", many=many)
+        for change, many in enumerate(changes)
+        if many
+    ]
+    return joined(rules, SEMICOLON, SEMICOLON)
 
 
-def measure_word(measure: int, count: int) -> str:
-    return say(f"sabika-measure-{dashed(MEASURES[measure])}", count=count)
+def measure_word(measure: int, count: int) -> Message:
+    return message(f"sabika-measure-{dashed(MEASURES[measure])}", count=count)
 
 
-def describe_count(count: Count | str) -> str:
+def describe_count(count: Count | str) -> Message:
     """`2 per poem, at most 14`, as text or as it was read."""
     points, measure, limit = read_count(count) if isinstance(count, str) else count
-    return say("sabika-count", points=points, measure=measure_word(measure, 1), limit=limit)
+    return message("sabika-count", points=points, measure=measure_word(measure, 1), limit=limit)
 
 
-def describe_wish(elements: Iterable[Count], variant: Variant) -> str:
+def describe_wish(elements: Iterable[Count], variant: Variant) -> Message:
     """What a wish rewards by these house rules: `3 for having a palace`, or `3 per palace` (S-WISH-07)."""
-    return listed([_having(one) if pays_once(one, variant) else describe_count(one) for one in elements])
+    return joined([_having(one) if pays_once(one, variant) else describe_count(one) for one in elements])
 
 
-def _having(element: Count) -> str:
+def _having(element: Count) -> Message:
     points = min(element.points, element.limit) if element.limit else element.points
-    return say("sabika-count-having", points=points, one=say(f"sabika-one-{TYPES[element.measure]}"))
+    return message("sabika-count-having", points=points, one=message(f"sabika-one-{TYPES[element.measure]}"))
 
 
-def describe_major_poem(poem: MajorPoem, content: Content) -> str:
+def describe_major_poem(poem: MajorPoem, content: Content) -> Message:
     """What a grey poem scores at the end."""
     if poem.majority:
         first, second, third = content.majority
         measure = measure_word(poem.measure, 2)
-        return say("sabika-count-majority", measure=measure, first=first, second=second, third=third)
+        return message("sabika-count-majority", measure=measure, first=first, second=second, third=third)
     text = describe_count(Count(poem.points, poem.measure, poem.limit))
-    return say("sabika-count-last", count=text, points=poem.last_bonus) if poem.last_bonus else text
+    return message("sabika-count-last", count=text, points=poem.last_bonus) if poem.last_bonus else text
 
 
-def describe_yusuf_gains(prestige: int, per: int, parias: int) -> str:
+def describe_yusuf_gains(prestige: int, per: int, parias: int) -> Message:
     """What stands at the bottom of one of Yusuf's cards; `per` is a measure or below 0."""
     gains = []
     if prestige:
-        gains.append(say("sabika-effect-prestige", many=prestige))
+        gains.append(message("sabika-effect-prestige", many=prestige))
     if per >= 0:
         gains.append(describe_count(Count(1, per, 0)))
     if parias:
-        gains.append(say("sabika-effect-parias", many=parias))
-    return listed(gains) if gains else say("sabika-table-nothing")
+        gains.append(message("sabika-effect-parias", many=parias))
+    return joined(gains) if gains else message("sabika-table-nothing")
 
 
-def describe_yusuf_actions(actions: Sequence[str]) -> str:
-    return listed([say(f"sabika-yusuf-action-{action}") for action in actions or ("none",)])
+def describe_yusuf_actions(actions: Sequence[str]) -> Message:
+    return joined([message(f"sabika-yusuf-action-{action}") for action in actions or ("none",)])
 
 
-def yusuf_worker_word(worker: int) -> str:
+def yusuf_worker_word(worker: int) -> Message:
     """Builder, merchant or poet: a deck of Yusuf's, not one of two builders."""
     name = next(name for name, number in YUSUF_WORKERS if number == worker)
-    return say(f"sabika-yusuf-worker-{name}")
+    return message(f"sabika-yusuf-worker-{name}")

@@ -1,4 +1,4 @@
-### Sabika. Events are predicates: the table puts the player's name before them ("Layla" + "rested the poet").
+### Sabika. Events are sentences; `.then` goes on with the same player ("Layla rested the poet" + "and gained 2 dinars").
 ### $seen is yes where the reader may see the tiles that an event keeps from others.
 
 ## Things
@@ -75,9 +75,7 @@ sabika-ring-inner = inner ring
 sabika-space-raw = { $space } { $raw }
 sabika-space-marble = { $space } marble
 sabika-space-empty = { $space } –
-sabika-and = { " and " }
-sabika-or = { " or " }
-sabika-or-else = { "; or " }
+sabika-held = { $count } { $thing }
 
 ## Effects, said in one place
 
@@ -815,108 +813,160 @@ sabika-option-lose-prestige = 1 prestige
 
 ## What happened
 
-sabika-event-dealt-tiles = { $seen ->
-    [yes] drew the starting tiles { $tiles }
-   *[no] drew two starting tiles
-}
-sabika-event-kept-tile = { $seen ->
-    [yes] kept tile { $tiles }
-   *[no] kept a starting tile
-}
-sabika-event-revealed-tile = turned up starting tile { $tile }
+sabika-event-dealt-tiles = { $player } { sabika-event-dealt-tiles.then }.
+    .then =
+        { $seen ->
+            [yes] drew the starting tiles { $tiles }
+           *[no] drew two starting tiles
+        }
+sabika-event-kept-tile = { $player } { sabika-event-kept-tile.then }.
+    .then =
+        { $seen ->
+            [yes] kept tile { $tiles }
+           *[no] kept a starting tile
+        }
+sabika-event-revealed-tile = { $player } { sabika-event-revealed-tile.then }.
+    .then = turned up starting tile { $tile }
 sabika-event-round-began = Round { $round } begins; first turn: { $first }.
-sabika-event-worked = sent { $worker ->
-    [builder-1] builder 1
-    [builder-2] builder 2
-    [merchant] the merchant
-   *[poet] the poet
-} to { $square }
-sabika-event-rested = let { $worker ->
-    [builder-1] builder 1
-    [builder-2] builder 2
-    [merchant] the merchant
-   *[poet] the poet
-} rest
-sabika-event-gained = { $dinars ->
-    [one] gained { $dinars } dinar
-   *[other] gained { $dinars } dinars
-}
-sabika-event-paid = { $seals ->
-    [0] { $dinars ->
-        [one] paid { $dinars } dinar
-       *[other] paid { $dinars } dinars
-    }
-    [one] paid { $dinars } with a seal
-   *[other] paid { $dinars } with { $seals } seals
-}
-sabika-event-scored = { $source ->
-    [start] started with { $points } prestige
-    [major-poems] scored { $points } for { $name }
-    [trade] scored { $points } for { $name }
-    [seals] scored { $points } for { $name }
-    [goods] scored { $points } for { $name }
-    [materials] scored { $points } for { $name }
-    [dinars] scored { $points } for { $name }
-    [wishes] scored { $points } for { $name }
-   *[other] { $sign ->
-        [loss] lost { $points } prestige
-       *[gain] gained { $points } prestige
-    }
-}
-sabika-event-moved-marker = { $sign ->
-    [loss] moved back to { $marker ->
-        [one] { $marker } paria
-       *[other] { $marker } parias
-    }
-   *[gain] moved up to { $marker ->
-        [one] { $marker } paria
-       *[other] { $marker } parias
-    }
-}
-sabika-event-stored = stored { $ware }
-sabika-event-stored-in-poem = put { $ware } into the poem
-sabika-event-lost = lost { $ware } for want of room
-sabika-event-threw-away = threw { $ware } away
-sabika-event-took-raw = took { $raw } from { $space }
-sabika-event-took-good = took { $good } from { $space }
-sabika-event-processed = turned { $raw } into { $good }
-sabika-event-expanded = { $boxes ->
-    [one] expanded a storehouse with tile { $tile } ({ $boxes } box)
-   *[other] expanded a storehouse with tile { $tile } ({ $boxes } boxes)
-}
-sabika-event-activated = activated storehouse tile { $tile }
-sabika-event-bought = bought { $ware }
-sabika-event-sold = sold { $ware }
-sabika-event-traded = traded { $given } for { $taken }
-sabika-event-laid = laid { $materials }
-sabika-event-built-major = built { $type } { $number }
-sabika-event-built-minor = { $side ->
-    [left] built { $type } { $number } at the left end
-   *[right] built { $type } { $number } at the right end
-}
-sabika-event-balanced = balanced { $mosaic }
-sabika-event-favoured = stepped to favour { $space }
-sabika-event-shipped = sent a ship to { $city }
-sabika-event-took-seal = took the seal of { $city }
-sabika-event-exported = exported { $good }
-sabika-event-consolidated = consolidated { $city }
-sabika-event-carved = { $colour ->
-    [grey] carved major poem { $number }
-    [minor] carved minor poem { $number }
-    [blue] carved poem { $number } in blue
-   *[red] carved poem { $number } in red
-}
-sabika-event-reactivated = reactivated poem { $number }
-sabika-event-received-income = { $poem ->
-    [0] had the income of { $city }
-   *[other] had the income of poem { $poem }
-}
+sabika-event-worked = { $player } { sabika-event-worked.then }.
+    .then =
+        sent { $worker ->
+            [builder-1] builder 1
+            [builder-2] builder 2
+            [merchant] the merchant
+           *[poet] the poet
+        } to { $square }
+sabika-event-rested = { $player } { sabika-event-rested.then }.
+    .then =
+        let { $worker ->
+            [builder-1] builder 1
+            [builder-2] builder 2
+            [merchant] the merchant
+           *[poet] the poet
+        } rest
+sabika-event-gained = { $player } { sabika-event-gained.then }.
+    .then =
+        { $dinars ->
+            [one] gained { $dinars } dinar
+           *[other] gained { $dinars } dinars
+        }
+sabika-event-paid = { $player } { sabika-event-paid.then }.
+    .then =
+        { $seals ->
+            [0]
+                { $dinars ->
+                    [one] paid { $dinars } dinar
+                   *[other] paid { $dinars } dinars
+                }
+            [one] paid { $dinars } with a seal
+           *[other] paid { $dinars } with { $seals } seals
+        }
+sabika-event-scored = { $player } { sabika-event-scored.then }.
+    .then =
+        { $source ->
+            [start] started with { $points } prestige
+            [major-poems] scored { $points } for { $name }
+            [trade] scored { $points } for { $name }
+            [seals] scored { $points } for { $name }
+            [goods] scored { $points } for { $name }
+            [materials] scored { $points } for { $name }
+            [dinars] scored { $points } for { $name }
+            [wishes] scored { $points } for { $name }
+           *[other]
+                { $sign ->
+                    [loss] lost { $points } prestige
+                   *[gain] gained { $points } prestige
+                }
+        }
+sabika-event-moved-marker = { $player } { sabika-event-moved-marker.then }.
+    .then =
+        { $sign ->
+            [loss]
+                moved back to { $marker ->
+                    [one] { $marker } paria
+                   *[other] { $marker } parias
+                }
+           *[gain]
+                moved up to { $marker ->
+                    [one] { $marker } paria
+                   *[other] { $marker } parias
+                }
+        }
+sabika-event-stored = { $player } { sabika-event-stored.then }.
+    .then = stored { $ware }
+sabika-event-stored-in-poem = { $player } { sabika-event-stored-in-poem.then }.
+    .then = put { $ware } into the poem
+sabika-event-lost = { $player } { sabika-event-lost.then }.
+    .then = lost { $ware } for want of room
+sabika-event-threw-away = { $player } { sabika-event-threw-away.then }.
+    .then = threw { $ware } away
+sabika-event-took-raw = { $player } { sabika-event-took-raw.then }.
+    .then = took { $raw } from { $space }
+sabika-event-took-good = { $player } { sabika-event-took-good.then }.
+    .then = took { $good } from { $space }
+sabika-event-processed = { $player } { sabika-event-processed.then }.
+    .then = turned { $raw } into { $good }
+sabika-event-expanded = { $player } { sabika-event-expanded.then }.
+    .then =
+        { $boxes ->
+            [one] expanded a storehouse with tile { $tile } ({ $boxes } box)
+           *[other] expanded a storehouse with tile { $tile } ({ $boxes } boxes)
+        }
+sabika-event-activated = { $player } { sabika-event-activated.then }.
+    .then = activated storehouse tile { $tile }
+sabika-event-bought = { $player } { sabika-event-bought.then }.
+    .then = bought { $ware }
+sabika-event-sold = { $player } { sabika-event-sold.then }.
+    .then = sold { $ware }
+sabika-event-traded = { $player } { sabika-event-traded.then }.
+    .then = traded { $given } for { $taken }
+sabika-event-laid = { $player } { sabika-event-laid.then }.
+    .then = laid { $materials }
+sabika-event-built-major = { $player } { sabika-event-built-major.then }.
+    .then = built { $type } { $number }
+sabika-event-built-minor = { $player } { sabika-event-built-minor.then }.
+    .then =
+        { $side ->
+            [left] built { $type } { $number } at the left end
+           *[right] built { $type } { $number } at the right end
+        }
+sabika-event-balanced = { $player } { sabika-event-balanced.then }.
+    .then = balanced { $mosaic }
+sabika-event-favoured = { $player } { sabika-event-favoured.then }.
+    .then = stepped to favour { $space }
+sabika-event-shipped = { $player } { sabika-event-shipped.then }.
+    .then = sent a ship to { $city }
+sabika-event-took-seal = { $player } { sabika-event-took-seal.then }.
+    .then = took the seal of { $city }
+sabika-event-exported = { $player } { sabika-event-exported.then }.
+    .then = exported { $good }
+sabika-event-consolidated = { $player } { sabika-event-consolidated.then }.
+    .then = consolidated { $city }
+sabika-event-carved = { $player } { sabika-event-carved.then }.
+    .then =
+        { $colour ->
+            [grey] carved major poem { $number }
+            [minor] carved minor poem { $number }
+            [blue] carved poem { $number } in blue
+           *[red] carved poem { $number } in red
+        }
+sabika-event-reactivated = { $player } { sabika-event-reactivated.then }.
+    .then = reactivated poem { $number }
+sabika-event-received-income = { $player } { sabika-event-received-income.then }.
+    .then =
+        { $poem ->
+            [0] had the income of { $city }
+           *[other] had the income of poem { $poem }
+        }
 sabika-event-narrator-moved = The narrator moves on to space { $space }.
-sabika-event-fulfilled-wish = fulfilled wish { $wish } for { $points }
-sabika-event-paid-tribute = { $parts ->
-    [0] owed no tribute
-   *[other] paid the tribute: { $how }
-}
+sabika-event-fulfilled-wish = { $player } { sabika-event-fulfilled-wish.then }.
+    .then = fulfilled wish { $wish } for { $points }
+sabika-event-paid-tribute = { $player } { sabika-event-paid-tribute.then }.
+    .then =
+        { $parts ->
+            [0] owed no tribute
+           *[other] paid the tribute: { $how }
+        }
 sabika-tribute-marker = { $count } by marker
 sabika-tribute-seals = { $count } by seals
 sabika-tribute-dinars = { $count } by dinars
@@ -931,18 +981,24 @@ sabika-event-drew-raw = { $raw } comes to { $space }.
 sabika-event-turned-minor = Minor card { $number } is turned up.
 sabika-event-turned-poem = Minor poem { $number } is turned up.
 sabika-event-turned-store = Storehouse tile { $number } is turned up.
-sabika-event-named-starter = { $who ->
-    [self] took the first turn
-    [you] gave you the first turn
-   *[other] gave { $name } the first turn
-}
-sabika-event-scored-poem = { $points ->
-    [0] got nothing for major poem { $poem }
-   *[other] counted { $points } for major poem { $poem }
-}
+sabika-event-named-starter = { $player } { sabika-event-named-starter.then }.
+    .then =
+        { $who ->
+            [self] took the first turn
+            [you] gave you the first turn
+           *[other] gave { $name } the first turn
+        }
+sabika-event-scored-poem = { $player } { sabika-event-scored-poem.then }.
+    .then =
+        { $points ->
+            [0] got nothing for major poem { $poem }
+           *[other] counted { $points } for major poem { $poem }
+        }
 sabika-event-game-ended = The game is over.
-sabika-event-turned-card = turned up card { $card }
-sabika-event-removed = cleared { $space }
+sabika-event-turned-card = { $player } { sabika-event-turned-card.then }.
+    .then = turned up card { $card }
+sabika-event-removed = { $player } { sabika-event-removed.then }.
+    .then = cleared { $space }
 
 ## Why not
 

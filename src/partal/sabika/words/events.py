@@ -1,25 +1,25 @@
-"""Sabika's events in words: what happened, as predicates to a player's name or as sentences of their own."""
+"""Sabika's events in words: what happened, in sentences."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 from typing import Final
 
-from partal.core.event import HIDDEN, Event
+from partal.core.event import HIDDEN, NOBODY, Event
+from partal.core.message import COMMA, Message, Value, joined, message
 
 from partal.sabika.rules.things import MATERIALS
 from partal.sabika.words.nouns import (
     city_of_word,
     good_of_raw_word,
-    listed,
     materials_of,
     raw_of_word,
     square_of_word,
     ware_of_word,
 )
-from partal.words import say
+from partal.words.teller import Name
 
-Values = dict[str, int | str]
+Values = dict[str, Value]
 
 QUIET_KINDS: Final = (
     "drew-raw",
@@ -44,20 +44,28 @@ def is_news(event: Event, viewer: int | None) -> bool:
     return event.kind not in QUIET_KINDS
 
 
-def event_words(event: Event, names: Sequence[str], viewer: int | None) -> str:
-    key = f"sabika-event-{event.kind}"
+def event_words(event: Event, names: Sequence[Name], viewer: int | None) -> Message:
+    """An event as a sentence."""
+    values = _told(event, names, viewer)
+    if event.seat != NOBODY:
+        values["player"] = names[event.seat]
+    return Message(f"sabika-event-{event.kind}", values, event.clause)
+
+
+def _told(event: Event, names: Sequence[Name], viewer: int | None) -> Values:
+    """What an event tells besides who did it."""
     if event.kind in ("dealt-tiles", "kept-tile"):
         shown = event.seen_by(viewer).secret
-        seen = HIDDEN not in shown
-        return say(key, seen="yes" if seen else "no", tiles=listed(shown) if seen else "")
+        is_seen = HIDDEN not in shown
+        return {"seen": "yes" if is_seen else "no", "tiles": joined(shown) if is_seen else ""}
     if event.kind == "round-began":
-        return say(key, round=int(event.words[0]), first=names[int(event.words[1])])
+        return {"round": int(event.words[0]), "first": names[int(event.words[1])]}
     if event.kind == "named-starter":
         named = int(event.words[0])
         who = "self" if named == event.seat else "you" if named == viewer else "other"
-        return say(key, who=who, name=names[named])
-    speaker = _BY_KIND.get(event.kind)
-    return say(key, **(speaker(event.words) if speaker is not None else {}))
+        return {"who": who, "name": names[named]}
+    teller = _BY_KIND.get(event.kind)
+    return teller(event.words) if teller is not None else {}
 
 
 def _ware(words: tuple[str, ...]) -> Values:
@@ -102,7 +110,7 @@ def _sign(number: int) -> str:
 
 def _scored(words: tuple[str, ...]) -> Values:
     points = int(words[0])
-    name = say(f"sabika-source-{words[1]}")
+    name = message(f"sabika-source-{words[1]}")
     return {"points": abs(points), "sign": _sign(points), "source": words[1], "name": name}
 
 
@@ -127,11 +135,11 @@ def _laid(words: tuple[str, ...]) -> Values:
 
 
 def _built(words: tuple[str, ...]) -> Values:
-    return {"number": words[0], "type": say(f"sabika-type-{words[1]}"), "side": words[-1]}
+    return {"number": words[0], "type": message(f"sabika-type-{words[1]}"), "side": words[-1]}
 
 
 def _balanced(words: tuple[str, ...]) -> Values:
-    return {"mosaic": say(f"sabika-mosaic-{words[0]}")}
+    return {"mosaic": message(f"sabika-mosaic-{words[0]}")}
 
 
 def _space(words: tuple[str, ...]) -> Values:
@@ -164,9 +172,11 @@ def _poem_points(words: tuple[str, ...]) -> Values:
 def _tribute(words: tuple[str, ...]) -> Values:
     means = ("marker", "seals", "dinars", "prestige")
     parts = [
-        say(f"sabika-tribute-{name}", count=int(count)) for name, count in zip(means, words, strict=True) if int(count)
+        message(f"sabika-tribute-{name}", count=int(count))
+        for name, count in zip(means, words, strict=True)
+        if int(count)
     ]
-    return {"parts": len(parts), "how": ", ".join(parts)}
+    return {"parts": len(parts), "how": joined(parts, COMMA) if parts else ""}
 
 
 def _event(words: tuple[str, ...]) -> Values:

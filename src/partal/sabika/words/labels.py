@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from partal.core.message import Message, Value, message
+
 from partal.sabika.rules.bonus import read_bonus
 from partal.sabika.rules.gains import Resolve, Split
 from partal.sabika.rules.inner import TileBonus, major_index
@@ -29,18 +31,21 @@ from partal.sabika.words.nouns import (
     ware_word,
     worker_word,
 )
-from partal.words import say
+from partal.words import has
 
-Values = dict[str, int | str]
+Values = dict[str, Value]
 Label = tuple[str, Values]
 """The name of an option's text, and what its label needs."""
 
 
-def label_of(now: Moment) -> str:
+def label_of(now: Moment) -> Message:
     """LookupError where this table has no such thing, or the question at hand gives it no name."""
     teller = _BY_VERB.get(now.option.verb)
     name, values = teller(now) if teller is not None else (now.option.verb, {})
-    return say(f"sabika-option-{name}", **values)
+    key = f"sabika-option-{name}"
+    if not has(key):
+        raise Unnamed
+    return Message(key, values)
 
 
 class Unnamed(LookupError):
@@ -62,7 +67,7 @@ def raw_name(now: Moment, name: str) -> str:
     return f"{name}-flip" if now.view.raws[now.player * FAMILIES + family] else name
 
 
-def raw_values(state: Open, space: int) -> dict[str, str]:
+def raw_values(state: Open, space: int) -> Values:
     family = state.raw_spaces[space]
     name = raw_space_word(state.content, space)
     if family < 0:
@@ -169,7 +174,7 @@ def carve_major(now: Moment) -> Label:
 
 def start_with(now: Moment) -> Label:
     player = now.option.first
-    name = now.names[player] if player < len(now.names) else say("sabika-seat", number=player)
+    name = now.names[player] if player < len(now.names) else message("sabika-seat", number=player)
     return "start-with", {"mine": "yes" if player == now.player else "no", "name": name}
 
 

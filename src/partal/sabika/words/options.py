@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from partal.core.message import Message, Value, joined, message
+
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.actions import need
 from partal.sabika.rules.gains import Resolve, Split
@@ -23,7 +25,6 @@ from partal.sabika.words.labels import raw_name, raw_values
 from partal.sabika.words.nouns import (
     city_word,
     good_word,
-    listed,
     marble_space_word,
     materials_of,
     raw_word,
@@ -48,11 +49,10 @@ from partal.sabika.words.works import (
     tile,
     worded,
 )
-from partal.words import say
-from partal.words.teller import OptionWords
+from partal.words.teller import Name, OptionWords
 
 
-def answer_words(view: View, option: Answer, names: Sequence[str]) -> OptionWords:
+def answer_words(view: View, option: Answer, names: Sequence[Name]) -> OptionWords:
     """One option in words, by its verb."""
     teller = _BY_VERB.get(option.verb)
     return teller(moment(view, option, names)) if teller is not None else worded(option.verb)
@@ -103,7 +103,7 @@ def main_action(now: Moment) -> OptionWords:
         cost=now.price(now.view.event[words.CONSOLIDATING_COSTS]),
         processes=PRODUCED + now.view.change(player, words.PRODUCE_PROCESSES),
         need=max(0, dinars_needed),
-        only=say("sabika-only-with-seals", seals=seals) if seals else "",
+        only=message("sabika-only-with-seals", seals=seals) if seals else "",
     )
 
 
@@ -135,8 +135,11 @@ def take(now: Moment) -> OptionWords:
 
 def take_three(now: Moment) -> OptionWords:
     materials = LAID[now.option.first]
-    stored = listed([f"{held(now, material)} {ware_word(material)}" for material in sorted(set(materials))])
-    return worded("take", ware=materials_of(materials), held=stored)
+    stored = [
+        message("sabika-held", count=held(now, material), thing=ware_word(material))
+        for material in sorted(set(materials))
+    ]
+    return worded("take", ware=materials_of(materials), held=joined(stored))
 
 
 def take_raw(now: Moment) -> OptionWords:
@@ -146,7 +149,7 @@ def take_raw(now: Moment) -> OptionWords:
     return worded(raw_name(now, "take-raw"), **values)
 
 
-def gained_word(now: Moment) -> str:
+def gained_word(now: Moment) -> Message:
     asking = now.effect
     assert isinstance(asking, Store)
     return ware_word(asking.ware)
@@ -213,7 +216,7 @@ def store_tile(now: Moment) -> OptionWords:
     return worded("store-tile", tile=tile.number, boxes=tile.boxes, bonus=describe(tile.bonus))
 
 
-def top_bonus(now: Moment, place: int) -> str:
+def top_bonus(now: Moment, place: int) -> Value:
     tile = now.view.tops[now.player * 4 + place]
     return describe(now.view.content.store_tiles[tile - 1].bonus) if tile else ""
 
@@ -277,7 +280,7 @@ def income_city(now: Moment) -> OptionWords:
 
 def income_poem(now: Moment) -> OptionWords:
     poem = now.view.content.poems[now.option.first - 1]
-    bonus = listed([describe(text) for when, text in poem.blue.triggers if when == words.INCOME])
+    bonus = joined([describe(text) for when, text in poem.blue.triggers if when == words.INCOME])
     return worded("income-poem", number=poem.number, bonus=bonus)
 
 
@@ -307,7 +310,7 @@ def by_dinars(now: Moment) -> OptionWords:
 
 def start_with(now: Moment) -> OptionWords:
     player = now.option.first
-    name = now.names[player] if player < len(now.names) else say("sabika-seat", number=player)
+    name = now.names[player] if player < len(now.names) else message("sabika-seat", number=player)
     return worded(
         "start-with",
         mine="yes" if player == now.player else "no",

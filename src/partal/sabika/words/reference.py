@@ -5,11 +5,13 @@ from __future__ import annotations
 from typing import Final
 
 from partal.core.content import Entry
+from partal.core.message import Message, message
 
 from partal.sabika.rules.things import MATERIALS, MOSAICS
 from partal.sabika.words.effects import describe, describe_lasting
 from partal.sabika.words.nouns import city_of_word, ware_of_word
-from partal.words import has, say
+from partal.words import has
+from partal.words.teller import Name
 
 KINDS: Final[dict[str, tuple[str, ...]]] = {
     "minor-card": ("S-MIN-01", "S-MIN-02", "S-BAL-01"),
@@ -103,30 +105,30 @@ NAMELESS: Final = ("favour", "covered", "amount")
 """Kinds whose entries need no name of their own."""
 
 
-def name_of(entry: Entry) -> str:
+def name_of(entry: Entry) -> Name:
     """What an entry is called besides its kind: a number, a city; empty where the kind says it all."""
     kind, name = entry.kind, entry.id
     if kind in NAMELESS:
         return ""
     if kind == "route":
         one, _, other = name.partition("-")
-        return f"{city_of_word(one)} – {city_of_word(other)}"
+        return message("sabika-table-routes-from", city=city_of_word(one), routes=city_of_word(other))
     if name in MOSAICS and kind == "balance-bonus":
-        return say(f"sabika-mosaic-{name}")
+        return message(f"sabika-mosaic-{name}")
     if name in MATERIALS:
         return ware_of_word(name)
     if has(f"page-name-sabika-{name}"):
-        return say(f"page-name-sabika-{name}")
+        return message(f"page-name-sabika-{name}")
     return name.removeprefix("round-").removeprefix("place-")
 
 
-def effects_of(entry: Entry) -> dict[str, str]:
+def effects_of(entry: Entry) -> dict[str, Message]:
     """Each effect that is written on an entry, and each step of it, in words: the page says what it draws."""
     values = entry.values
     texts = [str(values[key]) for key in ("bonus", "red", "consolidation") if key in values]
     if entry.kind == "favour":
         texts += entry.text("bonuses").split(";")
-    said: dict[str, str] = {}
+    said: dict[str, Message] = {}
     for text in texts:
         said |= _steps(text.strip())
     if entry.kind == "poem":
@@ -140,7 +142,7 @@ def effects_of(entry: Entry) -> dict[str, str]:
     return said
 
 
-def _steps(bonus: str) -> dict[str, str]:
+def _steps(bonus: str) -> dict[str, Message]:
     """A bonus in words, whole and step by step."""
     steps = [step.strip() for branch in bonus.split(" | ") for step in branch.split(" + ")]
     return {text: describe(text) for text in (bonus, *steps)}

@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from partal.core.event import Event
+from partal.core.message import COMMA, Message, joined, message
 from partal.core.rules import Standings
 
 from partal.sabika.rules.bonus import Count
 from partal.sabika.rules.things import FROM_MAJOR_POEMS, FROM_WISHES, SOURCE_CLAUSES, SOURCE_COUNT, SOURCES
 from partal.sabika.rules.view import View
 from partal.sabika.words.effects import describe_count, describe_major_poem, describe_wish
-from partal.words import say
-from partal.words.teller import Row, Sheet
+from partal.words.teller import Name, Row, Sheet
 
 CLOSING = ("workers-woke", "game-ended")
 """Events after which a sheet is due: the end of a round, and of the game."""
@@ -34,7 +34,7 @@ def round_sheet(events: Sequence[Event], view: View) -> Sheet:
             points[SOURCES.index(event.words[1])][event.seat] += int(event.words[0])
     rounds = [int(event.words[0]) for event in events if event.kind == "round-began"]
     key = "sabika-sheet-last" if events[-1].kind == "game-ended" else "sabika-sheet-round"
-    title = say(key, round=rounds[-1] if rounds else 0)
+    title = message(key, round=rounds[-1] if rounds else 0)
     notes = (*wish_notes(view, recent), *poem_notes(view, recent))
     return Sheet(title, rows(points, items(recent, view.players)), tuple(totals), notes)
 
@@ -57,31 +57,31 @@ def rows(points: Sequence[Sequence[int]], cards: dict[int, dict[str, list[int]]]
         if cards.get(source):
             lines += [Row(card_name(source, card), tuple(each), clause) for card, each in cards[source].items()]
         elif any(row):
-            lines.append(Row(say(f"sabika-source-{SOURCES[source]}"), tuple(row), clause))
+            lines.append(Row(message(f"sabika-source-{SOURCES[source]}"), tuple(row), clause))
     return tuple(lines)
 
 
-def card_name(source: int, card: str) -> str:
+def card_name(source: int, card: str) -> Message:
     if source == FROM_WISHES:
-        return say("sabika-sheet-wish", wish=card)
-    return say("sabika-sheet-poem", poem=card)
+        return message("sabika-sheet-wish", wish=card)
+    return message("sabika-sheet-poem", poem=card)
 
 
-def wish_notes(view: View, events: Sequence[Event]) -> list[tuple[str, str]]:
+def wish_notes(view: View, events: Sequence[Event]) -> list[tuple[Message, Message]]:
     """What the wishes of these events reward."""
     told = [event.words[0] for event in events if event.kind == "fulfilled-wish"]
     return [
-        (say("sabika-sheet-wish", wish=wish.id), describe_wish(wish.elements, view.variant))
+        (message("sabika-sheet-wish", wish=wish.id), describe_wish(wish.elements, view.variant))
         for wish in view.content.wishes
         if wish.id in told
     ]
 
 
-def poem_notes(view: View, events: Sequence[Event]) -> list[tuple[str, str]]:
+def poem_notes(view: View, events: Sequence[Event]) -> list[tuple[Message, Message]]:
     """What the major poems of these events count."""
     told = [event.words[0] for event in events if event.kind == "scored-poem"]
     return [
-        (say("sabika-sheet-poem", poem=poem.id), describe_major_poem(poem, view.content))
+        (message("sabika-sheet-poem", poem=poem.id), describe_major_poem(poem, view.content))
         for poem in view.content.major_poems
         if poem.id in told
     ]
@@ -93,19 +93,19 @@ def sheet_so_far(view: View) -> Sheet:
         [points[player * SOURCE_COUNT + source] for player in range(view.players)] for source in range(SOURCE_COUNT)
     ]
     return Sheet(
-        say("sabika-sheet-so-far"),
+        message("sabika-sheet-so-far"),
         rows(by_source, {}),
         tuple([view.prestige(player) for player in range(view.players)]),
     )
 
 
-def final_sheet(view: View, standings: Standings, names: Sequence[str]) -> Sheet:
+def final_sheet(view: View, standings: Standings, names: Sequence[Name]) -> Sheet:
     """The whole game; the notes say what wishes, major poems and the trade card rewarded, and how a tie was broken."""
     points = [[sheet[source].points for sheet in standings.sheets] for source in range(SOURCE_COUNT)]
     content = view.content
     notes = [
         (
-            say("sabika-sheet-wish", wish=content.wishes[wish].id),
+            message("sabika-sheet-wish", wish=content.wishes[wish].id),
             describe_wish(content.wishes[wish].elements, view.variant),
         )
         for wish in view.wishes
@@ -113,21 +113,21 @@ def final_sheet(view: View, standings: Standings, names: Sequence[str]) -> Sheet
     for player, carved in enumerate(view.grey):
         for index in carved:
             poem = content.major_poems[index]
-            name = say("sabika-sheet-note-poem", poem=poem.id, name=names[player])
+            name = message("sabika-sheet-note-poem", poem=poem.id, name=names[player])
             notes.append((name, describe_major_poem(poem, content)))
     trade = content.trades[view.trade]
     text = describe_count(Count(trade.points, trade.measure, 0))
-    notes.append((say("sabika-sheet-trade", number=trade.number), text))
+    notes.append((message("sabika-sheet-trade", number=trade.number), text))
     best = max(standings.scores)
     if standings.scores.count(best) > 1:
-        notes.append((say("sabika-sheet-tie"), tie(view, standings, names, best)))
-    return Sheet(say("sabika-sheet-final"), rows(points, {}), standings.scores, tuple(notes))
+        notes.append((message("sabika-sheet-tie"), tie(view, standings, names, best)))
+    return Sheet(message("sabika-sheet-final"), rows(points, {}), standings.scores, tuple(notes))
 
 
-def tie(view: View, standings: Standings, names: Sequence[str], best: int) -> str:
+def tie(view: View, standings: Standings, names: Sequence[Name], best: int) -> Message:
     """Of equal totals more buildings win (S-WIN-02)."""
     counts = [
-        say(
+        message(
             "sabika-sheet-tie-count",
             name=names[player],
             count=len(view.majors[player]) + len(view.rows[player]) - 1,
@@ -135,4 +135,4 @@ def tie(view: View, standings: Standings, names: Sequence[str], best: int) -> st
         for player, score in enumerate(standings.scores)
         if score == best
     ]
-    return say("sabika-sheet-tie-text", counts=", ".join(counts))
+    return message("sabika-sheet-tie-text", counts=joined(counts, COMMA))

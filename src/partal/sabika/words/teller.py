@@ -8,6 +8,7 @@ from collections.abc import Sequence
 from partal.core.content import Entry
 from partal.core.decision import Option
 from partal.core.event import Event
+from partal.core.message import Message, Value, joined, message
 from partal.core.rules import Standings
 
 from partal.sabika.rules.building import PlaceCard
@@ -29,42 +30,42 @@ from partal.sabika.words.events import event_words, is_news
 from partal.sabika.words.labels import label_of
 from partal.sabika.words.nouns import city_word, square_word, ware_word, worker_word
 from partal.sabika.words.options import answer_words
-from partal.words import has, say
-from partal.words.teller import Examples, OptionWords, Sheet
+from partal.words import fitted, has
+from partal.words.teller import Examples, Name, OptionWords, Sheet
 
 
 class SabikaTeller:
     """Sabika's words."""
 
     game = GAME
-    title = say("sabika-title")
-    roles: tuple[str, ...] = ("Zamrak", "Layla", "Ismail", "Zaynab")
+    title = message("sabika-title")
+    roles: tuple[Name, ...] = ("Zamrak", "Layla", "Ismail", "Zaynab")
     """Names for players who give none."""
     examples = Examples("rest poet", "rest poet", "S-COST-01")
 
-    def bystanders(self, seats: int) -> tuple[str, ...]:
+    def bystanders(self, seats: int) -> tuple[Name, ...]:
         """Yusuf plays against one person, and takes no seat (S-SSET-01)."""
-        return (say("sabika-yusuf"),) if seats == 1 else ()
+        return (message("sabika-yusuf"),) if seats == 1 else ()
 
     # Questions
 
-    def prompt(self, view: View) -> str:
-        question = say(self._prompt_key(view), **self._prompt_values(view))
+    def prompt(self, view: View) -> Message:
+        question = fitted(self._prompt_key(view), self._prompt_values(view))
         later = still_to_come(view)
-        return f"{question} {say('sabika-still-to-come', parts=later)}" if later else question
+        return joined([question, message("sabika-still-to-come", parts=later)], "list-space") if later else question
 
-    def prompt_help(self, view: View) -> str:
-        return say(f"{self._prompt_key(view)}.help", **self._prompt_values(view))
+    def prompt_help(self, view: View) -> Message:
+        return fitted(f"{self._prompt_key(view)}.help", self._prompt_values(view))
 
     def _prompt_key(self, view: View) -> str:
         assert view.question is not None
         return f"sabika-prompt-{view.question.prompt.removeprefix('sabika.')}"
 
-    def _prompt_values(self, view: View) -> dict[str, int | str]:
+    def _prompt_values(self, view: View) -> dict[str, Value]:
         """What the open question is about, whichever it is."""
         asking, state, player = view.todo[-1], view, asked(view)
         first, second = state.content.expansion_prestige
-        values: dict[str, int | str] = {
+        values: dict[str, Value] = {
             "means": means(state, player),
             "room": state.room(player),
             "first": first,
@@ -90,28 +91,28 @@ class SabikaTeller:
 
     # Answers
 
-    def option(self, view: View, option: Option, names: Sequence[str] = ()) -> OptionWords:
+    def option(self, view: View, option: Option, names: Sequence[Name] = ()) -> OptionWords:
         assert isinstance(option, Answer)
         return answer_words(view, option, names)
 
-    def label(self, view: View, option: Option, names: Sequence[str] = ()) -> str:
-        """Nothing for what this table does not have, such as a card of a higher number."""
+    def label(self, view: View, option: Option, names: Sequence[Name] = ()) -> Message | None:
+        """None for what this table does not have, such as a card of a higher number."""
         assert isinstance(option, Answer)
         with contextlib.suppress(LookupError):
             return label_of(moment(view, option, names))
-        return ""
+        return None
 
     def clauses(self, view: View, option: Option) -> tuple[str, ...]:
         assert isinstance(option, Answer)
         return clauses_of(view, option)
 
-    def refusal(self, clause: str) -> str:
+    def refusal(self, clause: str) -> Message | None:
         key = f"sabika-refusal-{clause}"
-        return say(key) if has(key) else ""
+        return message(key).by(clause) if has(key) else None
 
     # Events
 
-    def event(self, event: Event, names: Sequence[str], viewer: int | None) -> str:
+    def event(self, event: Event, names: Sequence[Name], viewer: int | None) -> Message:
         return event_words(event, names, viewer)
 
     def is_news(self, event: Event, viewer: int | None) -> bool:
@@ -134,15 +135,15 @@ class SabikaTeller:
     def sheet_so_far(self, view: View) -> Sheet:
         return sabika_sheets.sheet_so_far(view)
 
-    def final_sheet(self, view: View, standings: Standings, names: Sequence[str]) -> Sheet:
+    def final_sheet(self, view: View, standings: Standings, names: Sequence[Name]) -> Sheet:
         return sabika_sheets.final_sheet(view, standings, names)
 
     # Options and components
 
-    def switch(self, name: str) -> str:
-        return say(f"sabika-switch-{name}")
+    def switch(self, name: str) -> Message:
+        return message(f"sabika-switch-{name}")
 
-    def content(self, entry: Entry) -> str:
+    def content(self, entry: Entry) -> Message:
         return component(entry)
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from partal.core.message import Message, Value, joined, message
+
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.building import PlaceCard, left_edge, right_edge
 from partal.sabika.rules.inner import TileBonus, major_index, poem_cost
@@ -12,14 +14,14 @@ from partal.sabika.rules.things import GREY, LEFT, ON_RIGHT, RED, RED_CITY, SIDE
 from partal.sabika.rules.yusuf import YusufShips
 from partal.sabika.words.costs import Moment, sum_of
 from partal.sabika.words.effects import describe, describe_lasting, describe_major_poem
-from partal.sabika.words.nouns import city_word, good_word, listed, materials_of, mosaic_word, type_word, ware_word
-from partal.words import say
+from partal.sabika.words.nouns import city_word, good_word, materials_of, mosaic_word, type_word, ware_word
+from partal.words import fitted
 from partal.words.teller import OptionWords
 
 
-def worded(name: str, /, **values: int | str) -> OptionWords:
+def worded(name: str, /, **values: Value) -> OptionWords:
     key = f"sabika-option-{name}"
-    return OptionWords(say(key, **values), say(f"{key}.detail", **values))
+    return OptionWords(fitted(key, values), fitted(f"{key}.detail", values))
 
 
 # Buildings
@@ -77,24 +79,24 @@ def favour(now: Moment) -> OptionWords:
 # Cities
 
 
-def wants(state: Open, city: int) -> str:
-    return listed([good_word(good) for good in state.content.cities[state.city_tiles[city]].demand])
+def wants(state: Open, city: int) -> Message:
+    return joined([good_word(good) for good in state.content.cities[state.city_tiles[city]].demand])
 
 
-def city_bonus(state: Open, city: int) -> str:
+def city_bonus(state: Open, city: int) -> Message:
     return describe(state.content.cities[state.city_tiles[city]].bonus)
 
 
-def consolidation(state: Open, city: int) -> str:
+def consolidation(state: Open, city: int) -> Message:
     """What a consolidated city brings: a red one its action at once, a blue one an income."""
     tile_ = state.content.cities[state.city_tiles[city]]
     key = "sabika-table-at-once" if tile_.colour == RED_CITY else "sabika-table-income"
-    return say(key, text=describe(tile_.consolidation))
+    return message(key, text=describe(tile_.consolidation))
 
 
 def ship(now: Moment) -> OptionWords:
     city, asking = now.option.first, now.effect
-    values: dict[str, int | str] = {"city": city_word(city), "wants": wants(now.view, city)}
+    values: dict[str, Value] = {"city": city_word(city), "wants": wants(now.view, city)}
     seal = "yes" if now.view.city_seals[city] else "no"
     if isinstance(asking, FreeShip):
         return worded("ship-free", **values)
@@ -102,7 +104,7 @@ def ship(now: Moment) -> OptionWords:
         return worded("ship-yusuf", seal=seal, **values)
     told = worded("ship", cost=now.price(journeys(now.view, now.player)[city]), **values)
     return told._replace(
-        note=say("sabika-note-city", seal=seal, wants=wants(now.view, city), bonus=city_bonus(now.view, city))
+        note=message("sabika-note-city", seal=seal, wants=wants(now.view, city), bonus=city_bonus(now.view, city))
     )
 
 
@@ -127,7 +129,7 @@ def consolidate(now: Moment) -> OptionWords:
         consolidation=consolidation(now.view, city),
     )
     rivals = sum(ship_of(now.view, player, city) == ON_RIGHT for player in range(now.view.players))
-    return told._replace(note=say("sabika-note-rivals", count=rivals)) if rivals else told
+    return told._replace(note=message("sabika-note-rivals", count=rivals)) if rivals else told
 
 
 def bonus_of(now: Moment) -> OptionWords:

@@ -124,8 +124,6 @@ cli-bot-name = „{ $name }“ heißt schon ein Bot; bitte wähle einen anderen 
 ## Am Tisch
 
 cli-you = Du
-cli-and = { " und " }
-cli-or = { " oder " }
 cli-joining-words = an auf aus bei beim das dem den der des die ein eine einem einen einer für im in mit nach und vom von zu zum zur
 cli-turn = am Zug: { $name }
 cli-sentence = { $name }: { $what }.
@@ -385,15 +383,6 @@ cli-arguments-explicit = der Wert %r ist hier nicht möglich
 
 # Ein Spiel, das keine eigenen Worte mitbringt
 
-plain-player = Spieler { $number }
-plain-prompt = Deine Antwort ({ $what })?
-plain-event = { $what }.
-plain-event-scored = { $points } Punkte ({ $source })
-plain-sheet = Punkte bisher
-plain-sheet-final = Endstand
-plain-refusal = Die Regeln erlauben es hier nicht.
-plain-points = Punkte
-plain-pieces = { $count } × { $name }
 cli-rules-no-book = { $game } bringt keine Spielregeln mit.
 
 # Die Gesetze, die jedes Spiel halten muss (`partal lab laws`)

@@ -10,3 +10,21 @@ list-or-else = { $first }; oder { $last }
 list-dot = { $first } · { $last }
 list-space = { $first } { $last }
 plain-text = { $text }
+
+## Ein Spiel ohne eigene Texte
+
+plain-player = Spieler { $number }
+plain-prompt = Deine Antwort ({ $what })?
+plain-event = { $what } { $shown }.
+plain-event-only = { $what }.
+plain-event-of = { $player }: { plain-event-of.then }.
+    .then = { $what } { $shown }
+plain-event-of-only = { $player }: { plain-event-of-only.then }.
+    .then = { $what }
+plain-event-scored = { $player }: { plain-event-scored.then }.
+    .then = { $points } Punkte ({ $source })
+plain-sheet = Punkte bisher
+plain-sheet-final = Endstand
+plain-refusal = Die Regeln erlauben es hier nicht.
+plain-points = Punkte
+plain-pieces = { $count } × { $name }

@@ -123,8 +123,6 @@ cli-bot-name = “{ $name }” is how a bot is called; please choose another nam
 ## At the table
 
 cli-you = You
-cli-and = { " and " }
-cli-or = { " or " }
 cli-joining-words = a an and at by for from in of on the to with
 cli-turn = turn: { $name }
 cli-sentence = { $name } { $what }.
@@ -385,15 +383,6 @@ cli-arguments-explicit = ignored explicit argument %r
 
 # A game that brings no words of its own
 
-plain-player = Player { $number }
-plain-prompt = Your answer ({ $what })?
-plain-event = { $what }.
-plain-event-scored = scored { $points } ({ $source })
-plain-sheet = Points so far
-plain-sheet-final = Final score
-plain-refusal = The rules do not allow it here.
-plain-points = points
-plain-pieces = { $count } × { $name }
 cli-rules-no-book = { $game } brings no rulebook.
 
 # The laws that every game must keep (`partal lab laws`)

@@ -10,3 +10,21 @@ list-or-else = { $first }; or { $last }
 list-dot = { $first } · { $last }
 list-space = { $first } { $last }
 plain-text = { $text }
+
+## A game without texts of its own
+
+plain-player = Player { $number }
+plain-prompt = Your answer ({ $what })?
+plain-event = { $what } { $shown }.
+plain-event-only = { $what }.
+plain-event-of = { $player } { plain-event-of.then }.
+    .then = { $what } { $shown }
+plain-event-of-only = { $player } { plain-event-of-only.then }.
+    .then = { $what }
+plain-event-scored = { $player } { plain-event-scored.then }.
+    .then = scored { $points } ({ $source })
+plain-sheet = Points so far
+plain-sheet-final = Final score
+plain-refusal = The rules do not allow it here.
+plain-points = points
+plain-pieces = { $count } × { $name }
