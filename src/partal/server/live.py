@@ -27,9 +27,11 @@ from partal.server.notebook import Unreadable
 from partal.server.people import called
 from partal.server.room import Listener, Room
 from partal.server.store import Player
+from partal.server.wire import Pong, RefusedMessage
 from partal.table.refusals import in_language
 from partal.table.seat import Forbidden
 from partal.table.table import ANSWERING
+from partal.table.wire import LogLine
 
 log = logging.getLogger("partal.server")
 MOST_CONNECTIONS = 24
@@ -51,12 +53,12 @@ class Viewer:
         self.revision = 0
         self.news = asyncio.Event()
         self._last = b""
-        self._lines: list[dict[str, Any]] = []
+        self._lines: list[LogLine] = []
         """The log this connection has heard from, and how many lines of it."""
         self._heard = 0
         self._sending = asyncio.Lock()
 
-    async def send(self, message: dict[str, Any]) -> None:
+    async def send(self, message: RefusedMessage | Pong) -> None:
         await self._send(msgspec.json.encode(message))
 
     async def _send(self, text: bytes) -> None:
@@ -72,9 +74,9 @@ class Viewer:
         A log only grows: lines that this connection has heard are not sent again, `before` says how many they are.
         """
         shown = whole_frame(self.room, self.player.id, self.seat, self.player.language)
-        lines = shown.pop("events")
+        lines = shown["events"]
         known = self._heard if lines is self._lines and not always else 0
-        rest = msgspec.json.encode(shown)
+        rest = msgspec.json.encode({key: value for key, value in shown.items() if key != "events"})
         if rest != self._last or lines is not self._lines or len(lines) != self._heard:
             self.revision += 1
         elif not always:
@@ -146,9 +148,11 @@ class Viewer:
             await self.send(refusal(self.said(str(error)), error.clause))
 
 
-def refusal(sentence: str, clause: str = "", number: int | None = None) -> dict[str, Any]:
-    told = {"type": "refused", "error": sentence, "clause": clause}
-    return told if number is None else {**told, "number": number}
+def refusal(sentence: str, clause: str = "", number: int | None = None) -> RefusedMessage:
+    told: RefusedMessage = {"type": "refused", "error": sentence, "clause": clause}
+    if number is not None:
+        told["number"] = number
+    return told
 
 
 @websocket("/api/tables/{table_id:str}/live")

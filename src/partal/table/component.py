@@ -9,10 +9,12 @@ from functools import cache
 from typing import Any, Final
 
 from partal.core.content import Entry
+from partal.core.wire import Said
 
 from partal import rulebook
 from partal.games import GAMES
 from partal.table.refusals import NOTE, in_language
+from partal.table.wire import Component
 from partal.words import has, say, spoken
 
 BY_THE_RULES: Final = "rules"
@@ -37,18 +39,18 @@ def clauses_of(game: str, entry: Entry) -> list[str]:
     return list(dict.fromkeys((*own, *named, *general)))
 
 
-def kind_word(game: str, kind: str) -> str:
+def kind_word(game: str, kind: str) -> Said:
     """What a kind of component is called: the page's text, or the game's own, or just its name."""
     key = next((key for key in (f"page-kind-{game}-{kind}", f"{game}-kind-{kind}") if has(key)), "")
     return say(key) if key else kind.replace("-", " ").capitalize()
 
 
-def components_of(game: str, content: Any) -> list[dict[str, Any]]:
+def components_of(game: str, content: Any) -> list[Component]:
     """Everything that can be inspected at a table with this content, in the language that is being spoken."""
     teller, reference = GAMES[game].teller, GAMES[game].components
     order = list(reference.KINDS)
     entries = sorted(content.entries, key=lambda entry: order.index(entry.kind))
-    rows = [
+    rows: list[Component] = [
         {
             "kind": entry.kind,
             "id": entry.id,
@@ -63,7 +65,7 @@ def components_of(game: str, content: Any) -> list[dict[str, Any]]:
         }
         for entry in entries
     ]
-    return rows + [
+    things: list[Component] = [
         {
             "kind": "thing",
             "id": thing,
@@ -78,3 +80,4 @@ def components_of(game: str, content: Any) -> list[dict[str, Any]]:
         }
         for thing, clauses in reference.THINGS.items()
     ]
+    return rows + things

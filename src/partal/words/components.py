@@ -6,6 +6,7 @@ from collections.abc import Mapping
 from typing import Protocol
 
 from partal.core.content import Entry
+from partal.core.wire import Said
 
 
 class Components(Protocol):
@@ -27,6 +28,6 @@ class Components(Protocol):
     def NAMED(self) -> Mapping[str, str]:  # noqa: N802
         """How the rulebook's clauses call single cards, by kind."""
 
-    def name_of(self, entry: Entry, /) -> str: ...
+    def name_of(self, entry: Entry, /) -> Said: ...
 
-    def effects_of(self, entry: Entry, /) -> dict[str, str]: ...
+    def effects_of(self, entry: Entry, /) -> dict[str, Said]: ...

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Any, Protocol
 
 from partal.core.decision import Option
+from partal.core.wire import AnyScene, Said
 
 
 class Scene(Protocol):
@@ -25,9 +26,9 @@ class Scene(Protocol):
     def rank(self, name: str) -> int:
         """Where a number stands among the others; the most telling first."""
 
-    def number_word(self, name: str) -> str: ...
+    def number_word(self, name: str) -> Said: ...
 
-    def scene(self, view: Any) -> dict[str, Any]:
+    def scene(self, view: Any) -> AnyScene:
         """Everything that lies on the table, as this view shows it."""
 
     def targets(self, view: Any, option: Option) -> list[str]:
