@@ -27,7 +27,8 @@ LAYERS: dict[str, set[str]] = {
 WITHIN_A_GAME: dict[str, set[str]] = {
     "rules": {"core", "rules"},
     "words": {"core", "words", "rules"},
-    "scene": {"core", "words", "rules"},
+    "wire": {"core"},
+    "scene": {"core", "words", "rules", "own wire"},
     "bots": {"core", "bots", "game", "rules"},
     "balance": {"core", "rules"},
     "score": {"core", "words", "rules", "own words"},

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from partal.core.decision import Option
 from partal.core.message import Message, message
 
+import partal.asara.wire as wire
 from partal.asara.rules.notation import (
     BUILD,
     KEEP,
@@ -76,7 +77,7 @@ def number_word(name: str) -> Message:
     return message(f"page-have-asara-{name}")
 
 
-def scene(view: View) -> dict[str, Any]:
+def scene(view: View) -> wire.Scene:
     """Everything that lies on the table, as this view shows it."""
     return {
         "year": view.year,
@@ -101,7 +102,7 @@ def part_id(part: int) -> str:
     return PART_NAMES[part].replace(" ", "-")
 
 
-def part(view: View, number: int, count: int) -> dict[str, Any]:
+def part(view: View, number: int, count: int) -> wire.Part:
     """A part with what the drawing needs of it."""
     if number >= ORDINARY:
         colour = COLOURS[number - ORDINARY]
@@ -116,9 +117,9 @@ def part(view: View, number: int, count: int) -> dict[str, Any]:
     }
 
 
-def laid_at(view: View, place: int) -> list[dict[str, Any]]:
+def laid_at(view: View, place: int) -> list[wire.Buyer]:
     """The buyers on a place, in the order they came; face-down cards show no colour."""
-    buyers = []
+    buyers: list[wire.Buyer] = []
     for code in view.laid:
         seat, where, colour = read_laid(code)
         if where == place:
@@ -133,7 +134,7 @@ def duty(view: View, index: int) -> str | None:
     return BUYERS[view.colours[source]] if view.colours[source] != NO_COLOUR else None
 
 
-def market(view: View, kind: int) -> dict[str, Any]:
+def market(view: View, kind: int) -> wire.Market:
     """A market: its buyers' spaces, its open parts, its pile."""
     place = view.content.areas[kind][0]
     parts = [
@@ -151,7 +152,7 @@ def market(view: View, kind: int) -> dict[str, Any]:
     }
 
 
-def area(view: View, index: int) -> dict[str, Any]:
+def area(view: View, index: int) -> wire.Area:
     """Any other area with its spaces and the amounts printed there."""
     places = view.content.areas[index]
     if AREAS[index] == "house" and view.variant.offer_by_space:
@@ -175,9 +176,9 @@ def place_id(index: int, amount: int) -> str:
     return f"{AREAS[index]}-{amount}" if amount else AREAS[index]
 
 
-def tower(built: Tower, ordinal: int) -> dict[str, Any]:
+def tower(built: Tower, ordinal: int) -> wire.Tower:
     """A tower from bottom to top: base, middles, windows, top; lit windows cover closed ones."""
-    sections: list[dict[str, Any]] = []
+    sections: list[wire.Section] = []
     for kind in (0, 1, 2, 3):
         for gold in (0, 1):
             count = built.parts[kind * 2 + gold]
@@ -193,7 +194,7 @@ def tower(built: Tower, ordinal: int) -> dict[str, Any]:
     }
 
 
-def player(view: View, seat: int) -> dict[str, Any]:
+def player(view: View, seat: int) -> wire.Player:
     """What everybody sees of a player, and money where it is open."""
     towers = []
     seen: dict[int, int] = {}
@@ -212,14 +213,14 @@ def player(view: View, seat: int) -> dict[str, Any]:
     }
 
 
-def stored(view: View) -> list[dict[str, Any]] | None:
+def stored(view: View) -> list[wire.Part] | None:
     """The parts behind one's own screen."""
     if view.stored is None:
         return None
     return [part(view, number, count) for number, count in enumerate(view.stored) if count]
 
 
-def building(view: View) -> dict[str, int] | None:
+def building(view: View) -> wire.Building | None:
     """How far one's own action on the building circle has come; nobody else sees how many parts were named."""
     doing = view.todo[-1] if view.todo else None
     number, left = getattr(doing, "number", None), getattr(doing, "left", None)

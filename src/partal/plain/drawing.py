@@ -3,13 +3,16 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Any, Final, cast
 
 from rich.console import Group, RenderableType
 from rich.text import Text
 
+from partal.core.wire import AnyScene
+
 from partal.drawing import grid
-from partal.plain.scene import PlainScene, Zone
+from partal.plain.scene import PlainScene
+from partal.plain.wire import Scene, Zone
 from partal.words import say
 
 if TYPE_CHECKING:
@@ -29,11 +32,10 @@ class PlainDrawing:
 
     def zones(self, view: Any) -> list[Zone]:
         """The zones of the game's own scene if it has any, otherwise those that the view itself gives."""
-        scene = self.game.scene.scene(view)
+        scene: AnyScene = self.game.scene.scene(view)
         if "zones" not in scene:
             scene = PlainScene(self.game).scene(view)
-        zones: list[Zone] = scene["zones"]
-        return zones
+        return cast(Scene, scene)["zones"]
 
     def table(self, view: Any, names: Sequence[str], width: int, part: str = "", /) -> RenderableType:
         zones = self.zones(view)

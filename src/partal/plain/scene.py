@@ -9,12 +9,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping, Sequence
-from typing import TYPE_CHECKING, Any, Final, TypedDict
+from typing import TYPE_CHECKING, Any, Final
 
 from partal.core.decision import Option
 from partal.core.message import Message, message, plain
 from partal.core.rng import Rng
 
+from partal.plain.wire import Piece, Scene, Zone
 from partal.plain.words import said, slug, spaced, word
 
 if TYPE_CHECKING:
@@ -23,20 +24,6 @@ if TYPE_CHECKING:
 ABOUT_THE_TABLE: Final = ("content", "question", "seat", "seats", "settings", "todo")
 """What a view says about the table itself rather than about what lies on it."""
 POINTS: Final = "points"
-
-
-class Piece(TypedDict):
-    id: str
-    name: Message
-    count: int
-
-
-class Zone(TypedDict):
-    id: str
-    name: Message
-    seat: int | None
-    """Whose it is; None if it is everybody's."""
-    pieces: list[Piece]
 
 
 def counted(value: Any) -> dict[str, int] | None:
@@ -78,7 +65,7 @@ class PlainScene:
     def number_word(self, name: str) -> Message:
         return message("plain-points")
 
-    def scene(self, view: Any) -> dict[str, Any]:
+    def scene(self, view: Any) -> Scene:
         zones: list[Zone] = []
         for key, value in sorted(view.plain().items()):
             if key in ABOUT_THE_TABLE:

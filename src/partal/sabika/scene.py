@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from partal.core.decision import Option
 from partal.core.message import Message, message
 
+import partal.sabika.wire as wire
 from partal.sabika.rules.notation import MAJOR_POEM_IDS, Answer
 from partal.sabika.rules.schema import YUSUF_WORKERS
 from partal.sabika.rules.scoring import pays_once
@@ -115,7 +116,7 @@ def number_word(name: str) -> Message:
     return message(f"sabika-raw-{name}") if name in RAWS else message(f"page-have-sabika-{name}")
 
 
-def scene(view: View) -> dict[str, Any]:
+def scene(view: View) -> wire.Scene:
     """Everything that lies on the table, as this view shows it."""
     content, shown = view.content, view
     return {
@@ -130,9 +131,9 @@ def scene(view: View) -> dict[str, Any]:
         "bag": view.bag_size,
         "minorCards": [minor_card(view, number) for number in shown.minor_display],
         "minorDeck": view.minor_deck_size,
-        "poems": [poem(view, number) for number in shown.poem_display],
+        "poems": [poem(view, number) if number else None for number in shown.poem_display],
         "poemDeck": view.poem_deck_size,
-        "majorPoems": [major_poem(view, index) for index in shown.major_poems],
+        "majorPoems": [major_poem(view, index) if index >= 0 else None for index in shown.major_poems],
         "majorTiles": [major_tile(view, number) for number in shown.major_tiles],
         "storeTiles": [
             {"place": f"{SIDES[place // 2]}-{place % 2 + 1}", "tile": store_tile(view, number)}
@@ -150,13 +151,13 @@ def scene(view: View) -> dict[str, Any]:
     }
 
 
-def ring(view: View, index: int) -> dict[str, Any]:
+def ring(view: View, index: int) -> wire.Ring:
     """A rondel: its squares clockwise from the top and who is there."""
     side = 0 if view.players < 3 else 1
     shown = view
-    squares = []
+    squares: list[wire.Square] = []
     for square in view.content.rings[side][index]:
-        workers = [
+        workers: list[wire.PlacedWorker] = [
             {
                 "player": place // WORKER_COUNT,
                 "worker": WORKERS[place % WORKER_COUNT],
@@ -177,9 +178,9 @@ def ring(view: View, index: int) -> dict[str, Any]:
     return {"id": RINGS[index], "squares": squares}
 
 
-def spaces(view: View, name: str) -> list[dict[str, Any]]:
+def spaces(view: View, name: str) -> list[wire.Space]:
     """The secondary spaces in this game, what lies there and which squares they serve."""
-    rows = []
+    rows: list[wire.Space] = []
     for index, space in enumerate(getattr(view.content, name)):
         value = getattr(view, name)[index]
         if value == COVERED:
@@ -196,7 +197,7 @@ def spaces(view: View, name: str) -> list[dict[str, Any]]:
     return rows
 
 
-def minor_card(view: View, number: int) -> dict[str, Any] | None:
+def minor_card(view: View, number: int) -> wire.MinorCard | None:
     """A minor construction card with its two half mosaics."""
     if not number:
         return None
@@ -210,18 +211,14 @@ def minor_card(view: View, number: int) -> dict[str, Any] | None:
     }
 
 
-def poem(view: View, number: int) -> dict[str, Any] | None:
+def poem(view: View, number: int) -> wire.Poem:
     """A minor poem with both halves."""
-    if not number:
-        return None
     card = view.content.poems[number - 1]
     return {"id": number, "blue": card.blue.text, "red": card.red}
 
 
-def major_poem(view: View, index: int) -> dict[str, Any] | None:
+def major_poem(view: View, index: int) -> wire.MajorPoem:
     """A major poem and what it scores."""
-    if index < 0:
-        return None
     card = view.content.major_poems[index]
     return {
         "id": card.id,
@@ -232,29 +229,23 @@ def major_poem(view: View, index: int) -> dict[str, Any] | None:
     }
 
 
-def major_tile(view: View, number: int) -> dict[str, Any]:
+def major_tile(view: View, number: int) -> wire.MajorTile:
     tile = view.content.major_tiles[number - 1]
     return {"id": number, "era": tile.era, "type": TYPES[tile.type], "bonus": tile.bonus}
 
 
-def store_tile(view: View, number: int) -> dict[str, Any] | None:
+def store_tile(view: View, number: int) -> wire.StoreTile | None:
     if not number:
         return None
     tile = view.content.store_tiles[number - 1]
     return {"id": number, "boxes": tile.boxes, "bonus": tile.bonus}
 
 
-def city(view: View, index: int) -> dict[str, Any]:
+def city(view: View, index: int) -> wire.City:
     """A city with its tile, its seal and the ships at its quays."""
     tile = view.content.cities[view.city_tiles[index]]
     ships = view.ships
-    quays: dict[str, list[int]] = {"left": [], "right": []}
-    for seat in range(view.players):
-        where = ships[seat * CITY_COUNT + index]
-        if where == ON_LEFT:
-            quays["left"].append(seat)
-        elif where == ON_RIGHT:
-            quays["right"].append(seat)
+    berths = [ships[seat * CITY_COUNT + index] for seat in range(view.players)]
     return {
         "id": CITIES[index],
         "tile": tile.id,
@@ -263,11 +254,12 @@ def city(view: View, index: int) -> dict[str, Any]:
         "bonus": tile.bonus,
         "consolidation": tile.consolidation,
         "seal": bool(view.city_seals[index]),
-        **quays,
+        "left": [seat for seat, where in enumerate(berths) if where == ON_LEFT],
+        "right": [seat for seat, where in enumerate(berths) if where == ON_RIGHT],
     }
 
 
-def wish(view: View, index: int, place: int) -> dict[str, Any]:
+def wish(view: View, index: int, place: int) -> wire.Wish:
     tile = view.content.wishes[index]
     return {
         "id": tile.id,
@@ -280,17 +272,17 @@ def wish(view: View, index: int, place: int) -> dict[str, Any]:
     }
 
 
-def trade(view: View) -> dict[str, Any]:
+def trade(view: View) -> wire.Trade:
     card = view.content.trades[view.trade]
     return {"id": card.number, "points": card.points, "measure": MEASURES[card.measure]}
 
 
-def event(view: View, number: int, place: int) -> dict[str, Any]:
+def event(view: View, number: int, place: int) -> wire.Event:
     tile = view.content.events[number - 1]
     return {"id": number, "positive": tile.positive, "active": place == view.active_event}
 
 
-def player(view: View, index: int) -> dict[str, Any]:
+def player(view: View, index: int) -> wire.Player:
     """A player's workshop, or Yusuf's board: all of it lies open."""
     shown, content = view, view.content
     store = shown.store[index * WARE_COUNT : (index + 1) * WARE_COUNT]
@@ -335,7 +327,7 @@ def player(view: View, index: int) -> dict[str, Any]:
     }
 
 
-def yusufs_cards(view: View) -> dict[str, Any]:
+def yusufs_cards(view: View) -> wire.YusufCards:
     """Yusuf's worker tiles and decks: what was turned up, and how many lie face down."""
     shown = view
     return {

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Annotated, Any
+from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
@@ -11,7 +11,7 @@ from litestar.params import FromPath, QueryParameter
 
 from partal.core.record import clean_name
 
-from partal.server import models
+from partal.server import wire
 from partal.server.advice import TooBusy
 from partal.server.context import AT_TABLE, context_of, refusals, refuse
 from partal.server.headers import whole_frame
@@ -19,11 +19,11 @@ from partal.server.kept import KeptTable
 from partal.server.notebook import Unreadable
 from partal.server.room import Room
 from partal.server.store import Player
+from partal.table import review as reviews
 from partal.table.frame import result_lines
 from partal.table.result import result_of
-from partal.table.review import Review
 from partal.table.speech import Speech
-from partal.words import speaking
+from partal.table.wire import CostlyDecision, History, Point, PointSource, Review, ReviewedSeat
 
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=AT_TABLE)
@@ -54,26 +54,25 @@ async def record(request: Request[Any, Any, Any], state: State, table_id: FromPa
 
 
 @get("/api/tables/{table_id:str}/result", responses=AT_TABLE)
-async def result(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.Result:
+async def result(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> wire.Result:
     """The result and score sheet of a finished game; of one by other rules as they were kept."""
-    player = await context_of(state).require(request)
+    await context_of(state).require(request)
     table = await context_of(state).table(table_id)
     found = table.result if isinstance(table, KeptTable) else result_of(table.match)
     if found is None and table.row.finished:
         raise refuse(404, "The result of this game was not kept.")
     if found is None:
         raise refuse(403, "A game has a result when it is over.")
-    with speaking(player.language):
-        speech = Speech(table.row.game, [chair.name for chair in table.chairs])
-        return models.Result(
-            list(found.scores),
-            list(found.winners),
-            [[models.ResultLine(**line) for line in sheet] for sheet in result_lines(found.sheets, speech)],
-            found.taken_back,
-            found.past_reveals,
-            str(table.row.seed),
-            table.row.salt,
-        )
+    speech = Speech(table.row.game, [chair.name for chair in table.chairs])
+    return {
+        "scores": list(found.scores),
+        "winners": list(found.winners),
+        "sheets": result_lines(found.sheets, speech),
+        "seed": str(table.row.seed),
+        "salt": table.row.salt,
+        "taken_back": found.taken_back,
+        "taken_back_past_reveals": found.past_reveals,
+    }
 
 
 @get("/api/tables/{table_id:str}/replay/{number:int}", responses=AT_TABLE)
@@ -83,7 +82,7 @@ async def replay(
     table_id: FromPath[str],
     number: FromPath[int],
     seat: Annotated[int | None, QueryParameter(ge=0, le=3)] = None,
-) -> dict[str, Any]:
+) -> wire.WholeFrame:
     """A finished game as it stood when question `number` was open."""
     player, room = await context_of(state).at_table(request, table_id)
     if not room.match.over:
@@ -92,24 +91,24 @@ async def replay(
         raise refuse(404, f"There is no question {number}; the game had {room.match.number - 1}.")
     if seat is not None and seat >= room.row.seats:
         raise refuse(404, "There is no such seat.")
-    return await asyncio.to_thread(lambda: whole_frame(room.as_it_was(number), player.id, seat, player.language))
+    return await asyncio.to_thread(lambda: whole_frame(room.as_it_was(number), player.id, seat))
 
 
 @get("/api/tables/{table_id:str}/history", responses=AT_TABLE)
-async def history(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.History:
+async def history(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> History:
     """Prestige over a finished game, by seat, source and year or round."""
-    player, room = await context_of(state).at_table(request, table_id)
+    _, room = await context_of(state).at_table(request, table_id)
     if not room.match.over:
         raise refuse(403, "The chart is drawn when the game is over.")
-    return points_of(room, player.language)
+    return points_of(room)
 
 
 PERIOD_BEGAN = ("year-began", "round-began")
 
 
-def points_of(room: Room, language: str) -> models.History:
+def points_of(room: Room) -> History:
     """Where every point came from and when. What is given out before the first year or round counts to it."""
-    points: list[models.Point] = []
+    points: list[Point] = []
     periods: list[int] = []
     heard = [room.match.opening, *[played.events for played in room.match.history]]
     for number, events in enumerate(heard):
@@ -117,51 +116,81 @@ def points_of(room: Room, language: str) -> models.History:
             if event.kind in PERIOD_BEGAN:
                 periods.append(number)
             elif event.kind == "scored":
-                amount, source = int(event.words[0]), event.words[1]
-                points.append(models.Point(number, max(1, len(periods)), event.seat, amount, source))
+                points.append(
+                    {
+                        "number": number,
+                        "period": max(1, len(periods)),
+                        "seat": event.seat,
+                        "points": int(event.words[0]),
+                        "source": event.words[1],
+                    }
+                )
     standings = room.match.standings
     assert standings is not None
-    with speaking(language):
-        speech = Speech(room.row.game, [chair.name for chair in room.chairs])
-        sources = [models.Source(line.source, speech.source(line.source), line.clause) for line in standings.sheets[0]]
-    return models.History(points, sources, periods, room.match.number - 1)
+    speech = Speech(room.row.game, [chair.name for chair in room.chairs])
+    sources: list[PointSource] = [
+        {"source": line.source, "text": speech.source(line.source), "clause": line.clause}
+        for line in standings.sheets[0]
+    ]
+    return {"points": points, "sources": sources, "periods": periods, "numbers": room.match.number - 1}
 
 
-async def reviewed(state: State, player: Player, room: Room) -> models.Review:
-    """The review of a finished game in the player's language, or how far it is."""
+async def reviewed(state: State, room: Room) -> Review:
+    """The review of a finished game, or how far it is."""
     found = await context_of(state).advice.review(room)
     if found is not None:
-        return await asyncio.to_thread(told, room, Review.of(found), player.language)
+        return await asyncio.to_thread(told, room, reviews.Review.of(found))
     progress, before = context_of(state).advice.progress(room)
     if progress is None:
-        return models.Review("none")
+        return unfinished("none")
     if progress.failed:
-        return models.Review("failed")
-    return models.Review("making" if progress.steps else "waiting", progress.done, progress.steps, before)
+        return unfinished("failed")
+    return unfinished("making" if progress.steps else "waiting", progress.done, progress.steps, before)
 
 
-def told(room: Room, review: Review, language: str) -> models.Review:
+def unfinished(
+    state: Literal["none", "waiting", "making", "failed"], done: int = 0, steps: int = 0, before: int = 0
+) -> Review:
+    """A review that is not there yet, or never will be."""
+    return {"state": state, "done": done, "steps": steps, "before": before, "adviser": "", "seats": []}
+
+
+def told(room: Room, review: reviews.Review) -> Review:
     """A review in words: each decision as the seat saw its table then."""
     match = room.match
     names = [chair.name for chair in room.chairs]
-    with speaking(language):
-        speech = Speech(room.row.game, names)
-        seats = []
-        for balance in review.balances:
-            dearest = []
-            for judged in review.dearest(balance.seat):
-                view = match.rules.view(match.at(judged.number), judged.seat)
-                answer, best = [
-                    speech.named(view, match.rules.read(notation)) for notation in (judged.answer, judged.best)
-                ]
-                dearest.append(
-                    models.Dear(
-                        judged.number, speech.prompt(view), answer, best, judged.cost, judged.margin, judged.spread
-                    )
-                )
-            shares = balance._asdict()
-            seats.append(models.ReviewedSeat(name=names[balance.seat], dearest=dearest, **shares))
-    return models.Review("ready", adviser=review.adviser, seats=seats)
+    speech = Speech(room.row.game, names)
+    seats: list[ReviewedSeat] = []
+    for balance in review.balances:
+        dearest: list[CostlyDecision] = []
+        for judged in review.dearest(balance.seat):
+            view = match.rules.view(match.at(judged.number), judged.seat)
+            answer, best = [speech.named(view, match.rules.read(notation)) for notation in (judged.answer, judged.best)]
+            dearest.append(
+                {
+                    "number": judged.number,
+                    "question": speech.prompt(view),
+                    "answer": answer,
+                    "best": best,
+                    "cost": judged.cost,
+                    "margin": judged.margin,
+                    "spread": judged.spread,
+                }
+            )
+        seats.append(
+            {
+                "seat": balance.seat,
+                "name": names[balance.seat],
+                "margin": balance.margin,
+                "place": balance.place,
+                "skill": balance.skill,
+                "doubt": balance.doubt,
+                "luck": balance.luck,
+                "cost": balance.cost,
+                "dearest": dearest,
+            }
+        )
+    return {"state": "ready", "done": 0, "steps": 0, "before": 0, "adviser": review.adviser, "seats": seats}
 
 
 async def over(request: Request[Any, Any, Any], state: State, table_id: str) -> tuple[Player, Room]:
@@ -173,14 +202,14 @@ async def over(request: Request[Any, Any, Any], state: State, table_id: str) -> 
 
 
 @get("/api/tables/{table_id:str}/review", responses=AT_TABLE)
-async def review(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.Review:
+async def review(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> Review:
     """What the decisions of a finished game cost, and what was luck; or how far the review of it is."""
     player, room = await over(request, state, table_id)
-    return await reviewed(state, player, room)
+    return await reviewed(state, room)
 
 
 @post("/api/tables/{table_id:str}/review", status_code=200, responses={**AT_TABLE, **refusals(503)})
-async def begin_review(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.Review:
+async def begin_review(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> Review:
     """Have a finished game reviewed. It is made once, and goes on when whoever asked for it is gone."""
     player, room = await over(request, state, table_id)
     progress, _ = context_of(state).advice.progress(room)
@@ -191,7 +220,7 @@ async def begin_review(request: Request[Any, Any, Any], state: State, table_id: 
             context_of(state).advice.begin(room)
         except TooBusy:
             raise refuse(503, "Many games wait for their review; try again later.") from None
-    return await reviewed(state, player, room)
+    return await reviewed(state, room)
 
 
 ROUTES = [record, result, replay, history, review, begin_review]

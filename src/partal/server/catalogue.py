@@ -5,17 +5,18 @@ from __future__ import annotations
 import re
 from functools import cache
 from itertools import groupby
-from typing import Any, Final
+from typing import Final
 
 from fluent.syntax import FluentParser, FluentSerializer
 from fluent.syntax.ast import Message
 
 from partal import rulebook
 from partal.games import GAMES
+from partal.server.wire import Chapter, Game
 from partal.table.component import components_of
 from partal.table.players import names as bot_names
 from partal.table.players import usual
-from partal.words import speaking
+from partal.table.wire import Component
 from partal.words.folders import HOUSE, own_files
 
 MAIN: Final = "main"
@@ -24,13 +25,12 @@ OTHER: Final = "other"
 
 
 @cache
-def games_of(language: str) -> list[dict[str, Any]]:
+def games_of() -> list[Game]:
     """Every game with all that can be chosen when a table is opened."""
-    with speaking(language):
-        return [game_of(name) for name in GAMES]
+    return [game_of(name) for name in GAMES]
 
 
-def game_of(name: str) -> dict[str, Any]:
+def game_of(name: str) -> Game:
     game = GAMES[name]
     rules, teller = game.rules, game.teller
     return {
@@ -64,7 +64,7 @@ def group_of(game: str, switch: str, reference: str) -> str:
 
 
 @cache
-def rules_of(game: str, language: str) -> list[dict[str, Any]]:
+def rules_of(game: str, language: str) -> list[Chapter]:
     """The rulebook, chapter by chapter; nothing for a game that brings none."""
     if game not in rulebook.games():
         return []
@@ -89,10 +89,9 @@ def rules_of(game: str, language: str) -> list[dict[str, Any]]:
 
 
 @cache
-def content_of(game: str, language: str) -> list[dict[str, Any]]:
+def content_of(game: str) -> list[Component]:
     """Every built-in component in words, with where its value comes from."""
-    with speaking(language):
-        return components_of(game, GAMES[game].rules.content())
+    return components_of(game, GAMES[game].rules.content())
 
 
 @cache

@@ -17,8 +17,8 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from partal.core.decision import RefusedAnswer, StaleAnswer
+from partal.core.message import plain
 
-from partal.server import models
 from partal.server.accounts import COOKIE, Signer
 from partal.server.advice import Advice
 from partal.server.database import Unavailable
@@ -28,6 +28,7 @@ from partal.server.notebook import Unreadable
 from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.store import Player, Store
+from partal.server.wire import Refusal
 from partal.table.refusals import in_language
 from partal.table.seat import Forbidden
 from partal.words.folders import LANGUAGES
@@ -61,8 +62,9 @@ class Settings(NamedTuple):
     """Requests a second of one player; 0 for no limit."""
 
 
-def refuse(status: int, sentence: str, clause: str = "", **more: Any) -> HTTPException:
-    return HTTPException(detail=sentence, status_code=status, extra={"clause": clause, **more})
+def refuse(status: int, sentence: str, clause: str = "", number: int | None = None) -> HTTPException:
+    told = {"clause": clause} if number is None else {"clause": clause, "number": number}
+    return HTTPException(detail=sentence, status_code=status, extra=told)
 
 
 def refused(error: RefusedAnswer | Forbidden, number: int) -> HTTPException:
@@ -87,8 +89,7 @@ def refusals(*statuses: int) -> dict[int, ResponseSpec]:
         503: "The database does not answer, or nobody has time now.",
     }
     return {
-        status: ResponseSpec(models.Refusal, generate_examples=False, description=told[status])
-        for status in (400, *statuses)
+        status: ResponseSpec(Refusal, generate_examples=False, description=told[status]) for status in (400, *statuses)
     }
 
 
@@ -97,7 +98,7 @@ PLAYER = refusals(403, 413, 429, 503)
 AT_TABLE = refusals(403, 404, 409, 410, 413, 429, 500, 503)
 
 
-def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[dict[str, Any]]:
+def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
     """A refusal as JSON: a sentence, and the clause where a rule forbids it."""
     extra = error.extra if isinstance(error.extra, dict) else {}
     sentence = error.detail
@@ -106,8 +107,10 @@ def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Resp
         if error.status_code == 400 and isinstance(error.extra, list) and error.extra:
             sentence = unread(str(error.extra[0].get("message", "")))
     headers = {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
-    sentence = in_language(sentence, language_of(request))
-    return Response({"error": sentence, **extra}, status_code=error.status_code, headers={**HEADERS, **headers})
+    told: Refusal = {"error": plain(in_language(sentence, language_of(request))), "clause": extra.get("clause", "")}
+    if "number" in extra:
+        told["number"] = extra["number"]
+    return Response(told, status_code=error.status_code, headers={**HEADERS, **headers})
 
 
 def unread(reason: str) -> str:
@@ -122,7 +125,7 @@ SENTENCES = {
 }
 
 
-def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[dict[str, Any]]:
+def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """Whatever nobody thought of; a message of a thousand brackets is only that."""
     if isinstance(error, RecursionError):
         return said(request, 400, SENTENCES[400])
@@ -130,7 +133,7 @@ def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[dict
     return said(request, 500, "Something went wrong on the server; load the page again and see how things stand.")
 
 
-def on_failure(request: Request[Any, Any, Any], error: SetAside | Unavailable | Unreadable) -> Response[dict[str, Any]]:
+def on_failure(request: Request[Any, Any, Any], error: SetAside | Unavailable | Unreadable) -> Response[Refusal]:
     """The database fails, or holds a table that is only kept or cannot be read; each has its own sentence."""
     if isinstance(error, SetAside):
         return said(request, 410, error.sentence)
@@ -141,10 +144,10 @@ def on_failure(request: Request[Any, Any, Any], error: SetAside | Unavailable | 
     return said(request, 503, error.sentence)
 
 
-def said(request: Request[Any, Any, Any], status: int, sentence: str) -> Response[dict[str, Any]]:
+def said(request: Request[Any, Any, Any], status: int, sentence: str) -> Response[Refusal]:
     """A refusal that is no exception of a route, in the person's language."""
-    sentence = in_language(sentence, language_of(request))
-    return Response({"error": sentence, "clause": ""}, status_code=status, headers=HEADERS)
+    message = plain(in_language(sentence, language_of(request)))
+    return Response(Refusal(error=sentence, clause=""), status_code=status, headers=HEADERS)
 
 
 def route_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:

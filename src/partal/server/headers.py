@@ -2,17 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 from partal.core.record import commit
 
 from partal.server.kept import KeptTable
-from partal.server.models import Header, ShownPack, ShownSeat
 from partal.server.room import Room
 from partal.server.store import PackRow
+from partal.server.wire import Header, PackOfTable, SeatInfo, Status, WholeFrame
 from partal.table import frame
 from partal.table.seat import PERSON, Chair
-from partal.words import speaking
 
 
 def header(room: Room, player: str | None, seat: int | None = None) -> Header:
@@ -24,7 +21,7 @@ def header(room: Room, player: str | None, seat: int | None = None) -> Header:
         seat = asked if asked in mine else mine[0] if mine else None
     standings = match.standings
     decision = match.decision
-    status = "finished" if match.over else "running" if room.ready else "open"
+    status: Status = "finished" if match.over else "running" if room.ready else "open"
     return {
         "id": row.id,
         "game": row.game,
@@ -55,11 +52,11 @@ def header(room: Room, player: str | None, seat: int | None = None) -> Header:
     }
 
 
-def shown_pack(pack: PackRow | None) -> ShownPack | None:
+def shown_pack(pack: PackRow | None) -> PackOfTable | None:
     return {"id": pack.id, "name": pack.name, "digest": pack.digest} if pack else None
 
 
-def shown_seat(chair: Chair, player: str | None, connected: bool, thinking: bool) -> ShownSeat:
+def shown_seat(chair: Chair, player: str | None, connected: bool, thinking: bool) -> SeatInfo:
     mine = player is not None and chair.player == player
     return {
         "seat": chair.seat,
@@ -109,7 +106,6 @@ def kept_header(table: KeptTable, player: str) -> Header:
     }
 
 
-def whole_frame(room: Room, player: str | None, seat: int | None, language: str) -> dict[str, Any]:
+def whole_frame(room: Room, player: str | None, seat: int | None) -> WholeFrame:
     """Everything one seat (None: a spectator) sees of the table now, with its header."""
-    with speaking(language):
-        return {**frame.frame(room, seat), "header": header(room, player, seat)}
+    return {**frame.frame(room, seat), "header": header(room, player, seat)}

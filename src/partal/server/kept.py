@@ -12,6 +12,7 @@ from partal.core.record import Answer, Record, clean_name, commit
 
 from partal.server.stamps import Stamp, differences, stamp_of
 from partal.server.store import PackRow, Store, TableRow
+from partal.server.wire import Difference, Status
 from partal.table.result import Result
 from partal.table.seat import Chair
 
@@ -33,11 +34,11 @@ class KeptTable(NamedTuple):
     result: Result | None
     here: Stamp
     """What a game opened here now would be stamped with."""
-    why: tuple[str, ...]
+    why: tuple[Difference, ...]
     """What this server has otherwise: `rules`, `content`, `pack-changed`, `pack-gone`; nothing if it is only closed."""
 
     @property
-    def status(self) -> str:
+    def status(self) -> Status:
         return "finished" if self.row.finished else "closed" if self.row.closed else "stopped"
 
     @property
@@ -80,7 +81,7 @@ class KeptTable(NamedTuple):
         )
 
 
-def sentence_of(row: TableRow, here: Stamp, why: tuple[str, ...]) -> str:
+def sentence_of(row: TableRow, here: Stamp, why: tuple[Difference, ...]) -> str:
     """Why a table is only kept, in one sentence."""
     if "rules" in why:
         return (
@@ -98,7 +99,7 @@ def sentence_of(row: TableRow, here: Stamp, why: tuple[str, ...]) -> str:
     return "This table is closed."
 
 
-async def compare(store: Store, row: TableRow) -> tuple[PackRow | None, Stamp, tuple[str, ...]]:
+async def compare(store: Store, row: TableRow) -> tuple[PackRow | None, Stamp, tuple[Difference, ...]]:
     """The pack of a table, what this server would stamp it with, and what differs; before anything is replayed."""
     pack = await store.pack(row.pack) if row.pack else None
     here = stamp_of(row.game, pack.text if pack else "")

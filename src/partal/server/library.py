@@ -14,14 +14,14 @@ from partal.core.content import ContentError
 
 from partal import __version__
 from partal.games import GAMES
-from partal.server import models
+from partal.server import models, wire
 from partal.server.catalogue import content_of, games_of, rules_of, words_of
 from partal.server.context import ANYBODY, ID, PLAYER, context_of, refusals, refuse
 from partal.server.packs import LARGEST_PACK, MOST_PACKS, pack_id, read
 from partal.server.packs import content_of as pack_content
 from partal.server.store import PackRow
 from partal.table.component import components_of
-from partal.words import speaking
+from partal.table.wire import Component
 from partal.words.folders import LANGUAGES
 
 
@@ -30,23 +30,23 @@ def spoken(language: str) -> str:
 
 
 @get("/api/health", responses=refusals(429, 503))
-async def health(state: State) -> models.Health:
+async def health(state: State) -> wire.Health:
     """Whether the server and its database answer."""
     try:
         await asyncio.wait_for(context_of(state).store.alive(), 5)
     except Exception:
         raise refuse(503, "The database does not answer.") from None
-    return models.Health("ok", __version__, context_of(state).store.kind)
+    return {"status": "ok", "version": __version__, "database": context_of(state).store.kind}
 
 
 @get("/api/games", responses=ANYBODY)
-async def games(language: FromQuery[str] = "en") -> list[dict[str, Any]]:
-    """Both games with all that can be chosen when a table is opened."""
-    return games_of(spoken(language))
+async def games() -> list[wire.Game]:
+    """Every game with all that can be chosen when a table is opened."""
+    return games_of()
 
 
 @get("/api/rules/{game:str}", responses=refusals(404, 413, 429))
-async def rules(game: FromPath[str], language: FromQuery[str] = "en") -> list[dict[str, Any]]:
+async def rules(game: FromPath[str], language: FromQuery[str] = "en") -> list[wire.Chapter]:
     """A game's rulebook."""
     if game not in GAMES:
         raise refuse(404, "There is no such game.")
@@ -54,11 +54,11 @@ async def rules(game: FromPath[str], language: FromQuery[str] = "en") -> list[di
 
 
 @get("/api/content/{game:str}", responses=refusals(404, 413, 429))
-async def content(game: FromPath[str], language: FromQuery[str] = "en") -> list[dict[str, Any]]:
+async def content(game: FromPath[str]) -> list[Component]:
     """A game's components in words."""
     if game not in GAMES:
         raise refuse(404, "There is no such game.")
-    return content_of(game, spoken(language))
+    return content_of(game)
 
 
 @get("/api/words/{language:str}", media_type=MediaType.TEXT, responses=refusals(404, 413, 429))
@@ -73,7 +73,7 @@ async def words(language: FromPath[str]) -> str:
 
 
 @post("/api/packs", responses=refusals(403, 409, 413, 429), request_max_body_size=LARGEST_PACK * 2)
-async def add_pack(request: Request[Any, Any, Any], state: State, data: JSONBody[models.NewPack]) -> models.Pack:
+async def add_pack(request: Request[Any, Any, Any], state: State, data: JSONBody[models.NewPack]) -> wire.Pack:
     """Keep a content pack, to open tables with it. The same text again is the same pack."""
     player = await context_of(state).require(request)
     if not context_of(state).openings.take(player.id):
@@ -104,12 +104,12 @@ async def add_pack(request: Request[Any, Any, Any], state: State, data: JSONBody
     return shown(row)
 
 
-def shown(row: PackRow) -> models.Pack:
-    return models.Pack(row.id, row.game, row.name, row.digest, row.entries)
+def shown(row: PackRow) -> wire.Pack:
+    return {"id": row.id, "game": row.game, "name": row.name, "digest": row.digest, "entries": row.entries}
 
 
 @get("/api/packs", responses=PLAYER)
-async def list_packs(request: Request[Any, Any, Any], state: State) -> list[models.Pack]:
+async def list_packs(request: Request[Any, Any, Any], state: State) -> list[wire.Pack]:
     """My packs."""
     player = await context_of(state).require(request)
     return [shown(row) for row in await context_of(state).store.packs_of(player.id)]
@@ -130,14 +130,11 @@ async def get_pack(request: Request[Any, Any, Any], state: State, pack: FromPath
 
 
 @get("/api/packs/{pack:str}/content", responses=refusals(403, 404, 413, 429))
-async def get_pack_content(
-    request: Request[Any, Any, Any], state: State, pack: FromPath[str], language: FromQuery[str] = "en"
-) -> list[dict[str, Any]]:
+async def get_pack_content(request: Request[Any, Any, Any], state: State, pack: FromPath[str]) -> list[Component]:
     """The components of a table that is played with this pack."""
     row = await find_pack(request, state, pack)
     values = await asyncio.to_thread(pack_content, row.game, row.text)
-    with speaking(spoken(language)):
-        return components_of(row.game, values)
+    return components_of(row.game, values)
 
 
 ROUTES = [health, games, rules, content, words, add_pack, list_packs, get_pack, get_pack_content]

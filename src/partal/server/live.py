@@ -14,6 +14,7 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from partal.core.decision import RefusedAnswer
+from partal.core.message import Message, plain
 
 from partal.server import models
 from partal.server.accounts import COOKIE
@@ -27,9 +28,11 @@ from partal.server.notebook import Unreadable
 from partal.server.people import called
 from partal.server.room import Listener, Room
 from partal.server.store import Player
+from partal.server.wire import Pong, RefusedMessage
 from partal.table.refusals import in_language
 from partal.table.seat import Forbidden
 from partal.table.table import ANSWERING
+from partal.table.wire import LogLine
 
 log = logging.getLogger("partal.server")
 MOST_CONNECTIONS = 24
@@ -51,30 +54,30 @@ class Viewer:
         self.revision = 0
         self.news = asyncio.Event()
         self._last = b""
-        self._lines: list[dict[str, Any]] = []
+        self._lines: list[LogLine] = []
         """The log this connection has heard from, and how many lines of it."""
         self._heard = 0
         self._sending = asyncio.Lock()
 
-    async def send(self, message: dict[str, Any]) -> None:
+    async def send(self, message: RefusedMessage | Pong) -> None:
         await self._send(msgspec.json.encode(message))
 
     async def _send(self, text: bytes) -> None:
         async with self._sending, asyncio.timeout(SLOWEST):
             await self.socket.send_data(text, mode="text")
 
-    def said(self, sentence: str) -> str:
-        return in_language(sentence, self.player.language)
+    def said(self, sentence: str) -> Message:
+        return plain(in_language(sentence, self.player.language))
 
     async def show(self, always: bool = False) -> None:
         """Send the table as it is, if it looks different from what was sent last.
 
         A log only grows: lines that this connection has heard are not sent again, `before` says how many they are.
         """
-        shown = whole_frame(self.room, self.player.id, self.seat, self.player.language)
-        lines = shown.pop("events")
+        shown = whole_frame(self.room, self.player.id, self.seat)
+        lines = shown["events"]
         known = self._heard if lines is self._lines and not always else 0
-        rest = msgspec.json.encode(shown)
+        rest = msgspec.json.encode({key: value for key, value in shown.items() if key != "events"})
         if rest != self._last or lines is not self._lines or len(lines) != self._heard:
             self.revision += 1
         elif not always:
@@ -146,9 +149,11 @@ class Viewer:
             await self.send(refusal(self.said(str(error)), error.clause))
 
 
-def refusal(sentence: str, clause: str = "", number: int | None = None) -> dict[str, Any]:
-    told = {"type": "refused", "error": sentence, "clause": clause}
-    return told if number is None else {**told, "number": number}
+def refusal(sentence: Message, clause: str = "", number: int | None = None) -> RefusedMessage:
+    told: RefusedMessage = {"type": "refused", "error": sentence, "clause": clause}
+    if number is not None:
+        told["number"] = number
+    return told
 
 
 @websocket("/api/tables/{table_id:str}/live")
@@ -173,7 +178,7 @@ async def live(
         await socket.close(code=4404, reason="There is no such table.")
         return
     if isinstance(room, KeptTable):
-        await socket.send_json(refusal(in_language(room.sentence, player.language)))
+        await socket.send_json(refusal(plain(in_language(room.sentence, player.language))))
         await socket.close(code=ONLY_KEPT, reason="Only kept.")
         return
     if not context_of(state).connect(player.id, MOST_CONNECTIONS):

@@ -10,7 +10,7 @@ from litestar.params import JSONBody
 
 from partal.core.record import clean_name
 
-from partal.server import models
+from partal.server import models, wire
 from partal.server.accounts import COOKIE, YEAR, new_player_id
 from partal.server.context import ANYBODY, PLAYER, address_of, context_of, refuse
 from partal.server.store import Player
@@ -27,8 +27,12 @@ def called(player: Player, given: str = "", seat: int | None = None) -> str:
     return words.say("page-called-guest") if seat is None else words.say("page-called-player", number=seat + 1)
 
 
+def shown(player: Player) -> wire.Me:
+    return {"id": player.id, "name": player.name, "language": player.language}
+
+
 @get("/api/me", responses=ANYBODY)
-async def get_me(request: Request[Any, Any, Any], state: State) -> Response[models.Person]:
+async def get_me(request: Request[Any, Any, Any], state: State) -> Response[wire.Me]:
     """Who I am; a new visitor becomes somebody."""
     player = await context_of(state).player(request.cookies.get(COOKIE))
     cookies: list[Cookie] = []
@@ -49,18 +53,18 @@ async def get_me(request: Request[Any, Any, Any], state: State) -> Response[mode
                 path="/",
             )
         )
-    return Response(models.Person(player.id, player.name, player.language), cookies=cookies)
+    return Response(shown(player), cookies=cookies)
 
 
 @post("/api/me", status_code=200, responses=PLAYER)
-async def post_me(request: Request[Any, Any, Any], state: State, data: JSONBody[models.Me]) -> models.Person:
+async def post_me(request: Request[Any, Any, Any], state: State, data: JSONBody[models.AboutMe]) -> wire.Me:
     """Change my name or my language."""
     player = await context_of(state).require(request)
     player = player._replace(
         name=clean_name(data.name or "", "") or player.name, language=data.language or player.language
     )
     await context_of(state).store.save_player(player)
-    return models.Person(player.id, player.name, player.language)
+    return shown(player)
 
 
 ROUTES = [get_me, post_me]

@@ -12,7 +12,7 @@ from litestar.params import FromPath, JSONBody, QueryParameter
 from partal.core.decision import RefusedAnswer
 
 from partal.games import rules_of
-from partal.server import models
+from partal.server import models, wire
 from partal.server.advice import TooBusy
 from partal.server.context import AT_TABLE, context_of, refusals, refuse, refused
 from partal.server.people import called
@@ -20,22 +20,22 @@ from partal.server.room import Room
 from partal.table.players import adviser
 from partal.table.seat import Forbidden
 from partal.table.speech import Speech
-from partal.words import speaking
+from partal.table.wire import Advised, Hint
 
 
-async def done(room: Room, seat: int, deed: Awaitable[object]) -> models.Done:
+async def done(room: Room, seat: int, deed: Awaitable[object]) -> wire.Done:
     """Wait until it is done, or say why it is refused; with the number of the seat's question either way."""
     try:
         await deed
     except (Forbidden, RefusedAnswer) as error:
         raise refused(error, room.number(seat)) from None
-    return models.Done(room.number(seat))
+    return {"number": room.number(seat), "ok": True}
 
 
 @post("/api/tables/{table_id:str}/answer", status_code=200, responses=AT_TABLE)
 async def answer(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.GiveAnswer]
-) -> models.Done:
+) -> wire.Done:
     """Answer the question that is asked of one's seat. When this returns, the answer is on disk."""
     player, room = await context_of(state).at_table(request, table_id)
     return await done(room, data.seat, room.answer(player.id, data.seat, data.number, data.option))
@@ -44,7 +44,7 @@ async def answer(
 @post("/api/tables/{table_id:str}/undo", status_code=200, responses=AT_TABLE)
 async def undo(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Undo]
-) -> models.Done:
+) -> wire.Done:
     """Take one's last answer back, where that is free; with a number only if nothing has changed since."""
     player, room = await context_of(state).at_table(request, table_id)
     return await done(room, data.seat, room.undo(player.id, data.seat, data.number))
@@ -53,14 +53,14 @@ async def undo(
 @post("/api/tables/{table_id:str}/chat", status_code=200, responses=AT_TABLE)
 async def chat(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Chat]
-) -> models.Said:
+) -> wire.Posted:
     """Say something at the table."""
     player, room = await context_of(state).at_table(request, table_id)
     text = models.clean_text(data.text)
     if not text:
         raise refuse(400, "There is nothing to read in this.")
     await room.say(called(player), text)
-    return models.Said()
+    return {"ok": True}
 
 
 @get("/api/tables/{table_id:str}/hint", responses={**AT_TABLE, **refusals(503)})
@@ -69,7 +69,7 @@ async def hint(
     state: State,
     table_id: FromPath[str],
     seat: Annotated[int, QueryParameter(ge=0, le=3)],
-) -> models.Hint:
+) -> Hint:
     """The best answers to the question that is asked of one's seat, from what that seat may know; nobody else hears."""
     player, room = await context_of(state).at_table(request, table_id)
     if seat >= len(room.chairs) or not room.owns(player.id, seat):
@@ -82,11 +82,19 @@ async def hint(
         best = await context_of(state).advice.hint(room, seat)
     except TooBusy:
         raise refuse(503, "There was no hint in time; ask again.") from None
-    with speaking(player.language):
-        speech = Speech(room.row.game, [chair.name for chair in room.chairs])
-        read = rules_of(room.row.game).read
-        options = [models.Advised(text=speech.option(view, read(one["notation"]))["text"], **one) for one in best]
-    return models.Hint(number, adviser(room.row.game), options)
+    speech = Speech(room.row.game, [chair.name for chair in room.chairs])
+    read = rules_of(room.row.game).read
+    options: list[Advised] = [
+        {
+            "notation": one["notation"],
+            "text": speech.option(view, read(one["notation"]))["text"],
+            "margin": one["margin"],
+            "spread": one["spread"],
+            "games": one["games"],
+        }
+        for one in best
+    ]
+    return {"number": number, "adviser": adviser(room.row.game), "options": options}
 
 
 ROUTES = [answer, undo, chat, hint]

@@ -12,28 +12,18 @@ from litestar.params import FromPath, QueryParameter
 from partal.core.decision import InvalidAnswer
 
 from partal.server.context import AT_TABLE, context_of, refuse
-from partal.table.preview import MOST_ANSWERS, NotOpen, ahead
+from partal.table.preview import MOST_ANSWERS, NOTHING, NotOpen, ahead
 from partal.table.speech import Speech
-from partal.words import speaking
+from partal.table.wire import Preview
 
 Answers = Annotated[list[str], QueryParameter(min_items=1, max_items=MOST_ANSWERS)]
-NOTHING: dict[str, Any] = {
-    "open": False,
-    "answers": [],
-    "changes": [],
-    "whole": True,
-    "reveals": False,
-    "counted": False,
-    "next": None,
-}
-"""What is told of answers that cannot be given here, or not any more: the pointer was slower than the table."""
 Seat = Annotated[int, QueryParameter(ge=0, le=3)]
 
 
 @get("/api/tables/{table_id:str}/ahead", responses=AT_TABLE)
 async def get_ahead(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], seat: Seat, answers: Answers
-) -> dict[str, Any]:
+) -> Preview:
     """What these answers to the open question, one after the other, would lead to, as far as the seat can know."""
     player, room = await context_of(state).at_table(request, table_id)
     if seat >= len(room.chairs) or not room.owns(player.id, seat):
@@ -44,9 +34,8 @@ async def get_ahead(
     names = [chair.name for chair in room.chairs]
     counted = room.match.is_among_bots(seat, room.bots)
 
-    def told() -> dict[str, Any]:
-        with speaking(player.language):
-            return {**ahead(view, answers, Speech(room.row.game, names)), "counted": counted}
+    def told() -> Preview:
+        return ahead(view, answers, Speech(room.row.game, names), counted)
 
     try:
         return await asyncio.to_thread(told)

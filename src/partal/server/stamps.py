@@ -9,6 +9,7 @@ from partal.core.content import ContentError
 
 from partal.games import rules_of
 from partal.server.packs import content_of
+from partal.server.wire import Difference
 
 UNKNOWN = ""
 """Where nobody knows: the content of a pack that is gone or cannot be read."""
@@ -36,9 +37,9 @@ def stamp_of(game: str, pack: str) -> Stamp:
     return Stamp(rules_of(game).version, content, pack_digest(pack))
 
 
-def differences(kept: Stamp, here: Stamp, pack_gone: bool) -> tuple[str, ...]:
+def differences(kept: Stamp, here: Stamp, pack_gone: bool) -> tuple[Difference, ...]:
     """What this server has otherwise than the table's game needs; empty where it can be played."""
-    found = []
+    found: list[Difference] = []
     if kept.rules != here.rules:
         found.append("rules")
     if pack_gone:

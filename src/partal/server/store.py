@@ -22,6 +22,7 @@ from partal.server.schema import answers, chairs, chat, packs, players, results,
 from partal.server.stamps import Stamp
 from partal.table.result import Result
 from partal.table.seat import Chair
+from partal.table.wire import ChatLine
 
 MOST_AT_ONCE = 400
 """Entries written in one transaction; what comes meanwhile waits for the next."""
@@ -287,14 +288,14 @@ class Store(Database):
 
     # Chat
 
-    async def say(self, table_id: str, name: str, said: str) -> dict[str, Any]:
+    async def say(self, table_id: str, name: str, said: str) -> ChatLine:
         """Keep what somebody said; the line as the chat has it."""
-        line = {"name": name, "text": said, "at": time.time()}
+        line: ChatLine = {"name": name, "text": said, "at": time.time()}
         async with self._begin() as connection:
             await connection.execute(insert(chat).values(table_id=table_id, **line))
         return line
 
-    async def chat(self, table_id: str, limit: int = MOST_SAID) -> list[dict[str, Any]]:
+    async def chat(self, table_id: str, limit: int = MOST_SAID) -> list[ChatLine]:
         query = (
             select(chat.c.name, chat.c.text, chat.c.at)
             .where(chat.c.table_id == table_id)

@@ -17,7 +17,7 @@ from partal.core.record import LARGEST_SEED, clean_name
 from partal.core.variant import VariantError
 
 from partal.games import rules_of
-from partal.server import models
+from partal.server import models, wire
 from partal.server.context import AT_TABLE, ID, PLAYER, context_of, refuse
 from partal.server.headers import header, kept_header
 from partal.server.kept import KeptTable
@@ -33,7 +33,7 @@ from partal.table.seat import Chair, Forbidden
 
 
 @post("/api/tables", responses=AT_TABLE)
-async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBody[models.NewTable]) -> models.Header:
+async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBody[models.NewTable]) -> wire.Header:
     """Open a table; whoever has its link can come."""
     player = await context_of(state).require(request)
     if not context_of(state).openings.take(player.id):
@@ -86,8 +86,8 @@ def chairs_of(data: models.NewTable, player: Player) -> list[Chair]:
         elif wish.kind == "open":
             chairs.append(Chair(seat, "open", "", "", ""))
         else:
-            kind = "human" if wish.kind == "me" else "guest"
-            chairs.append(Chair(seat, kind, "", called(player, wish.name, seat), player.id))
+            name = called(player, wish.name, seat)
+            chairs.append(Chair(seat, "human" if wish.kind == "me" else "guest", "", name, player.id))
     return chairs
 
 
@@ -102,7 +102,7 @@ def by_lot(wishes: list[models.ChairWish]) -> list[models.ChairWish]:
 
 
 @get("/api/tables", responses=PLAYER)
-async def list_tables(request: Request[Any, Any, Any], state: State) -> list[models.Header]:
+async def list_tables(request: Request[Any, Any, Any], state: State) -> list[wire.Header]:
     """Public tables and those where I sit; private ones are found by their link only."""
     player = await context_of(state).require(request)
     headers = []
@@ -114,19 +114,19 @@ async def list_tables(request: Request[Any, Any, Any], state: State) -> list[mod
     return headers
 
 
-def shown(table: Room | KeptTable, player: Player) -> models.Header:
+def shown(table: Room | KeptTable, player: Player) -> wire.Header:
     return kept_header(table, player.id) if isinstance(table, KeptTable) else header(table, player.id)
 
 
 @get("/api/tables/{table_id:str}", responses=AT_TABLE)
-async def get_table(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.Header:
+async def get_table(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> wire.Header:
     """One table, by its link."""
     player = await context_of(state).require(request)
     return shown(await context_of(state).table(table_id), player)
 
 
 @post("/api/tables/{table_id:str}/close", status_code=200, responses=AT_TABLE)
-async def close(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> models.Header:
+async def close(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> wire.Header:
     """Give up a game that cannot go on here. Its deal is open then, and its record can be had."""
     player = await context_of(state).require(request)
     table = await context_of(state).table(table_id)
@@ -140,7 +140,7 @@ async def close(request: Request[Any, Any, Any], state: State, table_id: FromPat
     return shown(await context_of(state).table(table_id), player)
 
 
-async def seated(room: Room, chair: Chair, player: str) -> models.Header:
+async def seated(room: Room, chair: Chair, player: str) -> wire.Header:
     """Put a chair at the table, and what its player then sees of the table."""
     try:
         await room.seat(chair)
@@ -152,7 +152,7 @@ async def seated(room: Room, chair: Chair, player: str) -> models.Header:
 @post("/api/tables/{table_id:str}/sit", status_code=200, responses=AT_TABLE)
 async def sit(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Sit]
-) -> models.Header:
+) -> wire.Header:
     """Take a free seat."""
     player, room = await context_of(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or room.chairs[data.seat].kind != "open":
@@ -163,7 +163,7 @@ async def sit(
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=AT_TABLE)
 async def leave(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Leave]
-) -> models.Header:
+) -> wire.Header:
     """Hand one's seat to a bot; it can be taken back."""
     player, room = await context_of(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or not room.owns(player.id, data.seat):
@@ -177,7 +177,7 @@ async def leave(
 @post("/api/tables/{table_id:str}/retake", status_code=200, responses=AT_TABLE)
 async def retake(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Retake]
-) -> models.Header:
+) -> wire.Header:
     """Take one's seat back from the bot."""
     player, room = await context_of(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or room.chairs[data.seat].player != player.id:

@@ -9,11 +9,14 @@ from functools import cache
 from typing import Any, Final
 
 from partal.core.content import Entry
+from partal.core.message import message, plain
+from partal.core.wire import Said
 
 from partal import rulebook
 from partal.games import GAMES
 from partal.table.refusals import NOTE, in_language
-from partal.words import has, say, spoken
+from partal.table.wire import Component
+from partal.words import has, spoken
 
 BY_THE_RULES: Final = "rules"
 """The origin of things that have no value of their own: the rules say all about them."""
@@ -37,18 +40,18 @@ def clauses_of(game: str, entry: Entry) -> list[str]:
     return list(dict.fromkeys((*own, *named, *general)))
 
 
-def kind_word(game: str, kind: str) -> str:
+def kind_word(game: str, kind: str) -> Said:
     """What a kind of component is called: the page's text, or the game's own, or just its name."""
     key = next((key for key in (f"page-kind-{game}-{kind}", f"{game}-kind-{kind}") if has(key)), "")
-    return say(key) if key else kind.replace("-", " ").capitalize()
+    return message(key) if key else plain(kind.replace("-", " ").capitalize())
 
 
-def components_of(game: str, content: Any) -> list[dict[str, Any]]:
-    """Everything that can be inspected at a table with this content, in the language that is being spoken."""
+def components_of(game: str, content: Any) -> list[Component]:
+    """Everything that can be inspected at a table with this content."""
     teller, reference = GAMES[game].teller, GAMES[game].components
     order = list(reference.KINDS)
     entries = sorted(content.entries, key=lambda entry: order.index(entry.kind))
-    rows = [
+    rows: list[Component] = [
         {
             "kind": entry.kind,
             "id": entry.id,
@@ -56,25 +59,26 @@ def components_of(game: str, content: Any) -> list[dict[str, Any]]:
             "name": reference.name_of(entry),
             "text": teller.content(entry),
             "origin": entry.origin,
-            "note": in_language(entry.note, spoken(), NOTE),
+            "note": plain(in_language(entry.note, spoken(), NOTE)) if entry.note else None,
             "clauses": clauses_of(game, entry),
             "values": {key: list(value) if isinstance(value, tuple) else value for key, value in entry.values.items()},
             "effects": reference.effects_of(entry),
         }
         for entry in entries
     ]
-    return rows + [
+    things: list[Component] = [
         {
             "kind": "thing",
             "id": thing,
-            "title": say(f"page-thing-{game}-{thing}"),
+            "title": message(f"page-thing-{game}-{thing}"),
             "name": "",
-            "text": say(f"page-thing-{game}-{thing}.about"),
+            "text": message(f"page-thing-{game}-{thing}.about"),
             "origin": BY_THE_RULES,
-            "note": "",
+            "note": None,
             "clauses": list(clauses),
             "values": {},
             "effects": {},
         }
         for thing, clauses in reference.THINGS.items()
     ]
+    return rows + things

@@ -7,19 +7,19 @@ from typing import Any
 from partal.core.event import Event
 from partal.core.rules import Line
 
-from partal.table.preview import Preview
-from partal.table.scene import scene_of, targets_of
+from partal.table import wire
+from partal.table.preview import Preview, shown_option
+from partal.table.scene import scene_of
 from partal.table.speech import Speech
 from partal.table.table import ANSWERING, TAKING_BACK, Table
 
 
-def frame(table: Table, seat: int | None) -> dict[str, Any]:
+def frame(table: Table, seat: int | None) -> wire.Frame:
     """Everything one seat (None: a spectator) sees of the table now, in the language that is being spoken."""
     match = table.match
     speech = Speech(table.game, table.names)
     view = match.view(seat)
     events, since = story(table, seat, speech)
-    reason = table.why_not_undo(seat) if seat is not None else "not-your-seat"
     return {
         "number": table.number(seat),
         "seat": seat,
@@ -27,59 +27,57 @@ def frame(table: Table, seat: int | None) -> dict[str, Any]:
         "scene": scene_of(table.game, view),
         "events": events,
         "since": since,
-        "undo": {
-            "possible": reason is None,
-            "reason": speech.undo_reason(reason),
-            "clause": table.clause(TAKING_BACK if seat is not None else ANSWERING),
-            "among_bots": seat is not None and match.is_among_bots(seat, table.bots),
-            **(undoing(table, seat) if seat is not None and reason is None else NOTHING_PAST),
-        },
+        "undo": undo(table, seat, speech),
         "chat": table.chat,
         "standings": standings(table, speech),
     }
 
 
-NOTHING_PAST = {"past_bots": False, "counts": False}
+def undo(table: Table, seat: int | None, speech: Speech) -> wire.Undo:
+    """Whether this seat can take its last answer back, and what it would go past.
 
-
-def undoing(table: Table, seat: int) -> dict[str, bool]:
-    """What a take-back by this seat would go past: answers of bots, and something revealed, which is counted.
-
-    How much nobody has seen yet would go with it is not told; so between people both are always False.
+    How much nobody has seen yet would go with it is not told; so between people it never goes past anything.
     """
-    entry = table.match.taking_back(seat, table.bots)
-    since = table.match.history[len(table.match.history) - entry.takes + 1 :]
-    return {"past_bots": any(played.events for played in since), "counts": entry.past_reveal}
+    reason = table.why_not_undo(seat) if seat is not None else "not-your-seat"
+    past_bots = counts = False
+    if seat is not None and reason is None:
+        entry = table.match.taking_back(seat, table.bots)
+        since = table.match.history[len(table.match.history) - entry.takes + 1 :]
+        past_bots, counts = any(played.events for played in since), entry.past_reveal
+    return {
+        "possible": reason is None,
+        "reason": speech.undo_reason(reason),
+        "clause": table.clause(TAKING_BACK if seat is not None else ANSWERING),
+        "among_bots": seat is not None and table.match.is_among_bots(seat, table.bots),
+        "past_bots": past_bots,
+        "counts": counts,
+    }
 
 
-def question(view: Any, speech: Speech, ready: bool) -> dict[str, Any] | None:
+def question(view: Any, speech: Speech, ready: bool) -> wire.Question | None:
     """The open question. The others learn who is asked, not what: that may follow from what the seat holds."""
     asked = view.question
     if asked is None or not ready:
         return None
     if asked.options is None:
-        return {"seat": asked.seat, "prompt": "", "text": "", "mine": False, "gathers": False, "options": []}
-    options = []
-    for option in asked.options:
-        words = speech.option(view, option)
-        options.append({"notation": option.notation, "targets": targets_of(speech.game, view, option), **words})
+        return {"seat": asked.seat, "prompt": "", "text": None, "mine": False, "gathers": False, "options": []}
     return {
         "seat": asked.seat,
         "prompt": asked.prompt,
         "text": speech.prompt(view),
         "mine": True,
         "gathers": Preview(speech.game, view).gathers(),
-        "options": options,
+        "options": [shown_option(view, option, speech) for option in asked.options],
     }
 
 
-def story(table: Table, seat: int | None, speech: Speech) -> tuple[list[dict[str, Any]], int]:
+def story(table: Table, seat: int | None, speech: Speech) -> tuple[list[wire.LogLine], int]:
     """The log in sentences for this viewer, and where it goes on after the viewer's last answer.
 
     Lines are told once and kept, for a log only grows; taking back clears them (`Room.stories`). While the
     game runs they do not say which question they belong to: that would tell how many somebody else had.
     """
-    key = (seat, speech.language, tuple(speech.names), table.told)
+    key = (seat, tuple(table.names), table.told)
     if key not in table.stories:
         table.stories[key] = ([], [])
         tell_events(table.stories[key][0], 0, table.match.opening, seat, speech)
@@ -93,7 +91,7 @@ def story(table: Table, seat: int | None, speech: Speech) -> tuple[list[dict[str
 
 
 def tell_events(
-    lines: list[dict[str, Any]], number: int, events: tuple[Event, ...], seat: int | None, speech: Speech
+    lines: list[wire.LogLine], number: int, events: tuple[Event, ...], seat: int | None, speech: Speech
 ) -> None:
     for event in events:
         seen = event.seen_by(seat)
@@ -111,7 +109,7 @@ def tell_events(
         )
 
 
-def standings(table: Table, speech: Speech) -> dict[str, Any] | None:
+def standings(table: Table, speech: Speech) -> wire.Standings | None:
     """The result with every point's rule, and what proves the deal."""
     match = table.match
     result = match.standings
@@ -126,6 +124,17 @@ def standings(table: Table, speech: Speech) -> dict[str, Any] | None:
     }
 
 
-def result_lines(sheets: tuple[tuple[Line, ...], ...], speech: Speech) -> list[list[dict[str, Any]]]:
+def result_lines(sheets: tuple[tuple[Line, ...], ...], speech: Speech) -> list[list[wire.SheetLine]]:
     """Score sheets, with the name of every source in words."""
-    return [[{**line._asdict(), "text": speech.source(line.source)} for line in sheet] for sheet in sheets]
+    return [
+        [
+            {
+                "source": line.source,
+                "text": speech.source(line.source),
+                "points": line.points,
+                "clause": line.clause,
+            }
+            for line in sheet
+        ]
+        for sheet in sheets
+    ]

@@ -16,6 +16,7 @@ from partal.core.rng import Rng, key
 from partal.core.rules import Rules
 
 from partal.games import GAMES, rules_of
+from partal.table import wire
 from partal.table.scene import targets_of
 from partal.table.speech import Speech
 
@@ -128,7 +129,7 @@ class Preview:
         numbers: dict[str, int] = self.scenes.numbers(self.rules.view(state, self.seat))
         return numbers
 
-    def changes(self, worlds: list[World]) -> tuple[list[dict[str, Any]], bool]:
+    def changes(self, worlds: list[World]) -> tuple[list[wire.Change], bool]:
         """Every number that changes for sure, before and after; and whether later choices are counted in."""
         before: dict[str, int] = self.scenes.numbers(self.view)
         reaches: list[Reach] = []
@@ -139,7 +140,7 @@ class Preview:
         whole = reaches[-1].whole
         if not whole:
             reaches = [Reach(now, now, False) for now in (self.numbers(world.state) for world in worlds)]
-        rows = []
+        rows: list[wire.Change] = []
         for name in sorted({*before, *[name for reach in reaches for name in reach.most]}, key=self.scenes.rank):
             spans = {(reach.least.get(name, 0), reach.most.get(name, 0)) for reach in reaches}
             if len(spans) > 1:
@@ -176,12 +177,12 @@ class Preview:
             and self.scenes.GATHERED.get(decision.prompt) == family
         )
 
-    def next_question(self, worlds: list[World], speech: Speech) -> dict[str, Any] | None:
+    def next_question(self, worlds: list[World], speech: Speech) -> wire.NextQuestion | None:
         """The question that follows and is gathered with the open one, if all tables ask it alike."""
         told = [self.told(world, speech) for world in worlds]
         return told[0] if all(one == told[0] for one in told) else None
 
-    def told(self, world: World, speech: Speech) -> dict[str, Any] | None:
+    def told(self, world: World, speech: Speech) -> wire.NextQuestion | None:
         decision = self.rules.decision(world.state)
         if world.reveals or decision is None or not self.follows(decision):
             return None
@@ -189,17 +190,36 @@ class Preview:
         return {
             "prompt": decision.prompt,
             "text": speech.prompt(view),
-            "options": [option_words(self.game, view, option, speech) for option in decision.options],
+            "options": [shown_option(view, option, speech) for option in decision.options],
         }
 
 
-def option_words(game: str, view: Any, option: Option, speech: Speech) -> dict[str, Any]:
+def shown_option(view: Any, option: Option, speech: Speech) -> wire.Option:
     """An option in words, with what lights up for it."""
-    return {"notation": option.notation, "targets": targets_of(game, view, option), **speech.option(view, option)}
+    return {
+        "notation": option.notation,
+        "targets": targets_of(speech.game, view, option),
+        **speech.option(view, option),
+    }
 
 
-def ahead(view: Any, answers: list[str], speech: Speech) -> dict[str, Any]:
-    """What these answers would lead to, one after the other."""
+NOTHING: wire.Preview = {
+    "open": False,
+    "answers": [],
+    "changes": [],
+    "whole": True,
+    "reveals": False,
+    "next": None,
+    "counted": False,
+}
+"""What is told of answers that cannot be given here, or not any more: the pointer was slower than the table."""
+
+
+def ahead(view: Any, answers: list[str], speech: Speech, counted: bool) -> wire.Preview:
+    """What these answers would lead to, one after the other.
+
+    `counted`: whether the seat may take back past reveals, because only bots are with it.
+    """
     preview = Preview(speech.game, view)
     worlds = preview.worlds(answers)
     changes, whole = preview.changes(worlds)
@@ -210,4 +230,5 @@ def ahead(view: Any, answers: list[str], speech: Speech) -> dict[str, Any]:
         "whole": whole,
         "reveals": any(world.reveals for world in worlds),
         "next": preview.next_question(worlds, speech),
+        "counted": counted,
     }

@@ -9,11 +9,12 @@ from __future__ import annotations
 from typing import Any
 
 from partal.core.decision import Option
+from partal.core.wire import AnyScene
 
 from partal.games import GAMES
 
 
-def scene_of(game: str, view: Any) -> dict[str, Any]:
+def scene_of(game: str, view: Any) -> AnyScene:
     """Everything that lies on the table, as this view shows it."""
     return GAMES[game].scene.scene(view)
 

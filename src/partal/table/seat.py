@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from partal.table.wire import SeatKind
+
 PERSON: Final = ("human", "guest")
 """Kinds of chairs that a person answers for: their own, and those of others on the same device."""
 
@@ -12,7 +14,7 @@ class Chair(NamedTuple):
     """Who sits on a seat: a person, another person on the same device, a bot, or nobody yet."""
 
     seat: int
-    kind: str
+    kind: SeatKind
     bot: str
     name: str
     player: str

@@ -9,6 +9,7 @@ from partal.core.event import Event
 from partal.core.message import Message, joined, message, plain
 
 from partal.games import GAMES
+from partal.table.wire import OptionWords
 from partal.words import has
 from partal.words.teller import Name
 
@@ -27,7 +28,7 @@ class Speech:
     def prompt(self, view: Any) -> Message:
         return self.teller.prompt(view)
 
-    def option(self, view: Any, option: Option) -> dict[str, Any]:
+    def option(self, view: Any, option: Option) -> OptionWords:
         words = self.teller.option(view, option, self.names)
         clauses = self.teller.clauses(view, option)
         beside = [part for part in (words.detail, words.note) if part is not None]

@@ -19,6 +19,7 @@ from partal.core.match import Match, Step
 
 from partal import rulebook
 from partal.table.seat import PERSON, Chair, Forbidden
+from partal.table.wire import ChatLine, LogLine
 
 MOST_ENTRIES: Final = 20_000
 """A log that has grown so long by taking back takes answers only: every game comes to its end."""
@@ -44,8 +45,8 @@ class Table:
         self.take_back_past_reveals = take_back_past_reveals
         self.past = False
         """A finished game as it once stood: whoever looks at it may know all of its numbers."""
-        self.chat: list[dict[str, Any]] = []
-        self.stories: dict[Any, Any] = {}
+        self.chat: list[ChatLine] = []
+        self.stories: dict[Any, tuple[list[LogLine], list[int]]] = {}
         """Log lines that were told already, by who hears them; see `frame.story`."""
 
     @property

@@ -7,6 +7,7 @@ from typing import Any, Protocol
 
 from partal.core.decision import Option
 from partal.core.message import Message
+from partal.core.wire import AnyScene
 
 
 class Scene(Protocol):
@@ -28,7 +29,7 @@ class Scene(Protocol):
 
     def number_word(self, name: str) -> Message: ...
 
-    def scene(self, view: Any) -> dict[str, Any]:
+    def scene(self, view: Any) -> AnyScene:
         """Everything that lies on the table, as this view shows it."""
 
     def targets(self, view: Any, option: Option) -> list[str]:

@@ -1,0 +1,110 @@
+"""What the page gets of Asara's table."""
+
+from __future__ import annotations
+
+from typing import NotRequired, TypedDict
+
+
+class Part(TypedDict):
+    """A part with what the drawing needs of it."""
+
+    id: str
+    kind: str
+    """`base`, `middle`, `window`, `top`, or `lit` for a lit window."""
+    colour: str
+    gold: bool
+    count: int
+    price: NotRequired[int]
+    """What it costs in its market; lit windows are not bought there."""
+
+
+class Buyer(TypedDict):
+    """A buyer card on a place."""
+
+    seat: int
+    colour: str
+    """`hidden` for a card that lies face down, `pair` for two of one colour that stand for another."""
+
+
+class Market(TypedDict):
+    id: str
+    kind: str
+    spaces: int
+    laid: list[Buyer]
+    duty: str | None
+    """The colour that binds here; None as long as none does."""
+    display: list[Part]
+    size: int
+    pile: int
+
+
+class Place(TypedDict):
+    id: str
+    amount: int
+    """The number printed there; 0 if there is none."""
+    spaces: int
+    laid: list[Buyer]
+
+
+class Area(TypedDict):
+    """Any area but the markets."""
+
+    id: str
+    duty: str | None
+    places: list[Place]
+
+
+class Section(TypedDict):
+    kind: str
+    gold: bool
+    lit: bool
+
+
+class Tower(TypedDict):
+    id: str
+    colour: str
+    height: int
+    gold: int
+    lit: int
+    sections: list[Section]
+    """From bottom to top."""
+
+
+class Player(TypedDict):
+    seat: int
+    prestige: int
+    money: int | None
+    """None if it is behind somebody else's screen."""
+    hand: int
+    favour: bool
+    towers: list[Tower]
+    mine: bool
+
+
+class Building(TypedDict):
+    """How far one's own action on the building circle has come."""
+
+    number: int
+    left: int
+
+
+class Scene(TypedDict):
+    """Everything that lies on the table, as one viewer sees it."""
+
+    year: int
+    years: int
+    favour: int
+    asked: int | None
+    prices: dict[str, int]
+    markets: list[Market]
+    areas: list[Area]
+    deck: int
+    litStack: int | None
+    """None if the game is played without lit windows."""
+    players: list[Player]
+    hand: dict[str, int] | None
+    """One's own buyers by colour; like all that follows, None for whoever may not see it."""
+    stored: list[Part] | None
+    searched: list[str] | None
+    drawn: list[str] | None
+    building: Building | None

@@ -1,0 +1,266 @@
+"""What a table shows, whoever carries it."""
+
+from __future__ import annotations
+
+from typing import Literal, TypeAlias, TypedDict
+
+from partal.core.wire import AnyScene, Said
+
+SeatKind: TypeAlias = Literal["human", "bot", "open", "guest"]
+"""Who sits on a seat: a person, a bot, nobody yet, or another person on the same device."""
+
+# The open question
+
+
+class OptionWords(TypedDict):
+    text: Said
+    detail: Said | None
+    clause: str
+    """The clause of the rulebook behind it; empty if there is none."""
+
+
+class Option(OptionWords):
+    """A possible answer."""
+
+    notation: str
+    targets: list[str]
+    """What on the table lights up for it."""
+
+
+class Question(TypedDict):
+    seat: int
+    prompt: str
+    text: Said | None
+    """None for everybody but the seat that is asked."""
+    mine: bool
+    gathers: bool
+    """Whether questions like this one come in a row and can be gathered into one dialog."""
+    options: list[Option]
+    """Empty for everybody but the seat that is asked."""
+
+
+class Undo(TypedDict):
+    """Whether the viewer's last answer can be taken back."""
+
+    possible: bool
+    reason: Said | None
+    """Why it must stand; None if it can be taken back."""
+    clause: str
+    among_bots: bool
+    """Whether all others are bots, so that one may go past reveals."""
+    past_bots: bool
+    """Whether the next take-back goes past answers of bots."""
+    counts: bool
+    """Whether the next take-back goes past something revealed, which is counted."""
+
+
+# What has happened
+
+
+class LogLine(TypedDict):
+    number: int
+    """The answer it belongs to; 0 while the game runs."""
+    seat: int
+    """Negative if it is nobody's doing."""
+    kind: str
+    text: Said
+    notation: str
+    words: list[str]
+    """What the event names, in notation."""
+    clause: str
+    points: int
+
+
+class ChatLine(TypedDict):
+    name: str
+    text: str
+    at: float
+
+
+# The result
+
+
+class SheetLine(TypedDict):
+    """Points from one source, and the clause that grants them."""
+
+    source: str
+    text: Said
+    points: int
+    clause: str
+
+
+class Standings(TypedDict):
+    """The result with every point's rule, and what proves the deal."""
+
+    scores: list[int]
+    winners: list[int]
+    sheets: list[list[SheetLine]]
+    seed: str
+    salt: str
+
+
+# Everything at once
+
+
+class Frame(TypedDict):
+    """What one seat or a spectator sees of a table."""
+
+    number: int
+    """The running number of the seat's next question; of all questions once the game is over."""
+    seat: int | None
+    """Whose eyes see the table; None for a spectator."""
+    question: Question | None
+    scene: AnyScene
+    events: list[LogLine]
+    since: int
+    """The lines of the log up to the viewer's last answer."""
+    undo: Undo
+    chat: list[ChatLine]
+    standings: Standings | None
+
+
+# What answers would lead to
+
+
+class Change(TypedDict):
+    """A number one has, before an answer and after it."""
+
+    name: str
+    text: Said
+    before: int
+    least: int
+    most: int
+
+
+class NextQuestion(TypedDict):
+    prompt: str
+    text: Said
+    options: list[Option]
+
+
+class Preview(TypedDict):
+    """What answers would lead to, as far as the seat can know."""
+
+    open: bool
+    """False if the question is no longer open."""
+    answers: list[str]
+    changes: list[Change]
+    whole: bool
+    """Whether later choices of the same turn are counted in."""
+    reveals: bool
+    next: NextQuestion | None
+    """The question that follows and is gathered with the open one."""
+    counted: bool
+    """Whether it could be taken back even past a reveal: among bots, where that is counted."""
+
+
+# Advice
+
+
+class Advised(TypedDict):
+    """An answer with the final margin to expect after it, and the margin's spread over the imagined games."""
+
+    notation: str
+    text: Said
+    margin: float
+    spread: float
+    games: int
+
+
+class Hint(TypedDict):
+    """The best answers to a seat's open question, best first."""
+
+    number: int
+    adviser: str
+    options: list[Advised]
+
+
+class CostlyDecision(TypedDict):
+    """A decision that cost something: what was asked and answered, and what would have been best."""
+
+    number: int
+    question: Said
+    answer: Said
+    best: Said
+    cost: float
+    margin: float
+    spread: float
+
+
+class ReviewedSeat(TypedDict):
+    """Where a seat's margin came from: place + skill + luck = margin; and its costliest decisions."""
+
+    seat: int
+    name: str
+    margin: float
+    place: float
+    skill: float
+    doubt: float
+    """How far the skill may be off: its standard error."""
+    luck: float
+    cost: float
+    dearest: list[CostlyDecision]
+
+
+class Review(TypedDict):
+    """A review, or how far it is."""
+
+    state: Literal["none", "waiting", "making", "failed", "ready"]
+    done: int
+    steps: int
+    before: int
+    """Games that are looked at before this one."""
+    adviser: str
+    seats: list[ReviewedSeat]
+
+
+# Where the points came from
+
+
+class Point(TypedDict):
+    """Prestige from one source: after which answer (0: before the first), and in which year or round."""
+
+    number: int
+    period: int
+    seat: int
+    points: int
+    source: str
+
+
+class PointSource(TypedDict):
+    source: str
+    text: Said
+    clause: str
+
+
+class History(TypedDict):
+    """Every point of a finished game; the sources as the score sheet lists them."""
+
+    points: list[Point]
+    sources: list[PointSource]
+    periods: list[int]
+    """After which answers a year or round began."""
+    numbers: int
+
+
+# Components
+
+Value: TypeAlias = int | str | list[int]
+"""A value of a component, as its content file has it."""
+
+
+class Component(TypedDict):
+    """Something that can be inspected."""
+
+    kind: str
+    id: str
+    title: Said
+    name: Said | str
+    """What it is called besides its kind; empty if the kind says it all."""
+    text: Said
+    origin: str
+    note: Said | None
+    clauses: list[str]
+    values: dict[str, Value]
+    effects: dict[str, Said]
+    """What each effect written on it means, by the effect's notation."""
