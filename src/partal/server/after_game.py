@@ -204,7 +204,7 @@ async def over(request: Request[Any, Any, Any], state: State, table_id: str) -> 
 @get("/api/tables/{table_id:str}/review", responses=AT_TABLE)
 async def review(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> Review:
     """What the decisions of a finished game cost, and what was luck; or how far the review of it is."""
-    player, room = await over(request, state, table_id)
+    _, room = await over(request, state, table_id)
     return await reviewed(state, room)
 
 

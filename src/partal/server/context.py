@@ -147,7 +147,7 @@ def on_failure(request: Request[Any, Any, Any], error: SetAside | Unavailable | 
 def said(request: Request[Any, Any, Any], status: int, sentence: str) -> Response[Refusal]:
     """A refusal that is no exception of a route, in the person's language."""
     message = plain(in_language(sentence, language_of(request)))
-    return Response(Refusal(error=sentence, clause=""), status_code=status, headers=HEADERS)
+    return Response(Refusal(error=message, clause=""), status_code=status, headers=HEADERS)
 
 
 def route_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
