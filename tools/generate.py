@@ -1,6 +1,7 @@
 """Writes the code that follows from a list: `make generated`. A test fails while the result is out of date.
 
-In each file the written parts stand between two comments, so that the hand-written rest reads as one chapter with them.
+In Python files the written parts stand between two comments, so that the hand-written rest reads as one chapter with
+them. The page's types are whole files (`typescript.py`).
 """
 
 from __future__ import annotations
@@ -9,13 +10,16 @@ import argparse
 import re
 import runpy
 import sys
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
+
+import typescript
 
 from partal.core.fields import Field
 
 ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "partal"
+CLIENT = ROOT / "client" / "src"
 GAMES = ("asara", "sabika")
 BEGIN = "# Written by `make generated` from fields.py: {}"
 END = "# End of what is written"
@@ -142,30 +146,35 @@ def files() -> list[tuple[Path, tuple[Field, ...]]]:
     return found
 
 
-def stale() -> list[Path]:
-    """Files whose written parts are out of date."""
-    found = []
+def due() -> Iterator[tuple[Path, str]]:
+    """Every file that is out of date, and what it should say."""
     for path, fields in files():
         text = path.read_text(encoding="utf-8")
         if rewritten(text, fields) != text:
-            found.append(path)
-    return found
+            yield path, rewritten(text, fields)
+    for path, text in typescript.written(SOURCE, CLIENT).items():
+        if not path.is_file() or path.read_text(encoding="utf-8") != text:
+            yield path, text
+
+
+def stale() -> list[Path]:
+    """Files that are out of date."""
+    return [path for path, _ in due()]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if something is out of date")
-    if parser.parse_args().check:
-        for path in stale():
+    check = parser.parse_args().check
+    found = list(due())
+    for path, text in found:
+        if check:
             print(f"{path.relative_to(ROOT)} is out of date; `make generated` writes it anew.", file=sys.stderr)
-        return 1 if stale() else 0
-    for path, fields in files():
-        text = path.read_text(encoding="utf-8")
-        new = rewritten(text, fields)
-        if new != text:
-            path.write_text(new, encoding="utf-8")
-            print(f"written: {path.relative_to(ROOT)}")
-    return 0
+            continue
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(text, encoding="utf-8")
+        print(f"written: {path.relative_to(ROOT)}")
+    return 1 if check and found else 0
 
 
 if __name__ == "__main__":

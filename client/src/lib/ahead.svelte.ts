@@ -1,13 +1,13 @@
 // What an answer would lead to: asked of the server when somebody points at it, and kept while the question is open.
 
 import { api } from "./api";
-import type { Ahead } from "./types";
+import type { Preview } from "../generated/wire";
 
 const QUIET = 80;
 let here = { key: 0, table: "", seat: 0 };
 let asked = new Set<string>();
 let timer = 0;
-const known = $state<Record<string, Ahead>>({});
+const known = $state<Record<string, Preview>>({});
 
 /** Something else is asked or seen now: everything known before is stale. */
 export function turnTo(table: string, seat: number | null): void {
@@ -38,11 +38,11 @@ export function look(notations: string[]): void {
   }, QUIET);
 }
 
-export function seen(notation: string): Ahead | undefined {
+export function seen(notation: string): Preview | undefined {
   return known[notation];
 }
 
 /** What a row of answers would lead to. */
-export function follow(answers: string[]): Promise<Ahead> {
+export function follow(answers: string[]): Promise<Preview> {
   return api.ahead(here.table, here.seat, answers);
 }

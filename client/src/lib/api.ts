@@ -1,6 +1,7 @@
 // Talking to the server: plain requests, and one live connection that mends itself.
 
-import type { Ahead, Chapter, Component, Frame, Game, Header, Hint, History, Me, Pack, Result, Review, Told } from "./types";
+import type { AboutMe, Leave, Message, NewPack, NewTable, Retake, Sit } from "../generated/requests";
+import type { Chapter, Component, Game, Header, Hint, History, LiveMessage, LogLine, Me, Pack, Preview, Refusal, Result, Review, WholeFrame } from "../generated/wire";
 
 export class Refused extends Error {
   constructor(
@@ -12,7 +13,10 @@ export class Refused extends Error {
   }
 }
 
-async function ask<T>(path: string, body?: unknown): Promise<T> {
+/** What routes take; an empty one where there is nothing to say. */
+type Body = AboutMe | NewTable | NewPack | Sit | Leave | Retake | Record<string, never>;
+
+async function ask<T>(path: string, body?: Body): Promise<T> {
   const response = await fetch(path, {
     method: body === undefined ? "GET" : "POST",
     headers: body === undefined ? {} : { "content-type": "application/json" },
@@ -24,7 +28,7 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
     let error = response.statusText;
     let clause = "";
     try {
-      const said = JSON.parse(text);
+      const said = JSON.parse(text) as Partial<Refusal>;
       error = said.error ?? error;
       clause = said.clause ?? "";
     } catch {
@@ -37,16 +41,16 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
 
 export const api = {
   me: () => ask<Me>("/api/me"),
-  saveMe: (me: Partial<Me>) => ask<Me>("/api/me", me),
+  saveMe: (me: AboutMe) => ask<Me>("/api/me", me),
   games: (language: string) => ask<Game[]>(`/api/games?language=${language}`),
   tables: () => ask<Header[]>("/api/tables"),
   table: (id: string) => ask<Header>(`/api/tables/${id}`),
-  open: (wish: unknown) => ask<Header>("/api/tables", wish),
+  open: (wish: NewTable) => ask<Header>("/api/tables", wish),
   sit: (id: string, seat: number, name: string) => ask<Header>(`/api/tables/${id}/sit`, { seat, name }),
   leave: (id: string, seat: number, bot: string) => ask<Header>(`/api/tables/${id}/leave`, { seat, bot }),
   retake: (id: string, seat: number) => ask<Header>(`/api/tables/${id}/retake`, { seat }),
   replay: (id: string, number: number, seat: number | null) =>
-    ask<Frame>(`/api/tables/${id}/replay/${number}${seat === null ? "" : `?seat=${seat}`}`),
+    ask<WholeFrame>(`/api/tables/${id}/replay/${number}${seat === null ? "" : `?seat=${seat}`}`),
   close: (id: string) => ask<Header>(`/api/tables/${id}/close`, {}),
   result: (id: string) => ask<Result>(`/api/tables/${id}/result`),
   history: (id: string) => ask<History>(`/api/tables/${id}/history`),
@@ -54,7 +58,7 @@ export const api = {
   content: (game: string, pack: string | null, language: string) =>
     ask<Component[]>(pack ? `/api/packs/${pack}/content?language=${language}` : `/api/content/${game}?language=${language}`),
   ahead: (id: string, seat: number, answers: string[]) =>
-    ask<Ahead>(`/api/tables/${id}/ahead?seat=${seat}${answers.map((one) => `&answers=${encodeURIComponent(one)}`).join("")}`),
+    ask<Preview>(`/api/tables/${id}/ahead?seat=${seat}${answers.map((one) => `&answers=${encodeURIComponent(one)}`).join("")}`),
   hint: (id: string, seat: number) => ask<Hint>(`/api/tables/${id}/hint?seat=${seat}`),
   review: (id: string) => ask<Review>(`/api/tables/${id}/review`),
   beginReview: (id: string) => ask<Review>(`/api/tables/${id}/review`, {}),
@@ -77,7 +81,7 @@ export interface Live {
 export function connect(
   id: string,
   seat: number | null,
-  heard: (frame: Frame) => void,
+  heard: (frame: WholeFrame) => void,
   refused: (error: string, clause: string) => void,
   connected: (yes: boolean) => void,
   onlyKept: () => void,
@@ -86,7 +90,7 @@ export function connect(
   let closed = false;
   let wait = 300;
   let beat = 0;
-  let log: Told[] = [];
+  let log: LogLine[] = [];
 
   function open(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -96,12 +100,12 @@ export function connect(
       connected(true);
     };
     socket.onmessage = (message) => {
-      const said = JSON.parse(message.data as string);
+      const said = JSON.parse(message.data as string) as LiveMessage;
       if (said.type === "frame") {
         log = said.events = [...log.slice(0, said.before), ...said.events];
-        heard(said as Frame);
+        heard(said);
       }
-      if (said.type === "refused") refused(said.error, said.clause ?? "");
+      if (said.type === "refused") refused(said.error, said.clause);
     };
     socket.onclose = (event) => {
       if (event.code === ONLY_KEPT) {
@@ -116,7 +120,7 @@ export function connect(
     };
   }
 
-  function send(message: unknown): void {
+  function send(message: Message): void {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 

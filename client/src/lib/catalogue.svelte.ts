@@ -1,7 +1,7 @@
 // The games that the server offers, in the language that is spoken.
 
 import { api } from "./api";
-import type { Game } from "./types";
+import type { Game } from "../generated/wire";
 
 let offered = $state.raw<Game[]>([]);
 

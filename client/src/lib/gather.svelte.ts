@@ -2,20 +2,20 @@
 // those before it, and nothing is sent before the person confirms.
 
 import { follow } from "./ahead.svelte";
-import type { Ahead, OptionWords, Question } from "./types";
+import type { Option, Preview, Question } from "../generated/wire";
 
 const OFF = "partal-one-by-one";
 
 export class Gathering {
   /** Whether the open question is answered in the dialog. */
   active = $state(false);
-  chosen = $state.raw<OptionWords[]>([]);
+  chosen = $state.raw<Option[]>([]);
   /** What can be chosen next; empty when the row is complete. */
-  options = $state.raw<OptionWords[]>([]);
+  options = $state.raw<Option[]>([]);
   /** What the chosen answers lead to. */
-  told = $state.raw<Ahead | undefined>(undefined);
+  told = $state.raw<Preview | undefined>(undefined);
   /** Every option that has been on offer, in the order of its coming. */
-  rows = $state.raw<OptionWords[]>([]);
+  rows = $state.raw<Option[]>([]);
   wanted = $state(localStorage.getItem(OFF) !== "yes");
   #question: Question | null = null;
   #turn = 0;
@@ -70,7 +70,7 @@ export class Gathering {
     this.begin(this.#question);
   }
 
-  async #lead(row: OptionWords[]): Promise<boolean> {
+  async #lead(row: Option[]): Promise<boolean> {
     const turn = ++this.#turn;
     try {
       const told = await follow(row.map((one) => one.notation));

@@ -1,7 +1,7 @@
 // A hint for the question that is open: asked of the server, and dropped as soon as the table has moved on.
 
 import { api } from "./api";
-import type { Advised } from "./types";
+import type { Advised } from "../generated/wire";
 
 export class Hinting {
   thinking = $state(false);

@@ -1,7 +1,7 @@
 // Looking at components: what something on the table is, by its names (`poem:12`, `thing:seal`).
 
 import { api } from "./api";
-import type { Component } from "./types";
+import type { Component } from "../generated/wire";
 import { language } from "./words.svelte";
 
 const mode = $state({ on: false });

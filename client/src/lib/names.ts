@@ -1,7 +1,7 @@
 // Names of people and bots in the person's language.
 
 import { faceOf } from "../games";
-import type { Header } from "./types";
+import type { Header } from "../generated/wire";
 import { has, say } from "./words.svelte";
 
 export const botName = (bot: string): string => (has(`page-bot-name-${bot}`) ? say(`page-bot-name-${bot}`) : bot);

@@ -1,25 +1,25 @@
 // Acting on the table: what can be chosen lights up where it lies.
 
-import type { OptionWords } from "./types";
+import type { Option } from "../generated/wire";
 
 export interface Picker {
   /** What can be inspected at a target: names of components, such as `poem:12`. */
   about(target: string): string | undefined;
   /** The options that are about a target. */
-  at(target: string): OptionWords[];
+  at(target: string): Option[];
   /** Choose what lies there; where it could mean several things, ask which. */
   pick(target: string): void;
   /** The options among which the person still has to choose. */
-  readonly open: OptionWords[];
+  readonly open: Option[];
   close(): void;
 }
 
-const NONE: OptionWords[] = [];
+const NONE: Option[] = [];
 
-export function picker(options: () => OptionWords[], choose: (notation: string) => void, about: Picker["about"]): Picker {
-  let open = $state.raw<OptionWords[]>([]);
+export function picker(options: () => Option[], choose: (notation: string) => void, about: Picker["about"]): Picker {
+  let open = $state.raw<Option[]>([]);
   const lying = $derived.by(() => {
-    const places = new Map<string, OptionWords[]>();
+    const places = new Map<string, Option[]>();
     for (const option of options()) {
       for (const target of new Set(option.targets)) {
         const here = places.get(target);
@@ -29,7 +29,7 @@ export function picker(options: () => OptionWords[], choose: (notation: string) 
     }
     return places;
   });
-  const at = (target: string): OptionWords[] => lying.get(target) ?? NONE;
+  const at = (target: string): Option[] => lying.get(target) ?? NONE;
   return {
     about,
     at,

@@ -1,6 +1,6 @@
 // Prestige over a game as drawings: a plane with two scales, running totals, and areas stacked by source.
 
-import type { Point } from "./types";
+import type { Point } from "../generated/wire";
 
 export const WIDTH = 320;
 export const HEIGHT = 176;

@@ -1,6 +1,6 @@
 // The seal of a deal: promised before the first answer, checked from seed and salt when the game is over.
 
-import type { Header } from "./types";
+import type { Header } from "../generated/wire";
 
 const KEY = "partal-seals";
 /** So many tables are remembered; the longest known go first. */

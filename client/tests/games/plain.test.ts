@@ -1,11 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { faceOf } from "../../src/games";
 import { plain } from "../../src/games/plain";
-import { groupsOf, type PlainZone } from "../../src/games/plain/scene";
+import type { Zone } from "../../src/games/plain/generated";
+import { groupsOf } from "../../src/games/plain/scene";
 import { signOf } from "../../src/games/plain/sign";
 
-const zone = (id: string, seat: number | null): PlainZone => ({ id, name: id, seat, pieces: [] });
-const order = (zones: PlainZone[], mine: number | null): (string | number | null)[][] => groupsOf(zones, mine).map((group) => [group.seat, ...group.zones.map((one) => one.id)]);
+const zone = (id: string, seat: number | null): Zone => ({ id, name: id, seat, pieces: [] });
+const order = (zones: Zone[], mine: number | null): (string | number | null)[][] => groupsOf(zones, mine).map((group) => [group.seat, ...group.zones.map((one) => one.id)]);
 
 describe("zones of the plain table", () => {
   const zones = [zone("hand 2", 2), zone("sea", null), zone("hand 0", 0), zone("hand 1", 1), zone("shore", null), zone("shells 1", 1)];

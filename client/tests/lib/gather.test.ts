@@ -1,13 +1,13 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { follow } from "../../src/lib/ahead.svelte";
 import { Gathering } from "../../src/lib/gather.svelte";
-import type { Ahead, OptionWords, Question } from "../../src/lib/types";
+import type { Option, Preview, Question } from "../../src/generated/wire";
 
 vi.mock("../../src/lib/ahead.svelte", () => ({ follow: vi.fn() }));
 
-const option = (notation: string): OptionWords => ({ notation, text: notation, detail: "", clause: "", targets: [] });
+const option = (notation: string): Option => ({ notation, text: notation, detail: "", clause: "", targets: [] });
 const question = (...notations: string[]): Question => ({ seat: 0, prompt: "buy", text: "Buy", mine: true, gathers: true, options: notations.map(option) });
-const ahead = (answers: string[], next: string[] | null): Ahead => ({
+const ahead = (answers: string[], next: string[] | null): Preview => ({
   open: true,
   answers,
   changes: [],
@@ -34,7 +34,7 @@ function shop(stock: Record<string, number>): void {
   });
 }
 
-const notations = (options: OptionWords[]): string[] => options.map((one) => one.notation);
+const notations = (options: Option[]): string[] => options.map((one) => one.notation);
 
 describe("answers that are gathered", () => {
   beforeEach(() => {

@@ -1,8 +1,8 @@
 import { expect, test, vi } from "vitest";
 import { picker } from "../../src/lib/pick.svelte";
-import type { OptionWords } from "../../src/lib/types";
+import type { Option } from "../../src/generated/wire";
 
-const option = (notation: string, ...targets: string[]): OptionWords => ({ notation, text: notation, detail: "", clause: "", targets });
+const option = (notation: string, ...targets: string[]): Option => ({ notation, text: notation, detail: "", clause: "", targets });
 const nowhere = (): undefined => undefined;
 
 test("what lies alone at a target is chosen at once", () => {

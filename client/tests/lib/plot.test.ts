@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { AFTER, HEIGHT, momentOf, outline, Plane, stacked, totals, WIDTH } from "../../src/lib/plot";
-import type { Point } from "../../src/lib/types";
+import type { Point } from "../../src/generated/wire";
 
 const point = (number: number, points: number, source = "towers"): Point => ({ number, period: 1, seat: 0, points, source });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from "vitest";
 import { rememberedSeal, rememberSeal, sealedLine, sealOf, sha256 } from "../../src/lib/seal";
-import type { Header } from "../../src/lib/types";
+import type { Header } from "../../src/generated/wire";
 
 const hex = (bytes: Uint8Array): string => Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
 const table = (id: string, commitment: string, status: Header["status"] = "running"): Header => ({ id, commitment, status }) as Header;

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { figure, signed } from "../../src/lib/figures";
 import { botName, botWords, periodName, scorers } from "../../src/lib/names";
-import type { Header } from "../../src/lib/types";
+import type { Header } from "../../src/generated/wire";
 import { has, language, say, speak } from "../../src/lib/words.svelte";
 
 const TEXTS: Record<string, string> = {

@@ -102,11 +102,16 @@ def part_id(part: int) -> str:
     return PART_NAMES[part].replace(" ", "-")
 
 
-def part(view: View, number: int, count: int) -> wire.Part:
+def part(view: View, number: int, count: int) -> wire.Part | wire.Ware:
     """A part with what the drawing needs of it."""
     if number >= ORDINARY:
         colour = COLOURS[number - ORDINARY]
         return {"id": f"{colour}-lit", "kind": "lit", "colour": colour, "gold": False, "count": count}
+    return ware(view, number, count)
+
+
+def ware(view: View, number: int, count: int) -> wire.Ware:
+    """A part that is bought in a market, with its price."""
     return {
         "id": part_id(number),
         "kind": KINDS[number // 10],
@@ -138,7 +143,7 @@ def market(view: View, kind: int) -> wire.Market:
     """A market: its buyers' spaces, its open parts, its pile."""
     place = view.content.areas[kind][0]
     parts = [
-        part(view, number, view.display[number]) for number in range(kind * 10, kind * 10 + 10) if view.display[number]
+        ware(view, number, view.display[number]) for number in range(kind * 10, kind * 10 + 10) if view.display[number]
     ]
     return {
         "id": AREAS[kind],
@@ -213,7 +218,7 @@ def player(view: View, seat: int) -> wire.Player:
     }
 
 
-def stored(view: View) -> list[wire.Part] | None:
+def stored(view: View) -> list[wire.Part | wire.Ware] | None:
     """The parts behind one's own screen."""
     if view.stored is None:
         return None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import NotRequired, TypedDict
+from typing import TypedDict
 
 
 class Part(TypedDict):
@@ -14,8 +14,12 @@ class Part(TypedDict):
     colour: str
     gold: bool
     count: int
-    price: NotRequired[int]
-    """What it costs in its market; lit windows are not bought there."""
+
+
+class Ware(Part):
+    """A part that is bought in a market; lit windows are not."""
+
+    price: int
 
 
 class Buyer(TypedDict):
@@ -23,7 +27,7 @@ class Buyer(TypedDict):
 
     seat: int
     colour: str
-    """`hidden` for a card that lies face down, `pair` for two of one colour that stand for another."""
+    """`pair` for two face-down cards, `hidden` for a single one."""
 
 
 class Market(TypedDict):
@@ -33,7 +37,7 @@ class Market(TypedDict):
     laid: list[Buyer]
     duty: str | None
     """The colour that binds here; None as long as none does."""
-    display: list[Part]
+    display: list[Ware]
     size: int
     pile: int
 
@@ -104,7 +108,7 @@ class Scene(TypedDict):
     players: list[Player]
     hand: dict[str, int] | None
     """One's own buyers by colour; like all that follows, None for whoever may not see it."""
-    stored: list[Part] | None
+    stored: list[Part | Ware] | None
     searched: list[str] | None
     drawn: list[str] | None
     building: Building | None

@@ -1,31 +1,15 @@
 // The scene of a game that the page has no pictures for: places with pieces in them, and words for both.
 
-export interface PlainPiece {
-  id: string;
-  name: string;
-  count: number;
-}
-
-export interface PlainZone {
-  id: string;
-  name: string;
-  /** Whose zone it is; null if it belongs to everybody. */
-  seat: number | null;
-  pieces: PlainPiece[];
-}
-
-export interface PlainScene {
-  zones: PlainZone[];
-}
+import type { Zone } from "./generated";
 
 /** Zones that belong together: those of everybody, or those of one seat. */
 export interface Group {
   seat: number | null;
-  zones: PlainZone[];
+  zones: Zone[];
 }
 
 /** What everybody shares comes first, then one's own zones, then the others' around the table. */
-export function groupsOf(zones: PlainZone[], mine: number | null): Group[] {
+export function groupsOf(zones: Zone[], mine: number | null): Group[] {
   const seats = [...new Set(zones.map((zone) => zone.seat))].filter((seat) => seat !== null).sort((one, other) => one - other);
   const first = Math.max(0, mine === null ? 0 : seats.indexOf(mine));
   const order = [null, ...seats.slice(first), ...seats.slice(0, first)];

@@ -1,0 +1,106 @@
+// Written by `make generated` from src/partal/asara/wire.py. Do not edit.
+
+// What the page gets of Asara's table.
+
+/** A part with what the drawing needs of it. */
+export interface Part {
+  id: string;
+  /** `base`, `middle`, `window`, `top`, or `lit` for a lit window. */
+  kind: string;
+  colour: string;
+  gold: boolean;
+  count: number;
+}
+
+/** A part that is bought in a market; lit windows are not. */
+export interface Ware extends Part {
+  price: number;
+}
+
+/** A buyer card on a place. */
+export interface Buyer {
+  seat: number;
+  /** `pair` for two face-down cards, `hidden` for a single one. */
+  colour: string;
+}
+
+export interface Market {
+  id: string;
+  kind: string;
+  spaces: number;
+  laid: Buyer[];
+  /** The colour that binds here; null as long as none does. */
+  duty: string | null;
+  display: Ware[];
+  size: number;
+  pile: number;
+}
+
+export interface Place {
+  id: string;
+  /** The number printed there; 0 if there is none. */
+  amount: number;
+  spaces: number;
+  laid: Buyer[];
+}
+
+/** Any area but the markets. */
+export interface Area {
+  id: string;
+  duty: string | null;
+  places: Place[];
+}
+
+export interface Section {
+  kind: string;
+  gold: boolean;
+  lit: boolean;
+}
+
+export interface Tower {
+  id: string;
+  colour: string;
+  height: number;
+  gold: number;
+  lit: number;
+  /** From bottom to top. */
+  sections: Section[];
+}
+
+export interface Player {
+  seat: number;
+  prestige: number;
+  /** null if it is behind somebody else's screen. */
+  money: number | null;
+  hand: number;
+  favour: boolean;
+  towers: Tower[];
+  mine: boolean;
+}
+
+/** How far one's own action on the building circle has come. */
+export interface Building {
+  number: number;
+  left: number;
+}
+
+/** Everything that lies on the table, as one viewer sees it. */
+export interface Scene {
+  year: number;
+  years: number;
+  favour: number;
+  asked: number | null;
+  prices: Record<string, number>;
+  markets: Market[];
+  areas: Area[];
+  deck: number;
+  /** null if the game is played without lit windows. */
+  litStack: number | null;
+  players: Player[];
+  /** One's own buyers by colour; like all that follows, null for whoever may not see it. */
+  hand: Record<string, number> | null;
+  stored: (Part | Ware)[] | null;
+  searched: string[] | null;
+  drawn: string[] | null;
+  building: Building | null;
+}

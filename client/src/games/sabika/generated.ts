@@ -1,0 +1,212 @@
+// Written by `make generated` from src/partal/sabika/wire.py. Do not edit.
+
+// What the page gets of Sabika's table. A bonus is sent as the content file writes it.
+
+export interface PlacedWorker {
+  player: number;
+  worker: string;
+  standing: boolean;
+}
+
+export interface Square {
+  id: string;
+  action: string;
+  workers: PlacedWorker[];
+  /** The Sultan's workers there. */
+  sultan: number;
+  covered: boolean;
+}
+
+export interface Ring {
+  id: string;
+  /** Clockwise from the top. */
+  squares: Square[];
+}
+
+/** A secondary space, what lies there and which squares it serves. */
+export interface Space {
+  id: string;
+  index: number;
+  holds: string | null;
+  squares: string[];
+}
+
+/** A minor construction card with its two half mosaics. */
+export interface MinorCard {
+  id: number;
+  type: string;
+  base: string;
+  left: string;
+  right: string;
+}
+
+/** A minor poem with both halves. */
+export interface Poem {
+  id: number;
+  blue: string;
+  red: string;
+}
+
+export interface MajorPoem {
+  id: string;
+  /** What it counts. */
+  measure: string;
+  majority: boolean;
+  points: number;
+  limit: number;
+}
+
+export interface MajorTile {
+  id: number;
+  era: number;
+  type: string;
+  bonus: string;
+}
+
+export interface StoreTile {
+  id: number;
+  boxes: number;
+  bonus: string;
+}
+
+export interface OfferedStoreTile {
+  place: string;
+  tile: StoreTile | null;
+}
+
+export interface StartTile {
+  id: number;
+  bonus: string;
+}
+
+export interface City {
+  id: string;
+  tile: string;
+  colour: "blue" | "red";
+  demand: string[];
+  bonus: string;
+  consolidation: string;
+  seal: boolean;
+  /** Whose ships lie at the left quay; the right one is for those who have consolidated. */
+  left: number[];
+  right: number[];
+}
+
+export interface Route {
+  from: string;
+  to: string;
+  dinars: number;
+}
+
+export interface WishElement {
+  measure: string;
+  points: number;
+  /** Whether it pays once rather than for each. */
+  once: boolean;
+}
+
+export interface Wish {
+  id: string;
+  round: number;
+  inTower: boolean;
+  elements: WishElement[];
+}
+
+export interface Trade {
+  id: number;
+  points: number;
+  measure: string;
+}
+
+export interface Event {
+  id: number;
+  positive: boolean;
+  active: boolean;
+}
+
+export interface Storehouse {
+  level: number;
+  tile: StoreTile | null;
+}
+
+export interface HomeWorker {
+  worker: string;
+  standing: boolean;
+}
+
+export interface Deck {
+  worker: string;
+  left: number;
+  shown: string[];
+}
+
+/** Yusuf's worker tiles and decks: what was turned up, and how many lie face down. */
+export interface YusufCards {
+  tiles: string[];
+  hidden: number;
+  decks: Deck[];
+}
+
+/** A player's workshop, or Yusuf's board: all of it lies open. */
+export interface Player {
+  seat: number;
+  yusuf: boolean;
+  mine: boolean;
+  prestige: number;
+  dinars: number;
+  seals: number;
+  parias: number;
+  /** 0 for whoever has most. */
+  pariaRank: number;
+  favour: number;
+  store: Record<string, number>;
+  annex: Record<string, number>;
+  boxes: number;
+  storehouses: Storehouse[];
+  raws: string[];
+  home: HomeWorker[];
+  blue: Poem[];
+  red: Poem[];
+  grey: MajorPoem[];
+  majors: MajorTile[];
+  /** null stands for the balance card. */
+  row: (MinorCard | null)[];
+  balanceCard: string;
+  balances: number;
+  shipsAtHome: number;
+  /** The starting tile, once all are revealed. */
+  tile: number | null;
+  cards: YusufCards | null;
+}
+
+/** Everything that lies on the table, as one viewer sees it. */
+export interface Scene {
+  round: number;
+  era: number;
+  starter: number;
+  asked: number | null;
+  solo: boolean;
+  rings: Ring[];
+  rawSpaces: Space[];
+  marbleSpaces: Space[];
+  bag: number;
+  minorCards: (MinorCard | null)[];
+  minorDeck: number;
+  poems: (Poem | null)[];
+  poemDeck: number;
+  majorPoems: (MajorPoem | null)[];
+  majorTiles: MajorTile[];
+  storeTiles: OfferedStoreTile[];
+  cities: City[];
+  routes: Route[];
+  /** The parias that are due, by round. */
+  tribute: number[];
+  /** The bonus of each space of the favour track. */
+  favour: string[];
+  wishes: Wish[];
+  trade: Trade;
+  events: Event[];
+  players: Player[];
+  /** The starting tiles that the viewer chooses from. */
+  tiles: StartTile[];
+}
