@@ -161,6 +161,8 @@ class Writer:
 
     def interface(self, node: ast.ClassDef) -> list[str]:
         bases = [last_name(base) for base in node.bases]
+        if "NamedTuple" in bases:
+            return self.tuple(node)
         options = {word.arg: getattr(word.value, "value", None) for word in node.keywords}
         rows = [self.field(each, doc) for each, doc in with_docs(node.body) if isinstance(each, ast.AnnAssign)]
         if "tag" in options:
@@ -170,6 +172,13 @@ class Writer:
             return []
         parents = [self.named(base) for base in bases if base not in (*ROOTS, *self.bare)]
         return self.laid_out(node.name, parents, rows, ast.get_docstring(node) or "")
+
+    def tuple(self, node: ast.ClassDef) -> list[str]:
+        """A named tuple is sent as a list."""
+        self.take(node.name)
+        fields = [each for each in node.body if isinstance(each, ast.AnnAssign)]
+        named = ", ".join([f"{last_name(each.target)}: {self.type(each.annotation)}" for each in fields])
+        return ["", *comment(ast.get_docstring(node) or ""), f"export type {node.name} = [{named}];"]
 
     def field(self, node: ast.AnnAssign, doc: str) -> Field:
         """A field with a default is one that may be left out of what is sent."""
@@ -193,6 +202,8 @@ class Writer:
     def type(self, node: ast.expr) -> str:
         if isinstance(node, ast.Constant) and node.value is None:
             return "null"
+        if isinstance(node, ast.Constant) and isinstance(node.value, str):
+            return self.named(node.value)
         if isinstance(node, ast.Name):
             return BASIC.get(node.id) or self.named(node.id)
         if isinstance(node, ast.BinOp) and isinstance(node.op, ast.BitOr):
@@ -205,6 +216,8 @@ class Writer:
         parts = inner.elts if isinstance(inner, ast.Tuple) else [inner]
         if outer == "Literal":
             return " | ".join(json.dumps(ast.literal_eval(part)) for part in parts)
+        if outer == "Union":
+            return " | ".join([self.type(part) for part in parts])
         if outer == "Annotated":
             return self.type(parts[0])
         if outer in LISTS or (outer == "tuple" and ast.unparse(parts[-1]) == "..."):
@@ -233,7 +246,7 @@ def files(source: Path, client: Path) -> list[File]:
     games = sorted(path.parent.name for path in source.glob("*/wire.py"))
     house = ("core", "table", "server")
     return [
-        File(client / "generated" / "wire.ts", tuple(f"partal.{part}.wire" for part in house)),
+        File(client / "generated" / "wire.ts", ("partal.core.message", *[f"partal.{part}.wire" for part in house])),
         File(client / "generated" / "requests.ts", ("partal.server.models",)),
         *[
             File(client / "games" / game / "generated.ts", (f"partal.{game}.wire",))

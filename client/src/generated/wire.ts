@@ -1,9 +1,14 @@
-// Written by `make generated` from src/partal/core/wire.py, src/partal/table/wire.py, src/partal/server/wire.py. Do not edit.
+// Written by `make generated` from src/partal/core/message.py, src/partal/core/wire.py, src/partal/table/wire.py, src/partal/server/wire.py. Do not edit.
+
+// Everything that is said to people: a key, the values that go into its text, and the clause it follows.
+
+/** A number, somebody's name or another word that is the same in every language, or a message within a message. */
+export type Value = number | string | Message;
+
+/** A text by its key. Equal messages say the same. */
+export type Message = [key: string, values: Record<string, Value>, clause: string];
 
 // Types that everything on the wire shares. What is written in `wire.py` files becomes the page's types.
-
-/** Words for people, in their language. Any other text is an id, notation, a name somebody gave, or a page of prose. */
-export type Said = string;
 
 /** The table of one game; the `wire.py` of that game says what is in it. */
 export type AnyScene = Record<string, unknown>;
@@ -14,8 +19,8 @@ export type AnyScene = Record<string, unknown>;
 export type SeatKind = "human" | "bot" | "open" | "guest";
 
 export interface OptionWords {
-  text: Said;
-  detail: Said;
+  text: Message;
+  detail: Message | null;
   /** The clause of the rulebook behind it; empty if there is none. */
   clause: string;
 }
@@ -30,7 +35,8 @@ export interface Option extends OptionWords {
 export interface Question {
   seat: number;
   prompt: string;
-  text: Said;
+  /** null for everybody but the seat that is asked. */
+  text: Message | null;
   mine: boolean;
   /** Whether questions like this one come in a row and can be gathered into one dialog. */
   gathers: boolean;
@@ -41,8 +47,8 @@ export interface Question {
 /** Whether the viewer's last answer can be taken back. */
 export interface Undo {
   possible: boolean;
-  /** Why it must stand; empty if it can be taken back. */
-  reason: Said;
+  /** Why it must stand; null if it can be taken back. */
+  reason: Message | null;
   clause: string;
   /** Whether all others are bots, so that one may go past reveals. */
   among_bots: boolean;
@@ -58,7 +64,7 @@ export interface LogLine {
   /** Negative if it is nobody's doing. */
   seat: number;
   kind: string;
-  text: Said;
+  text: Message;
   notation: string;
   /** What the event names, in notation. */
   words: string[];
@@ -75,7 +81,7 @@ export interface ChatLine {
 /** Points from one source, and the clause that grants them. */
 export interface SheetLine {
   source: string;
-  text: Said;
+  text: Message;
   points: number;
   clause: string;
 }
@@ -108,7 +114,7 @@ export interface Frame {
 /** A number one has, before an answer and after it. */
 export interface Change {
   name: string;
-  text: Said;
+  text: Message;
   before: number;
   least: number;
   most: number;
@@ -116,7 +122,7 @@ export interface Change {
 
 export interface NextQuestion {
   prompt: string;
-  text: Said;
+  text: Message;
   options: Option[];
 }
 
@@ -138,7 +144,7 @@ export interface Preview {
 /** An answer with the final margin to expect after it, and the margin's spread over the imagined games. */
 export interface Advised {
   notation: string;
-  text: Said;
+  text: Message;
   margin: number;
   spread: number;
   games: number;
@@ -154,9 +160,9 @@ export interface Hint {
 /** A decision that cost something: what was asked and answered, and what would have been best. */
 export interface CostlyDecision {
   number: number;
-  question: Said;
-  answer: Said;
-  best: Said;
+  question: Message;
+  answer: Message;
+  best: Message;
   cost: number;
   margin: number;
   spread: number;
@@ -198,7 +204,7 @@ export interface Point {
 
 export interface PointSource {
   source: string;
-  text: Said;
+  text: Message;
   clause: string;
 }
 
@@ -212,21 +218,22 @@ export interface History {
 }
 
 /** A value of a component, as its content file has it. */
-export type Value = number | string | number[];
+export type ComponentValue = number | string | number[];
 
 /** Something that can be inspected. */
 export interface Component {
   kind: string;
   id: string;
-  title: Said;
-  name: Said;
-  text: Said;
+  title: Message;
+  /** What it is called besides its kind; empty if the kind says it all. */
+  name: Message | string;
+  text: Message;
   origin: string;
-  note: Said;
+  note: Message | null;
   clauses: string[];
-  values: Record<string, Value>;
+  values: Record<string, ComponentValue>;
   /** What each effect written on it means, by the effect's notation. */
-  effects: Record<string, Said>;
+  effects: Record<string, Message>;
 }
 
 // What the server sends, besides what a table shows.
@@ -239,7 +246,7 @@ export interface Me {
 
 /** Why something was not done. */
 export interface Refusal {
-  error: Said;
+  error: Message;
   /** The rule that forbids it; empty if none does. */
   clause: string;
   /** The number of the seat's next question. */
@@ -369,7 +376,7 @@ export interface Switch {
   name: string;
   values: string[];
   default: string;
-  text: Said;
+  text: Message;
   reference: string;
   group: string;
 }
@@ -377,11 +384,11 @@ export interface Switch {
 /** A game with all that can be chosen when a table is opened. */
 export interface Game {
   name: string;
-  title: Said;
+  title: Message;
   seats: number[];
   bots: string[];
   /** Names for those who give none. */
-  roles: Said[];
+  roles: (Message | string)[];
   /** The bot that takes a seat unless another is named. */
   usual: string;
   presets: Preset[];

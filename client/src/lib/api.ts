@@ -3,6 +3,8 @@
 import type { AboutMe, Leave, Message, NewPack, NewTable, Retake, Sit } from "../generated/requests";
 import type { Chapter, Component, Game, Header, Hint, History, LiveMessage, LogLine, Me, Pack, Preview, Refusal, Result, Review, WholeFrame } from "../generated/wire";
 
+import { text as inWords } from "./words.svelte";
+
 export class Refused extends Error {
   constructor(
     message: string,
@@ -25,16 +27,13 @@ async function ask<T>(path: string, body?: Body): Promise<T> {
   });
   const text = await response.text();
   if (!response.ok) {
-    let error = response.statusText;
-    let clause = "";
+    let refusal: Partial<Refusal> = {};
     try {
-      const said = JSON.parse(text) as Partial<Refusal>;
-      error = said.error ?? error;
-      clause = said.clause ?? "";
+      refusal = JSON.parse(text) as Refusal;
     } catch {
       // The answer is no JSON; the status line has to do.
     }
-    throw new Refused(error, response.status, clause);
+    throw new Refused(inWords(refusal.error) || response.statusText, response.status, refusal.clause ?? "");
   }
   return (response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text) as T;
 }
@@ -42,7 +41,7 @@ async function ask<T>(path: string, body?: Body): Promise<T> {
 export const api = {
   me: () => ask<Me>("/api/me"),
   saveMe: (me: AboutMe) => ask<Me>("/api/me", me),
-  games: (language: string) => ask<Game[]>(`/api/games?language=${language}`),
+  games: () => ask<Game[]>("/api/games"),
   tables: () => ask<Header[]>("/api/tables"),
   table: (id: string) => ask<Header>(`/api/tables/${id}`),
   open: (wish: NewTable) => ask<Header>("/api/tables", wish),
@@ -55,8 +54,7 @@ export const api = {
   result: (id: string) => ask<Result>(`/api/tables/${id}/result`),
   history: (id: string) => ask<History>(`/api/tables/${id}/history`),
   rules: (game: string, language: string) => ask<Chapter[]>(`/api/rules/${game}?language=${language}`),
-  content: (game: string, pack: string | null, language: string) =>
-    ask<Component[]>(pack ? `/api/packs/${pack}/content?language=${language}` : `/api/content/${game}?language=${language}`),
+  content: (game: string, pack: string | null) => ask<Component[]>(pack ? `/api/packs/${pack}/content` : `/api/content/${game}`),
   ahead: (id: string, seat: number, answers: string[]) =>
     ask<Preview>(`/api/tables/${id}/ahead?seat=${seat}${answers.map((one) => `&answers=${encodeURIComponent(one)}`).join("")}`),
   hint: (id: string, seat: number) => ask<Hint>(`/api/tables/${id}/hint?seat=${seat}`),
@@ -105,7 +103,7 @@ export function connect(
         log = said.events = [...log.slice(0, said.before), ...said.events];
         heard(said);
       }
-      if (said.type === "refused") refused(said.error, said.clause);
+      if (said.type === "refused") refused(inWords(said.error), said.clause);
     };
     socket.onclose = (event) => {
       if (event.code === ONLY_KEPT) {

@@ -2,10 +2,10 @@
 
 import { api } from "./api";
 import type { Component } from "../generated/wire";
-import { language } from "./words.svelte";
+import { text } from "./words.svelte";
 
 const mode = $state({ on: false });
-const shelf = $state<{ key: string; rows: Component[] }>({ key: "", rows: [] });
+let shelf = $state.raw<{ key: string; rows: Component[] }>({ key: "", rows: [] });
 const effects = $derived(new Map(shelf.rows.flatMap((row) => Object.entries(row.effects))));
 
 /** Whether every click inspects. */
@@ -15,13 +15,11 @@ export function inspectMode(on: boolean): void {
   mode.on = on;
 }
 
-/** Have the components of a game at hand, in the language that is spoken. */
+/** Have the components of a game at hand. */
 export async function fetchComponents(game: string, pack: string | null): Promise<void> {
-  const key = `${game} ${pack ?? ""} ${language()}`;
+  const key = `${game} ${pack ?? ""}`;
   if (shelf.key === key) return;
-  const rows = await api.content(game, pack, language());
-  shelf.key = key;
-  shelf.rows = rows;
+  shelf = { key, rows: await api.content(game, pack) };
 }
 
 export function components(): Component[] {
@@ -38,12 +36,12 @@ export function found(names: string): Component[] {
 
 /** What a component does, in a sentence. */
 export function textOf(name: string): string {
-  return found(name)[0]?.text ?? "";
+  return text(found(name)[0]?.text);
 }
 
 /** An effect as it is written on a component, in words. */
 export function inWords(effect: string): string {
-  return effects.get(effect) ?? "";
+  return text(effects.get(effect));
 }
 
 /** Makes any element inspectable: `<span {@attach about("wish:A-1")}>`. */

@@ -1,28 +1,113 @@
-// The page's own texts, in Fluent, as the server keeps them: one place for a text.
+// Everything the page says, in Fluent. The server sends messages; the page puts them into words in the person's language.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
+import type { Expression, Pattern } from "@fluent/bundle/esm/ast.js";
+import type { Language } from "../generated/requests";
+import type { Message, Value } from "../generated/wire";
 import { api } from "./api";
 
-const spoken = $state<{ language: string; bundle: FluentBundle | null }>({ language: "en", bundle: null });
+export const LANGUAGES: Language[] = ["en", "de"];
+
+interface Spoken {
+  language: string;
+  bundle: FluentBundle;
+}
+
+let spoken = $state.raw<Spoken | null>(null);
+const bundles = new Map<string, Promise<FluentBundle>>();
+
+/** A language's texts, fetched once. */
+function texts(language: string): Promise<FluentBundle> {
+  let found = bundles.get(language);
+  if (!found) {
+    found = api.words(language).then((words) => {
+      const bundle = new FluentBundle(language, { useIsolating: false });
+      bundle.addResource(new FluentResource(words));
+      return bundle;
+    });
+    found.catch(() => bundles.delete(language));
+    bundles.set(language, found);
+  }
+  return found;
+}
 
 export async function speak(language: string): Promise<void> {
-  const bundle = new FluentBundle(language, { useIsolating: false });
-  bundle.addResource(new FluentResource(await api.words(language)));
-  spoken.bundle = bundle;
-  spoken.language = language;
+  spoken = { language, bundle: await texts(language) };
   document.documentElement.lang = language;
 }
 
-export function say(key: string, values: Record<string, string | number> = {}): string {
-  const message = spoken.bundle?.getMessage(key);
-  if (!spoken.bundle || !message?.value) return spoken.bundle ? key : "";
-  return spoken.bundle.formatPattern(message.value, values);
+/** Have the other languages at hand, so that changing the language asks the server for nothing. */
+export function fetchLanguages(): void {
+  for (const language of LANGUAGES) texts(language).catch(() => {});
 }
 
-export function has(key: string): boolean {
-  return spoken.bundle?.hasMessage(key) ?? false;
+export const language = (): string => spoken?.language ?? "en";
+export const has = (key: string): boolean => spoken?.bundle.hasMessage(key) ?? false;
+
+/** The text with this key, or `key.attribute`; the key itself if there is none. */
+export function say(key: string, values: Record<string, Value> = {}): string {
+  if (!spoken) return "";
+  const { bundle } = spoken;
+  const pattern = patternOf(bundle, key);
+  return pattern === null ? key : bundle.formatPattern(pattern, put(bundle, pattern, values));
 }
 
-export function language(): string {
-  return spoken.language;
+/** What a message said last. A frame keeps the parts that did not change, so most of it is said already. */
+const kept = new WeakMap<Message, [FluentBundle, string]>();
+
+/** A message, a name or a number in words; nothing for null. */
+export function text(said: Value | null | undefined): string {
+  if (said === null || said === undefined || !spoken) return "";
+  if (typeof said !== "object") return String(said);
+  const before = kept.get(said);
+  if (before?.[0] === spoken.bundle) return before[1];
+  const words = say(said[0], said[1]);
+  kept.set(said, [spoken.bundle, words]);
+  return words;
+}
+
+function patternOf(bundle: FluentBundle, key: string): Pattern | null {
+  const [name, attribute] = key.split(".", 2) as [string, string?];
+  const message = bundle.getMessage(name);
+  return (attribute === undefined ? message?.value : message?.attributes[attribute]) ?? null;
+}
+
+/**
+ * The values in words. A value that is a message comes in the form that the sentence asks for: `$part` is its text,
+ * `$part-genitive` its attribute `genitive`.
+ */
+function put(bundle: FluentBundle, pattern: Pattern, values: Record<string, Value>): Record<string, string | number> {
+  const words: Record<string, string | number> = {};
+  for (const [name, value] of Object.entries(values)) words[name] = typeof value === "object" ? text(value) : value;
+  for (const name of needs(bundle, pattern)) {
+    const dash = name.lastIndexOf("-");
+    const noun = values[name.slice(0, dash)];
+    if (!(name in words) && typeof noun === "object") words[name] = say(`${noun[0]}.${name.slice(dash + 1)}`, noun[1]);
+  }
+  return words;
+}
+
+const needed = new WeakMap<object, string[]>();
+
+/** The names of the values that a text needs. */
+function needs(bundle: FluentBundle, pattern: Pattern): string[] {
+  if (typeof pattern === "string") return [];
+  let found = needed.get(pattern);
+  if (!found) {
+    found = [];
+    needed.set(pattern, found);
+    for (const part of pattern) if (typeof part !== "string") collect(bundle, part, found);
+  }
+  return found;
+}
+
+function collect(bundle: FluentBundle, part: Expression, found: string[]): void {
+  if (part.type === "var") found.push(part.name);
+  else if (part.type === "mesg") {
+    const included = patternOf(bundle, part.attr ? `${part.name}.${part.attr}` : part.name);
+    if (included !== null) found.push(...needs(bundle, included));
+  } else if (part.type === "select") {
+    collect(bundle, part.selector, found);
+    for (const variant of part.variants) found.push(...needs(bundle, variant.value));
+  }
 }

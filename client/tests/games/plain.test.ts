@@ -5,7 +5,7 @@ import type { Zone } from "../../src/games/plain/generated";
 import { groupsOf } from "../../src/games/plain/scene";
 import { signOf } from "../../src/games/plain/sign";
 
-const zone = (id: string, seat: number | null): Zone => ({ id, name: id, seat, pieces: [] });
+const zone = (id: string, seat: number | null): Zone => ({ id, name: [id, {}, ""], seat, pieces: [] });
 const order = (zones: Zone[], mine: number | null): (string | number | null)[][] => groupsOf(zones, mine).map((group) => [group.seat, ...group.zones.map((one) => one.id)]);
 
 describe("zones of the plain table", () => {

@@ -5,8 +5,8 @@ import type { Option, Preview, Question } from "../../src/generated/wire";
 
 vi.mock("../../src/lib/ahead.svelte", () => ({ follow: vi.fn() }));
 
-const option = (notation: string): Option => ({ notation, text: notation, detail: "", clause: "", targets: [] });
-const question = (...notations: string[]): Question => ({ seat: 0, prompt: "buy", text: "Buy", mine: true, gathers: true, options: notations.map(option) });
+const option = (notation: string): Option => ({ notation, text: [notation, {}, ""], detail: null, clause: "", targets: [] });
+const question = (...notations: string[]): Question => ({ seat: 0, prompt: "buy", text: ["buy", {}, ""], mine: true, gathers: true, options: notations.map(option) });
 const ahead = (answers: string[], next: string[] | null): Preview => ({
   open: true,
   answers,
@@ -14,7 +14,7 @@ const ahead = (answers: string[], next: string[] | null): Preview => ({
   whole: true,
   reveals: false,
   counted: false,
-  next: next && { prompt: "buy", text: "Buy", options: next.map(option) },
+  next: next && { prompt: "buy", text: ["buy", {}, ""], options: next.map(option) },
 });
 
 /** A server that lets one buy red and blue while there are some, but gold only after red, and `done` at any time. */

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { picker } from "../../src/lib/pick.svelte";
 import type { Option } from "../../src/generated/wire";
 
-const option = (notation: string, ...targets: string[]): Option => ({ notation, text: notation, detail: "", clause: "", targets });
+const option = (notation: string, ...targets: string[]): Option => ({ notation, text: [notation, {}, ""], detail: null, clause: "", targets });
 const nowhere = (): undefined => undefined;
 
 test("what lies alone at a target is chosen at once", () => {

@@ -2,12 +2,30 @@ import { beforeEach, describe, expect, test, vi } from "vitest";
 import { figure, signed } from "../../src/lib/figures";
 import { botName, botWords, periodName, scorers } from "../../src/lib/names";
 import type { Header } from "../../src/generated/wire";
-import { has, language, say, speak } from "../../src/lib/words.svelte";
+import type { Message } from "../../src/generated/wire";
+import { fetchLanguages, has, language, say, speak, text } from "../../src/lib/words.svelte";
 
 const TEXTS: Record<string, string> = {
   en: "page-bot-name-hard = Strong\npage-bot-hard = Thinks ahead.\npage-thing-sabika-yusuf = Yusuf\nhome-seats = { $least } to { $most }\nchart-period = Part { $number }\nchart-period-asara = Year { $number }",
   de: "page-bot-name-hard = Stark",
 };
+// A noun with its forms, a sentence that asks for one of them, and a list.
+TEXTS.en += `
+tower = { $colour } tower
+red = red
+lit = { $player } { lit.then }.
+    .then = lit the { $tower } { $times ->
+        [one] once
+       *[other] { $times } times
+    }
+list-and = { $first } and { $last }`;
+TEXTS.de += `
+tower = { $colour }er Turm
+    .genitive = { $colour }en Turms
+red = rot
+lit = { $player }: { lit.then }.
+    .then = Fenster des { $tower-genitive } erleuchtet
+list-and = { $first } und { $last }`;
 
 beforeEach(async () => {
   vi.stubGlobal("document", { documentElement: {} });
@@ -24,6 +42,43 @@ describe("words", () => {
   test("another language replaces the one before", async () => {
     await speak("de");
     expect([language(), document.documentElement.lang, botName("hard")]).toEqual(["de", "de", "Stark"]);
+  });
+});
+
+describe("messages", () => {
+  const tower: Message = ["tower", { colour: ["red", {}, ""] }, ""];
+  const lit: Message = ["lit", { player: "Ana", tower, times: 2 }, "A-LIT-13"];
+
+  test("a message within a message is said first, and numbers stay numbers", () => {
+    expect(text(lit)).toBe("Ana lit the red tower 2 times.");
+    expect(text(["lit", { player: "Ana", tower, times: 1 }, ""])).toBe("Ana lit the red tower once.");
+    expect(text(["list-and", { first: tower, last: "Ben" }, ""])).toBe("red tower and Ben");
+  });
+
+  test("an attribute is a text of its own", () => expect(text(["lit.then", lit[1], ""])).toBe("lit the red tower 2 times"));
+
+  test("a sentence gets the form of a noun that it asks for", async () => {
+    await speak("de");
+    expect(text(lit)).toBe("Ana: Fenster des roten Turms erleuchtet.");
+    expect(text(tower)).toBe("roter Turm");
+  });
+
+  test("the same message is said in the language that is spoken now", async () => {
+    const said = [text(tower)];
+    await speak("de");
+    await speak("en");
+    expect([...said, text(tower)]).toEqual(["red tower", "red tower"]);
+  });
+
+  test("a name is said as it is, and nothing is nothing", () => expect([text("Ana"), text(7), text(null), text(undefined)]).toEqual(["Ana", "7", "", ""]));
+
+  test("a language that was fetched is spoken without asking again", async () => {
+    fetchLanguages();
+    await speak("de");
+    vi.stubGlobal("fetch", () => Promise.reject(new Error("no server")));
+    await speak("en");
+    await speak("de");
+    expect(text(tower)).toBe("roter Turm");
   });
 });
 

@@ -4,18 +4,18 @@ from __future__ import annotations
 
 from typing import TypedDict
 
-from partal.core.wire import Said
+from partal.core.message import Message
 
 
 class Piece(TypedDict):
     id: str
-    name: Said
+    name: Message
     count: int
 
 
 class Zone(TypedDict):
     id: str
-    name: Said
+    name: Message
     seat: int | None
     """Whose it is; None if it is everybody's."""
     pieces: list[Piece]

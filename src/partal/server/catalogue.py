@@ -7,9 +7,6 @@ from functools import cache
 from itertools import groupby
 from typing import Final
 
-from fluent.syntax import FluentParser, FluentSerializer
-from fluent.syntax.ast import Message
-
 from partal import rulebook
 from partal.games import GAMES
 from partal.server.wire import Chapter, Game
@@ -19,6 +16,8 @@ from partal.table.players import usual
 from partal.table.wire import Component
 from partal.words.folders import HOUSE, own_files
 
+TERMINAL: Final = "cli.ftl"
+"""Texts that only the terminal says."""
 MAIN: Final = "main"
 OTHER: Final = "other"
 """The headings of ways to play, and of house rules that no heading of their game fits."""
@@ -96,13 +95,9 @@ def content_of(game: str) -> list[Component]:
 
 @cache
 def words_of(language: str) -> str:
-    """The page's own texts as Fluent, and the games' nouns, which the page says too."""
-    nouns = [
-        FluentSerializer().serialize_entry(entry)
-        for game in GAMES.values()
-        if game.words is not None and game.nouns
-        for path in own_files(game.words, language)
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
-        if isinstance(entry, Message) and re.match(game.nouns, entry.id.name)
-    ]
-    return (HOUSE / language / "page.ftl").read_text(encoding="utf-8") + "\n" + "".join(nouns)
+    """Everything the page may have to say, as Fluent: the house's texts but those of the terminal, and the games'."""
+    paths = [path for path in sorted((HOUSE / language).glob("*.ftl")) if path.name != TERMINAL]
+    for game in GAMES.values():
+        if game.words is not None:
+            paths += own_files(game.words, language)
+    return "\n".join([path.read_text(encoding="utf-8") for path in paths])

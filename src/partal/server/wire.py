@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
-from partal.core.wire import Said
+from partal.core.message import Message
 
 from partal.table.wire import Frame, SeatKind, Standings
 
@@ -18,7 +18,7 @@ class Me(TypedDict):
 class Refusal(TypedDict):
     """Why something was not done."""
 
-    error: Said
+    error: Message
     clause: str
     """The rule that forbids it; empty if none does."""
     number: NotRequired[int]
@@ -167,7 +167,7 @@ class Switch(TypedDict):
     name: str
     values: list[str]
     default: str
-    text: Said
+    text: Message
     reference: str
     group: str
 
@@ -176,10 +176,10 @@ class Game(TypedDict):
     """A game with all that can be chosen when a table is opened."""
 
     name: str
-    title: Said
+    title: Message
     seats: list[int]
     bots: list[str]
-    roles: list[Said | str]
+    roles: list[Message | str]
     """Names for those who give none."""
     usual: str
     """The bot that takes a seat unless another is named."""

@@ -9,8 +9,7 @@ from functools import cache
 from typing import Any, Final
 
 from partal.core.content import Entry
-from partal.core.message import message, plain
-from partal.core.wire import Said
+from partal.core.message import Message, message, plain
 
 from partal import rulebook
 from partal.games import GAMES
@@ -40,7 +39,7 @@ def clauses_of(game: str, entry: Entry) -> list[str]:
     return list(dict.fromkeys((*own, *named, *general)))
 
 
-def kind_word(game: str, kind: str) -> Said:
+def kind_word(game: str, kind: str) -> Message:
     """What a kind of component is called: the page's text, or the game's own, or just its name."""
     key = next((key for key in (f"page-kind-{game}-{kind}", f"{game}-kind-{kind}") if has(key)), "")
     return message(key) if key else plain(kind.replace("-", " ").capitalize())

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias, TypedDict
 
-from partal.core.wire import AnyScene, Said
+from partal.core.message import Message
+from partal.core.wire import AnyScene
 
 SeatKind: TypeAlias = Literal["human", "bot", "open", "guest"]
 """Who sits on a seat: a person, a bot, nobody yet, or another person on the same device."""
@@ -13,8 +14,8 @@ SeatKind: TypeAlias = Literal["human", "bot", "open", "guest"]
 
 
 class OptionWords(TypedDict):
-    text: Said
-    detail: Said | None
+    text: Message
+    detail: Message | None
     clause: str
     """The clause of the rulebook behind it; empty if there is none."""
 
@@ -30,7 +31,7 @@ class Option(OptionWords):
 class Question(TypedDict):
     seat: int
     prompt: str
-    text: Said | None
+    text: Message | None
     """None for everybody but the seat that is asked."""
     mine: bool
     gathers: bool
@@ -43,7 +44,7 @@ class Undo(TypedDict):
     """Whether the viewer's last answer can be taken back."""
 
     possible: bool
-    reason: Said | None
+    reason: Message | None
     """Why it must stand; None if it can be taken back."""
     clause: str
     among_bots: bool
@@ -63,7 +64,7 @@ class LogLine(TypedDict):
     seat: int
     """Negative if it is nobody's doing."""
     kind: str
-    text: Said
+    text: Message
     notation: str
     words: list[str]
     """What the event names, in notation."""
@@ -84,7 +85,7 @@ class SheetLine(TypedDict):
     """Points from one source, and the clause that grants them."""
 
     source: str
-    text: Said
+    text: Message
     points: int
     clause: str
 
@@ -126,7 +127,7 @@ class Change(TypedDict):
     """A number one has, before an answer and after it."""
 
     name: str
-    text: Said
+    text: Message
     before: int
     least: int
     most: int
@@ -134,7 +135,7 @@ class Change(TypedDict):
 
 class NextQuestion(TypedDict):
     prompt: str
-    text: Said
+    text: Message
     options: list[Option]
 
 
@@ -161,7 +162,7 @@ class Advised(TypedDict):
     """An answer with the final margin to expect after it, and the margin's spread over the imagined games."""
 
     notation: str
-    text: Said
+    text: Message
     margin: float
     spread: float
     games: int
@@ -179,9 +180,9 @@ class CostlyDecision(TypedDict):
     """A decision that cost something: what was asked and answered, and what would have been best."""
 
     number: int
-    question: Said
-    answer: Said
-    best: Said
+    question: Message
+    answer: Message
+    best: Message
     cost: float
     margin: float
     spread: float
@@ -229,7 +230,7 @@ class Point(TypedDict):
 
 class PointSource(TypedDict):
     source: str
-    text: Said
+    text: Message
     clause: str
 
 
@@ -245,7 +246,7 @@ class History(TypedDict):
 
 # Components
 
-Value: TypeAlias = int | str | list[int]
+ComponentValue: TypeAlias = int | str | list[int]
 """A value of a component, as its content file has it."""
 
 
@@ -254,13 +255,13 @@ class Component(TypedDict):
 
     kind: str
     id: str
-    title: Said
-    name: Said | str
+    title: Message
+    name: Message | str
     """What it is called besides its kind; empty if the kind says it all."""
-    text: Said
+    text: Message
     origin: str
-    note: Said | None
+    note: Message | None
     clauses: list[str]
-    values: dict[str, Value]
-    effects: dict[str, Said]
+    values: dict[str, ComponentValue]
+    effects: dict[str, Message]
     """What each effect written on it means, by the effect's notation."""

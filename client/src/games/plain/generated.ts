@@ -1,18 +1,18 @@
 // Written by `make generated` from src/partal/plain/wire.py. Do not edit.
 
-import type { Said } from "../../generated/wire";
+import type { Message } from "../../generated/wire";
 
 // What the page gets of the table of a game that it has no pictures for.
 
 export interface Piece {
   id: string;
-  name: Said;
+  name: Message;
   count: number;
 }
 
 export interface Zone {
   id: string;
-  name: Said;
+  name: Message;
   /** Whose it is; null if it is everybody's. */
   seat: number | null;
   pieces: Piece[];

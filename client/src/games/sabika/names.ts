@@ -10,9 +10,7 @@ export function wareName(ware: string): string {
 export const several = (thing: string, count: number): string => say("sabika-several", { thing, count });
 
 /** `one, two and three`. */
-export function listed(names: string[]): string {
-  return names.length < 2 ? names.join("") : names.slice(0, -1).join(", ") + say("sabika-and") + names[names.length - 1];
-}
+export const listed = (names: string[]): string => names.reduce((first, last, index) => (index ? say(index === names.length - 1 ? "list-and" : "list-comma", { first, last }) : last), "");
 
 const measureKey = (measure: string): string => `table-sabika-measure-${measure.replaceAll(" ", "-")}`;
 export const measureName = (measure: string): string => say(measureKey(measure));
