@@ -1,5 +1,6 @@
 // Asara's nouns in the person's language, from the same texts as the terminal's.
 
+import type { Message } from "../../generated/wire";
 import { say } from "../../lib/words.svelte";
 
 /** `black-gold-middle`, `red-lit` in words. */
@@ -8,6 +9,6 @@ export function partName(id: string): string {
   const colour = bits[0] ?? "";
   const kind = bits[bits.length - 1] ?? "";
   if (kind === "lit") return say("table-asara-lit", { colour });
-  const noun = say(`asara-kind-${kind}`);
-  return say("asara-part", { colour: say(`asara-colour-${colour}`), part: bits.includes("gold") ? say("asara-gold-part", { kind: noun }) : noun });
+  const noun: Message = [`asara-kind-${kind}`, {}, ""];
+  return say("asara-part", { colour: say(`asara-colour-${colour}`), part: bits.includes("gold") ? ["asara-gold-part", { kind: noun }, ""] : noun });
 }

@@ -22,23 +22,23 @@ asara-buyer-violet = Violett
 asara-buyer-yellow = Gelb
 asara-buyer-orange = Orange
 asara-kind-base = Basis
+    .gender = feminine
+    .gold = Goldbasis
 asara-kind-middle = Mittelteil
+    .gender = neuter
+    .gold = Goldmittelteil
 asara-kind-window = Fenster
+    .gender = neuter
+    .gold = Goldfenster
 asara-kind-top = Spitze
-asara-gold-part = { $kind ->
-    [Basis] Goldbasis
-    [Mittelteil] Goldmittelteil
-    [Fenster] Goldfenster
-    [Spitze] Goldspitze
-   *[other] { $kind } mit Gold
-}
+    .gender = feminine
+    .gold = Goldspitze
+asara-gold-part = { $kind-gold }
+    .gender = { $kind-gender }
 asara-lit-window = leuchtendes Fenster
-asara-part = { $part ->
-    [Basis] { $colour }e Basis
-    [Goldbasis] { $colour }e Goldbasis
-    [Spitze] { $colour }e Spitze
-    [Goldspitze] { $colour }e Goldspitze
-   *[other] { $colour }es { $part }
+asara-part = { $part-gender ->
+    [feminine] { $colour }e { $part }
+   *[neuter] { $colour }es { $part }
 }
 asara-tower = { $ordinal ->
     [1] { $colour }er Turm

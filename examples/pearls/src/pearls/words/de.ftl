@@ -23,21 +23,29 @@ pearls-word-black = schwarze
 pearls-word-mixed = gemischte
 
 pearls-event-washed-up = Angespült: { $words }.
-pearls-event-took = { $first } Perle genommen
-pearls-event-dived = { $seen ->
-    [yes] getaucht und gezogen: { $secret }
-   *[no] getaucht
-}
-pearls-event-kept = { $seen ->
-    [yes] { $secret } Perle behalten
-   *[no] heimlich eine Perle behalten
-}{ $count ->
-    [0] { "" }
-   *[other] { " " }und am Strand gelassen: { $words }
-}
-pearls-event-strung = { $first } Kette aufgefädelt
-pearls-event-opened = Säckchen geöffnet: { $words }
-pearls-event-scored = { $points } Punkte ({ $source })
+pearls-event-took = { $player }: { pearls-event-took.then }.
+    .then = { $first } Perle genommen
+pearls-event-dived = { $player }: { pearls-event-dived.then }.
+    .then =
+        { $seen ->
+            [yes] getaucht und gezogen: { $secret }
+           *[no] getaucht
+        }
+pearls-event-kept = { $player }: { pearls-event-kept.then }.
+    .then =
+        { $seen ->
+            [yes] { $secret } Perle behalten
+           *[no] heimlich eine Perle behalten
+        }{ $count ->
+            [0] { "" }
+           *[other] { " " }und am Strand gelassen: { $words }
+        }
+pearls-event-strung = { $player }: { pearls-event-strung.then }.
+    .then = { $first } Kette aufgefädelt
+pearls-event-opened = { $player }: { pearls-event-opened.then }.
+    .then = Säckchen geöffnet: { $words }
+pearls-event-scored = { $player }: { pearls-event-scored.then }.
+    .then = { $points } Punkte ({ $source })
 pearls-event-game-ended = Der Strand ist leer; das Spiel ist aus.
 
 pearls-source-necklaces = Ketten

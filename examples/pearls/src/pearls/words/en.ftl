@@ -23,21 +23,29 @@ pearls-word-black = black
 pearls-word-mixed = mixed
 
 pearls-event-washed-up = Washed up on the beach: { $words }.
-pearls-event-took = took a { $first } pearl
-pearls-event-dived = { $seen ->
-    [yes] dived and drew: { $secret }
-   *[no] dived
-}
-pearls-event-kept = { $seen ->
-    [yes] kept a { $secret } pearl
-   *[no] kept a pearl in secret
-}{ $count ->
-    [0] { "" }
-   *[other] { " " }and left on the beach: { $words }
-}
-pearls-event-strung = strung a { $first } necklace
-pearls-event-opened = opened the pouch: { $words }
-pearls-event-scored = scored { $points } ({ $source })
+pearls-event-took = { $player } { pearls-event-took.then }.
+    .then = took a { $first } pearl
+pearls-event-dived = { $player } { pearls-event-dived.then }.
+    .then =
+        { $seen ->
+            [yes] dived and drew: { $secret }
+           *[no] dived
+        }
+pearls-event-kept = { $player } { pearls-event-kept.then }.
+    .then =
+        { $seen ->
+            [yes] kept a { $secret } pearl
+           *[no] kept a pearl in secret
+        }{ $count ->
+            [0] { "" }
+           *[other] { " " }and left on the beach: { $words }
+        }
+pearls-event-strung = { $player } { pearls-event-strung.then }.
+    .then = strung a { $first } necklace
+pearls-event-opened = { $player } { pearls-event-opened.then }.
+    .then = opened the pouch: { $words }
+pearls-event-scored = { $player } { pearls-event-scored.then }.
+    .then = scored { $points } ({ $source })
 pearls-event-game-ended = The beach is empty; the game is over.
 
 pearls-source-necklaces = necklaces
