@@ -68,7 +68,8 @@ def test_whole_games_are_shown_as_the_types_say(game: str) -> None:
                 shown = plain({**whole, "events": whole["events"][-NEW_LINES:]})
                 checker.check(shown, Frame)
                 checker.check(shown["scene"], types.Scene)
-            if everybody and decision is not None:
+            gathers = (shown["question"] or {}).get("gathers") and NextQuestion not in checker.met
+            if decision is not None and (everybody or gathers):
                 view, speech = table.match.view(decision.seat), Speech(game, table.names)
                 option = decision.options[number % len(decision.options)]
                 checker.check(plain(ahead(view, [option.notation], speech)), Preview)
