@@ -30,7 +30,8 @@ class Checker:
         self.met: set[Any] = set()
 
     def check(self, value: Any, kind: Any) -> None:
-        assert self.misfits(value, kind) == []
+        found = self.misfits(value, kind)
+        assert not found, "; ".join(found[:5])
 
     def misfits(self, value: Any, kind: Any, where: str = "") -> list[str]:
         """Everything in the value that is not as the type says; empty if it fits."""
