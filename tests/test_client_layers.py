@@ -22,6 +22,10 @@ PROSE = re.compile(r"""<!--.*?-->|/\*.*?\*/|(?<![:"'`/])//[^\n]*""", re.DOTALL)
 """Comments; the two strokes of an address in a string begin none."""
 
 
+UNTYPED = re.compile(r"(?:[:<|,(\[]\s*|\bas\s+)any\b(?!\s*:)")
+"""A type that takes anything; what comes over the wire has types of its own."""
+
+
 def files() -> list[Path]:
     return sorted(path for path in SOURCE.rglob("*") if path.suffix in {".ts", ".svelte", ".css"})
 
@@ -93,6 +97,18 @@ def test_a_games_folder_names_no_other_game() -> None:
         for other in {"asara", "sabika"} - {game}:
             named = [line for line in names_of_games(path.read_text(encoding="utf-8")) if other in line.lower()]
             assert not game or named == [], place_of(path)
+
+
+@pytest.mark.parametrize("path", files(), ids=lambda path: str(place_of(path)))
+def test_nothing_is_of_any_type(path: Path) -> None:
+    assert UNTYPED.findall(PROSE.sub("", path.read_text(encoding="utf-8"))) == []
+
+
+@pytest.mark.parametrize(
+    "code", ["let one: any;", "(x as any)", "f<any>()", "Record<string, any>", "any[] | any", "[any]"]
+)
+def test_the_reader_of_types_sees_any(code: str) -> None:
+    assert UNTYPED.search(code)
 
 
 @pytest.mark.parametrize(

@@ -1,6 +1,6 @@
 """What the server sends, besides what a table shows."""
 
-from __future__ import annotations
+# Without annotations from the future: as text, NotRequired is not seen by the server's description of itself.
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 

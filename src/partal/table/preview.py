@@ -215,7 +215,7 @@ NOTHING: wire.Preview = {
 """What is told of answers that cannot be given here, or not any more: the pointer was slower than the table."""
 
 
-def ahead(view: Any, answers: list[str], speech: Speech, counted: bool) -> wire.Preview:
+def ahead(view: Any, answers: list[str], speech: Speech, counted: bool = False) -> wire.Preview:
     """What these answers would lead to, one after the other.
 
     `counted`: whether the seat may take back past reveals, because only bots are with it.

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, Final
+from typing import Final
 
 from partal.core.decision import Option
 from partal.core.message import Message, message
 
+from partal.plain.wire import Piece, Scene, Zone
 from pearls.box import COLOURS, NECKLACES
 from pearls.state import COLOUR_COUNT, KINDS, SOURCES
 from pearls.view import View
@@ -33,10 +34,10 @@ def number_word(name: str) -> Message:
     return message(f"pearls-number-{name}")
 
 
-def zone(name: str, seat: int | None, kinds: Sequence[str], counts: Sequence[int]) -> dict[str, Any]:
+def zone(name: str, seat: int | None, kinds: Sequence[str], counts: Sequence[int]) -> Zone:
     """A zone and what lies in it; a kind of which there is none is left out."""
     place = name if seat is None else f"{name}-{seat}"
-    pieces = [
+    pieces: list[Piece] = [
         {"id": f"{place}-{kind}", "name": message(f"pearls-{kind}"), "count": count}
         for kind, count in zip(kinds, counts)
         if count
@@ -44,7 +45,7 @@ def zone(name: str, seat: int | None, kinds: Sequence[str], counts: Sequence[int
     return {"id": place, "name": message(f"pearls-zone-{name}"), "seat": seat, "pieces": pieces}
 
 
-def scene(view: View) -> dict[str, Any]:
+def scene(view: View) -> Scene:
     pearls = [f"pearl-{colour}" for colour in COLOURS]
     strings = [f"necklace-{kind}" for kind in NECKLACES]
     zones = [zone("beach", None, pearls, view.beach), zone("bag", None, ["pearl"], [view.bag_size])]

@@ -1,0 +1,17 @@
+import { expect, test } from "vitest";
+import type { Component } from "../../src/generated/wire";
+import { numberValue, numberValues, textValue } from "../../src/lib/values";
+
+const row: Component = { kind: "spaces", id: "bank", title: "", name: "", text: "", origin: "public", note: "", clauses: [], values: { amounts: [12, 8], spaces: 3, bonus: "2 dinars" }, effects: {} };
+
+test("a value is read as what a picture expects", () => {
+  expect(textValue(row, "bonus")).toBe("2 dinars");
+  expect(numberValue(row, "spaces")).toBe(3);
+  expect(numberValues(row, "amounts")).toEqual([12, 8]);
+});
+
+test("a value that is not there is nothing", () => {
+  expect(textValue(row, "red")).toBe("");
+  expect(numberValue(row, "boxes")).toBe(0);
+  expect(numberValues(row, "boxes")).toEqual([]);
+});

@@ -1,0 +1,77 @@
+"""Compares values with the types of the wire: nothing missing, nothing more, nothing else."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from functools import cache
+from types import ModuleType, NoneType, UnionType
+from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
+
+
+@cache
+def fields(kind: Any) -> dict[str, tuple[Any, bool]]:
+    """The fields of a TypedDict: their types, and whether they must be there."""
+    found = {}
+    for name, hint in get_type_hints(kind, include_extras=True).items():
+        optional = get_origin(hint) is NotRequired
+        found[name] = (get_args(hint)[0] if optional else hint, not optional)
+    return found
+
+
+def typed_dicts(module: ModuleType) -> set[Any]:
+    """The types that a module defines."""
+    return {kind for kind in vars(module).values() if is_typeddict(kind) and kind.__module__ == module.__name__}
+
+
+class Checker:
+    """Finds what does not fit, and remembers which types it has met."""
+
+    def __init__(self) -> None:
+        self.met: set[Any] = set()
+
+    def check(self, value: Any, kind: Any) -> None:
+        found = self.misfits(value, kind)
+        assert not found, "; ".join(found[:5])
+
+    def misfits(self, value: Any, kind: Any, where: str = "") -> list[str]:
+        """Everything in the value that is not as the type says; empty if it fits."""
+        if type(value) is kind:
+            return []
+        if is_typeddict(kind):
+            return self._in_typed_dict(value, kind, where)
+        origin, inner = get_origin(kind), get_args(kind)
+        if origin in (Union, UnionType):
+            tries = [self.misfits(value, one, where) for one in inner]
+            return [] if any(not found for found in tries) else min(tries, key=len)
+        if origin is Literal:
+            return [] if value in inner else [f"{where}: {value!r} is none of {inner}"]
+        if origin is list and isinstance(value, list):
+            return [
+                each for place, one in enumerate(value) for each in self.misfits(one, inner[0], f"{where}[{place}]")
+            ]
+        if origin in (dict, Mapping) and isinstance(value, dict):
+            keys = [f"{where}: the key {key!r}" for key in value if not isinstance(key, inner[0])]
+            return keys + [each for key, one in value.items() for each in self.misfits(one, inner[1], f"{where}.{key}")]
+        return [] if self._is_plain(value, kind) else [f"{where}: {value!r} is not {kind}"]
+
+    def _is_plain(self, value: Any, kind: Any) -> bool:
+        if kind is object:
+            return True
+        if kind in (None, NoneType):
+            return value is None
+        # In JSON 1 and true are different things, and 1 and 1.0 are not.
+        return kind is float and type(value) is int
+
+    def _in_typed_dict(self, value: Any, kind: Any, where: str) -> list[str]:
+        if not isinstance(value, dict):
+            return [f"{where}: {value!r} is not {kind.__name__}"]
+        known = fields(kind)
+        found = [f"{where}: {kind.__name__} has no {key}" for key in value.keys() - known.keys()]
+        for name, (hint, required) in known.items():
+            if name in value:
+                found += self.misfits(value[name], hint, f"{where}.{name}")
+            elif required:
+                found.append(f"{where}: {kind.__name__} lacks {name}")
+        if not found:
+            self.met.add(kind)
+        return found
