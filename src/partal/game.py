@@ -67,8 +67,6 @@ class Game:
     """Headings for house rules: a pattern for the chapters of the rulebook, and the heading's name."""
     modes: tuple[str, ...] = ()
     """Switches that choose a way to play rather than a house rule."""
-    nouns: str = ""
-    """A pattern for the keys of the game's texts that the page says by itself."""
     unstamped: tuple[str, str] | None = None
     """Rules version and content digest of the tables that a database kept before it noted them."""
     searcher: str = ""

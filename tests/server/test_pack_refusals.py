@@ -13,12 +13,13 @@ import pytest
 
 pytest.importorskip("litestar")
 
+from partal.table.refusals import FILE, PACK, WOVEN, found_as, in_language, sentences
+
 from partal.core.content import LARGEST_SHOWN, ContentError, _show
 
 import partal
 from partal.server.catalogue import words_of
 from partal.server.packs import read
-from partal.table.refusals import FILE, PACK, WOVEN, found_as, in_language, sentences
 from partal.words import Words
 from tests.server.house import House, Visitor
 from tests.server.test_refusals import said_in, written

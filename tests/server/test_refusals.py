@@ -13,6 +13,8 @@ import pytest
 
 pytest.importorskip("litestar")
 
+from partal.table.refusals import NOTE, found_as, in_language, sentences
+
 from partal.core.match import TAKE_BACK_REFUSALS
 
 import partal.server
@@ -21,7 +23,6 @@ from partal.server import models
 from partal.server.context import SENTENCES, unread
 from partal.server.database import Unavailable
 from partal.server.notebook import NOT_WRITTEN, UNCLEAR, Unreadable
-from partal.table.refusals import NOTE, found_as, in_language, sentences
 from tests.server.house import House, Visitor
 
 FOLDER = Path(partal.server.__file__).parent

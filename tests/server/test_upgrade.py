@@ -10,6 +10,7 @@ from typing import Any
 
 import pytest
 from litestar.exceptions import WebSocketDisconnect
+from partal.table.refusals import in_language
 from sqlalchemy import text
 
 from partal.core.match import Match
@@ -21,7 +22,6 @@ from partal.server.packs import content_of
 from partal.server.rooms import Rooms
 from partal.server.stamps import Stamp, pack_digest, stamp_of
 from partal.server.store import Store
-from partal.table.refusals import in_language
 from tests.server.town import CHANGED, Game, Guest, Town, other_rules, other_values
 
 OTHER = {"asara": "sabika", "sabika": "asara"}

@@ -36,7 +36,6 @@ class Asara(Game):
         ("A-TIE|A-FIN|A-PTIE", "scoring"),
     )
     modes = ("professional",)
-    nouns = r"asara-(colour|buyer|kind|gold-part|lit-window|part|tower|refusal)\b"
     unstamped = ("1", "7d4d263915c5f9cf")
     searcher = "hard"
 

@@ -35,7 +35,6 @@ class Sabika(Game):
         ("S-WISH|S-MPOEM|S-PP|S-CARD", "scoring"),
     )
     modes = ("events", "yusuf-prestige")
-    nouns = r"sabika-(ware|raw|type|one|mosaic|measure|several|city|and|yusuf|refusal)\b(?!-(action|worker))"
     unstamped = ("1", "c1d39347cb5755e1")
     searcher = "master"
 

@@ -7,9 +7,6 @@ from functools import cache
 from itertools import groupby
 from typing import Any, Final
 
-from fluent.syntax import FluentParser, FluentSerializer
-from fluent.syntax.ast import Message
-
 from partal import rulebook
 from partal.games import GAMES
 from partal.table.component import components_of
@@ -18,6 +15,8 @@ from partal.table.players import usual
 from partal.words import speaking
 from partal.words.folders import HOUSE, own_files
 
+PAGE: Final = ("common.ftl", "refusals.ftl", "page.ftl")
+"""The house's texts that the page has; the terminal's stay at home."""
 MAIN: Final = "main"
 OTHER: Final = "other"
 """The headings of ways to play, and of house rules that no heading of their game fits."""
@@ -97,13 +96,9 @@ def content_of(game: str, language: str) -> list[dict[str, Any]]:
 
 @cache
 def words_of(language: str) -> str:
-    """The page's own texts as Fluent, and the games' nouns, which the page says too."""
-    nouns = [
-        FluentSerializer().serialize_entry(entry)
-        for game in GAMES.values()
-        if game.words is not None and game.nouns
-        for path in own_files(game.words, language)
-        for entry in FluentParser().parse(path.read_text(encoding="utf-8")).body
-        if isinstance(entry, Message) and re.match(game.nouns, entry.id.name)
-    ]
-    return (HOUSE / language / "page.ftl").read_text(encoding="utf-8") + "\n" + "".join(nouns)
+    """Everything that the page may have to say, as one Fluent document: the house's texts and those of every game."""
+    files = [HOUSE / language / name for name in PAGE]
+    for game in GAMES.values():
+        if game.words is not None:
+            files += own_files(game.words, language)
+    return "\n".join([path.read_text(encoding="utf-8") for path in files])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Literal, TypedDict
+from typing import TYPE_CHECKING, Annotated, Any, Literal, TypedDict
 
 import msgspec
 
@@ -125,7 +125,8 @@ def clean_text(text: str) -> str:
 class Refusal(msgspec.Struct, omit_defaults=True):
     """Why something was not done."""
 
-    error: str
+    error: tuple[str, dict[str, Any], str]
+    """A message: the key of its text, the values in it (numbers, texts, messages), the clause."""
     clause: str = ""
     number: int = 0
 

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from partal.core.errors import PartalError
+
 PERSON: Final = ("human", "guest")
 """Kinds of chairs that a person answers for: their own, and those of others on the same device."""
 
@@ -19,9 +21,5 @@ class Chair(NamedTuple):
     """Whose chair it is; a bot on it then plays for somebody who has left."""
 
 
-class Forbidden(Exception):
-    """Something this player may not do; the sentence says what, `clause` names the rule where there is one."""
-
-    def __init__(self, sentence: str, clause: str = "") -> None:
-        super().__init__(sentence)
-        self.clause = clause
+class Forbidden(PartalError):
+    """Something this player may not do; `clause` names the rule where there is one."""
