@@ -1,15 +1,19 @@
 // Talking to the server: plain requests, and one live connection that mends itself.
 
-import type { Ahead, Chapter, Component, Frame, Game, Header, Hint, History, Me, Pack, Result, Review, Told } from "./types";
+import type { Ahead, Chapter, Component, Frame, Game, Header, Hint, History, Me, Message, Pack, Result, Review, Told } from "./types";
 
 export class Refused extends Error {
   constructor(
-    message: string,
+    readonly said: Message,
     readonly status: number,
-    readonly clause: string,
   ) {
-    super(message);
+    super(said[0]);
   }
+}
+
+/** Why something could not be done: what the server refuses, or that there is no server. */
+export function reason(error: unknown): Message {
+  return error instanceof Refused ? error.said : ["page-no-server", {}, ""];
 }
 
 async function ask<T>(path: string, body?: unknown): Promise<T> {
@@ -21,18 +25,19 @@ async function ask<T>(path: string, body?: unknown): Promise<T> {
   });
   const text = await response.text();
   if (!response.ok) {
-    let error = response.statusText;
-    let clause = "";
-    try {
-      const said = JSON.parse(text);
-      error = said.error ?? error;
-      clause = said.clause ?? "";
-    } catch {
-      // The answer is no JSON; the status line has to do.
-    }
-    throw new Refused(error, response.status, clause);
+    throw new Refused(refusalIn(text) ?? ["page-no-answer", { status: response.status }, ""], response.status);
   }
   return (response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text) as T;
+}
+
+/** The message of a refusal; nothing where whoever stands between us and the server has answered. */
+function refusalIn(text: string): Message | null {
+  try {
+    const { error } = JSON.parse(text) as { error?: Message };
+    return Array.isArray(error) ? error : null;
+  } catch {
+    return null;
+  }
 }
 
 export const api = {
@@ -78,7 +83,7 @@ export function connect(
   id: string,
   seat: number | null,
   heard: (frame: Frame) => void,
-  refused: (error: string, clause: string) => void,
+  refused: (said: Message) => void,
   connected: (yes: boolean) => void,
   onlyKept: () => void,
 ): Live {
@@ -101,7 +106,7 @@ export function connect(
         log = said.events = [...log.slice(0, said.before), ...said.events];
         heard(said as Frame);
       }
-      if (said.type === "refused") refused(said.error, said.clause ?? "");
+      if (said.type === "refused") refused(said.error);
     };
     socket.onclose = (event) => {
       if (event.code === ONLY_KEPT) {

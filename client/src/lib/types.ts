@@ -1,5 +1,11 @@
 // What the server sends. The client knows no rules: it draws scenes and offers options.
 
+/** A number, a word that is the same in every language, or a message within a message. */
+export type Value = number | string | Message;
+
+/** A text by its key, the values that go into it, and the clause it follows. */
+export type Message = [key: string, values: Record<string, Value>, clause: string];
+
 export interface Me {
   id: string;
   name: string;

@@ -125,7 +125,7 @@ def clean_text(text: str) -> str:
 class Refusal(msgspec.Struct, omit_defaults=True):
     """Why something was not done."""
 
-    error: tuple[str, dict[str, Any], str]
+    error: list[Any]
     """A message: the key of its text, the values in it (numbers, texts, messages), the clause."""
     clause: str = ""
     number: int = 0

@@ -9,6 +9,8 @@ page-day = Tagesfarben
 page-motion = Bewegte Steine
 page-motion-on = Steine bewegen sich; drücken, um Züge sofort zu zeigen
 page-motion-off = Züge werden sofort gezeigt; drücken, damit sich Steine bewegen
+page-no-server = Der Server antwortet nicht; versuch es gleich noch einmal.
+page-no-answer = Der Server antwortet nicht, wie er soll ({ $status }); versuch es gleich noch einmal.
 page-close = Schließen
 
 home-title = Zwei Spiele vom Bauen, an einem Tisch

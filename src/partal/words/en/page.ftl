@@ -9,6 +9,8 @@ page-day = Day colours
 page-motion = Moving pieces
 page-motion-on = Pieces move; press to show moves at once
 page-motion-off = Moves are shown at once; press to let pieces move
+page-no-server = The server does not answer; try again in a moment.
+page-no-answer = The server does not answer as it should ({ $status }); try again in a moment.
 page-close = Close
 
 home-title = Two games about building, at one table
