@@ -64,6 +64,7 @@ SAME_IN_GERMAN = {
     "table-sabika-city-ragusa",
     "table-sabika-city-tunis",
     "table-tab-chat",
+    "where-header",
 }
 """Names, and words that German shares with English."""
 

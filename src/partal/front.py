@@ -10,6 +10,7 @@ from typing import Any
 from partal.core import match as core
 from partal.core import record
 from partal.core.errors import BadInput
+from partal.core.message import message, shown
 from partal.core.record import LARGEST_SEED, RecordError
 from partal.core.rules import Rules
 
@@ -36,7 +37,7 @@ class Match(core.Match[Any]):
     []
     >>> match.play("fly")
     Traceback (most recent call last):
-    partal.core.decision.InvalidAnswer: 'fly' is not an answer that Asara knows.
+    partal.core.decision.InvalidAnswer: “fly” is not an answer that Asara knows.
 
     A clone goes its own way.
 
@@ -72,7 +73,7 @@ class Match(core.Match[Any]):
             content = rules.content(Path(content))
         names = None if players is None else tuple(players)
         if isinstance(players, str) or (names is not None and not all(isinstance(name, str) for name in names)):
-            raise BadInput("`players` is a list of names.")
+            raise BadInput(message("refused-name-list"))
         super().__init__(
             rules,
             seats,
@@ -97,7 +98,7 @@ def load(text: str, content: Any = None) -> Match:
     """
     page = record.read(text)
     if page.game not in GAMES:
-        raise RecordError(f"This is a record of {page.game[:40]!r}; this Partal plays {', '.join(GAMES)}.")
+        raise RecordError(message("refused-record-no-game", named=shown(page.game), games=", ".join(GAMES)))
     rules = GAMES[page.game].rules
     if isinstance(content, (str, Path)):
         content = rules.content(Path(content))
@@ -113,12 +114,12 @@ def rules_from(game: str | Game | Rules[Any]) -> Rules[Any]:
         return game.rules
     if hasattr(game, "answer") and hasattr(game, "imagine"):
         return game
-    raise BadInput(f"A game is one of {', '.join(GAMES)}, not {str(game)[:40]!r}.")
+    raise BadInput(message("refused-game", games=", ".join(GAMES), game=shown(str(game))))
 
 
 def check_number(name: str, value: object) -> None:
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BadInput(f"`{name}` is a whole number, not {str(value)[:40]!r}.")
+        raise BadInput(message("refused-whole", name=name, value=shown(str(value))))
 
 
 def written(house_rules: Mapping[str, Value]) -> dict[str, str]:
@@ -126,6 +127,6 @@ def written(house_rules: Mapping[str, Value]) -> dict[str, str]:
     found: dict[str, str] = {}
     for name, value in house_rules.items():
         if not isinstance(value, (bool, int, str)):
-            raise BadInput(f"The house rule {name} takes True, False, a number or a text, not {str(value)[:40]!r}.")
+            raise BadInput(message("refused-house-rule", name=shown(name), value=shown(str(value))))
         found[name.replace("_", "-")] = str(value).lower() if isinstance(value, bool) else str(value)
     return found

@@ -8,6 +8,7 @@ from importlib.metadata import entry_points
 from typing import Any
 
 from partal.core.errors import BadInput
+from partal.core.message import message, shown
 from partal.core.rules import Rules
 
 from partal import rulebook
@@ -42,7 +43,7 @@ GAMES: Mapping[str, Game] = _find()
 def game(name: str) -> Game:
     """The game with this name; raises BadInput if there is none."""
     if name not in GAMES:
-        raise BadInput(f"There is no game {name[:40]!r}; there are {', '.join(GAMES)}.")
+        raise BadInput(message("refused-unknown-game", game=shown(name), games=", ".join(GAMES)))
     return GAMES[name]
 
 

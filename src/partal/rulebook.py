@@ -25,6 +25,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from partal.core.errors import PartalError
+from partal.core.message import joined, message, shown
 
 _CHAPTER: Final = re.compile(r"^## (?P<title>.*?)(?: \((?P<prefix>[A-Z]+-[A-Z]+)\))?$")
 _CLAUSE: Final = re.compile(r"^\*\*(?P<id>[A-Z]+-[A-Z]+-\d+[a-z]?)\*\* · (?P<force>[a-z]+) · (?P<text>.*)$")
@@ -68,7 +69,7 @@ def folder() -> Path:
     installed = Path(__file__).parent / "rulebook"
     pages = installed if installed.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
     if not pages.is_dir():
-        raise RulebookError("The rulebook's pages are missing from this copy of Partal.")
+        raise RulebookError(message("refused-no-pages"))
     return pages
 
 
@@ -102,7 +103,7 @@ def page_of(game: str, language: str) -> Path:
 def read(game: str, language: str = "en") -> tuple[Clause, ...]:
     """All clauses of a game, in the order of its pages; in English where the rulebook is not translated."""
     if game not in games():
-        raise RulebookError(f"There is no rulebook of {game[:40]!r}; there are {', '.join(games())}.")
+        raise RulebookError(message("refused-no-rulebook", game=shown(game), games=", ".join(games())))
     clauses = parse(page_of(game, "en").read_text(encoding="utf-8"))
     translation = page_of(game, language)
     if language == "en" or not translation.is_file():
@@ -149,7 +150,7 @@ def find(game: str, clause: str, language: str = "en") -> Clause:
     for candidate in read(game, language):
         if candidate.id == clause.upper():
             return candidate
-    raise RulebookError(f"There is no clause {clause[:40]!r} in the rulebook of {game}.")
+    raise RulebookError(message("refused-no-clause", clause=shown(clause), game=game))
 
 
 def chapter(game: str, prefix: str, language: str = "en") -> tuple[Clause, ...]:
@@ -179,14 +180,14 @@ def tests_folder() -> Path:
     """The repository's tests; an installed Partal has none."""
     tests = Path(__file__).parents[2] / "tests"
     if not tests.is_dir() or (Path(__file__).parent / "rulebook").is_dir():
-        raise RulebookError("Coverage is read from the repository's tests, and an installed Partal has none.")
+        raise RulebookError(message("refused-no-tests"))
     return tests
 
 
 def coverage(game: str, proven: frozenset[str]) -> Coverage:
     """Compare a rulebook with the clauses that tests name; RulebookError if the tests of its game are elsewhere."""
     if game not in built_in():
-        raise RulebookError(f"Partal's tests prove the rulebooks of {', '.join(built_in())}, not that of {game}.")
+        raise RulebookError(message("refused-other-tests", games=joined(built_in()), game=game))
     clauses = read(game)
     known = {clause.id for clause in clauses}
     tested = [clause for clause in clauses if clause.id in proven]

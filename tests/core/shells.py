@@ -19,6 +19,7 @@ from partal.core.content import Entry
 from partal.core.decision import Decision, InvalidAnswer, Option
 from partal.core.effect import Effect, State
 from partal.core.event import NOBODY, Event
+from partal.core.message import message, shown
 from partal.core.rng import Rng, mix, stream
 from partal.core.rules import Line, Standings
 from partal.core.variant import OFF_ON, Switch, choose, deviations
@@ -172,7 +173,7 @@ class ShellRules:
         for option in OPTIONS:
             if option.notation == notation:
                 return option
-        raise InvalidAnswer(f"{notation[:20]!r} is not an answer that Shells knows.")
+        raise InvalidAnswer(message("refused-unknown-answer", answer=shown(notation, 20), game="Shells"))
 
     def encode(self, state: Shells) -> dict[str, Any]:
         return {

@@ -6,7 +6,9 @@ import pytest
 from hypothesis import given
 from hypothesis.strategies import data, integers
 
+from partal.core.errors import BadInput
 from partal.core.log import Entry, Tally, standing, tally_of
+from partal.core.message import message
 
 A, B = Entry(0, "a"), Entry(1, "b")
 
@@ -23,8 +25,9 @@ def test_the_game_is_what_is_left_after_all_entries() -> None:
     ids=["nothing there", "more than there", "somebody else's", "not down to one's own"],
 )
 def test_a_take_back_that_does_not_fit_is_an_error_that_names_its_entry(log: list[Entry]) -> None:
-    with pytest.raises(ValueError, match=f"entry {len(log)}"):
+    with pytest.raises(BadInput) as refusal:
         standing(log)
+    assert refusal.value.message == message("refused-log", number=str(len(log)))
 
 
 def test_a_take_back_by_whoever_is_asked_counts_one_question_of_theirs() -> None:

@@ -8,6 +8,7 @@ from partal.core import match as match_module
 from partal.core.decision import IllegalAnswer, InvalidAnswer, Option, RefusedAnswer, StaleAnswer
 from partal.core.log import Entry
 from partal.core.match import Match
+from partal.core.message import message
 from partal.core.record import LARGEST_SEED, RecordError, commit
 
 from tests.core.shells import DRAW, SHELLS, TAKE, Shells
@@ -68,7 +69,8 @@ def test_three_refusals_change_nothing_and_say_why() -> None:
     with pytest.raises(InvalidAnswer) as invalid:
         match.play("take three")
     assert invalid.value.clause == ""
-    assert str(invalid.value) == invalid.value.sentence
+    assert invalid.value.message == message("refused-unknown-answer", answer="take three", game="Shells")
+    assert str(invalid.value) == "“take three” is not an answer that Shells knows."
     with pytest.raises(StaleAnswer, match="Question 1 is not open any more; the table is at 2"):
         match.play("take 1", number=1)
     with pytest.raises(IllegalAnswer):
@@ -208,13 +210,13 @@ def test_house_rules_are_saved_where_they_differ_from_the_default() -> None:
 @pytest.mark.parametrize(
     ("old", "new_text", "sentence"),
     [
-        ("game: shells 1", "game: shells 2", "version '2' of the rules; this is version 1"),
-        ("game: shells 1", "game: shells", "version ''"),
+        ("game: shells 1", "game: shells 2", "version “2” of the rules; this is version 1"),
+        ("game: shells 1", "game: shells", "version “”"),
         ("content: box", "content: other", "other components"),
         ("options:", "options: open=4", "Option open takes"),
-        ("options:", "options: opne=3", "There is no option 'opne'"),
+        ("options:", "options: opne=3", "There is no option “opne”"),
         ("3 0 take 2", "3 1 take 2", "Answer 3 is by seat 1, but seat 0 is asked"),
-        ("3 0 take 2", "3 0 take 3", "Answer 3 does not hold: 'take 3' is not an answer"),
+        ("3 0 take 2", "3 0 take 3", "Answer 3 does not hold: “take 3” is not an answer"),
         ("6 1 draw", "6 1 take 2", "Answer 6 does not hold: “take 2” is not possible now. (P-01)"),
         ("answers: 6", "answers: 7", "goes on after the game is over, at answer 7"),
         ("scores: ", "scores: 1", "other scores"),
@@ -236,7 +238,7 @@ def test_a_record_of_another_game_is_refused() -> None:
     with pytest.raises(RecordError):
         Match.load(text.replace("game: shells", "game: chess"), SHELLS)
     other = new().record()._replace(game="chess")
-    with pytest.raises(RecordError, match="'chess', not of shells"):
+    with pytest.raises(RecordError, match="“chess”, not of shells"):
         Match.replay(other, SHELLS)
 
 
@@ -352,7 +354,7 @@ def test_a_record_says_what_was_taken_back_and_a_loaded_game_goes_on_counting() 
 @pytest.mark.parametrize(
     ("lines", "sentence"),
     [
-        ("taken-back: x", "taken-back must be a number from 0 to 1000000, not 'x'"),
+        ("taken-back: x", "taken-back must be a number from 0 to 1000000, not “x”"),
         ("taken-back: 9999999", "taken-back must be a number from 0 to 1000000"),
         ("taken-back-past-reveal: 1", "more was taken back past a reveal than was taken back at all"),
         ("taken-back: 1\ntaken-back: 2", "gives taken-back a second time"),

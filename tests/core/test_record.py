@@ -129,9 +129,9 @@ def test_the_commitment_is_a_hash_that_anybody_can_check() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "sentence"),
     [
-        ("partal-record: 1", "partal-record: 2", "format '2'; this Partal reads format 1"),
-        ("partal-record: 1", "partal-record:", "format ''"),
-        ("partal-record: 1", "Partal-record: 1", "does not start with 'partal-record:'"),
+        ("partal-record: 1", "partal-record: 2", "format “2”; this Partal reads format 1"),
+        ("partal-record: 1", "partal-record:", "format “”"),
+        ("partal-record: 1", "Partal-record: 1", "does not start with “partal-record:”"),
         ("seats: 2", "seats: 3", "3 seats but names 2 players"),
         ("seats: 2", "seats: two", "seats must be a number from 0 to 8"),
         ("seats: 2", "seats: 9", "seats must be a number from 0 to 8"),
@@ -139,7 +139,7 @@ def test_the_commitment_is_a_hash_that_anybody_can_check() -> None:
         ("seats: 2", "seats: ٢", "seats must be a number"),
         ("seats: 2", "seats: 2\nseats: 2", "seats a second time"),
         ("seats: 2\n", "", "seats is missing"),
-        ("seats: 2", "chairs: 2", "Line 4 of the record cannot be read: 'chairs: 2'"),
+        ("seats: 2", "chairs: 2", "Line 4 of the record cannot be read: “chairs: 2”"),
         ("seats: 2", "seats 2", "Line 4 of the record cannot be read"),
         ("seed: 7", "seed: 8", "not the deal that was promised"),
         ("salt: salt", "salt: pepper", "not the deal that was promised"),

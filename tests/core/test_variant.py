@@ -31,11 +31,11 @@ def test_a_record_writes_down_only_what_differs_from_the_default() -> None:
 @pytest.mark.parametrize(
     ("settings", "words"),
     [
-        ({"opne": "true"}, ["'opne'", "edition, open, rounding"]),
-        ({"rounding": "sideways"}, ["rounding", "up or nearest or down", "'sideways'"]),
+        ({"opne": "true"}, ["“opne”", "edition, open, rounding"]),
+        ({"rounding": "sideways"}, ["rounding", "up, nearest or down", "“sideways”"]),
         ({"open": "TRUE"}, ["false or true"]),
         ({"open": ""}, ["false or true"]),
-        ({"edition": "xx"}, ["'xx'", "de, nl"]),
+        ({"edition": "xx"}, ["“xx”", "de, nl"]),
         ({"x" * 9_999: "true"}, ["There is no option"]),
         ({"rounding": "x" * 9_999}, ["Option rounding"]),
     ],

@@ -15,6 +15,7 @@ import pytest
 
 from partal.core.decision import Decision, InvalidAnswer, Option
 from partal.core.event import NOBODY, Event
+from partal.core.message import plain
 from partal.core.rules import Standings
 from partal.core.view import Question
 
@@ -96,7 +97,7 @@ def numbers_its_options_otherwise(monkeypatch, rules):
 @breaks("options", "unreadable")
 def cannot_read_its_notation(monkeypatch, rules):
     def read(self: Any, notation: str) -> Option:
-        raise InvalidAnswer("What?")
+        raise InvalidAnswer(plain("What?"))
 
     monkeypatch.setattr(rules, "read", read)
 

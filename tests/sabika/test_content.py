@@ -122,9 +122,9 @@ def test_every_entry_says_where_it_comes_from() -> None:
 
 def test_a_half_known_poem_says_which_half() -> None:
     notes = {entry.id: entry.note for entry in CONTENT.entries if entry.kind == "poem"}
-    assert {name for name, note in notes.items() if note.startswith("The blue side is in")} == {"1", "10", "16", "20"}
-    assert {name for name, note in notes.items() if note.startswith("The red side is in")} == {"4", "14", "17"}
-    assert "that is ours" in notes["21"]
+    assert {name for name, note in notes.items() if note == "blue"} == {"1", "10", "16", "20"}
+    assert {name for name, note in notes.items() if note == "red"} == {"4", "14", "17"}
+    assert notes["21"] == "materials"
 
 
 # The board
@@ -455,7 +455,7 @@ def test_a_pack_takes_a_route_and_a_major_poem_out_and_adds_others(tmp_path: Pat
 
 def test_a_longer_favour_track_is_possible_up_to_12_spaces_before_the_last(tmp_path: Path) -> None:
     assert len(load(tmp_path, entry("favour", "track", bonuses="; ".join(["1 dinar"] * 12))).favour) == 12
-    with pytest.raises(ContentError, match=r"favour 'track': at most 12 spaces before the last one\."):
+    with pytest.raises(ContentError, match=r"favour “track”: at most 12 spaces before the last one\."):
         load(tmp_path, entry("favour", "track", bonuses="; ".join(["1 dinar"] * 13)))
 
 
@@ -491,7 +491,7 @@ def test_reactivating_is_never_a_bonus_where_it_could_go_on_for_ever(tmp_path: P
     with pytest.raises(ContentError) as refusal:
         load(tmp_path, text)
     assert str(refusal.value) == (
-        f"mine.toml: {kind} '{name}': 'act: reactivate' cannot be a bonus here, it could go on for ever."
+        f"mine.toml: {kind} “{name}”: “act: reactivate” cannot be a bonus here, it could go on for ever."
     )
 
 
@@ -502,18 +502,18 @@ def test_no_bonus_of_ours_reactivates() -> None:
 
 
 CIRCLES = [
-    (entry("city-tile", "C1", **{**CITY, "bonus": "city bonus"}), "city-tile 'C1': 'city bonus'"),
+    (entry("city-tile", "C1", **{**CITY, "bonus": "city bonus"}), "city-tile “C1”: “city bonus”"),
     (
         entry("major-tile", "1", **{**MAJOR, "bonus": "bonus of a major tile"}),
-        "major-tile '1': 'bonus of a major tile'",
+        "major-tile “1”: “bonus of a major tile”",
     ),
-    (entry("favour", "track", bonuses="favour"), "favour 'track': 'favour'"),
-    (entry("store-tile", "1", boxes=1, bonus="act: storehouse"), "store-tile '1': 'act: storehouse'"),
-    (entry("poem", "3", blue="on storehouse: act: storehouse", red="1 dinar"), "poem '3': 'act: storehouse'"),
-    (entry("poem", "3", blue="on quarry: act: major-quarry", red="1 dinar"), "poem '3': 'act: major-quarry'"),
+    (entry("favour", "track", bonuses="favour"), "favour “track”: “favour”"),
+    (entry("store-tile", "1", boxes=1, bonus="act: storehouse"), "store-tile “1”: “act: storehouse”"),
+    (entry("poem", "3", blue="on storehouse: act: storehouse", red="1 dinar"), "poem “3”: “act: storehouse”"),
+    (entry("poem", "3", blue="on quarry: act: major-quarry", red="1 dinar"), "poem “3”: “act: major-quarry”"),
     (
         entry("favour", "track", bonuses="city bonus") + entry("city-tile", "C1", **{**CITY, "bonus": "favour"}),
-        "city-tile 'C1': 'favour'",
+        "city-tile “C1”: “favour”",
     ),
 ]
 
@@ -535,100 +535,100 @@ REFUSALS = [
     (entry("ring", "outer-1-2", squares=OUTER.replace(", market-1", "")), "there is no square for market."),
     (
         entry("ring", "outer-3-4", squares=OUTER.replace(", storehouse-left", "")),
-        "ring 'outer-3-4': there is no storehouse square on the left.",
+        "ring “outer-3-4”: there is no storehouse square on the left.",
     ),
     (entry("ring", "outer-1-2", squares=OUTER + ", market-1"), "market-1 is there twice."),
     (entry("ring", "outer-1-2", squares=OUTER + ", carve-1"), "carve-1 belongs to the inner ring."),
     (entry("ring", "outer-1-2", squares=OUTER + ", market-3"), "the copies of market are numbered clockwise"),
-    (entry("ring", "outer-1-2", squares=OUTER + ", garden-1"), "there is no square 'garden-1'."),
+    (entry("ring", "outer-1-2", squares=OUTER + ", garden-1"), "there is no square “garden-1”."),
     (
         entry("ring", "outer-1-2", squares=OUTER),
-        "raw-space 'R6': there is no construction-2 on the side for 1-2.",
+        "raw-space “R6”: there is no construction-2 on the side for 1-2.",
     ),
     (
         entry("raw-space", "R9", squares="carve-1", sides="3-4", cancelled=0),
-        "raw-space 'R9': it lies between the outer and the middle ring, so it cannot be joined to carve-1.",
+        "raw-space “R9”: it lies between the outer and the middle ring, so it cannot be joined to carve-1.",
     ),
     (
         entry("marble-space", "B1", squares="market-1", sides="3-4", cancelled=0),
-        "marble-space 'B1': it lies between the middle and the inner ring",
+        "marble-space “B1”: it lies between the middle and the inner ring",
     ),
     (
         entry("raw-space", "R9", squares="market-3", sides="3-4", cancelled=0),
-        "raw-space 'R9': there is no market-3 on the side for 3-4.",
+        "raw-space “R9”: there is no market-3 on the side for 3-4.",
     ),
     (entry("raw-space", "R9", squares="none", sides="3-4", cancelled=0), "it must be joined to a square."),
-    (entry("raw-space", "R9", squares="market-1", sides="5", cancelled=0), "sides '5' is not known"),
+    (entry("raw-space", "R9", squares="market-1", sides="5", cancelled=0), "sides “5” is not known"),
     (entry("raw-space", "R9", squares="market-1", sides="1-2", cancelled=1), "can be cancelled."),
     (
         "".join(entry("raw-space", f"R{n}", squares="market-1", sides="3-4", cancelled=0) for n in range(9, 14)),
-        "raw-space 'R13': a board has at most 12 of these spaces.",
+        "raw-space “R13”: a board has at most 12 of these spaces.",
     ),
     (entry("covered", "3-players", squares="market-1"), "squares and cancelled spaces must be 3 in all."),
-    (entry("covered", "3-players", squares="market-3"), "covered '3-players': there is no market-3"),
-    (entry("sultan", "3-players", squares="market-3"), "sultan '3-players': market-3 is not in play there."),
+    (entry("covered", "3-players", squares="market-3"), "covered “3-players”: there is no market-3"),
+    (entry("sultan", "3-players", squares="market-3"), "sultan “3-players”: market-3 is not in play there."),
     (
         entry("sultan", "1-2-players", squares="carve-1, carve-2, artisanal-1"),
         "the Sultan has at most 2 workers on the inner ring.",
     ),
     # The map
-    (entry("route", "florence-rome", dinars=1), "route 'florence-rome': a route joins two of algiers,"),
-    (entry("route", "cairo-cairo", dinars=1), "route 'cairo-cairo': a route joins two of"),
+    (entry("route", "florence-rome", dinars=1), "route “florence-rome”: a route joins two of algiers,"),
+    (entry("route", "cairo-cairo", dinars=1), "route “cairo-cairo”: a route joins two of"),
     (
         entry("route", "ragusa-florence", dinars=1),
-        "route 'ragusa-florence': this route is already there as 'florence-ragusa'; use that name.",
+        "route “ragusa-florence”: this route is already there as “florence-ragusa”; use that name.",
     ),
     (entry("route", "algiers-tunis", dinars=0), "no route leads from algiers to tunis."),
     # Numbers
-    (entry("amount", "artisanal-poems", value=0), "amount 'artisanal-poems': at least 1."),
-    (entry("tribute", "round-5", parias=20), "with the events' surcharge at most 20 parias in a round."),
+    (entry("amount", "artisanal-poems", value=0), "amount “artisanal-poems”: at least 1."),
+    (entry("tribute", "round-5", parias=20), "with the events’ surcharge at most 20 parias in a round."),
     (entry("buy", "wood", dinars=-1), "dinars must be a whole number from 0 to 20"),
     # Tiles and cards
     (entry("city-tile", "C1", **{**CITY, "demand": "none"}), "demand names one or more goods, each once."),
     (entry("city-tile", "C1", **{**CITY, "demand": "sugar, sugar"}), "demand names one or more goods, each once."),
-    (entry("city-tile", "C1", **{**CITY, "demand": "silk"}), "demand 'silk' is not known; known are sugar,"),
-    (entry("city-tile", "C1", **{**CITY, "colour": "grey"}), "colour 'grey' is not known; known are blue, red."),
-    (entry("city-tile", "C7", **{**RED, "consolidation": "2 dinars"}), "a red city's consolidation is one action"),
+    (entry("city-tile", "C1", **{**CITY, "demand": "silk"}), "demand “silk” is not known; known are sugar,"),
+    (entry("city-tile", "C1", **{**CITY, "colour": "grey"}), "colour “grey” is not known; known are blue, red."),
+    (entry("city-tile", "C7", **{**RED, "consolidation": "2 dinars"}), "a red city’s consolidation is one action"),
     (
         entry("city-tile", "C7", **{**RED, "consolidation": "act: carve + 1 raw"}),
-        "a red city's consolidation is one action",
+        "a red city’s consolidation is one action",
     ),
     (entry("major-tile", "1", **{**MAJOR, "era": 2}), "major-tile: 9 tiles are of era 1 and 12 of era 2"),
     (entry("major-tile", "1", **{**MAJOR, "removed": 1}), "major-tile: 9 tiles are of era 1"),
-    (entry("major-tile", "1", **{**MAJOR, "type": "garden"}), "type 'garden' is not known; known are palace,"),
+    (entry("major-tile", "1", **{**MAJOR, "type": "garden"}), "type “garden” is not known; known are palace,"),
     (
         entry("minor-card", "1", type="garden", base="glazed", left="blue", right="green"),
-        "base 'glazed' is not known; known are gypsum, wood, marble.",
+        "base “glazed” is not known; known are gypsum, wood, marble.",
     ),
     (
         entry("store-tile", "1", boxes=1, bonus="2 camels"),
-        "store-tile '1': bonus cannot be read: '2 camels' is no word",
+        "store-tile “1”: bonus cannot be read: “2 camels” is no word",
     ),
-    (entry("store-tile", "1", boxes=1, bonus=""), "store-tile '1': bonus cannot be read: an empty bonus."),
-    (entry("start-tile", "1", bonus="21 dinars"), "start-tile '1': bonus cannot be read: 21 is not from 1 to 20."),
-    (entry("start-tile", "1", bonus=" | ".join(["wood"] * 9)), "start-tile '1': a bonus offers at most 8 choices."),
+    (entry("store-tile", "1", boxes=1, bonus=""), "store-tile “1”: bonus cannot be read: an empty bonus."),
+    (entry("start-tile", "1", bonus="21 dinars"), "start-tile “1”: bonus cannot be read: 21 is not from 1 to 20."),
+    (entry("start-tile", "1", bonus=" | ".join(["wood"] * 9)), "start-tile “1”: a bonus offers at most 8 choices."),
     (entry("start-tile", "11", bonus="1 dinar"), "there is no such start-tile"),
-    (entry("poem", "3", blue="fly", red="1 dinar"), "poem '3': blue cannot be read: 'fly' is no rule of a blue poem."),
+    (entry("poem", "3", blue="fly", red="1 dinar"), "poem “3”: blue cannot be read: “fly” is no rule of a blue poem."),
     (entry("major-poem", "F1", scoring="none", solo=0), "4 players need poems of 8 different letters."),
     (entry("major-poem", "K1", scoring="most box", solo=1), "a major poem is named from A1 to J6."),
-    (entry("major-poem", "A3", scoring="3 per camel", solo=1), "'3 per camel' counts nothing that Sabika knows."),
+    (entry("major-poem", "A3", scoring="3 per camel", solo=1), "“3 per camel” counts nothing that Sabika knows."),
     (entry("major-poem", "A3", scoring="2 per box; 2 on the last space", solo=1), "only a favour poem adds something"),
     (entry("major-poem", "A3", scoring="2 per favour; on the last space", solo=1), "only a favour poem adds something"),
-    (entry("trade", "1", scoring="3 per seal, at most 9", fits="any"), "trade '1': a trade card has no limit."),
-    (entry("trade", "1", scoring="3 per seal", fits="green"), "fits 'green' is not known"),
-    (entry("wish", "A-1", elements="2 per camel"), "wish 'A-1': elements cannot be read"),
+    (entry("trade", "1", scoring="3 per seal, at most 9", fits="any"), "trade “1”: a trade card has no limit."),
+    (entry("trade", "1", scoring="3 per seal", fits="green"), "fits “green” is not known"),
+    (entry("wish", "A-1", elements="2 per camel"), "wish “A-1”: elements cannot be read"),
     (entry("wish", "D-1", elements="2 per seal"), "there is no such wish"),
-    (entry("event", "1", positive=1, changes="rain"), "event '1': changes cannot be read: 'rain' is no rule"),
+    (entry("event", "1", positive=1, changes="rain"), "event “1”: changes cannot be read: “rain” is no rule"),
     # The solo opponent
     (entry("yusuf", "YB1", **{**CARD, "square": "carve-1"}), "builder-1 cannot stand on carve-1 there."),
     (entry("yusuf", "YB1", **{**CARD, "square": "market-3"}), "builder-1 cannot stand on market-3 there."),
-    (entry("yusuf", "YB1", **{**CARD, "actions": "carve"}), "action 'carve' is not known; known are major,"),
-    (entry("yusuf", "YB1", **{**CARD, "actions": "major, minor, major"}), "yusuf 'YB1': at most 2 actions."),
+    (entry("yusuf", "YB1", **{**CARD, "actions": "carve"}), "action “carve” is not known; known are major,"),
+    (entry("yusuf", "YB1", **{**CARD, "actions": "major, minor, major"}), "yusuf “YB1”: at most 2 actions."),
     (
         entry("yusuf", "YB1", **{**CARD, "actions": "storehouse"}),
         "a storehouse tile is taken only beside a storehouse square.",
     ),
-    (entry("yusuf", "YB1", **{**CARD, "per": "seal"}), "yusuf 'YB1': per must be one of none, major,"),
+    (entry("yusuf", "YB1", **{**CARD, "per": "seal"}), "yusuf “YB1”: per must be one of none, major,"),
     (
         "".join(entry("yusuf", f"YB{n}", **CARD) for n in range(1, 13)),
         "yusuf: the builder cards must lead to 2 or more squares.",
@@ -651,7 +651,7 @@ def test_covering_the_last_square_of_an_action_is_refused(tmp_path: Path) -> Non
     for space in [space for space in CONTENT.raw_spaces if space.cancelled]:
         text += entry("raw-space", space.id, squares=", ".join(names(space.squares)), sides="3-4", cancelled=0)
     text += entry("marble-space", "B6", squares="consolidate-2, reactivate-2", sides="3-4", cancelled=0)
-    with pytest.raises(ContentError, match=r"covered '3-players': there is no square for market\."):
+    with pytest.raises(ContentError, match=r"covered “3-players”: there is no square for market\."):
         load(tmp_path, text)
 
 

@@ -11,9 +11,27 @@ import sys
 import time
 from contextlib import asynccontextmanager
 from pathlib import Path
+from typing import Any
 
 import httpx
 import websockets
+
+from partal.core.message import Message
+
+from partal.words import Words
+
+
+def said(refusal: dict[str, Any], language: str = "en") -> str:
+    """What a page says to somebody who was refused something."""
+    return Words(language).say(message_of(refusal["error"]))
+
+
+def message_of(wire: list[Any]) -> Message:
+    """A message as it comes over the wire: its key, its values, its clause."""
+    key, values, clause = wire
+    return Message(
+        key, {name: message_of(one) if isinstance(one, list) else one for name, one in values.items()}, clause
+    )
 
 
 class House:

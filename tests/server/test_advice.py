@@ -16,8 +16,8 @@ from partal.server.app import create_app
 from partal.server.context import Settings
 from partal.table.hint import HINTS
 from partal.table.players import ADVISER
-from partal.words import Words
 from tests.laws.tables import table_at
+from tests.server.house import said
 from tests.server.twins import World, copy_of, moments, twin_of
 
 QUICK, BAD, REAL = "tests.server.quick_advice", "tests.server.bad_advice", "partal.server.thinker"
@@ -144,9 +144,9 @@ def test_a_hint_is_for_the_one_who_is_asked(client):
     client.cookies.update(mine)
 
     assert [answer.status_code for answer in refusals] == [409, 409, 403, 403]
-    assert refusals[0].json() == {"error": "Nothing is asked of you now.", "clause": "", "number": 1}
+    assert refusals[0].json() == {"error": ["refused-not-asked", {}, ""], "clause": "", "number": 1}
     assert (stranger.status_code, spectator.status_code) == (403, 403)
-    assert spectator.json()["error"] == Words("de").say("page-refused-not-your-seat")
+    assert said(spectator.json(), "de") == "Das ist nicht dein Platz."
     assert advice_of(client).adviser._next == thoughts, "nobody thought about it"
 
 
@@ -195,7 +195,7 @@ def test_an_adviser_that_goes_wrong_is_not_waited_for(tmp_path, end):
         asking.join(30)
         assert not asking.is_alive()
         assert told[0].status_code == 503
-        assert told[0].json()["error"] == "There was no hint in time; ask again."
+        assert said(told[0].json()) == "There was no hint in time; ask again."
         adviser.program = QUICK
         assert hint(client, table).status_code == 200
         assert adviser.pid != pid
@@ -282,7 +282,7 @@ def test_a_finished_game_is_reviewed_once_and_the_review_stays(tmp_path, game):
 def test_a_game_that_goes_on_is_not_reviewed(client):
     table = opened(client, "asara", ME, GUEST, seed=7)
     for answer in (client.get(f"/api/tables/{table}/review"), client.post(f"/api/tables/{table}/review")):
-        assert (answer.status_code, answer.json()["error"]) == (403, "A game can be reviewed when it is over.")
+        assert (answer.status_code, said(answer.json())) == (403, "A game can be reviewed when it is over.")
 
 
 def test_reviews_wait_for_each_other_and_a_failed_one_can_be_tried_again(tmp_path, monkeypatch):
@@ -296,7 +296,7 @@ def test_reviews_wait_for_each_other_and_a_failed_one_can_be_tried_again(tmp_pat
         assert client.post(path).json()["state"] == "waiting"
         assert client.post(f"/api/tables/{second}/review").json()["before"] == 1
         refused = client.post(f"/api/tables/{third}/review")
-        assert (refused.status_code, refused.json()["error"]) == (
+        assert (refused.status_code, said(refused.json())) == (
             503,
             "Many games wait for their review; try again later.",
         )

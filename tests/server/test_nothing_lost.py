@@ -180,7 +180,7 @@ def test_an_answer_sent_twice_counts_once(house):
     assert first.json() == {"ok": True, "number": 2}
     assert again.status_code == 409
     assert again.json() == {
-        "error": "Question 1 is not open any more; you are at 2.",
+        "error": ["refused-not-open", {"number": "1", "now": "2"}, "A-TAB-02"],
         "clause": "A-TAB-02",
         "number": 2,
     }

@@ -8,7 +8,7 @@ import pytest
 
 from partal import GAMES, load
 from partal.server.packs import LARGEST_PACK, MOST_PACKS, read
-from tests.server.house import ME, House, Visitor
+from tests.server.house import ME, House, Visitor, said
 
 RANDOM = {"kind": "bot", "bot": "random"}
 BOX = """
@@ -104,12 +104,12 @@ def test_packs_are_listed_for_their_owner_and_shown_in_words(house):
     [
         ("not toml [", "pack.toml: not valid TOML"),
         ("x = 1", "pack.toml: a pack starts with a [pack] table"),
-        (BOX.replace("asara", "chess"), "pack.toml: there is no game 'chess'"),
+        (BOX.replace("asara", "chess"), "pack.toml: there is no game “chess”"),
         (BOX.replace("bank", "moon"), "there is no such spaces"),
-        (BOX.replace("amounts", "amount"), "unknown key 'amount'"),
+        (BOX.replace("amounts", "amount"), "unknown key “amount”"),
         (BOX.replace("12", "-12"), "must be a whole number"),
         (BOX.replace('"printed"', '"guessed"'), "origin must be one of"),
-        (BOX + '\nfile = "../../../etc/passwd"', "unknown key 'file'"),
+        (BOX + '\nfile = "../../../etc/passwd"', "unknown key “file”"),
         ("a" + ".a" * 100 + "=1", "more than 40 dots"),
         ("\u0000" + BOX, "something else"),
     ],
@@ -125,7 +125,7 @@ def test_a_pack_that_cannot_be_used_is_refused_with_its_place(house, text, sente
     answer, mine = run(story())
 
     assert answer.status_code == 400
-    assert sentence in answer.json()["error"]
+    assert sentence in said(answer.json())
     assert "/tmp" not in answer.text
     assert "partal-pack" not in answer.text
     assert mine == []
@@ -157,4 +157,4 @@ def test_a_pack_of_one_game_does_not_open_a_table_of_another(house):
 
     answer = run(story())
     assert answer.status_code == 404
-    assert answer.json()["error"] == "There is no such pack for sabika."
+    assert said(answer.json()) == "There is no such pack for sabika."

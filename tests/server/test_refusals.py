@@ -1,102 +1,50 @@
-"""Every refusal of the server speaks the person's language, and says the same in it."""
+"""A refusal of the server is a message, the same for everybody; each page says it in its person's language."""
 
 from __future__ import annotations
 
-import ast
 import asyncio
-import re
-from collections.abc import Iterator
-from pathlib import Path
 
 import msgspec
 import pytest
 
 pytest.importorskip("litestar")
 
-from partal.core.match import TAKE_BACK_REFUSALS
+from partal.core.message import Message, message
 
-import partal.server
 from partal.games import GAMES
 from partal.server import models
-from partal.server.context import SENTENCES, unread
+from partal.server.catalogue import words_of
+from partal.server.context import BY_STATUS, refuse, unread
 from partal.server.database import Unavailable
 from partal.server.notebook import NOT_WRITTEN, UNCLEAR, Unreadable
-from partal.table.refusals import NOTE, found_as, in_language, sentences
-from tests.server.house import House, Visitor
-
-FOLDER = Path(partal.server.__file__).parent
-RAISERS = {"refuse": 1, "Forbidden": 0, "StaleAnswer": 0, "RefusedAnswer": 0, "said": 0}
-RULES = (
-    "core/base.py",
-    "core/match.py",
-    "core/record.py",
-    "*/rules/notation.py",
-    "*/rules/rules.py",
-    "*/variant.py",
-)
-"""Where the games refuse what somebody at a web table can send."""
-OF_RULES = {"VariantError": 0, "ValueError": 0, "BadInput": 0, "InvalidAnswer": 0, "IllegalAnswer": 0, "StaleAnswer": 0}
-NOT_AT_A_TABLE = {
-    "A salt is one line of printable characters, without spaces at its ends.",
-    "7 seats need 7 names, not 7.",
-    "There is no question 7; the match is at 7.",
-    "An option is written key=value, not 7.",
-    "This state was played with other components.",
-    "While a game runs, nobody may know its seed.",
-}
-"""What only whoever writes a program or types a command can be told."""
+from partal.table.component import note_of
+from partal.words import Words, has
+from partal.words.folders import LANGUAGES
+from tests.server.house import House, Visitor, said
 
 
-def spoken() -> Iterator[tuple[str, str]]:
-    """Every sentence with which the server's code refuses, values replaced by 7, and where it stands."""
-    for path in sorted([*FOLDER.glob("*.py"), *(FOLDER.parent / "table").glob("*.py")]):
-        for sentence, _ in said_in(path, RAISERS):
-            if isinstance(sentence, (ast.Constant, ast.JoinedStr)):
-                yield written(sentence, "7"), path.name
-
-
-def said_in(path: Path, raisers: dict[str, int]) -> Iterator[tuple[ast.expr, str]]:
-    """What is given as the sentence to each of these calls in a file, and to which."""
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-        if isinstance(node, ast.Call):
-            name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-            if name in raisers and len(node.args) > raisers[name]:
-                yield node.args[raisers[name]], name
-
-
-def written(sentence: ast.Constant | ast.JoinedStr, value: str) -> str:
-    """A text of the code with this in place of each value."""
-    parts = sentence.values if isinstance(sentence, ast.JoinedStr) else [sentence]
-    return "".join(str(part.value) if isinstance(part, ast.Constant) else value for part in parts)
-
-
-def test_every_sentence_of_the_server_is_translated() -> None:
-    found = list(spoken())
-    assert len(found) > 30
-    for sentence, file in [*found, *[(text, "core") for text in (*TAKE_BACK_REFUSALS.values(), *SENTENCES.values())]]:
-        assert in_language(sentence, "de") != sentence, (file, sentence)
-
-
-def test_every_sentence_of_the_rules_that_reaches_a_table_is_translated() -> None:
-    """With a value for each gap, because a sentence of the rules is found by its words whatever its values are."""
-    found = {
-        written(sentence, "7")
-        for pattern in RULES
-        for path in sorted(FOLDER.parent.glob(pattern))
-        for sentence, _ in said_in(path, OF_RULES)
-        if isinstance(sentence, (ast.Constant, ast.JoinedStr))
+def test_a_refusal_carries_its_message_its_clause_and_what_else_belongs_to_it() -> None:
+    found = refuse(409, message("refused-not-open", number="1", now="2").by("A-TAB-02"), number=2)
+    assert msgspec.json.decode(msgspec.json.encode(found.extra)) == {
+        "error": ["refused-not-open", {"number": "1", "now": "2"}, "A-TAB-02"],
+        "clause": "A-TAB-02",
+        "number": 2,
     }
-    assert found > NOT_AT_A_TABLE
-    assert len(found - NOT_AT_A_TABLE) > 8
-    assert [sentence for sentence in found - NOT_AT_A_TABLE if in_language(sentence, "de") == sentence] == []
-    assert in_language("Option tie-rounding takes up or nearest or down, not 'true'.", "de") == (
-        "Die Hausregel tie-rounding kennt up oder nearest oder down, nicht 'true'."
-    )
 
 
-def test_the_three_sentences_of_a_failing_database_are_translated() -> None:
-    for sentence in (NOT_WRITTEN, UNCLEAR, Unavailable().sentence, Unreadable("").sentence):
-        assert in_language(sentence, "de") != sentence
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_the_page_has_the_text_of_every_refusal(language: str) -> None:
+    """All but what only the terminal says."""
+    page = words_of(language)
+    keys = [key for key in Words(language).keys if "." not in key]
+    assert [key for key in keys if f"\n{key} =" not in page and not key.startswith(("cli-", "plain-"))] == []
+    assert "\ncli-" not in page
+
+
+def test_what_a_failing_database_and_the_framework_refuse_can_be_said() -> None:
+    messages: list[Message] = [NOT_WRITTEN, UNCLEAR, Unavailable().message, Unreadable("").message, *BY_STATUS.values()]
+    for one in messages:
+        assert Words("de").say(one) != Words("en").say(one)
 
 
 @pytest.mark.parametrize(
@@ -105,50 +53,30 @@ def test_the_three_sentences_of_a_failing_database_are_translated() -> None:
         (models.GiveAnswer, '{"seat": "0", "number": 1, "option": "x"}'),
         (models.GiveAnswer, '{"seat": 9, "number": 1, "option": "x"}'),
         (models.GiveAnswer, '{"number": 1, "option": "x"}'),
-        (models.GiveAnswer, '{"seat": 0, "number": 1, "option": "x", "y": 1}'),
         (models.GiveAnswer, '{"seat": 0, "number"'),
         (models.GiveAnswer, "seat"),
-        (models.GiveAnswer, "[]"),
         (models.NewTable, '{"game": "chess", "chairs": []}'),
-        (models.NewTable, '{"game": "asara", "chairs": [{}]}'),
         (models.NewTable, '{"game": "asara", "chairs": [{"kind": "me", "y": 1}]}'),
-        (models.NewTable, '{"game": "asara", "chairs": []}'),
     ],
 )
-def test_what_is_wrong_with_a_message_is_said_in_german(kind: type, text: str) -> None:
-    """Everything but the names of fields and kinds, which are the message's own words."""
+def test_what_is_wrong_with_a_message_is_told_in_the_words_of_its_reader(kind: type, text: str) -> None:
+    """It is for programmers: our own page sends nothing that cannot be read."""
     with pytest.raises(msgspec.DecodeError) as error:
         msgspec.json.decode(text, type=kind)
-    german = in_language(unread(str(error.value)), "de")
-    assert german.startswith("Die Nachricht ist nicht lesbar: ")
-    own = re.sub(r"`[^`]*`|'[^']*'|\(.*?\)|invalid character", "", german)
-    assert not re.search(r"\b(Expected|got|Object|field|missing|Invalid|at|JSON is|Input)\b", own), german
+    reader = str(error.value).rstrip(".")
+    assert Words("en").say(unread(str(error.value))) == f"The message cannot be read: {reader}."
+    assert Words("de").say(unread(str(error.value))) == f"Die Nachricht ist nicht lesbar: {reader}."
 
 
-def test_every_note_of_the_content_files_is_translated() -> None:
-    notes = {entry.note for game in GAMES.values() for entry in game.rules.content().entries if entry.note}
-    assert len(notes) > 20
-    assert [note for note in notes if in_language(note, "de", NOTE) == note] == []
-
-
-def test_values_stay_in_the_sentence() -> None:
-    assert in_language("Question 12 is not open any more; you are at 13.", "de") == (
-        "Frage 12 ist nicht mehr offen; du bist bei 13."
-    )
-    assert in_language("“go bank 10” is not possible now.", "de") == "„go bank 10“ geht jetzt nicht."
-    assert in_language("You are watching.", "en") == "You are watching."
-    assert in_language("Nobody ever said this.", "de") == "Nobody ever said this."
-
-
-def test_no_sentence_is_taken_for_another() -> None:
-    for family, members in sentences().items():
-        assert all(re.fullmatch(rf"{family}[a-z-]+", key) for _, key in members)
-    for sentence, file in spoken():
-        key, values = found_as(sentence)
-        assert set(values.values()) <= {"7"}, (file, sentence, key, values)
-    assert in_language("There is no bot tall; there are easy, hard.", "de") == (
-        "Einen Bot tall gibt es nicht; es gibt easy, hard."
-    )
+def test_every_note_of_the_content_files_is_a_text_of_its_game() -> None:
+    """An author of a pack writes what they like."""
+    for game in GAMES.values():
+        noted = [entry for entry in game.rules.content().entries if entry.note]
+        assert all(has(f"{game.name}-origin-note-{entry.note}") for entry in noted)
+        if noted:
+            own = noted[0]._replace(note="Read off my own box.")
+            assert Words("de").say(note_of(game.name, own)) == "Read off my own box."
+            assert Words("de").say(note_of(game.name, noted[0])) != Words("en").say(note_of(game.name, noted[0]))
 
 
 def test_a_german_is_refused_in_german(tmp_path) -> None:
@@ -162,9 +90,10 @@ def test_a_german_is_refused_in_german(tmp_path) -> None:
         english = await ana.answers(table["id"], asked, number, "build 7")
         await ana.http.post("/api/me", json={"language": "de"})
         german = await ana.answers(table["id"], asked, number, "build 7")
-        assert english.json()["error"] == "“build 7” is not possible now."
-        assert german.json()["error"] == "„build 7“ geht jetzt nicht."
-        assert german.json()["clause"] == english.json()["clause"] != ""
+        assert german.json() == english.json(), "the server does not know who speaks what"
+        assert said(english.json()) == "“build 7” is not possible now."
+        assert said(german.json(), "de") == "„build 7“ geht jetzt nicht."
+        assert german.json()["clause"] != ""
         refused = [
             await ana.http.post("/api/tables", json={"game": "asara", "chairs": [{"kind": "me"}]}),
             await ana.http.post("/api/tables", json={"game": "asara", "chairs": [{"kind": "me"}] * 2, "public": 1}),
@@ -174,20 +103,19 @@ def test_a_german_is_refused_in_german(tmp_path) -> None:
             await ana.http.post("/api/me", json={"name": "x" * 20_000}),
             await ana.answers(table["id"], asked, number, "fly"),
         ]
-        assert [answer.json()["error"] for answer in refused] == [
+        assert [said(answer.json(), "de") for answer in refused] == [
             "Asara ist für 2 bis 4 Personen, nicht für 1.",
-            "Die Nachricht ist nicht lesbar: erwartet wird `bool`, gefunden wurde `int`, und zwar bei `$.public`.",
-            in_language("There is nothing here.", "de"),
-            in_language("There is no such game.", "de"),
-            in_language("This cannot be done here.", "de"),
-            in_language("A message has at most 16384 bytes.", "de"),
-            "'fly' ist keine Antwort, die Asara kennt.",
+            "Die Nachricht ist nicht lesbar: Expected `bool`, got `int` - at `$.public`.",
+            "Hier ist nichts.",
+            "Dieses Spiel gibt es nicht.",
+            "Das geht hier nicht.",
+            "Eine Nachricht hat höchstens 16.384 Bytes.",
+            "„fly“ ist keine Antwort, die Asara kennt.",
         ]
         async with ana.live(table["id"], asked) as wire:
             await wire.hear()
             await wire.send(type="answer", number=number + 40, option="go favour")
-            refused = await wire.hear("refused")
-            assert "nicht mehr offen" in refused["error"]
+            assert "nicht mehr offen" in said(await wire.hear("refused"), "de")
         await ana.leave()
         gast = Visitor(house.base)
         await gast.http.get("/api/me", headers={"accept-language": "de-AT,de;q=0.9"})

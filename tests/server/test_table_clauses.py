@@ -6,7 +6,7 @@ import asyncio
 
 import pytest
 
-from tests.server.house import ME, OPEN, Visitor
+from tests.server.house import ME, OPEN, Visitor, said
 
 GUEST = {"kind": "guest", "name": "Ben"}
 
@@ -38,7 +38,7 @@ def test_what_can_be_taken_back_and_why_not(house, game, letter):
 
     early, told, free = asyncio.run(story())
 
-    assert (early["error"], early["clause"]) == ("There is nothing to take back.", f"{letter}-TAB-01")
+    assert (said(early), early["clause"]) == ("There is nothing to take back.", f"{letter}-TAB-01")
     assert (told["possible"], told["clause"]) == (False, f"{letter}-TAB-01")
     assert free.status_code == 200
     assert free.json()["number"] == 3  # An answer and a take-back later: no number comes again.
@@ -67,7 +67,7 @@ def test_an_answer_stands_once_somebody_else_has_answered(house, game, letter):
 
     assert first != last
     assert refused.status_code == 400
-    assert (refused.json()["error"], refused.json()["clause"]) == (
+    assert (said(refused.json()), refused.json()["clause"]) == (
         "Somebody else has answered since.",
         f"{letter}-TAB-01",
     )

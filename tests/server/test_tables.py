@@ -7,7 +7,7 @@ import asyncio
 import pytest
 
 from partal.server import models, tables
-from tests.server.house import ME, OPEN, RANDOM, Visitor
+from tests.server.house import ME, OPEN, RANDOM, Visitor, said
 
 
 def run(story):
@@ -106,7 +106,7 @@ def test_wrong_answers_change_nothing_and_say_why(house):
         "huge": 413,
     }
     assert answers["illegal"].json()["clause"] == "A-BUILD-18"
-    assert all(answer.json()["error"].endswith((".", "'.")) for answer in answers.values())
+    assert all(said(answer.json()).endswith((".", "'.")) for answer in answers.values())
     assert number == 1
 
 
@@ -144,7 +144,7 @@ def test_taking_back_is_free_until_somebody_answers(house):
     assert back.json() == {"ok": True, "number": 3}
     assert [answer.status_code for answer in stale] == [409, 409]
     assert late.status_code == 400
-    assert late.json()["error"] == "Somebody else has answered since."
+    assert said(late.json()) == "Somebody else has answered since."
 
 
 def test_an_answer_that_nobody_could_see_yet_goes_back_with_the_one_before(house):
@@ -261,7 +261,7 @@ def test_a_watcher_cannot_act(house):
 
     assert frame["seat"] is None
     assert frame["scene"]["hand"] is None
-    assert refused["error"] == "You are watching."
+    assert said(refused) == "You are watching."
 
 
 def test_every_page_forbids_foreign_and_inline_scripts(house):
@@ -360,4 +360,4 @@ def test_only_one_seat_can_be_drawn(house, chairs):
     answer = run(story())
 
     assert answer.status_code == 400
-    assert answer.json()["error"] == "To draw a seat, exactly one chair must be yours."
+    assert said(answer.json()) == "To draw a seat, exactly one chair must be yours."

@@ -21,7 +21,7 @@ from partal.server.packs import content_of
 from partal.server.rooms import Rooms
 from partal.server.stamps import Stamp, pack_digest, stamp_of
 from partal.server.store import Store
-from partal.table.refusals import in_language
+from tests.server.house import said
 from tests.server.town import CHANGED, Game, Guest, Town, other_rules, other_values
 
 OTHER = {"asara": "sabika", "sabika": "asara"}
@@ -48,16 +48,16 @@ def refused_deeds(guest: Guest, game: Game) -> list[Any]:
     return asked + [guest.ask("GET", f"{table}/{path}") for path in paths]
 
 
-def live_refusal(guest: Guest, game: Game) -> tuple[str, int]:
+def live_refusal(guest: Guest, game: Game) -> tuple[dict[str, Any], int]:
     """What a live connection says, and the code with which it ends."""
     guest.client.cookies.clear()
     path = f"/api/tables/{game.id}/live?seat=0"
     with guest.client.websocket_connect(path, headers={"cookie": guest.town.cookie}) as socket:
-        said = json.loads(socket.receive_text(timeout=10))
+        told = json.loads(socket.receive_text(timeout=10))
         with pytest.raises(WebSocketDisconnect) as closed:
             socket.receive_text(timeout=10)
-    assert said["type"] == "refused"
-    return said["error"], closed.value.code
+    assert told["type"] == "refused"
+    return told, closed.value.code
 
 
 @pytest.mark.parametrize("game", ["asara", "sabika"])
@@ -111,14 +111,14 @@ def test_no_game_changes_under_its_players(town, monkeypatch, tmp_path, game, ch
             for kept in (finished, running):
                 deeds = refused_deeds(guest, kept)
                 assert [answer.status_code for answer in deeds] == [410] * len(deeds)
-                assert all(answer.json()["error"].endswith(sentence) for answer in deeds)
-                said, code = live_refusal(guest, kept)
-                assert said.endswith(sentence)
+                assert all(said(answer.json()).endswith(sentence) for answer in deeds)
+                told, code = live_refusal(guest, kept)
+                assert said(told).endswith(sentence)
                 assert code == 4410
-                assert in_language(said, "de") != said
+                assert said(told, "de") != said(told)
 
             early = guest.ask("GET", "/r/record")
-            assert (early.status_code, early.json()["error"][:47]) == (
+            assert (early.status_code, said(early.json())[:47]) == (
                 403,
                 "The record can be had when the table is closed;",
             )
@@ -143,7 +143,7 @@ def test_no_game_changes_under_its_players(town, monkeypatch, tmp_path, game, ch
         assert guest.header(finished) == header
         assert guest.ask("GET", "/f/record").text == record
         assert guest.header(running)["status"] == "closed"
-        assert guest.answers(running).json()["error"] == "This table is closed."
+        assert said(guest.answers(running).json()) == "This table is closed."
         again = guest.frame(later)
         assert {**again, "header": None} == {**seen, "header": None}
         assert guest.answers(later).status_code == 200
@@ -181,7 +181,7 @@ def test_a_pack_that_is_not_as_it_was_is_never_replaced_by_other_values(town, ga
             assert header["content"] == content_of(game, CHANGED[game]).digest
             deeds = refused_deeds(guest, kept)
             assert [answer.status_code for answer in deeds] == [410] * len(deeds)
-            assert all(answer.json()["error"].startswith(sentence) for answer in deeds)
+            assert all(said(answer.json()).startswith(sentence) for answer in deeds)
             assert live_refusal(guest, kept)[1] == 4410
         result = guest.ask("GET", "/f/result").json()
         assert {key: result[key] for key in before} == before
@@ -198,7 +198,7 @@ def test_a_table_that_is_closed_elsewhere_meanwhile_takes_nothing_more(town):
         assert guest.answers(game).status_code == 200
         town.with_store(lambda store: store.close_table("t"))
         late = guest.answers(game)
-        assert (late.status_code, late.json()["error"]) == (410, "This table is closed.")
+        assert (late.status_code, said(late.json())) == (410, "This table is closed.")
         assert guest.header(game)["status"] == "closed"
         assert guest.ask("GET", "/t/record").text == game.record
 
@@ -313,7 +313,7 @@ def test_an_old_database_goes_on_where_the_rules_are_the_same_and_keeps_the_rest
         assert (kept["status"], kept["rules"], kept["content"]) == ("finished", "0", "another")
         assert kept["kept"]["result"] is False
         gone = guest.ask("GET", "/sabika-finished/result")
-        assert (gone.status_code, gone.json()["error"]) == (404, "The result of this game was not kept.")
+        assert (gone.status_code, said(gone.json())) == (404, "The result of this game was not kept.")
         record = guest.ask("GET", "/sabika-finished/record").text
         page = games["sabika-finished"].match.record()
         line = page._replace(version="0", content="another", players=("Ana", "Ben"))

@@ -104,4 +104,4 @@ export interface Ping {
   type: "ping";
 }
 
-export type Message = Hello | SocketAnswer | SocketUndo | SocketChat | Ping;
+export type LiveRequest = Hello | SocketAnswer | SocketUndo | SocketChat | Ping;

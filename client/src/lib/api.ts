@@ -1,18 +1,20 @@
 // Talking to the server: plain requests, and one live connection that mends itself.
 
-import type { AboutMe, Leave, Message, NewPack, NewTable, Retake, Sit } from "../generated/requests";
-import type { Chapter, Component, Game, Header, Hint, History, LiveMessage, LogLine, Me, Pack, Preview, Refusal, Result, Review, WholeFrame } from "../generated/wire";
-
-import { text as inWords } from "./words.svelte";
+import type { AboutMe, Leave, LiveRequest, NewPack, NewTable, Retake, Sit } from "../generated/requests";
+import type { Chapter, Component, Game, Header, Hint, History, LiveMessage, LogLine, Me, Message, Pack, Preview, Refusal, Result, Review, WholeFrame } from "../generated/wire";
 
 export class Refused extends Error {
   constructor(
-    message: string,
+    readonly said: Message,
     readonly status: number,
-    readonly clause: string,
   ) {
-    super(message);
+    super(said[0]);
   }
+}
+
+/** Why something could not be done: what the server refuses, or that there is no server. */
+export function reason(error: unknown): Message {
+  return error instanceof Refused ? error.said : ["page-no-server", {}, ""];
 }
 
 /** What routes take; an empty one where there is nothing to say. */
@@ -27,15 +29,19 @@ async function ask<T>(path: string, body?: Body): Promise<T> {
   });
   const text = await response.text();
   if (!response.ok) {
-    let refusal: Partial<Refusal> = {};
-    try {
-      refusal = JSON.parse(text) as Refusal;
-    } catch {
-      // The answer is no JSON; the status line has to do.
-    }
-    throw new Refused(inWords(refusal.error) || response.statusText, response.status, refusal.clause ?? "");
+    throw new Refused(refusalIn(text) ?? ["page-no-answer", { status: response.status }, ""], response.status);
   }
   return (response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text) as T;
+}
+
+/** The message of a refusal; nothing where whoever stands between us and the server has answered. */
+function refusalIn(text: string): Message | null {
+  try {
+    const { error } = JSON.parse(text) as Partial<Refusal>;
+    return Array.isArray(error) ? error : null;
+  } catch {
+    return null;
+  }
 }
 
 export const api = {
@@ -80,7 +86,7 @@ export function connect(
   id: string,
   seat: number | null,
   heard: (frame: WholeFrame) => void,
-  refused: (error: string, clause: string) => void,
+  refused: (said: Message) => void,
   connected: (yes: boolean) => void,
   onlyKept: () => void,
 ): Live {
@@ -103,7 +109,7 @@ export function connect(
         log = said.events = [...log.slice(0, said.before), ...said.events];
         heard(said);
       }
-      if (said.type === "refused") refused(inWords(said.error), said.clause);
+      if (said.type === "refused") refused(said.error);
     };
     socket.onclose = (event) => {
       if (event.code === ONLY_KEPT) {
@@ -118,7 +124,7 @@ export function connect(
     };
   }
 
-  function send(message: Message): void {
+  function send(message: LiveRequest): void {
     if (socket?.readyState === WebSocket.OPEN) socket.send(JSON.stringify(message));
   }
 

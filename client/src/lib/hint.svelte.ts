@@ -1,12 +1,12 @@
 // A hint for the question that is open: asked of the server, and dropped as soon as the table has moved on.
 
-import { api } from "./api";
-import type { Advised } from "../generated/wire";
+import { api, reason } from "./api";
+import type { Advised, Message } from "../generated/wire";
 
 export class Hinting {
   thinking = $state(false);
   options = $state.raw<Advised[]>([]);
-  problem = $state("");
+  problem = $state.raw<Message | null>(null);
   #asked = 0;
 
   /** Something else is asked now; what is still on its way does not count any more. */
@@ -14,7 +14,7 @@ export class Hinting {
     this.#asked += 1;
     this.thinking = false;
     this.options = [];
-    this.problem = "";
+    this.problem = null;
   }
 
   async ask(table: string, seat: number): Promise<void> {
@@ -26,7 +26,7 @@ export class Hinting {
       const told = await api.hint(table, seat);
       if (mine === this.#asked) this.options = told.options;
     } catch (error) {
-      if (mine === this.#asked) this.problem = (error as Error).message;
+      if (mine === this.#asked) this.problem = reason(error);
     } finally {
       if (mine === this.#asked) this.thinking = false;
     }

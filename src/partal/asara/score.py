@@ -7,8 +7,9 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
+from partal.core.content import told
 from partal.core.errors import BadInput
-from partal.core.message import message
+from partal.core.message import Message, Value, message, shown
 
 from partal.asara.rules import scoring
 from partal.asara.rules.content import Content
@@ -16,7 +17,6 @@ from partal.asara.rules.scoring import CATEGORIES, Holding
 from partal.asara.rules.things import COLOURS, FROM_COLOURS, SOURCE_CLAUSES, SOURCES, Tower
 from partal.asara.rules.variant import Variant
 from partal.asara.words.sheets import rankings
-from partal.words import say
 from partal.words.teller import Result, Row, Sheet
 
 LONGEST_NAME: Final = 40
@@ -41,11 +41,11 @@ def score(text: str, file: str, settings: Mapping[str, str], content: Content) -
     try:
         page = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        reason = str(error).rstrip(".")[:120] or type(error).__name__
-        raise BadInput(say("asara-score-file", file=file, error=reason)) from None
+        reason = shown(str(error).rstrip("."), 120) or type(error).__name__
+        raise BadInput(message("asara-score-file", file=file, error=reason)) from None
     professional = page.get("professional", False)
     if not isinstance(professional, bool):
-        raise BadInput(f"{file}: {say('asara-score-professional')}")
+        raise BadInput(message("asara-score-professional", entry=file))
     _known(page, ("professional", "player"), file)
     players = _players(page.get("player"), file)
     variant = Variant({**settings, "professional": "true"} if professional else settings)
@@ -71,15 +71,10 @@ def score(text: str, file: str, settings: Mapping[str, str], content: Content) -
     return Result(described, winners, sheet, remarks)
 
 
-def _known(table: Mapping[str, Any], keys: tuple[str, ...], entry: str) -> None:
+def _known(table: Mapping[str, Any], keys: tuple[str, ...], entry: Value) -> None:
     for key in table:
         if key not in keys:
-            raise BadInput(f"{entry}: {say('asara-score-key', key=_shown(key), known=', '.join(keys))}")
-
-
-def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 50 else text[:47] + "..."
+            raise BadInput(message("asara-score-key", entry=entry, key=shown(key), known=", ".join(keys)))
 
 
 def _players(rows: object, file: str) -> list[Player]:
@@ -87,49 +82,49 @@ def _players(rows: object, file: str) -> list[Player]:
         rows = []
     if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows) or not 2 <= len(rows) <= 4:
         count = len(rows) if isinstance(rows, list) else 0
-        raise BadInput(f"{file}: {say('asara-score-players', count=count)}")
+        raise BadInput(message("asara-score-players", entry=file, count=count))
     players: list[Player] = []
     for number, row in enumerate(rows, 1):
         name = row.get("name")
-        entry = f"{file}, player {number}"
+        entry = message("asara-score-entry", file=file, number=number)
         if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-            raise BadInput(say("asara-score-name", entry=entry, longest=LONGEST_NAME))
+            raise BadInput(message("asara-score-name", entry=entry, longest=LONGEST_NAME))
         name = name.strip()
-        entry = f"{entry} ({name})"
+        entry = message("asara-score-entry-named", file=file, number=number, name=name)
         _known(row, ("name", "prestige", "asari", "towers", "unbuilt_lit"), entry)
         if name.lower() in [player.name.lower() for player in players]:
-            raise BadInput(say("asara-score-twice", entry=entry))
+            raise BadInput(message("asara-score-twice", entry=entry))
         prestige = _number(row, "prestige", MOST_PRESTIGE, entry)
         asari = _number(row, "asari", MOST_ASARI, entry)
         towers = row.get("towers", [])
         if not isinstance(towers, list) or not all(isinstance(text, str) for text in towers):
-            raise BadInput(say("asara-score-towers", entry=entry))
+            raise BadInput(message("asara-score-towers", entry=entry))
         unbuilt = _number(row, "unbuilt_lit", MOST_LIT, entry)
         players.append(Player(name, prestige, asari, tuple(_tower(text, entry) for text in towers), unbuilt))
     return players
 
 
-def _number(row: Mapping[str, Any], key: str, most: int, entry: str) -> int:
+def _number(row: Mapping[str, Any], key: str, most: int, entry: Message) -> int:
     value = row.get(key, 0)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise BadInput(say("asara-score-number", entry=entry, key=key, most=most, value=_shown(value)))
+        raise BadInput(message("asara-score-number", entry=entry, key=key, most=most, value=told(value)))
     return value
 
 
-def _tower(text: str, entry: str) -> Tower:
+def _tower(text: str, entry: Message) -> Tower:
     """`black 4 lit 2`: a black tower of height 4 with two lit windows (A-BUILD-16, A-LIT-14)."""
-    shown = _shown(text)
+    tower = shown(text, 50)
     found = _TOWER.match(" ".join(text.lower().split()))
     if found is None:
-        raise BadInput(say("asara-score-tower", entry=entry, tower=shown))
+        raise BadInput(message("asara-score-tower", entry=entry, tower=tower))
     if found["colour"] not in COLOURS:
-        raise BadInput(say("asara-score-colour", entry=entry, tower=shown, colours=", ".join(COLOURS)))
+        raise BadInput(message("asara-score-colour", entry=entry, tower=tower, colours=", ".join(COLOURS)))
     height, lit = int(found["height"]), int(found["lit"] or 0)
     if height < 2:
-        raise BadInput(say("asara-score-low", entry=entry, tower=shown))
+        raise BadInput(message("asara-score-low", entry=entry, tower=tower))
     if height > HIGHEST:
-        raise BadInput(say("asara-score-high", entry=entry, tower=shown, most=HIGHEST))
+        raise BadInput(message("asara-score-high", entry=entry, tower=tower, most=HIGHEST))
     if lit > height - 2:
-        raise BadInput(say("asara-score-lit", entry=entry, tower=shown, height=height, most=height - 2))
+        raise BadInput(message("asara-score-lit", entry=entry, tower=tower, height=height, most=height - 2))
     # Which inserts are windows does not matter for the score; those that are lit must be.
     return Tower(COLOURS.index(found["colour"]), (1, 0, height - 2 - lit, 0, lit, 0, 1, 0), lit)

@@ -10,13 +10,13 @@ import os
 import sys
 from collections.abc import Sequence
 
-from partal.core.errors import BadInput
+from partal.core.errors import BadInput, PartalError
+from partal.core.message import message
 
 from partal import __version__
 from partal.cli import arena, bench, bots, content, play, records, review, rules, score, serve, simulate
 from partal.cli.arguments import Parser, asked_language, language_of_machine
 from partal.cli.paper import Stopped, prepare_streams, say
-from partal.table.refusals import in_language
 from partal.words import speaking, spoken
 from partal.words.folders import LANGUAGES
 
@@ -58,7 +58,7 @@ def _run(arguments: Sequence[str]) -> int:
     except Stopped as error:
         return _complain(error, 1)
     except KeyboardInterrupt:
-        return _complain(Stopped(say("cli-interrupted")), 1)
+        return _complain(Stopped(message("cli-interrupted")), 1)
     except OSError:
         # Commands answer for their own files; what is left is a reader or a terminal that has gone.
         _fall_silent()
@@ -67,12 +67,10 @@ def _run(arguments: Sequence[str]) -> int:
         return leaving.code if isinstance(leaving.code, int) else 0
 
 
-def _complain(error: Exception, code: int) -> int:
+def _complain(error: PartalError, code: int) -> int:
     try:
         sys.stdout.flush()
-        # What the rules and readers of files refuse they say in English; the texts of the page know many of it.
-        said = in_language(str(error), spoken())
-        sentence = "".join(letter if letter.isprintable() else " " for letter in f"partal: {said}")
+        sentence = "".join(letter if letter.isprintable() else " " for letter in f"partal: {error}")
         print(sentence, file=sys.stderr)
     except OSError:
         _fall_silent()

@@ -11,10 +11,11 @@ from typing import Any
 
 from rich.text import Text
 
-from partal.core.errors import BadInput
+from partal.core.errors import BadInput, PartalError
+from partal.core.message import message
 
 from partal import games
-from partal.cli.paper import Paper, Stopped, check_seats, fault, find_game, find_settings, say
+from partal.cli.paper import Paper, Stopped, check_seats, find_game, find_settings, say
 from partal.cli.simulate import bar
 from partal.drawing import grid
 from partal.lab import arena
@@ -46,14 +47,14 @@ def run(arguments: argparse.Namespace) -> int:
     check_seats(rules, arguments.seats)
     bots = [name.strip() for name in arguments.bots.split(",") if name.strip()]
     if arguments.jobs < 1:
-        raise BadInput(say("cli-arena-jobs"))
+        raise BadInput(message("refused-jobs"))
     try:
         tasks = arena.programme(rules.name, bots, arguments.seats, arguments.games, arguments.seed, settings)
-    except ValueError as error:
-        raise BadInput(str(error)) from None
+    except PartalError as error:
+        raise BadInput(error.message) from None
     kept = Path(arguments.keep) if arguments.keep else None
     played: list[arena.Played] = []
-    failed = ""
+    failed: BotFailed | None = None
     try:
         results = arena.play_all(tasks, arguments.jobs, kept)
         with contextlib.closing(results), bar(len(tasks)) as advance:  # type: ignore[type-var]
@@ -64,9 +65,9 @@ def run(arguments: argparse.Namespace) -> int:
             except KeyboardInterrupt:
                 pass
             except BotFailed as error:
-                failed = fault(error)
+                failed = error
     except OSError as error:
-        raise BadInput(say("cli-file-unwritable", file=str(kept), reason=error.strerror or "")) from None
+        raise BadInput(message("cli-file-unwritable", file=str(kept), reason=error.strerror or "")) from None
     if played:
         told = {
             "game": rules.name,
@@ -79,10 +80,10 @@ def run(arguments: argparse.Namespace) -> int:
             print(json.dumps(told))
         else:
             show(told, Paper())
-    if failed:
-        raise Stopped(failed)
+    if failed is not None:
+        raise Stopped(failed.message)
     if len(played) < len(tasks):
-        raise Stopped(say("cli-simulate-stopped", done=len(played), games=len(tasks)))
+        raise Stopped(message("cli-simulate-stopped", done=len(played), games=len(tasks)))
     return 0
 
 

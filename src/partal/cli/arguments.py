@@ -8,6 +8,7 @@ from collections.abc import Mapping, Sequence
 from typing import Final, NoReturn
 
 from partal.core.errors import BadInput
+from partal.core.message import Message, message
 
 from partal.cli.paper import say
 from partal.words.folders import LANGUAGES
@@ -46,7 +47,8 @@ class Parser(argparse.ArgumentParser):
         super().__init__(*arguments, **settings)  # type: ignore[arg-type]
 
     def error(self, message: str) -> NoReturn:
-        raise BadInput(say("cli-usage", message=message[:1].upper() + message[1:], program=self.prog))
+        said = message[:1].upper() + message[1:]
+        raise BadInput(Message("cli-usage", {"message": said, "program": self.prog}))
 
 
 # argparse asks its own `_` for every text; this is how a program is meant to translate them.
@@ -72,7 +74,7 @@ def asked_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
         named = value if equals else left[index + 1]
         language = _known(named)
         if not language:
-            raise BadInput(say("cli-no-language", language=named[:40], languages=", ".join(LANGUAGES)))
+            raise BadInput(message("cli-no-language", language=named[:40], languages=", ".join(LANGUAGES)))
         del left[index : index + (1 if equals else 2)]
     return language, left
 

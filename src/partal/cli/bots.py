@@ -9,11 +9,12 @@ import argparse
 import os
 from typing import Any
 
-from partal.core.errors import BadInput
-from partal.core.record import LARGEST_SEED
+from partal.core.errors import BadInput, PartalError
+from partal.core.message import message
+from partal.core.record import check_seed
 
 from partal import games
-from partal.cli.paper import Paper, Stopped, fault, find_game, say
+from partal.cli.paper import Paper, Stopped, find_game, say
 from partal.cli.simulate import bar
 from partal.drawing import grid
 from partal.lab import conformance, lawbook, own
@@ -52,26 +53,26 @@ def check_bot(arguments: argparse.Namespace) -> int:
     """Exit code 1 if something is wrong."""
     paper = Paper()
     if arguments.games < 1:
-        raise BadInput(say("cli-games", count=arguments.games))
+        raise BadInput(message("cli-games", count=arguments.games))
     chosen = [find_game(arguments.game).name] if arguments.game else list(games.GAMES)
     wrong = 0
     for game in chosen:
         try:
             name = own.check(game, arguments.bot)
             own.make(game, name)
-        except ValueError as error:
-            raise Stopped(str(error)) from None
+        except PartalError as error:
+            raise Stopped(error.message) from None
         trials = conformance.trials(game, arguments.games)
         with bar(len(trials)) as advance:
             for finding in conformance.check(name, game, arguments.games):
                 if finding is not None:
                     wrong += 1
-                    paper.say(f"cli-bots-{finding.kind}", bot=name, **finding.details)
+                    paper.say(f"cli-bots-{finding.kind}", style="", bot=name, **finding.details)
                 advance()
         if not wrong:
             paper.say("cli-bots-fine", bot=name, game=game, games=len(trials))
     if wrong:
-        raise Stopped(say("cli-bots-wrong", count=wrong, bot=arguments.bot[:80]))
+        raise Stopped(message("cli-bots-wrong", count=wrong, bot=arguments.bot[:80]))
     return 0
 
 
@@ -95,9 +96,8 @@ def check_laws(arguments: argparse.Namespace) -> int:
     """Exit code 1 if the game breaks a law."""
     game = find_game(arguments.game)
     if arguments.games < 1:
-        raise BadInput(say("cli-games", count=arguments.games))
-    if not 0 <= arguments.seed <= LARGEST_SEED - arguments.games:
-        raise BadInput(say("cli-seed", most=str(LARGEST_SEED)))
+        raise BadInput(message("cli-games", count=arguments.games))
+    check_seed(arguments.seed, arguments.games)
     paper, wrong = Paper(), 0
     with bar(lawbook.trials(arguments.games)) as advance:
         for finding in lawbook.laws(game, arguments.games, arguments.seed):
@@ -106,7 +106,7 @@ def check_laws(arguments: argparse.Namespace) -> int:
                 paper.line(str(finding))
             advance()
     if wrong:
-        raise Stopped(say("cli-laws-wrong", count=wrong, game=game.teller.title))
+        raise Stopped(message("cli-laws-wrong", count=wrong, game=game.teller.title))
     paper.say("cli-laws-fine", game=game.teller.title, laws=len(lawbook.LAWS), games=arguments.games)
     return 0
 
@@ -116,17 +116,17 @@ def train_game(arguments: argparse.Namespace) -> int:
 
     game = find_game(arguments.game)
     if game.training is None:
-        raise BadInput(say("cli-train-none", game=game.teller.title))
+        raise BadInput(message("cli-train-none", game=game.teller.title))
     if arguments.games < 1 or arguments.jobs < 1 or arguments.seed < 0:
-        raise BadInput(say("cli-games", count=arguments.games))
+        raise BadInput(message("cli-games", count=arguments.games))
     try:
         file = game.training.weights
         with bar(arguments.games) as advance:
             for _ in train.train(game.name, arguments.seed, arguments.games, arguments.jobs):
                 advance()
     except ImportError:
-        raise Stopped(say("cli-train-numpy")) from None
+        raise Stopped(message("cli-train-numpy")) from None
     except own.BotFailed as error:
-        raise Stopped(fault(error)) from None
+        raise Stopped(error.message) from None
     Paper().say("cli-train-done", file=str(file.name), games=arguments.games)
     return 0

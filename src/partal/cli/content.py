@@ -10,14 +10,15 @@ from typing import Any
 
 from rich.text import Text
 
-from partal.core.content import ContentError, pack_game
-from partal.core.errors import BadInput
+from partal.core.content import pack_game
+from partal.core.errors import BadInput, PartalError
 from partal.core.rules import Rules
 
 from partal import games
 from partal.cli.paper import Paper, find_content, find_game, say
 from partal.cli.sheets import QUIET
 from partal.drawing import grid
+from partal.table.component import note_of
 from partal.words import in_words
 
 
@@ -43,8 +44,8 @@ def run_check(arguments: argparse.Namespace) -> int:
     else:
         try:
             rules = find_game(pack_game(Path(arguments.pack))).rules
-        except (ContentError, ValueError) as error:
-            raise BadInput(str(error)) from None
+        except PartalError as error:
+            raise BadInput(error.message) from None
         checked = [(rules, find_content(rules, arguments.pack))]
     if arguments.json:
         print(json.dumps([summary(rules, content) for rules, content in checked]))
@@ -95,7 +96,7 @@ def run_show(arguments: argparse.Namespace) -> int:
                 "id": entry.id,
                 "text": in_words(teller.content(entry)),
                 "origin": entry.origin,
-                "note": entry.note,
+                "note": say(note_of(rules.name, entry)),
                 "values": {
                     key: list(value) if isinstance(value, tuple) else value for key, value in entry.values.items()
                 },

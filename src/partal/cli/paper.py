@@ -14,17 +14,16 @@ from rich.console import Console, RenderableType
 from rich.padding import Padding
 from rich.text import Text
 
-from partal.core import record
+from partal.core import base, record
 from partal.core.content import ContentError
-from partal.core.errors import BadInput
-from partal.core.message import Value
+from partal.core.errors import BadInput, PartalError
+from partal.core.message import Value, message
 from partal.core.record import LARGEST_RECORD
 from partal.core.rules import Rules
 from partal.core.variant import VariantError, read_settings
 
 from partal import games, words
 from partal.game import Game
-from partal.lab.own import BotFailed
 
 PLAIN_WIDTH: Final = 80
 HOME: Final = "\x1b[H"
@@ -37,8 +36,8 @@ WIDEST: Final = 110
 """Text wider than this is hard to read, however wide the window is."""
 
 
-class Stopped(Exception):
-    """A command that ends early or finds something wrong: one sentence, exit code 1."""
+class Stopped(PartalError):
+    """A command that ends early or finds something wrong: exit code 1."""
 
 
 say: Final = words.say
@@ -47,8 +46,8 @@ say: Final = words.say
 
 _LETTERS: Final = {
     "▪": "o", "★": "*", "●": "#", "○": ".", "▲": "^", "█": "#", "▟": "/", "▙": "\\", "▒": "=", "│": "|", "□": "o",
-    "☼": "@", "·": "-", "–": "-", "—": "-", "’": "'", "“": '"', "”": '"', "×": "x", "→": ">", "─": "-", "━": "-",
-    "…": "...", "▶": ">", "−": "-",
+    "☼": "@", "·": "-", "–": "-", "—": "-", "’": "'", "“": '"', "”": '"', "„": '"', "×": "x", "→": ">", "─": "-",
+    "━": "-", "…": "...", "▶": ">", "−": "-",
 }  # fmt: skip
 
 
@@ -165,19 +164,19 @@ class Paper:
 
 
 def read_text(path: Path, most: int = LARGEST_RECORD * 4) -> str:
-    """A text file as a person named it; BadInput with a sentence if it is none."""
+    """A text file as a person named it; raises BadInput if it is none."""
     try:
         with path.open("rb") as file:
             content = file.read(most + 1)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or say("cli-file-odd-name")
-        raise BadInput(say("cli-file-unreadable", file=str(path), reason=reason)) from None
+        reason = getattr(error, "strerror", None) or message("cli-file-odd-name")
+        raise BadInput(message("cli-file-unreadable", file=str(path), reason=reason)) from None
     if len(content) > most:
-        raise BadInput(say("cli-file-too-large", file=str(path), most=most))
+        raise BadInput(message("cli-file-too-large", file=str(path), most=most))
     try:
         return content.decode("utf-8")
     except UnicodeDecodeError:
-        raise BadInput(say("cli-file-not-text", file=str(path))) from None
+        raise BadInput(message("cli-file-not-text", file=str(path))) from None
 
 
 def write_text(path: Path, text: str) -> None:
@@ -196,18 +195,15 @@ def write_text(path: Path, text: str) -> None:
                 os.unlink(name)
             raise
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or say("cli-file-odd-name")
-        raise BadInput(say("cli-file-unwritable", file=str(path), reason=reason)) from None
+        reason = getattr(error, "strerror", None) or message("cli-file-odd-name")
+        raise BadInput(message("cli-file-unwritable", file=str(path), reason=reason)) from None
 
 
 # What several commands ask for
 
 
 def find_game(name: str) -> Game:
-    try:
-        return games.game(name)
-    except ValueError as error:
-        raise BadInput(str(error)) from None
+    return games.game(name)
 
 
 def find_settings(rules: Rules[Any], words: list[str], seats: int | None = None) -> dict[str, str]:
@@ -215,7 +211,7 @@ def find_settings(rules: Rules[Any], words: list[str], seats: int | None = None)
     try:
         return rules.settings(read_settings(words), seats)
     except VariantError as error:
-        raise BadInput(str(error)) from None
+        raise BadInput(error.message) from None
 
 
 def find_content(rules: Rules[Any], pack: str | None) -> Any:
@@ -225,7 +221,7 @@ def find_content(rules: Rules[Any], pack: str | None) -> Any:
     try:
         return rules.content(Path(pack))
     except ContentError as error:
-        raise BadInput(str(error)) from None
+        raise BadInput(error.message) from None
 
 
 def content_for(text: str, pack: str | None) -> Any:
@@ -238,19 +234,5 @@ def content_for(text: str, pack: str | None) -> Any:
 
 
 def check_seats(rules: Rules[Any], seats: int) -> int:
-    if seats not in rules.seats:
-        raise BadInput(
-            say(
-                "cli-seats",
-                game=rules.name.title(),
-                fewest=rules.seats.start,
-                most=rules.seats.stop - 1,
-                count=seats,
-            )
-        )
+    base.check_seats(rules.name, rules.seats, seats)
     return seats
-
-
-def fault(failed: BotFailed) -> str:
-    """What a bot did, in a sentence."""
-    return say(f"cli-bot-{failed.kind}", bot=failed.bot, said=failed.said)

@@ -11,7 +11,8 @@ from typing import Any
 
 from partal.core.errors import BadInput
 from partal.core.match import Match
-from partal.core.record import LARGEST_SEED, RecordError, clean_name
+from partal.core.message import message, shown
+from partal.core.record import RecordError, check_seed, clean_name
 from partal.core.rules import Rules
 
 from partal import games
@@ -20,7 +21,6 @@ from partal.cli.paper import (
     Paper,
     check_seats,
     content_for,
-    fault,
     find_content,
     find_game,
     find_settings,
@@ -67,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
         sitting = taken_up(arguments, paper)
     else:
         if arguments.game is None:
-            raise BadInput(say("cli-play-which", games=", ".join(games.GAMES)))
+            raise BadInput(message("cli-play-which", games=", ".join(games.GAMES)))
         sitting = new_game(arguments, paper)
     sitting.run()
     return 0
@@ -77,18 +77,18 @@ def taken_up(arguments: argparse.Namespace, paper: Paper) -> Sitting:
     """The game of a file, from where it was left."""
     for name in ("seats", "seat", "names", "seed"):
         if getattr(arguments, name) is not None:
-            raise BadInput(say("cli-play-load-alone", option=f"--{name}"))
+            raise BadInput(message("cli-play-load-alone", option=f"--{name}"))
     if arguments.option:
-        raise BadInput(say("cli-play-load-alone", option="--option"))
+        raise BadInput(message("cli-play-load-alone", option="--option"))
     file = Path(arguments.load)
     text = read_text(file)
     try:
         content = content_for(text, arguments.content)
         match = load(text, content)
     except RecordError as error:
-        raise BadInput(str(error)) from None
+        raise BadInput(error.message) from None
     if arguments.game is not None and arguments.game != match.rules.name:
-        raise BadInput(say("cli-play-load-other", file=str(file), game=match.rules.name))
+        raise BadInput(message("cli-play-load-other", file=str(file), game=match.rules.name))
     mine = own_again(match, arguments.bots or "")
     match.strict = match.strict or arguments.strict
     return Sitting(match, paper, arguments.content, file, own=mine)
@@ -101,7 +101,7 @@ def own_again(match: Match[Any], text: str) -> dict[int, Bot[Any]]:
         label = f" ({name.split(':')[-1]})"
         seats = [seat for seat, player in enumerate(match.players) if player.endswith(label) and seat not in found]
         if not own.is_own(name) or not seats:
-            raise BadInput(say("cli-play-load-alone", option="--bots"))
+            raise BadInput(message("cli-play-load-alone", option="--bots"))
         found[seats[0]] = make_own(match.rules.name, name)
     return found
 
@@ -114,8 +114,7 @@ def new_game(arguments: argparse.Namespace, paper: Paper) -> Sitting:
     content = find_content(rules, arguments.content)
     players = named(rules, arguments.names, people, bots)
     seed = arguments.seed if arguments.seed is not None else secrets.randbelow(10**12)
-    if not 0 <= seed <= LARGEST_SEED:
-        raise BadInput(say("cli-seed", most=str(LARGEST_SEED)))
+    check_seed(seed)
     match = Match(rules, seats, seed, settings, content=content, players=players, salt=secrets.token_hex(16))
     theirs = [seat for seat in range(seats) if seat not in people]
     mine = {seat: make_own(rules.name, name) for seat, name in zip(theirs, bots, strict=True) if own.is_own(name)}
@@ -127,7 +126,7 @@ def make_own(game: str, name: str) -> Bot[Any]:
     try:
         return own.watched(game, name)
     except own.BotFailed as error:
-        raise BadInput(fault(error)) from None
+        raise BadInput(error.message) from None
 
 
 def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int, list[str]]:
@@ -141,12 +140,12 @@ def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int
         if own.is_own(name):
             make_own(rules.name, name)
         elif not players.knows(rules.name, name):
-            raise BadInput(say("cli-no-bot", bot=name[:40], game=rules.name, bots=", ".join(known)))
+            raise BadInput(message("refused-bot", bot=shown(name), game=rules.name, bots=", ".join(known)))
     if seats is None:
         seats = max(rules.seats.start, len(bots) + 1) if bots else max(rules.seats.start, DEFAULT_SEATS)
     check_seats(rules, seats)
     if len(bots) > seats:
-        raise BadInput(say("cli-too-many-bots", bots=len(bots), seats=seats))
+        raise BadInput(message("cli-too-many-bots", bots=len(bots), seats=seats))
     return seats, bots
 
 
@@ -163,9 +162,9 @@ def places(seats: int, people: int, chosen: int | None) -> list[int]:
     if chosen is None:
         return [secrets.randbelow(seats)] if people == 1 else list(range(people))
     if people != 1:
-        raise BadInput(say("cli-seat-alone", people=people))
+        raise BadInput(message("cli-seat-alone", people=people))
     if not 1 <= chosen <= seats:
-        raise BadInput(say("cli-no-seat", seat=chosen, seats=seats))
+        raise BadInput(message("cli-no-seat", seat=chosen, seats=seats))
     return [chosen - 1]
 
 
@@ -174,7 +173,7 @@ def named(rules: Rules[Any], text: str | None, people: list[int], bots: list[str
     given = [name.strip() for name in text.split(",")] if text else []
     seats = len(people) + len(bots)
     if len(given) > seats:
-        raise BadInput(say("cli-too-many-names", names=len(given), seats=seats))
+        raise BadInput(message("cli-too-many-names", names=len(given), seats=seats))
     roles = games.game(rules.name).teller.roles
     order = [*people, *[seat for seat in range(seats) if seat not in people]]
     players = [""] * seats
@@ -189,8 +188,8 @@ def named(rules: Rules[Any], text: str | None, people: list[int], bots: list[str
             # A bot of somebody's own goes by its class; its name makes nobody import anything later.
             name = f"{name[:20]} ({bots[index - len(people)].rpartition(':')[2][:16]})"
         elif bot_of(name, rules.name):
-            raise BadInput(say("cli-bot-name", name=name))
+            raise BadInput(message("cli-bot-name", name=name))
         if name.lower() in (other.lower() for other in players):
-            raise BadInput(say("cli-same-name", name=name))
+            raise BadInput(message("cli-same-name", name=name))
         players[seat] = name
     return tuple(players)

@@ -9,6 +9,7 @@ from typing import Any
 
 from partal.core.errors import BadInput
 from partal.core.match import Match
+from partal.core.message import message, shown
 from partal.core.record import RecordError
 
 from partal import games
@@ -53,10 +54,10 @@ def run_replay(arguments: argparse.Namespace) -> int:
             return 1 if isinstance(error, RecordError) else 2
         if isinstance(error, BadInput):
             raise
-        raise Stopped(str(error)) from None
+        raise Stopped(error.message) from None
     seat = find_seat(match, arguments.view)
     if arguments.at is not None and not 1 <= arguments.at <= match.number:
-        raise BadInput(say("cli-replay-at", number=str(arguments.at), most=match.number))
+        raise BadInput(message("cli-replay-at", number=str(arguments.at), most=match.number))
     standings = match.standings
     if arguments.json:
         result: dict[str, Any] = {
@@ -85,7 +86,7 @@ def find_seat(match: Match[Any], text: str | None) -> int | None:
         if text == str(seat) or text.lower() in (player.lower(), player.partition(" (")[0].lower()):
             return seat
     players = ", ".join(f"{seat} ({player})" for seat, player in enumerate(match.players))
-    raise BadInput(say("cli-replay-seat", seat=text[:40], players=players))
+    raise BadInput(message("cli-replay-seat", seat=shown(text), players=players))
 
 
 def show_replay(match: Match[Any], at: int | None, seat: int | None, with_table: bool) -> None:
@@ -123,10 +124,10 @@ def run_options(arguments: argparse.Namespace) -> int:
     try:
         match = load_record(arguments.record, arguments.content)
     except RecordError as error:
-        raise BadInput(str(error)) from None
+        raise BadInput(error.message) from None
     decision = match.decision
     if decision is None:
-        raise Stopped(say("cli-options-over"))
+        raise Stopped(message("cli-options-over"))
     if arguments.json:
         plain = {
             "seat": decision.seat,

@@ -10,6 +10,7 @@ from rich.text import Text
 
 from partal.core.errors import BadInput
 from partal.core.match import Match
+from partal.core.message import message, shown
 from partal.core.record import RecordError
 
 from partal.cli.paper import Paper, Stopped, say
@@ -40,19 +41,19 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         match = load_record(arguments.record, arguments.content)
     except RecordError as error:
-        raise Stopped(str(error)) from None
+        raise Stopped(error.message) from None
     if match.standings is None:
-        raise BadInput(say("cli-review-unfinished"))
+        raise BadInput(message("refused-unfinished"))
     named = arguments.bot or players.adviser(match.rules.name)
     name = named.strip().lower()
     if not players.knows(match.rules.name, name):
         known = ", ".join(players.names(match.rules.name))
-        raise BadInput(say("cli-no-bot", bot=named[:40], game=match.rules.name, bots=known))
+        raise BadInput(message("refused-bot", bot=shown(named), game=match.rules.name, bots=known))
     able = advisers(match.rules.name)
     if players.proper(name) not in able:
-        raise BadInput(say("cli-review-adviser", bot=named, bots=", ".join(able)))
+        raise BadInput(message("cli-review-adviser", bot=named, bots=", ".join(able)))
     if arguments.most < 1:
-        raise BadInput(say("cli-review-few", count=arguments.most))
+        raise BadInput(message("cli-review-few", count=arguments.most))
     told: Review | None = None
     with bar(review.steps(match)) as advance:
         for step in review.review(match, players.proper(name)):

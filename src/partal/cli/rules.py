@@ -10,6 +10,7 @@ from rich.rule import Rule
 from rich.text import Text
 
 from partal.core.errors import BadInput
+from partal.core.message import message, shown
 
 from partal import games, rulebook
 from partal.cli.paper import Paper, find_game, say
@@ -45,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
             among = [game] if game else list(rulebook.games())
             found = [clause for name in among for clause in rulebook.search(name, arguments.search, spoken())]
             if not found:
-                raise BadInput(say("cli-rules-none", words=" ".join(arguments.search)[:60]))
+                raise BadInput(message("cli-rules-none", words=" ".join(arguments.search)[:60]))
             return show_clauses(found, arguments.json)
         if game is None:
             return show_contents(list(rulebook.games()), arguments.json)
@@ -54,7 +55,7 @@ def run(arguments: argparse.Namespace) -> int:
         clauses = rulebook.chapter(game, wanted, spoken()) or (rulebook.find(game, wanted, spoken()),)
         return show_clauses(list(clauses), arguments.json)
     except RulebookError as error:
-        raise BadInput(str(error)) from None
+        raise BadInput(error.message) from None
 
 
 def asked(game: str | None, wanted: str | None) -> tuple[str | None, str | None]:
@@ -62,12 +63,12 @@ def asked(game: str | None, wanted: str | None) -> tuple[str | None, str | None]
     if game is None or game in rulebook.games():
         return game, wanted
     if game in games.GAMES:
-        raise RulebookError(say("cli-rules-no-book", game=game))
+        raise RulebookError(message("cli-rules-no-book", game=game))
     if wanted is None:
         for name in rulebook.games():
             if any(clause.id == game.upper() or clause.prefix == game.upper() for clause in rulebook.read(name)):
                 return name, game
-    raise RulebookError(say("cli-rules-no-game", game=game[:40], games=", ".join(rulebook.games())))
+    raise RulebookError(message("cli-rules-no-game", game=shown(game), games=", ".join(rulebook.games())))
 
 
 def plain(clause: Clause) -> dict[str, str]:

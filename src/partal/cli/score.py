@@ -8,7 +8,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from partal.core.errors import BadInput
-from partal.core.message import AND, joined
+from partal.core.message import AND, joined, message
 
 from partal import games
 from partal.cli.paper import Paper, find_content, find_game, find_settings, read_text, say
@@ -34,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
     game = find_game(arguments.game)
     rules, score = game.rules, game.score
     if score is None:
-        raise BadInput(say("cli-score-none", game=rules.name))
+        raise BadInput(message("cli-score-none", game=rules.name))
     settings = find_settings(rules, arguments.option)
     content = find_content(rules, arguments.content)
     path = Path(arguments.file)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any
 
 from partal.core.errors import BadInput
+from partal.core.message import message
 
 from partal.cli.paper import Stopped, say
 from partal.words import speaking
@@ -59,9 +60,9 @@ def run(arguments: argparse.Namespace) -> int:
         from partal.server.context import Settings
         from partal.server.database import Unusable, check, driven
     except ImportError:
-        raise Stopped(say("cli-serve-missing")) from None
+        raise Stopped(message("cli-serve-missing")) from None
     if not 0 <= arguments.port <= 65535:
-        raise BadInput(say("cli-serve-port"))
+        raise BadInput(message("cli-serve-port"))
     folder: Path = arguments.data or data_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
@@ -79,10 +80,9 @@ def run(arguments: argparse.Namespace) -> int:
         listening = socket.create_server((arguments.host, arguments.port))
     except Unusable as error:
         # The address may hold a password, so it is not shown.
-        sentence = say(f"cli-serve-database-{error.kind}", said=error.said)
-        raise (BadInput if error.kind in ("url", "kind") else Stopped)(sentence) from None
+        raise (BadInput if error.kind in ("url", "kind") else Stopped)(error.message) from None
     except OSError as error:
-        raise Stopped(say("cli-serve-cannot", reason=error.strerror or str(error))) from None
+        raise Stopped(message("cli-serve-cannot", reason=error.strerror or str(error))) from None
     address = f"http://{arguments.host}:{listening.getsockname()[1]}/"
     print(say("cli-serve-at", address=address), flush=True)
     if not (STATIC / "index.html").exists():

@@ -15,10 +15,11 @@ from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 from rich.text import Text
 
-from partal.core.errors import BadInput
+from partal.core.errors import BadInput, PartalError
+from partal.core.message import message
 
 from partal import games
-from partal.cli.paper import Paper, Stopped, check_seats, fault, find_content, find_game, find_settings, say, write_text
+from partal.cli.paper import Paper, Stopped, check_seats, find_content, find_game, find_settings, say, write_text
 from partal.cli.play import spelled
 from partal.drawing import grid
 from partal.lab.balance import Balance, report
@@ -55,11 +56,11 @@ def run(arguments: argparse.Namespace) -> int:
     settings = find_settings(rules, arguments.option, arguments.seats)
     find_content(rules, arguments.content)
     if arguments.games < 1:
-        raise BadInput(say("cli-games", count=arguments.games))
+        raise BadInput(message("cli-games", count=arguments.games))
     bots = [spelled(name) for name in arguments.bots.split(",")] if arguments.bots else None
     pack = Path(arguments.content) if arguments.content is not None else None
     if arguments.balance is not None and game.watch is None:
-        raise BadInput(say("cli-balance-none", game=game.teller.title))
+        raise BadInput(message("cli-balance-none", game=game.teller.title))
     balance = Balance(arguments.seats) if arguments.balance is not None else None
     try:
         names = seating(arguments.seats, bots)
@@ -74,11 +75,11 @@ def run(arguments: argparse.Namespace) -> int:
             pack,
             balance is not None,
         )
-    except ValueError as error:
-        raise BadInput(str(error)) from None
+    except PartalError as error:
+        raise BadInput(error.message) from None
     tally = Tally((*names, *map(in_words, game.teller.bystanders(arguments.seats))))
     done = 0
-    failed = ""
+    failed: BotFailed | None = None
     with kept_lines(arguments.out) as out, contextlib.closing(results), bar(arguments.games) as advance:  # type: ignore[type-var]
         try:
             for result in results:
@@ -96,17 +97,17 @@ def run(arguments: argparse.Namespace) -> int:
         except KeyboardInterrupt:
             pass
         except BotFailed as error:
-            failed = fault(error)
+            failed = error
     if balance is not None and done:
         write_text(Path(arguments.balance), report([balance]) + "\n")
     if not arguments.json:
         tally.show(Paper())
     if arguments.out is not None and not arguments.json:
         Paper().say("cli-simulate-out", file=arguments.out, count=done)
-    if failed:
-        raise Stopped(failed)
+    if failed is not None:
+        raise Stopped(failed.message)
     if done < arguments.games:
-        raise Stopped(say("cli-simulate-stopped", done=done, games=arguments.games))
+        raise Stopped(message("cli-simulate-stopped", done=done, games=arguments.games))
     return 0
 
 
@@ -123,8 +124,8 @@ def kept_lines(name: str | None) -> Iterator[IO[str] | None]:
             raise IsADirectoryError(21, os.strerror(21))
         file = growing.open("w", encoding="utf-8", newline="\n")
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or say("cli-file-odd-name")
-        raise BadInput(say("cli-file-unwritable", file=name, reason=reason)) from None
+        reason = getattr(error, "strerror", None) or message("cli-file-odd-name")
+        raise BadInput(message("cli-file-unwritable", file=name, reason=reason)) from None
     try:
         yield file
     finally:
@@ -132,7 +133,7 @@ def kept_lines(name: str | None) -> Iterator[IO[str] | None]:
             file.close()
             os.replace(growing, target)
         except OSError as error:
-            raise BadInput(say("cli-file-unwritable", file=name, reason=error.strerror or "")) from None
+            raise BadInput(message("cli-file-unwritable", file=name, reason=error.strerror or "")) from None
 
 
 @contextlib.contextmanager

@@ -18,7 +18,7 @@ from partal.core.record import RecordError
 from partal import rulebook
 from partal.bots.bot import stream_of
 from partal.cli.listening import Listening
-from partal.cli.paper import content_for, fault, read_text, say, write_text
+from partal.cli.paper import content_for, read_text, say, write_text
 from partal.cli.seating import bot_of
 from partal.cli.sheets import QUIET, clause_block, score_sheet, taken_back
 from partal.drawing import grid
@@ -108,7 +108,7 @@ class Sitting(Listening):
             try:
                 option = self.bots[seat].choose(view, decision, chance)
             except BotFailed as error:
-                self.paper.say("cli-bot-failed", style="bold red", reason=fault(error))
+                self.paper.say("cli-bot-failed", style="bold red", reason=error.message)
                 game = self.match.rules.name
                 option = players.make(game, players.quick(game)).choose(view, decision, chance)
         self.match.play(option)

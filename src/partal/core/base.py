@@ -12,12 +12,14 @@ from partal.core.decision import Decision, Option
 from partal.core.engine import S
 from partal.core.errors import BadInput
 from partal.core.event import Event
+from partal.core.message import message
 
 
 def check_seats(game: str, allowed: range, seats: int) -> None:
     """Raises BadInput if the seat count is out of range."""
     if seats not in allowed:
-        raise BadInput(f"{game.title()} is for {allowed[0]} to {allowed[-1]} players, not for {seats}.")
+        least, most = allowed[0], allowed[-1]
+        raise BadInput(message("refused-players", game=game.title(), least=least, most=most, seats=seats))
 
 
 class BaseRules(Generic[S]):
@@ -72,7 +74,7 @@ class BaseRules(Generic[S]):
     def decode(self, plain: Mapping[str, Any], content: Any = None) -> S:
         content = content or self.content()
         if plain["content"] != content.digest:
-            raise ValueError("This state was played with other components.")
+            raise BadInput(message("refused-state"))
         state = self.restore(content, plain)
         state.todo = decode_effects(plain["todo"], self.verbs)
         engine.advance(state)

@@ -23,6 +23,7 @@ from stat import S_ISREG
 from typing import Any, NamedTuple
 
 from partal.core.errors import PartalError
+from partal.core.message import Message, Value, message, shown
 
 ORIGINS = ("rulebook", "public", "reconstructed", "printed")
 """Where a value comes from: a rulebook's text; public sources; ours; read off the box (packs only)."""
@@ -30,12 +31,13 @@ ORIGINS = ("rulebook", "public", "reconstructed", "printed")
 LARGEST_FILE = 1_000_000
 LONGEST_TEXT = 400
 LARGEST_SHOWN = 10**18
+LONGEST_SHOWN = 60
 MOST_DOTS = 40
 """In one line: a key of very many dotted words would take the TOML reader hours."""
 
 
 class ContentError(PartalError):
-    """A content file that cannot be used. The sentence names file, entry and key."""
+    """A content file that cannot be used. The message names file, entry and key."""
 
 
 class Number(NamedTuple):
@@ -103,19 +105,19 @@ def read_pack(path: Path, game: str, schema: Schema) -> Pack:
     tables = _tables(path)
     header = tables.pop("pack", None)
     if not isinstance(header, dict):
-        raise ContentError(f"{path.name}: a pack starts with a [pack] table that names the game.")
+        raise ContentError(message("refused-pack-header", where=path.name))
+    where = message("where-header", file=path.name)
     for key in header:
         if key not in ("name", "game", "author", "note"):
-            raise ContentError(f"{path.name}, [pack]: unknown key {_show(key)}.")
+            raise ContentError(message("refused-pack-unknown-key", where=where, key=shown(key, LONGEST_SHOWN)))
         if not isinstance(header[key], str) or len(header[key]) > LONGEST_TEXT:
-            raise ContentError(
-                f"{path.name}, [pack]: {_show(key)} must be a text of at most {LONGEST_TEXT} characters."
-            )
+            raise ContentError(message("refused-pack-long-text", where=where, key=key, longest=LONGEST_TEXT))
     for key in ("name", "game"):
         if key not in header:
-            raise ContentError(f"{path.name}, [pack]: {key} is missing.")
+            raise ContentError(message("refused-pack-missing", where=where, key=key))
     if header["game"] != game:
-        raise ContentError(f"{path.name}: this pack is for {_show(header['game'])}, not for {game}.")
+        named = shown(header["game"], LONGEST_SHOWN)
+        raise ContentError(message("refused-pack-other-game", where=path.name, named=named, game=game))
     return Pack(header["name"], _entries(tables, path.name, schema, ORIGINS))
 
 
@@ -123,7 +125,7 @@ def pack_game(path: Path) -> str:
     """The game a pack says it is for."""
     header = _tables(path).get("pack")
     if not isinstance(header, dict) or not isinstance(header.get("game"), str):
-        raise ContentError(f"{path.name}: a pack starts with a [pack] table that names the game.")
+        raise ContentError(message("refused-pack-header", where=path.name))
     game: str = header["game"]
     return game
 
@@ -138,7 +140,7 @@ def read_folder(folder: Path, schema: Schema) -> tuple[Entry, ...]:
         present = {entry.id for entry in entries if entry.kind == kind}
         for wanted in rule.ids:
             if wanted not in present:
-                raise ContentError(f"{folder.name}: there is no {kind} {wanted!r}.")
+                raise ContentError(message("refused-pack-no-component", where=folder.name, kind=kind, id=wanted))
     return tuple(entries)
 
 
@@ -157,44 +159,61 @@ def digest(entries: tuple[Entry, ...]) -> str:
     return hashlib.sha256(text.encode()).hexdigest()[:16]
 
 
-def _show(value: object) -> str:
+def component(kind: str, name: str) -> Message:
+    """A component by its kind and id, to say where something is wrong."""
+    return message("where-component", kind=kind, id=shown(name, LONGEST_SHOWN))
+
+
+def within(path: Path, error: ContentError) -> ContentError:
+    """The same error, naming the file."""
+    found = message("refused-pack-in", file=path.name, problem=error.message)
+    return ContentError(found.by(error.clause))
+
+
+def told(value: object) -> Value:
+    """A value as TOML has it, to name it in a sentence."""
     if isinstance(value, (dict, list)):
-        return "a table" if isinstance(value, dict) else "a list"
+        return message("value-table" if isinstance(value, dict) else "value-list")
     if isinstance(value, int) and abs(value) > LARGEST_SHOWN:
-        return "a number that large"
-    text = repr(value)
-    return text if len(text) <= 60 else text[:57] + "..."
+        return message("value-large")
+    if isinstance(value, str):
+        return message("quoted", text=shown(value, LONGEST_SHOWN))
+    return str(value).lower() if isinstance(value, bool) else str(value)
 
 
 def _tables(path: Path) -> dict[str, Any]:
     try:
         status = path.stat()
         if not S_ISREG(status.st_mode):
-            raise ContentError(f"{path.name}: not a file.")
+            raise ContentError(message("refused-pack-not-a-file", where=path.name))
         if status.st_size > LARGEST_FILE:
-            raise ContentError(f"{path.name}: larger than {LARGEST_FILE} bytes, which no pack needs.")
+            raise ContentError(message("refused-pack-large-file", where=path.name, bytes=LARGEST_FILE))
         text = path.read_text(encoding="utf-8")
         for number, line in enumerate(text.split("\n"), 1):
             if line.count(".") > MOST_DOTS:
-                raise ContentError(f"{path.name}, line {number}: more than {MOST_DOTS} dots, which no entry needs.")
+                where = message("where-line", file=path.name, line=str(number))
+                raise ContentError(message("refused-pack-dots", where=where, most=MOST_DOTS))
         return tomllib.loads(text)
     except OSError as error:
-        raise ContentError(f"{path.name}: cannot be read ({error.strerror or 'no such file'}).") from None
+        problem = error.strerror or message("value-no-file")
+        raise ContentError(message("refused-pack-unreadable", where=path.name, problem=problem)) from None
     except UnicodeDecodeError:
-        raise ContentError(f"{path.name}: not a text file in UTF-8.") from None
+        raise ContentError(message("refused-pack-not-text", where=path.name)) from None
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         if isinstance(error, ContentError):
             raise
-        raise ContentError(f"{path.name}: not valid TOML ({str(error)[:120]}).") from None
+        problem = shown(str(error), 120)
+        raise ContentError(message("refused-pack-not-toml", where=path.name, problem=problem)) from None
 
 
 def _entries(tables: dict[str, Any], file: str, schema: Schema, origins: tuple[str, ...]) -> tuple[Entry, ...]:
     entries: list[Entry] = []
     for kind, rows in tables.items():
         if kind not in schema:
-            raise ContentError(f"{file}: unknown kind {_show(kind)}; known are {', '.join(schema)}.")
+            named = shown(kind, LONGEST_SHOWN)
+            raise ContentError(message("refused-pack-unknown-kind", where=file, kind=named, known=", ".join(schema)))
         if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows):
-            raise ContentError(f"{file}: write {kind} entries as [[{kind}]].")
+            raise ContentError(message("refused-pack-write-entries", where=file, kind=kind))
         entries.extend(_entry(kind, row, file, schema[kind], origins) for row in rows)
     return tuple(entries)
 
@@ -202,42 +221,43 @@ def _entries(tables: dict[str, Any], file: str, schema: Schema, origins: tuple[s
 def _entry(kind: str, row: dict[str, Any], file: str, rule: Kind, origins: tuple[str, ...]) -> Entry:
     name = row.get("id")
     if not isinstance(name, str) or not name or len(name) > 60:
-        raise ContentError(f"{file}: a {kind} entry without an id.")
-    where = f"{file}, {kind} {_show(name)}"
+        raise ContentError(message("refused-pack-without-id", where=file, kind=kind))
+    where = message("where-entry", file=file, kind=kind, id=shown(name, LONGEST_SHOWN))
     if rule.ids and name not in rule.ids:
-        raise ContentError(f"{where}: there is no such {kind}; known are {', '.join(rule.ids)}.")
+        raise ContentError(message("refused-pack-no-such", where=where, kind=kind, known=", ".join(rule.ids)))
     origin = row.get("origin")
     if origin not in origins:
-        raise ContentError(f"{where}: origin must be one of {', '.join(origins)}.")
+        raise ContentError(message("refused-pack-origin", where=where, known=", ".join(origins)))
     note = row.get("note", "")
     if not isinstance(note, str) or len(note) > LONGEST_TEXT:
-        raise ContentError(f"{where}: note must be a text of at most {LONGEST_TEXT} characters.")
+        raise ContentError(message("refused-pack-long-text", where=where, key="note", longest=LONGEST_TEXT))
     for key in row:
         if key not in rule.fields and key not in ("id", "origin", "note"):
-            raise ContentError(f"{where}: unknown key {_show(key)}; known are {', '.join(rule.fields)}.")
+            named, known = shown(key, LONGEST_SHOWN), ", ".join(rule.fields)
+            raise ContentError(message("refused-pack-unknown-key-of", where=where, key=named, known=known))
     values = {key: _value(where, key, field, row) for key, field in rule.fields.items()}
     return Entry(kind, name, values, origin, note, file)
 
 
-def _value(where: str, key: str, field: Field, row: dict[str, Any]) -> int | str | tuple[int, ...]:
+def _value(where: Message, key: str, field: Field, row: dict[str, Any]) -> int | str | tuple[int, ...]:
     if key not in row:
-        raise ContentError(f"{where}: {key} is missing.")
+        raise ContentError(message("refused-pack-missing", where=where, key=key))
     value = row[key]
     if isinstance(field, Text):
         if not isinstance(value, str) or len(value) > field.longest:
-            raise ContentError(f"{where}: {key} must be a text of at most {field.longest} characters.")
+            raise ContentError(message("refused-pack-long-text", where=where, key=key, longest=field.longest))
         return value
     if field.many:
         if not isinstance(value, list) or not 1 <= len(value) <= field.many:
-            raise ContentError(f"{where}: {key} must be a list of 1 to {field.many} numbers.")
+            raise ContentError(message("refused-pack-list", where=where, key=key, many=field.many))
         return tuple(_whole(where, key, field, item) for item in value)
     return _whole(where, key, field, value)
 
 
-def _whole(where: str, key: str, field: Number, value: object) -> int:
+def _whole(where: Message, key: str, field: Number, value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not field.low <= value <= field.high:
         raise ContentError(
-            f"{where}: {key} must be a whole number from {field.low} to {field.high}, not {_show(value)}."
+            message("refused-pack-whole", where=where, key=key, low=field.low, high=field.high, value=told(value))
         )
     return value
 
@@ -246,5 +266,6 @@ def _no_twins(entries: tuple[Entry, ...] | list[Entry]) -> None:
     seen: set[tuple[str, str]] = set()
     for entry in entries:
         if (entry.kind, entry.id) in seen:
-            raise ContentError(f"{entry.file}: {entry.kind} {_show(entry.id)} is given twice.")
+            name = shown(entry.id, LONGEST_SHOWN)
+            raise ContentError(message("refused-pack-twice", where=entry.file, kind=entry.kind, id=name))
         seen.add((entry.kind, entry.id))

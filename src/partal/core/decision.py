@@ -11,7 +11,6 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from partal.core.errors import PartalError
-from partal.core.message import Message
 
 Seat = int
 """A chair at the table, counted from 0. A person or a bot sits on it."""
@@ -45,18 +44,6 @@ class Decision(NamedTuple):
 
 class RefusedAnswer(PartalError):
     """An answer that changed nothing. `clause` names the rule if there is one."""
-
-    def __init__(self, message: Message | str, clause: str = "") -> None:
-        super().__init__(message)
-        if clause:
-            self.message = self.message.by(clause)
-
-    @property
-    def sentence(self) -> str:
-        return str(self.message)
-
-    def __str__(self) -> str:
-        return f"{self.message} ({self.clause})" if self.clause else str(self.message)
 
 
 class InvalidAnswer(RefusedAnswer):

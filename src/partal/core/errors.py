@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from partal.core.message import Message, plain
+from partal.core.message import Message
 
 
 class PartalError(ValueError):
@@ -11,9 +11,9 @@ class PartalError(ValueError):
     `str(error)` says it in the language that is being spoken, English by default.
     """
 
-    def __init__(self, message: Message | str) -> None:
+    def __init__(self, message: Message) -> None:
         super().__init__(message)
-        self.message = message if isinstance(message, Message) else plain(message)
+        self.message = message
 
     @property
     def clause(self) -> str:
@@ -21,7 +21,7 @@ class PartalError(ValueError):
         return self.message.clause
 
     def __str__(self) -> str:
-        return str(self.message)
+        return f"{self.message} ({self.clause})" if self.clause else str(self.message)
 
 
 class BadInput(PartalError):

@@ -5,6 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from partal.core.errors import BadInput
+from partal.core.message import message, shown
+
 HIDDEN = "?"
 NOBODY = -1
 """The seat of what happens to the table as a whole."""
@@ -58,7 +61,7 @@ class Event:
         """The event written as `notation` (its clause and reveal mark are not written)."""
         match = _NOTATION.match(notation)
         if match is None:
-            raise ValueError(f"This is not the notation of an event: {notation[:80]!r}")
+            raise BadInput(message("refused-event", text=shown(notation, 80)))
         seat = -1 if match["seat"] == "-" else int(match["seat"])
         return Event(match["kind"], seat, tuple(match["words"].split()), tuple((match["secret"] or "").split()))
 

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from partal.core.errors import BadInput
 from partal.core.event import NOBODY
+from partal.core.message import message
 
 
 class Entry(NamedTuple):
@@ -48,7 +50,7 @@ class Tally(NamedTuple):
 
 
 def standing(entries: Iterable[Entry]) -> list[Entry]:
-    """The answers that stand after all entries; ValueError where more is taken back than was there."""
+    """The answers that stand after all entries; raises BadInput if more is taken back than was there."""
     line: list[Entry] = []
     for number, entry in enumerate(entries, 1):
         if not entry.takes:
@@ -56,7 +58,7 @@ def standing(entries: Iterable[Entry]) -> list[Entry]:
         elif 0 < entry.takes <= len(line) and line[-entry.takes].seat == entry.seat:
             del line[-entry.takes :]
         else:
-            raise ValueError(f"entry {number}")
+            raise BadInput(message("refused-log", number=str(number)))
     return line
 
 

@@ -8,15 +8,14 @@ from typing import Any, Generic, NamedTuple, Self, TypeVar
 
 from partal.core import codec, record
 from partal.core.base import check_seats
-from partal.core.content import ContentError
 from partal.core.decision import Decision, IllegalAnswer, Option, RefusedAnswer, StaleAnswer
 from partal.core.effect import State
-from partal.core.errors import BadInput
+from partal.core.errors import BadInput, PartalError
 from partal.core.event import NOBODY, Event
 from partal.core.log import Entry, Tally
+from partal.core.message import Message, message, shown
 from partal.core.record import Answer, Record, RecordError
 from partal.core.rules import Rules, Standings
-from partal.core.variant import VariantError
 from partal.core.view import View
 
 S = TypeVar("S", bound=State)
@@ -70,10 +69,10 @@ class Match(Generic[S]):
         check_seats(rules.name, rules.seats, seats)
         record.check_seed(seed)
         if salt != salt.strip() or not salt.isprintable():
-            raise BadInput("A salt is one line of printable characters, without spaces at its ends.")
+            raise BadInput(message("refused-salt"))
         names = players if players is not None else tuple(f"player {seat + 1}" for seat in range(seats))
         if len(names) != seats:
-            raise BadInput(f"{seats} seats need {seats} names, not {len(names)}.")
+            raise BadInput(message("refused-names", seats=seats, names=len(names)))
         self.rules = rules
         self.seats = seats
         self.settings = rules.settings(settings or {}, seats)
@@ -155,7 +154,7 @@ class Match(Generic[S]):
     def proof(self) -> tuple[int, str]:
         """Seed and salt, once the game is over: with them anybody can check the commitment and the deal."""
         if not self.over:
-            raise BadInput("While a game runs, nobody may know its seed.")
+            raise BadInput(message("refused-secret-seed"))
         return self._seed, self._salt
 
     # Answering
@@ -177,7 +176,7 @@ class Match(Generic[S]):
     def take(self, step: Step) -> None:
         """Take a step that was weighed at the question that is still open."""
         if step.number != self.entry:
-            raise StaleAnswer(f"Question {step.number} is not open any more; the table is at {self.entry}.")
+            raise StaleAnswer(_not_open(step.number, self.entry))
         self._state = step.state
         self._add(step.played)
 
@@ -193,14 +192,14 @@ class Match(Generic[S]):
         """The open question and an answer that it offers: the one given, or its like."""
         decision = self.decision
         if number is not None and number != self.entry:
-            raise StaleAnswer(f"Question {number} is not open any more; the table is at {self.entry}.")
+            raise StaleAnswer(_not_open(number, self.entry))
         if decision is None:
-            raise StaleAnswer("The game is over.")
+            raise StaleAnswer(message("refused-over"))
         if isinstance(option, str):
             option = self.rules.read(option)
         meant = self.meant(option)
         if meant not in decision.options:
-            raise IllegalAnswer(f"“{option.notation}” is not possible now.", self.why_not(option))
+            raise IllegalAnswer(message("refused-not-possible", answer=option.notation).by(self.why_not(option)))
         return decision, meant
 
     def _add(self, played: Played) -> None:
@@ -214,7 +213,7 @@ class Match(Generic[S]):
     def at(self, number: int) -> S:
         """The state when question `number` was open: for replays of finished games and for tests."""
         if not 1 <= number <= self.number:
-            raise BadInput(f"There is no question {number}; the match is at {self.number}.")
+            raise BadInput(message("refused-no-such-question", number=str(number), now=str(self.number)))
         kept = min((number - 1) // KEEP_EVERY, len(self._kept) - 1)
         state = self._copy(self._kept[kept])
         for played in self.history[kept * KEEP_EVERY : number - 1]:
@@ -249,7 +248,7 @@ class Match(Generic[S]):
         """
         reason = self.why_not_take_back(seat, bots)
         if reason is not None and (reason == "nothing-to-take-back" or not consent):
-            raise RefusedAnswer(TAKE_BACK_REFUSALS[reason])
+            raise RefusedAnswer(message(TAKE_BACK_REFUSALS[reason]))
         back = self.history[self._last_of(seat) :]
         decision = self.decision
         return Entry(
@@ -333,16 +332,13 @@ class Match(Generic[S]):
     @classmethod
     def replay(cls, page: Record, rules: Rules[S], content: Any = None) -> Match[S]:
         if page.game != rules.name:
-            raise RecordError(f"This is a record of {page.game[:40]!r}, not of {rules.name}.")
+            raise RecordError(message("refused-record-game", named=shown(page.game), game=rules.name))
         if page.version != rules.version:
-            raise RecordError(
-                f"The record was played by version {page.version[:20]!r} of the rules; this is version {rules.version}."
-            )
+            played = shown(page.version, 20)
+            raise RecordError(message("refused-record-rules", played=played, here=rules.version))
         content = content if content is not None else rules.content()
         if page.content != content.digest:
-            raise RecordError(
-                f"The record was played with other components (content {page.content[:20]!r}); name their pack."
-            )
+            raise RecordError(message("refused-record-content", content=shown(page.content, 20)))
         try:
             match = cls(
                 rules,
@@ -353,20 +349,21 @@ class Match(Generic[S]):
                 players=page.players,
                 salt=page.salt,
             )
-        except (VariantError, ContentError, ValueError) as error:
-            raise RecordError(f"The record cannot be played: {error}") from None
+        except PartalError as error:
+            raise RecordError(message("refused-record-table", problem=error.message)) from None
         for answer in page.answers:
             decision = match.decision
             if decision is None:
-                raise RecordError(f"The record goes on after the game is over, at answer {answer.number}.")
+                raise RecordError(message("refused-record-over", number=str(answer.number)))
             if decision.seat != answer.seat:
-                raise RecordError(
-                    f"Answer {answer.number} is by seat {answer.seat}, but seat {decision.seat} is asked."
-                )
+                number = str(answer.number)
+                asked = message("refused-record-asked", number=number, seat=answer.seat, asked=decision.seat)
+                raise RecordError(asked)
             try:
                 match.play(answer.notation)
             except RefusedAnswer as error:
-                raise RecordError(f"Answer {answer.number} does not hold: {error}") from None
+                said = message("refused-record-refused", number=str(answer.number), problem=error.message)
+                raise RecordError(said.by(error.clause)) from None
         match.check_result(page)
         match.tally = match.tally._replace(taken_back=page.taken_back, past_reveals=page.past_reveals)
         match.strict = page.strict
@@ -378,19 +375,24 @@ class Match(Generic[S]):
         if page.scores is None:
             return
         if standings is None:
-            raise RecordError("The record claims a result, but the game is not over.")
+            raise RecordError(message("refused-record-early"))
         for name, claimed, real in (
             ("scores", page.scores, standings.scores),
             ("winners", page.winners, standings.winners),
             ("digest", page.digest, self.digest),
         ):
             if claimed != real:
-                raise RecordError(f"The record claims other {name} than its answers lead to.")
+                raise RecordError(message("refused-record-claims", what=name))
 
 
 TAKE_BACK_REFUSALS = {
-    "nothing-to-take-back": "There is nothing to take back.",
-    "somebody-answered-since": "Somebody else has answered since.",
-    "something-was-revealed": "Something hidden has been seen since, so this answer stands.",
-    "game-over": "The game is over.",
+    "nothing-to-take-back": "refused-nothing-back",
+    "somebody-answered-since": "refused-else-answered-since",
+    "something-was-revealed": "refused-seen-since",
+    "game-over": "refused-over",
 }
+"""The text of each reason why an answer must stand."""
+
+
+def _not_open(number: int, now: int) -> Message:
+    return message("refused-not-open-table", number=str(number), now=str(now))

@@ -75,6 +75,11 @@ def joined(parts: Sequence[Value], last: str = AND, between: str = COMMA) -> Val
     return found
 
 
+def shown(text: str, longest: int = 40) -> str:
+    """What somebody wrote, as it can be shown again: its beginning, with no character that a terminal would obey."""
+    return "".join([letter if letter.isprintable() else repr(letter)[1:-1] for letter in text[:longest]])
+
+
 def plain(text: str) -> Message:
     """A text that is the same in every language: notation, a name, the words of a pack's author."""
     return Message("plain-text", {"text": text})

@@ -22,6 +22,7 @@ import re
 from typing import NamedTuple
 
 from partal.core.errors import BadInput, PartalError
+from partal.core.message import message, shown
 
 FORMAT = "1"
 LARGEST_RECORD = 4_000_000
@@ -54,11 +55,11 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 def check_seed(seed: int, deals: int = 0) -> None:
     """Raises BadInput unless this seed and so many after it can be used."""
     if not 0 <= seed <= seed + deals <= LARGEST_SEED:
-        raise BadInput(f"A seed is a number from 0 to {LARGEST_SEED}.")
+        raise BadInput(message("refused-seed", largest=str(LARGEST_SEED)))
 
 
 class RecordError(PartalError):
-    """A record that cannot be read or does not hold. The sentence says where."""
+    """A record that cannot be read or does not hold. The message says where."""
 
 
 class Answer(NamedTuple):
@@ -136,38 +137,36 @@ def clean_name(name: str, otherwise: str = "player") -> str:
 
 
 def read(text: str) -> Record:
-    """Read a record's text; RecordError with a sentence if it is not one."""
+    """Read a record's text; raises RecordError if it is not one."""
     if len(text) > LARGEST_RECORD:
-        raise RecordError(f"The record is longer than {LARGEST_RECORD} characters.")
+        raise RecordError(message("refused-record-long", most=LARGEST_RECORD))
     if _SURROGATE.search(text):
-        raise RecordError("The record holds characters that no text has.")
+        raise RecordError(message("refused-record-letters"))
     head, _, body = text.removeprefix("\ufeff").replace("\r\n", "\n").partition("\n\n")
     header = _header(head)
     game, _, version = header["game"].partition(" ")
     seats = _number(header, "seats", 8)
     players = tuple(clean_name(name) for name in header["players"].split(","))
     if len(players) != seats:
-        raise RecordError(f"The record has {seats} seats but names {len(players)} players.")
+        raise RecordError(message("refused-record-players", seats=seats, players=len(players)))
     seed = _number(header, "seed", LARGEST_SEED)
     if header["commitment"] != commit(game, seed, header["salt"]):
-        raise RecordError("The commitment does not fit seed and salt: this is not the deal that was promised.")
+        raise RecordError(message("refused-record-commitment"))
     answers = _answers(body, seats)
     promised = _number(header, "answers", MOST_ANSWERS)
     if promised != len(answers):
-        raise RecordError(f"The record is cut off or changed: it promises {promised} answers and holds {len(answers)}.")
+        raise RecordError(message("refused-record-count", promised=promised, held=len(answers)))
     taken_back, past_reveals = [
         _number(header, key, MOST_TAKEN_BACK) if key in header else 0
         for key in ("taken-back", "taken-back-past-reveal")
     ]
     if past_reveals > taken_back:
-        raise RecordError("The record says that more was taken back past a reveal than was taken back at all.")
+        raise RecordError(message("refused-record-past-reveals"))
     if header.get("take-back-past-reveals", "no") != "no":
-        raise RecordError(
-            "The record's take-back-past-reveals can only be 'no'; where it may be done the line is missing."
-        )
+        raise RecordError(message("refused-record-strict"))
     result = [key in header for key in ("scores", "winners", "digest")]
     if any(result) and not all(result):
-        raise RecordError("The record gives only a part of its result: scores, winners and digest belong together.")
+        raise RecordError(message("refused-record-part"))
     return Record(
         game,
         version,
@@ -193,30 +192,32 @@ def _header(head: str) -> dict[str, str]:
     for number, line in enumerate(head.split("\n"), 1):
         key, colon, value = line.partition(":")
         if number == 1 and (key != "partal-record" or not colon):
-            raise RecordError("This is not a Partal record: it does not start with 'partal-record:'.")
+            raise RecordError(message("refused-record-start"))
         if not colon or key not in _KEYS:
-            raise RecordError(f"Line {number} of the record cannot be read: {line[:60]!r}.")
+            raise RecordError(message("refused-record-line", line=str(number), text=shown(line, 60)))
         if key in header:
-            raise RecordError(f"Line {number} of the record gives {key} a second time.")
+            raise RecordError(message("refused-record-twice", line=str(number), key=key))
         header[key] = value.strip()
     if header["partal-record"] != FORMAT:
-        raise RecordError(f"The record has format {header['partal-record'][:20]!r}; this Partal reads format {FORMAT}.")
+        written = shown(header["partal-record"], 20)
+        raise RecordError(message("refused-record-format", format=written, known=FORMAT))
     for key in _KEYS[:10]:
         if key not in header:
-            raise RecordError(f"The record is cut off or changed: {key} is missing.")
+            raise RecordError(message("refused-record-missing", key=key))
     return header
 
 
 def _number(header: dict[str, str], key: str, largest: int) -> int:
     if not _NUMBER.match(header[key]) or int(header[key]) > largest:
-        raise RecordError(f"The record's {key} must be a number from 0 to {largest}, not {header[key][:30]!r}.")
+        written = shown(header[key], 30)
+        raise RecordError(message("refused-record-number", key=key, largest=str(largest), text=written))
     return int(header[key])
 
 
 def _row(header: dict[str, str], key: str) -> tuple[int, ...]:
     words = header[key].split()
     if not all(re.fullmatch(r"-?[0-9]{1,6}", word) for word in words):
-        raise RecordError(f"The record's {key} must be numbers, not {header[key][:30]!r}.")
+        raise RecordError(message("refused-record-numbers", key=key, text=shown(header[key], 30)))
     return tuple(map(int, words))
 
 
@@ -225,7 +226,7 @@ def _settings(text: str) -> dict[str, str]:
     for word in text.split():
         name, equals, value = word.partition("=")
         if not equals or name in settings:
-            raise RecordError(f"The record's options are written key=value, each once, not {word[:40]!r}.")
+            raise RecordError(message("refused-record-option", text=shown(word)))
         settings[name] = value
     return settings
 
@@ -235,13 +236,14 @@ def _answers(body: str, seats: int) -> tuple[Answer, ...]:
     for line in body.rstrip("\n").split("\n") if body.strip() else []:
         match = _ANSWER.match(line)
         if match is None:
-            raise RecordError(f"Answer {len(answers) + 1} of the record cannot be read: {line[:60]!r}.")
+            raise RecordError(message("refused-record-answer", number=str(len(answers) + 1), text=shown(line, 60)))
         answer = Answer(int(match[1]), int(match[2]), match[3])
         if answer.number != len(answers) + 1:
-            raise RecordError(f"The record is cut off or changed: answer {len(answers) + 1} is missing.")
+            raise RecordError(message("refused-record-no-answer", number=str(len(answers) + 1)))
         if answer.seat >= seats:
-            raise RecordError(f"Answer {answer.number} is by seat {answer.seat}, but there are {seats} seats.")
+            number = str(answer.number)
+            raise RecordError(message("refused-record-seat", number=number, seat=answer.seat, seats=seats))
         answers.append(answer)
         if len(answers) > MOST_ANSWERS:
-            raise RecordError(f"The record holds more than {MOST_ANSWERS} answers.")
+            raise RecordError(message("refused-record-many", most=MOST_ANSWERS))
     return tuple(answers)

@@ -9,6 +9,9 @@ import hashlib
 from collections.abc import Sequence
 from typing import TYPE_CHECKING, Final, TypeVar
 
+from partal.core.errors import BadInput
+from partal.core.message import message
+
 if TYPE_CHECKING:
     from mypy_extensions import i64
 
@@ -61,7 +64,7 @@ class Rng:
     def below(self, limit: int) -> int:
         """A number from 0 to limit - 1, each equally likely (by rejection, without bias)."""
         if not 0 < limit <= 0x100000000:
-            raise ValueError("below() needs a limit from 1 to 2 ** 32")
+            raise BadInput(message("refused-chance", limit=str(limit)))
         among: i64 = limit
         ceiling: i64 = 0x100000000 // among * among
         while True:

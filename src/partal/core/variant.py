@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from typing import NamedTuple
 
 from partal.core.errors import PartalError
+from partal.core.message import OR, joined, message, shown
 
 
 class VariantError(PartalError):
@@ -43,20 +44,22 @@ def choose(
     edition = settings.get("edition")
     if edition is not None:
         if edition not in presets:
-            raise VariantError(f"There is no edition {edition[:40]!r}; known are {', '.join(presets)}.")
+            raise VariantError(message("refused-edition", edition=shown(edition), known=", ".join(presets)))
         chosen.update(presets[edition])
     given: set[str] = set()
     for written, value in settings.items():
         name = spelled(written)
         if name in given:
-            raise VariantError(f"Option {name} is given twice.")
+            raise VariantError(message("refused-option-twice", option=shown(name, 60)))
         given.add(name)
         if name == "edition":
             continue
         if name not in known:
-            raise VariantError(f"There is no option {written[:40]!r}; known are edition, {', '.join(known)}.")
+            names = ", ".join(["edition", *known])
+            raise VariantError(message("refused-option", option=shown(written), known=names))
         if spelled(value) not in known[name].values:
-            raise VariantError(f"Option {name} takes {' or '.join(known[name].values)}, not {value[:40]!r}.")
+            values = joined(known[name].values, OR)
+            raise VariantError(message("refused-option-takes", option=name, values=values, value=shown(value)))
         chosen[name] = spelled(value)
     return chosen
 
@@ -67,7 +70,7 @@ def read_settings(words: list[str]) -> dict[str, str]:
     for word in words:
         name, equals, value = word.partition("=")
         if not name:
-            raise VariantError(f"An option is written key=value, not {word[:40]!r}.")
+            raise VariantError(message("refused-option-written", text=shown(word)))
         settings[name.strip()] = value.strip() if equals else "true"
     return settings
 

@@ -14,6 +14,7 @@ from typing import Any, NamedTuple
 from partal.core import engine, record
 from partal.core.base import check_seats
 from partal.core.errors import BadInput
+from partal.core.message import message
 
 from partal.bots.bot import stream_of
 from partal.games import rules_of
@@ -48,7 +49,7 @@ class Played(NamedTuple):
 def line_ups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     """Who plays together: every choice of so many bots; too few for a table start again from the first."""
     if len(set(bots)) != len(bots):
-        raise BadInput("Each bot is named once.")
+        raise BadInput(message("refused-bot-twice"))
     if len(bots) < seats:
         return [tuple([bots[seat % len(bots)] for seat in range(seats)])]
     return list(combinations(bots, seats))
@@ -61,10 +62,10 @@ def programme(
     rules = rules_of(game)
     check_seats(game, rules.seats, seats)
     if games < 1:
-        raise BadInput("There must be at least one game.")
+        raise BadInput(message("refused-no-games"))
     names = [own.check(game, name) for name in bots]
     if len(names) < 2 and seats > 1:
-        raise BadInput("An arena needs two bots at least.")
+        raise BadInput(message("refused-two-bots"))
     deals = -(-games // seats)
     record.check_seed(seed, deals)
     chosen = tuple(sorted(rules.settings(settings or {}).items()))

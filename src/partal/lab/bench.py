@@ -21,6 +21,8 @@ from operator import attrgetter
 from typing import Any, NamedTuple
 
 from partal.core import engine
+from partal.core.errors import PartalError
+from partal.core.message import message
 from partal.core.playout import playout
 from partal.core.rng import Rng
 from partal.core.rules import Rules
@@ -44,7 +46,7 @@ LONGEST_CHESS = 200
 """Random chess seldom ends by itself; after so many moves a new game begins."""
 
 
-class PeerMissing(RuntimeError):
+class PeerMissing(PartalError):
     """A peer to compare with is not installed."""
 
 
@@ -71,7 +73,7 @@ class Contender(NamedTuple):
 
 
 def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
-    """All numbers of a run; PeerMissing with a sentence if there is nothing to compare with."""
+    """All numbers of a run; raises PeerMissing if there is nothing to compare with."""
     contenders = [catanatron(), chess(), *[ours(game.rules) for game in GAMES.values()]]
     turns: dict[str, list[Turn]] = {contender.name: [] for contender in contenders}
     with one_core():
@@ -231,7 +233,7 @@ def catanatron() -> Contender:
     try:
         from catanatron import Color, Game, RandomPlayer  # type: ignore[import-untyped,unused-ignore]
     except ImportError:
-        raise PeerMissing("The peer catanatron is not installed; `make bench` installs what it needs.") from None
+        raise PeerMissing(message("refused-peer", peer="catanatron")) from None
 
     def begin(seed: int) -> Any:
         # Its seed 0 means any seed.
@@ -266,7 +268,7 @@ def chess() -> Contender:
     try:
         from chess import Board
     except ImportError:
-        raise PeerMissing("The peer chess is not installed; `make bench` installs what it needs.") from None
+        raise PeerMissing(message("refused-peer", peer="chess")) from None
 
     def run(board: Board, seed: int, most: int) -> tuple[int, int]:
         dice = random.Random(seed)

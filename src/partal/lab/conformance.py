@@ -10,6 +10,7 @@ from collections.abc import Iterator
 from typing import Any, NamedTuple
 
 from partal.core.decision import Decision, Option
+from partal.core.message import Value
 from partal.core.rng import Rng
 
 from partal.bots.bot import Bot, stream_of
@@ -31,7 +32,7 @@ class Finding(NamedTuple):
     """Something that is wrong: a key of the texts, and what to put in."""
 
     kind: str
-    details: dict[str, str]
+    details: dict[str, Value]
 
 
 class Trial(NamedTuple):
@@ -103,12 +104,12 @@ def judge(name: str, trial: Trial, slowest: float = SLOWEST) -> Finding | None:
         return Finding(failed.kind, {"said": failed.said, **where(trial)})
     for number, (one, other) in enumerate(zip(first, again), 1):
         if one != other:
-            details = {"number": str(number), "first": one, "second": other, **where(trial)}
+            details: dict[str, Value] = {"number": str(number), "first": one, "second": other, **where(trial)}
             return Finding("unrepeatable", details)
     return None
 
 
-def where(trial: Trial) -> dict[str, str]:
+def where(trial: Trial) -> dict[str, Value]:
     return {"game": trial.game, "seats": str(trial.seats), "seed": str(trial.seed)}
 
 
@@ -139,7 +140,7 @@ def answers(name: str, trial: Trial, slowest: float) -> list[str]:
 
 def ask(bot: Bot[Any], view: Any, decision: Decision, rng: Rng, trial: Trial, slowest: float) -> Option:
     """One answer, looked at from all sides; Stumble if something is wrong with it."""
-    details = {"prompt": decision.prompt, **where(trial)}
+    details: dict[str, Value] = {"prompt": decision.prompt, **where(trial)}
     before = view.plain()
     start = time.monotonic()
     try:

@@ -15,12 +15,13 @@ from typing import Any, Final
 
 from partal.core.decision import Decision, Option
 from partal.core.errors import BadInput, PartalError
-from partal.core.message import message
+from partal.core.message import Value, message, shown
 from partal.core.rng import Rng
 
 from partal.bots.bot import Bot, Stop
 from partal.table import players
 
+LONGEST_SAID: Final = 200
 _NAME: Final = re.compile(r"^(?P<module>[A-Za-z_][\w.]*):(?P<bot>[A-Za-z_]\w*)$")
 
 
@@ -34,7 +35,7 @@ class BotFailed(PartalError):
     It is `unmade`, `raises`, its answer was `not-offered`, or the process that it played in is `gone`.
     """
 
-    def __init__(self, bot: str, kind: str, said: str) -> None:
+    def __init__(self, bot: str, kind: str, said: Value) -> None:
         super().__init__(message(f"cli-bot-{kind}", bot=bot, said=said))
         # What it is made of again when it comes from another process.
         self.args = (bot, kind, said)
@@ -56,9 +57,9 @@ class Watched:
         except (KeyboardInterrupt, OutOfPatience):
             raise
         except BaseException as error:
-            raise BotFailed(self.name, "raises", f"{type(error).__name__}: {told(error, str)}"[:200]) from error
+            raise BotFailed(self.name, "raises", said_by(error)) from error
         if not any(option is offered for offered in decision.options):
-            raise BotFailed(self.name, "not-offered", told(option, repr)[:80])
+            raise BotFailed(self.name, "not-offered", shown(told(option, repr), 80))
         return option
 
 
@@ -70,13 +71,18 @@ def told(thing: object, how: Callable[[object], str]) -> str:
         return f"<{type(thing).__name__}>"
 
 
+def said_by(error: BaseException) -> str:
+    """What went wrong inside a bot, as Python names it."""
+    return shown(f"{type(error).__name__}: {told(error, str)}", LONGEST_SAID).rstrip(".")
+
+
 def is_own(name: str) -> bool:
     """Whether this is how a bot of one's own is named."""
     return _NAME.match(name) is not None
 
 
 def check(game: str, name: str) -> str:
-    """The name as the registry or Python knows it; BadInput with a sentence if there is no such bot."""
+    """The name as the registry or Python knows it; raises BadInput if there is no such bot."""
     text = name.strip()
     if is_own(text):
         find(text)
@@ -86,26 +92,25 @@ def check(game: str, name: str) -> str:
 
 
 def find(name: str) -> Any:
-    """The class, or whatever makes the bot; BadInput with a sentence if it cannot be found."""
+    """The class, or whatever makes the bot; raises BadInput if it cannot be found."""
     found = _NAME.match(name)
     if found is None:
-        raise BadInput(f"{name[:60]!r} does not name a bot of your own; write my_module:MyBot.")
+        raise BadInput(message("refused-bot-name", bot=shown(name, 60)))
     here = str(Path.cwd())
     if here not in sys.path:
         sys.path.insert(0, here)
     try:
         module = importlib.import_module(found["module"])
     except ModuleNotFoundError as missing:
-        raise BadInput(f"Python finds no module {str(missing.name)[:60]!r} from this folder.") from None
+        raise BadInput(message("refused-bot-module", module=shown(str(missing.name), 60))) from None
     except (Exception, SystemExit) as error:
-        raise BadInput(
-            f"The module {found['module']} cannot be imported: {type(error).__name__}: {error}."[:300]
-        ) from None
+        problem = said_by(error)
+        raise BadInput(message("refused-bot-import", module=found["module"], problem=problem)) from None
     if not hasattr(module, found["bot"]):
-        raise BadInput(f"The module {found['module']} has no {found['bot']}.")
+        raise BadInput(message("refused-bot-missing", module=found["module"], bot=found["bot"]))
     maker = getattr(module, found["bot"])
     if not callable(maker):
-        raise BadInput(f"{name} is not a class or function that makes a bot.")
+        raise BadInput(message("refused-bot-kind", bot=name))
     return maker
 
 
@@ -113,15 +118,13 @@ def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
     """A bot from the registry, or one of your own."""
     if not is_own(name):
         return players.make(game, name, stop)
+    maker = find(name)
     try:
-        bot: Bot[Any] = find(name)()
-    except ValueError:
-        raise
+        bot: Bot[Any] = maker()
     except (Exception, SystemExit) as error:
-        kind = type(error).__name__
-        raise BadInput(f"{name} cannot be made without arguments: {kind}: {told(error, str)}."[:300]) from None
+        raise BadInput(message("refused-bot-arguments", bot=name, problem=said_by(error))) from None
     if not callable(getattr(bot, "choose", None)):
-        raise BadInput(f"{name} has no method choose(view, decision, rng).")
+        raise BadInput(message("refused-bot-choose", bot=name))
     return bot
 
 
@@ -129,5 +132,5 @@ def watched(game: str, name: str) -> Watched:
     """A bot from the registry, or one of your own, whose failures are told; BotFailed if it cannot be made."""
     try:
         return Watched(name, make(game, name))
-    except ValueError as error:
-        raise BotFailed(name, "unmade", str(error)) from None
+    except BadInput as error:
+        raise BotFailed(name, "unmade", error.message) from None

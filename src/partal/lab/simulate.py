@@ -10,6 +10,7 @@ from partal.core import codec, record
 from partal.core.base import check_seats
 from partal.core.errors import BadInput
 from partal.core.event import Event
+from partal.core.message import message
 
 from partal.bots.bot import stream_of
 from partal.games import GAMES, rules_of
@@ -33,7 +34,7 @@ def seating(seats: int, bots: Sequence[str] | None) -> tuple[str, ...]:
     """A bot for every seat: a short list starts again from its beginning, none means `random`."""
     names = list(bots or ["random"])
     if len(names) > seats:
-        raise BadInput(f"There are {len(names)} bots for {seats} seats.")
+        raise BadInput(message("refused-bot-count", bots=len(names), seats=seats))
     return tuple([names[seat % len(names)] for seat in range(seats)])
 
 
@@ -99,9 +100,9 @@ def play_many(
     """
     rules = rules_of(game)
     if games < 0:
-        raise BadInput("The number of games cannot be negative.")
+        raise BadInput(message("refused-few-games"))
     if jobs < 1:
-        raise BadInput("There must be at least one job.")
+        raise BadInput(message("refused-jobs"))
     check_seats(game, rules.seats, seats)
     record.check_seed(seed, games)
     names = seating(seats, bots)

@@ -12,6 +12,7 @@ from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from partal.core.errors import BadInput
+from partal.core.message import message
 from partal.core.rng import Rng
 
 from partal.game import Training
@@ -37,7 +38,7 @@ def training_of(game: str) -> Training:
     """How this game's evaluation is fitted; raises BadInput if it has none."""
     training = GAMES[game].training
     if training is None:
-        raise BadInput(f"{game} has no evaluation that could be fitted.")
+        raise BadInput(message("refused-evaluation", game=game))
     return training
 
 

@@ -7,8 +7,9 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, NoReturn
 
+from partal.core.content import told
 from partal.core.errors import BadInput
-from partal.core.message import Message, message
+from partal.core.message import Message, Value, message, shown
 
 from partal.sabika.rules import scoring
 from partal.sabika.rules.atlas import atlas_of
@@ -33,7 +34,6 @@ from partal.sabika.rules.things import (
 )
 from partal.sabika.rules.variant import Variant
 from partal.sabika.words.effects import describe_count, describe_major_poem
-from partal.words import say
 from partal.words.teller import Result, Row, Sheet
 
 LONGEST_NAME: Final = 40
@@ -74,8 +74,8 @@ def score(text: str, file: str, settings: Mapping[str, str], content: Content) -
     try:
         page = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        reason = str(error).rstrip(".")[:120] or type(error).__name__
-        raise BadInput(say("sabika-score-file", file=file, error=reason)) from None
+        reason = shown(str(error).rstrip("."), 120) or type(error).__name__
+        raise BadInput(message("sabika-score-file", file=file, error=reason)) from None
     players, trade = _Reader(file, content).read(page)
     variant = Variant(settings)
     holdings = [player.holding for player in players]
@@ -141,21 +141,16 @@ def _notes(players: Sequence[Player], trade: int, content: Content) -> tuple[tup
     return tuple(notes)
 
 
-def _shown(value: object) -> str:
-    text = repr(value)
-    return text if len(text) <= 50 else text[:47] + "..."
-
-
 class _Reader:
-    """Reads a page of TOML entry by entry; what cannot be is refused with a sentence that names the entry."""
+    """Reads a page of TOML entry by entry; what cannot be is refused, naming the entry."""
 
     def __init__(self, file: str, content: Content) -> None:
         self.file = file
         self.content = content
-        self.entry = file
+        self.entry: Value = file
 
-    def refuse(self, key: str, /, **values: int | str) -> NoReturn:
-        raise BadInput(say("sabika-score-at", entry=self.entry, problem=say(key, **values)))
+    def refuse(self, problem: Message) -> NoReturn:
+        raise BadInput(message("sabika-score-at", entry=self.entry, problem=problem))
 
     def read(self, page: Mapping[str, Any]) -> tuple[list[Player], int]:
         self.known(page, TOP_KEYS)
@@ -163,15 +158,15 @@ class _Reader:
         tiles = self.tiles(page)
         rows = page.get("player", [])
         if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows) or not 1 <= len(rows) <= 4:
-            self.refuse("sabika-score-players", count=len(rows) if isinstance(rows, list) else 0)
+            self.refuse(message("sabika-score-players", count=len(rows) if isinstance(rows, list) else 0))
         players: list[Player] = []
         for number, row in enumerate(rows, 1):
-            self.entry = say("sabika-score-entry", file=self.file, number=number)
+            self.entry = message("sabika-score-entry", file=self.file, number=number)
             player = self.player(row, number, tiles, trade)
             if player.name.lower() in [other.name.lower() for other in players]:
-                self.refuse("sabika-score-twice")
+                self.refuse(message("sabika-score-twice"))
             if player.holding.solo and len(rows) != 2:
-                self.refuse("sabika-score-solo-alone")
+                self.refuse(message("sabika-score-solo-alone"))
             players.append(player)
         self.entry = self.file
         self.supply(players)
@@ -180,18 +175,18 @@ class _Reader:
     def known(self, table: Mapping[str, Any], keys: Sequence[str]) -> None:
         for key in table:
             if key not in keys:
-                self.refuse("sabika-score-key", key=_shown(key), known=", ".join(keys))
+                self.refuse(message("sabika-score-key", key=shown(key), known=", ".join(keys)))
 
     def number(self, table: Mapping[str, Any], key: str, least: int, most: int, name: str = "", usual: int = 0) -> int:
         value = table.get(key, usual)
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            self.refuse("sabika-score-number", key=name or key, least=least, most=most, value=_shown(value))
+            self.refuse(message("sabika-score-number", key=name or key, least=least, most=most, value=told(value)))
         return value
 
     def table(self, row: Mapping[str, Any], key: str, example: str) -> Mapping[str, Any]:
         value = row.get(key, {})
         if not isinstance(value, dict):
-            self.refuse("sabika-score-table", key=key, example=example, value=_shown(value))
+            self.refuse(message("sabika-score-table", key=key, example=example, value=told(value)))
         return value
 
     def counts(self, row: Mapping[str, Any], key: str, names: Sequence[str], most: Sequence[int]) -> tuple[int, ...]:
@@ -207,14 +202,14 @@ class _Reader:
         cards = self.content.trades
         value = page.get("trade")
         if value is None:
-            self.refuse("sabika-score-trade-missing", most=len(cards))
+            self.refuse(message("sabika-score-trade-missing", most=len(cards)))
         if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= len(cards):
-            self.refuse("sabika-score-trade", most=len(cards), value=_shown(value))
+            self.refuse(message("sabika-score-trade", most=len(cards), value=told(value)))
         return value - 1
 
     def city(self, name: str) -> int:
         if name not in CITIES:
-            self.refuse("sabika-score-city", city=_shown(name), cities=", ".join(CITIES))
+            self.refuse(message("sabika-score-city", city=shown(name), cities=", ".join(CITIES)))
         return CITIES.index(name)
 
     def tiles(self, page: Mapping[str, Any]) -> dict[int, int]:
@@ -224,11 +219,11 @@ class _Reader:
         for name, value in self.table(page, "cities", 'algiers = "C7"').items():
             city = self.city(name)
             if not isinstance(value, str) or value not in names:
-                self.refuse("sabika-score-tile", city=name, first=names[0], last=names[-1], value=_shown(value))
+                self.refuse(message("sabika-score-tile", city=name, first=names[0], last=names[-1], value=told(value)))
             tile = names.index(value)
             for other, used in tiles.items():
                 if used == tile:
-                    self.refuse("sabika-score-tile-twice", tile=value, city=CITIES[other], other=name)
+                    self.refuse(message("sabika-score-tile-twice", tile=value, city=CITIES[other], other=name))
             tiles[city] = tile
         return tiles
 
@@ -237,9 +232,9 @@ class _Reader:
     def player(self, row: Mapping[str, Any], number: int, tiles: Mapping[int, int], trade: int) -> Player:
         name = row.get("name")
         if not isinstance(name, str) or not name.strip() or len(name) > LONGEST_NAME or not name.isprintable():
-            self.refuse("sabika-score-name", longest=LONGEST_NAME)
+            self.refuse(message("sabika-score-name", longest=LONGEST_NAME))
         name = name.strip()
-        self.entry = say("sabika-score-entry-named", file=self.file, number=number, name=name)
+        self.entry = message("sabika-score-entry-named", file=self.file, number=number, name=name)
         self.known(row, PLAYER_KEYS)
         content = self.content
         prestige = self.number(row, "prestige", -MOST_PRESTIGE, MOST_PRESTIGE)
@@ -254,12 +249,12 @@ class _Reader:
         cities = []
         for city in ships:
             if needs and city not in tiles:
-                self.refuse("sabika-score-tile-missing", city=CITIES[city], card=needs)
+                self.refuse(message("sabika-score-tile-missing", city=CITIES[city], card=needs))
             # Where no card asks for the tile, any tile counts the same.
             cities.append(tiles.get(city, 0))
         solo = row.get("yusuf", False)
         if not isinstance(solo, bool):
-            self.refuse("sabika-score-solo")
+            self.refuse(message("sabika-score-solo"))
         types = self.counts(row, "buildings", TYPES, self.pieces())
         minors = sum(types[FIRST_MINOR_TYPE:])
         holding = Holding(
@@ -291,15 +286,15 @@ class _Reader:
         """Major poems by their place in the content."""
         value = poems.get("grey", [])
         if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-            self.refuse("sabika-score-grey", value=_shown(value))
+            self.refuse(message("sabika-score-grey", value=told(value)))
         names = [poem.id for poem in self.content.major_poems]
         for name in value:
             if name not in names:
-                self.refuse("sabika-score-poem", poem=_shown(name), poems=", ".join(names))
+                self.refuse(message("sabika-score-poem", poem=shown(name), poems=", ".join(names)))
             if value.count(name) > 1:
-                self.refuse("sabika-score-poem-twice", poem=name)
+                self.refuse(message("sabika-score-poem-twice", poem=name))
         if len(value) > MOST_GREY:
-            self.refuse("sabika-score-poems", count=len(value), most=MOST_GREY)
+            self.refuse(message("sabika-score-poems", count=len(value), most=MOST_GREY))
         return tuple(names.index(name) for name in value)
 
     def ships(self, row: Mapping[str, Any]) -> dict[int, int]:
@@ -308,20 +303,20 @@ class _Reader:
         for name, value in self.table(row, "ships", 'algiers = "left"').items():
             city = self.city(name)
             if value not in SIDES:
-                self.refuse("sabika-score-ship", city=name, value=_shown(value))
+                self.refuse(message("sabika-score-ship", city=name, value=told(value)))
             ships[city] = SIDES.index(value)
         return ships
 
-    def needs_tiles(self, grey: Sequence[int], trade: int) -> str:
-        """The card that counts cities by their tiles, in words; nothing if there is none."""
+    def needs_tiles(self, grey: Sequence[int], trade: int) -> Message | None:
+        """The card that counts cities by their tiles, in words; None if there is none."""
         card = self.content.trades[trade]
         if card.measure >= BLUE_PRESENCE:
-            return say("sabika-score-card-trade", number=card.number)
+            return message("sabika-score-card-trade", number=card.number)
         for index in grey:
             poem = self.content.major_poems[index]
             if poem.measure >= BLUE_PRESENCE:
-                return say("sabika-score-card-poem", number=poem.id)
-        return ""
+                return message("sabika-score-card-poem", number=poem.id)
+        return None
 
     def supply(self, players: Sequence[Player]) -> None:
         """Nobody can own what the others have: poems, seals, tokens and buildings are limited."""
@@ -329,7 +324,7 @@ class _Reader:
         carved = Counter(index for holding in holdings for index in holding.grey)
         for index, count in carved.items():
             if count > 1:
-                self.refuse("sabika-score-poem-twice", poem=self.content.major_poems[index].id)
+                self.refuse(message("sabika-score-poem-twice", poem=self.content.major_poems[index].id))
         self.limit("seals", sum(holding.seals for holding in holdings), CITY_COUNT)
         minor = sum(holding.blue + holding.red for holding in holdings)
         self.limit("poems", minor, len(self.content.poems))
@@ -342,5 +337,5 @@ class _Reader:
     def limit(self, name: str, count: int, most: int) -> None:
         if count <= most:
             return
-        thing = say(f"sabika-score-thing-{name}") if name in ("seals", "poems") else name
-        self.refuse("sabika-score-supply", thing=thing, count=count, most=most)
+        thing = message(f"sabika-score-thing-{name}") if name in ("seals", "poems") else name
+        self.refuse(message("sabika-score-supply", thing=thing, count=count, most=most))

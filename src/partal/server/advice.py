@@ -13,6 +13,8 @@ import logging
 from collections import OrderedDict
 from typing import Any
 
+from partal.core.errors import PartalError
+from partal.core.message import message
 from partal.core.rng import Rng, key
 
 from partal.server.logs import mark
@@ -28,7 +30,7 @@ MOST_WAITING = 12
 """Hints, and likewise reviews, that wait for their turn; whoever comes then is told to come later."""
 
 
-class TooBusy(Exception):
+class TooBusy(PartalError):
     """Nothing can be had now."""
 
 
@@ -74,7 +76,7 @@ class Advice:
         kept, task = self._hints.get(place, (None, None))
         if task is None or kept != chance:
             if sum([not one.done() for _, one in self._hints.values()]) >= MOST_WAITING:
-                raise TooBusy
+                raise TooBusy(message("refused-no-hint"))
             task = asyncio.create_task(self._think(room, view, chance))
             task.add_done_callback(lambda done: self._drop(place, done))
             self._hints[place] = (chance, task)
@@ -84,10 +86,10 @@ class Advice:
         try:
             return await asyncio.wait_for(asyncio.shield(task), self.patience)
         except TimeoutError:
-            raise TooBusy from None
+            raise TooBusy(message("refused-no-hint")) from None
         except NoAnswer as error:
             log.error("no hint", extra={"table": mark(room.row.id), "why": str(error)})
-            raise TooBusy from None
+            raise TooBusy(message("refused-no-hint")) from None
 
     def _drop(self, place: tuple[str, int], task: asyncio.Task[list[dict[str, Any]]]) -> None:
         """A thought that failed is not kept: the next who asks has it thought anew."""
@@ -130,7 +132,7 @@ class Advice:
         if table in self._reviews:
             return
         if len(self._reviews) >= MOST_WAITING:
-            raise TooBusy
+            raise TooBusy(message("refused-reviews-wait"))
         while len(self._progress) >= MOST_KEPT:
             del self._progress[next(iter(self._progress))]
         progress = self._progress[table] = Progress()

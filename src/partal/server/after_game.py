@@ -9,6 +9,8 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, QueryParameter
 
+from partal.core.errors import BadInput
+from partal.core.message import message
 from partal.core.record import clean_name
 
 from partal.server import wire
@@ -33,12 +35,10 @@ async def record(request: Request[Any, Any, Any], state: State, table_id: FromPa
     table = await context_of(state).table(table_id)
     if isinstance(table, KeptTable):
         if not table.told:
-            raise refuse(
-                403, "The record can be had when the table is closed; until then it would tell what is hidden."
-            )
+            raise refuse(403, message("refused-close-first"))
         try:
             page = await table.record(context_of(state).store)
-        except ValueError as error:
+        except BadInput as error:
             raise Unreadable(str(error)) from None
     elif table.match.over:
         page = table.match.record()._replace(
@@ -46,7 +46,7 @@ async def record(request: Request[Any, Any, Any], state: State, table_id: FromPa
             strict=not table.row.take_back_past_reveals,
         )
     else:
-        raise refuse(403, "The record can be had when the game is over; until then it would tell what is hidden.")
+        raise refuse(403, message("refused-record-later"))
     name = f"{table.row.game}-{table_id}.partal"
     return Response(
         page.write(), media_type=MediaType.TEXT, headers={"content-disposition": f'attachment; filename="{name}"'}
@@ -60,9 +60,9 @@ async def result(request: Request[Any, Any, Any], state: State, table_id: FromPa
     table = await context_of(state).table(table_id)
     found = table.result if isinstance(table, KeptTable) else result_of(table.match)
     if found is None and table.row.finished:
-        raise refuse(404, "The result of this game was not kept.")
+        raise refuse(404, message("refused-no-result"))
     if found is None:
-        raise refuse(403, "A game has a result when it is over.")
+        raise refuse(403, message("refused-result-later"))
     speech = Speech(table.row.game, [chair.name for chair in table.chairs])
     return {
         "scores": list(found.scores),
@@ -86,11 +86,11 @@ async def replay(
     """A finished game as it stood when question `number` was open."""
     player, room = await context_of(state).at_table(request, table_id)
     if not room.match.over:
-        raise refuse(403, "A game can be replayed when it is over.")
+        raise refuse(403, message("refused-replay-later"))
     if not 1 <= number <= room.match.number:
-        raise refuse(404, f"There is no question {number}; the game had {room.match.number - 1}.")
+        raise refuse(404, message("refused-no-question", number=str(number), last=str(room.match.number - 1)))
     if seat is not None and seat >= room.row.seats:
-        raise refuse(404, "There is no such seat.")
+        raise refuse(404, message("refused-no-seat"))
     return await asyncio.to_thread(lambda: whole_frame(room.as_it_was(number), player.id, seat))
 
 
@@ -99,7 +99,7 @@ async def history(request: Request[Any, Any, Any], state: State, table_id: FromP
     """Prestige over a finished game, by seat, source and year or round."""
     _, room = await context_of(state).at_table(request, table_id)
     if not room.match.over:
-        raise refuse(403, "The chart is drawn when the game is over.")
+        raise refuse(403, message("refused-chart-later"))
     return points_of(room)
 
 
@@ -197,7 +197,7 @@ async def over(request: Request[Any, Any, Any], state: State, table_id: str) -> 
     """Who asks, and the finished game they ask about."""
     player, room = await context_of(state).at_table(request, table_id)
     if not room.match.over:
-        raise refuse(403, "A game can be reviewed when it is over.")
+        raise refuse(403, message("refused-review-later"))
     return player, room
 
 
@@ -215,11 +215,11 @@ async def begin_review(request: Request[Any, Any, Any], state: State, table_id: 
     progress, _ = context_of(state).advice.progress(room)
     if (progress is None or progress.failed) and await context_of(state).advice.review(room) is None:
         if not context_of(state).openings.take(player.id):
-            raise refuse(429, "Too many reviews; wait a moment.")
+            raise refuse(429, message("refused-too-many-reviews"))
         try:
             context_of(state).advice.begin(room)
-        except TooBusy:
-            raise refuse(503, "Many games wait for their review; try again later.") from None
+        except TooBusy as error:
+            raise refuse(503, error.message) from None
     return await reviewed(state, room)
 
 

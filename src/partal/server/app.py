@@ -25,10 +25,10 @@ from partal.server.context import (
     HEADERS,
     Context,
     Settings,
+    answer_to,
     check,
     on_error,
     on_failure,
-    on_http_error,
     read_strictly,
     route_of,
 )
@@ -100,12 +100,12 @@ async def before(request: Request[Any, Any, Any]) -> None:
 
 
 def on_refusal(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    """A browser that goes astray gets the page, which says so and leads home; whoever asks for data gets a sentence."""
+    """A browser that goes astray gets the page, which says so and leads home; whoever asks for data gets a refusal."""
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     if error.status_code == 404 and wants_page and not request.url.path.startswith(("/api/", "/assets/")):
         shown = the_page()
         return Response(shown.content, status_code=404, media_type=MediaType.HTML, headers={**shown.headers, **HEADERS})
-    return on_http_error(request, error)
+    return answer_to(error)
 
 
 def create_app(database: str, folder: Path, settings: Settings | None = None) -> Litestar:

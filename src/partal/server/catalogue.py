@@ -16,8 +16,8 @@ from partal.table.players import usual
 from partal.table.wire import Component
 from partal.words.folders import HOUSE, own_files
 
-TERMINAL: Final = "cli.ftl"
-"""Texts that only the terminal says."""
+PAGE: Final = ("common.ftl", "refusals.ftl", "page.ftl")
+"""The house's texts that the page has; the terminal's stay at home."""
 MAIN: Final = "main"
 OTHER: Final = "other"
 """The headings of ways to play, and of house rules that no heading of their game fits."""
@@ -95,9 +95,9 @@ def content_of(game: str) -> list[Component]:
 
 @cache
 def words_of(language: str) -> str:
-    """Everything the page may have to say, as Fluent: the house's texts but those of the terminal, and the games'."""
-    paths = [path for path in sorted((HOUSE / language).glob("*.ftl")) if path.name != TERMINAL]
+    """Everything that the page may have to say, as one Fluent document: the house's texts and those of every game."""
+    files = [HOUSE / language / name for name in PAGE]
     for game in GAMES.values():
         if game.words is not None:
-            paths += own_files(game.words, language)
-    return "\n".join([path.read_text(encoding="utf-8") for path in paths])
+            files += own_files(game.words, language)
+    return "\n".join([path.read_text(encoding="utf-8") for path in files])

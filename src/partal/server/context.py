@@ -6,7 +6,7 @@ import logging
 import re
 from collections import Counter
 from functools import cache
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, cast
 from urllib.parse import urlsplit
 
 import msgspec
@@ -17,7 +17,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from partal.core.decision import RefusedAnswer, StaleAnswer
-from partal.core.message import plain
+from partal.core.message import Message, message, plain, shown
 
 from partal.server.accounts import COOKIE, Signer
 from partal.server.advice import Advice
@@ -29,9 +29,7 @@ from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.store import Player, Store
 from partal.server.wire import Refusal
-from partal.table.refusals import in_language
 from partal.table.seat import Forbidden
-from partal.words.folders import LANGUAGES
 
 log = logging.getLogger("partal.server")
 ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
@@ -62,17 +60,23 @@ class Settings(NamedTuple):
     """Requests a second of one player; 0 for no limit."""
 
 
-def refuse(status: int, sentence: str, clause: str = "", number: int | None = None) -> HTTPException:
-    told = {"clause": clause} if number is None else {"clause": clause, "number": number}
-    return HTTPException(detail=sentence, status_code=status, extra=told)
+def refusal(message: Message, number: int | None = None) -> Refusal:
+    """What is sent to whoever is refused something: the message, which their page puts into words."""
+    told: Refusal = {"error": message, "clause": message.clause}
+    if number is not None:
+        told["number"] = number
+    return told
+
+
+def refuse(status: int, message: Message, number: int | None = None) -> HTTPException:
+    return HTTPException(detail=message.key, status_code=status, extra=dict(refusal(message, number)))
 
 
 def refused(error: RefusedAnswer | Forbidden, number: int) -> HTTPException:
     """A refused answer as a status: not one's seat 403, stale 409, anything else 400."""
     if isinstance(error, Forbidden):
-        return refuse(403, str(error), error.clause)
-    status = 409 if isinstance(error, StaleAnswer) else 400
-    return refuse(status, error.sentence, error.clause, number=number)
+        return refuse(403, error.message)
+    return refuse(409 if isinstance(error, StaleAnswer) else 400, error.message, number=number)
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
@@ -98,56 +102,55 @@ PLAYER = refusals(403, 413, 429, 503)
 AT_TABLE = refusals(403, 404, 409, 410, 413, 429, 500, 503)
 
 
-def on_http_error(request: Request[Any, Any, Any], error: HTTPException) -> Response[Refusal]:
-    """A refusal as JSON: a sentence, and the clause where a rule forbids it."""
-    extra = error.extra if isinstance(error.extra, dict) else {}
-    sentence = error.detail
-    if not extra:
-        sentence = SENTENCES.get(error.status_code, error.detail)
-        if error.status_code == 400 and isinstance(error.extra, list) and error.extra:
-            sentence = unread(str(error.extra[0].get("message", "")))
+def answer_to(error: HTTPException) -> Response[Refusal]:
+    """A refusal as JSON: our own, or what the framework refuses."""
     headers = {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
-    told: Refusal = {"error": plain(in_language(sentence, language_of(request))), "clause": extra.get("clause", "")}
-    if "number" in extra:
-        told["number"] = extra["number"]
-    return Response(told, status_code=error.status_code, headers={**HEADERS, **headers})
+    body = cast(Refusal, error.extra) if isinstance(error.extra, dict) else refusal(of_framework(error))
+    return Response(body, status_code=error.status_code, headers={**HEADERS, **headers})
 
 
-def unread(reason: str) -> str:
-    return f"The message cannot be read: {reason[:200].rstrip('.')}."
+def of_framework(error: HTTPException) -> Message:
+    """Why the framework refuses something before one of our routes sees it."""
+    if error.status_code == 400 and isinstance(error.extra, list) and error.extra:
+        return unread(str(error.extra[0].get("message", "")))
+    return BY_STATUS.get(error.status_code, plain(error.detail))
 
 
-SENTENCES = {
-    400: "The message cannot be read.",
-    404: "There is nothing here.",
-    405: "This cannot be done here.",
-    413: f"A message has at most {LARGEST_BODY} bytes.",
+def unread(reason: str) -> Message:
+    return message("refused-unread-because", problem=shown(reason, 200).rstrip("."))
+
+
+UNREAD = message("refused-unread")
+BY_STATUS = {
+    400: UNREAD,
+    404: message("refused-nothing-here"),
+    405: message("refused-not-here"),
+    413: message("refused-too-large", bytes=LARGEST_BODY),
 }
 
 
 def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
     """Whatever nobody thought of; a message of a thousand brackets is only that."""
     if isinstance(error, RecursionError):
-        return said(request, 400, SENTENCES[400])
+        return said(400, UNREAD)
     log.error("unexpected error", extra={"method": request.method, "route": route_of(request)}, exc_info=error)
-    return said(request, 500, "Something went wrong on the server; load the page again and see how things stand.")
+    return said(500, message("refused-wrong"))
 
 
 def on_failure(request: Request[Any, Any, Any], error: SetAside | Unavailable | Unreadable) -> Response[Refusal]:
-    """The database fails, or holds a table that is only kept or cannot be read; each has its own sentence."""
+    """The database fails, or holds a table that is only kept or cannot be read; each has its own message."""
     if isinstance(error, SetAside):
-        return said(request, 410, error.sentence)
+        return said(410, error.message)
     if isinstance(error, Unreadable):
-        return said(request, 500, error.sentence)
+        return said(500, error.message)
     why = type(error.__cause__ or error).__name__
     log.error("database failed", extra={"method": request.method, "route": route_of(request), "why": why})
-    return said(request, 503, error.sentence)
+    return said(503, error.message)
 
 
-def said(request: Request[Any, Any, Any], status: int, sentence: str) -> Response[Refusal]:
-    """A refusal that is no exception of a route, in the person's language."""
-    message = plain(in_language(sentence, language_of(request)))
-    return Response(Refusal(error=message, clause=""), status_code=status, headers=HEADERS)
+def said(status: int, message: Message) -> Response[Refusal]:
+    """A refusal that is no exception of a route."""
+    return Response(refusal(message), status_code=status, headers=HEADERS)
 
 
 def route_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
@@ -157,16 +160,6 @@ def route_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return connection.client.host if connection.client else ""
-
-
-def language_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The language to refuse in: the player's, else what was asked for, else what the browser wishes."""
-    at = context_of(connection.app.state)
-    player = at.store.known(at.signer.read(connection.cookies.get(COOKIE)) or "")
-    if player is not None:
-        return player.language
-    wishes = [connection.query_params.get("language", ""), connection.headers.get("accept-language", "")[:2]]
-    return next((wish for wish in wishes if wish in LANGUAGES), "en")
 
 
 def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
@@ -222,9 +215,9 @@ class Context:
         """The player of a request, within the limits."""
         player = await self.player(request.cookies.get(COOKIE))
         if player is None:
-            raise refuse(403, "Say who you are first: open the page once.")
+            raise refuse(403, message("refused-who"))
         if not self.requests.take(player.id):
-            raise refuse(429, "Too many requests; wait a moment.")
+            raise refuse(429, message("refused-too-many"))
         return player
 
     async def at_table(self, request: Request[Any, Any, Any], table_id: str) -> tuple[Player, Room]:
@@ -235,14 +228,14 @@ class Context:
         """A table, whether it can be played here or is only kept."""
         table = await self.rooms.find(table_id) if ID.fullmatch(table_id) else None
         if table is None:
-            raise refuse(404, "There is no such table.")
+            raise refuse(404, message("refused-no-table"))
         return table
 
     async def room(self, table_id: str) -> Room:
         """A table that can be played here; SetAside where it is only kept."""
         table = await self.table(table_id)
         if isinstance(table, KeptTable):
-            raise SetAside(table.sentence)
+            raise SetAside(table.refusal)
         return table
 
 
@@ -266,12 +259,12 @@ async def read_strictly(request: Request[Any, Any, Any]) -> None:
     except (msgspec.DecodeError, UnicodeDecodeError) as error:
         raise refuse(400, unread(str(error))) from None
     except RecursionError:
-        raise refuse(400, SENTENCES[400]) from None
+        raise refuse(400, UNREAD) from None
 
 
 def check(request: Request[Any, Any, Any]) -> None:
     """Before anything else: not too much, not too large, and nothing sent by a foreign page."""
     if not context_of(request.app.state).addresses.take(address_of(request)):
-        raise refuse(429, "Too many requests; wait a moment.")
+        raise refuse(429, message("refused-too-many"))
     if request.method == "POST" and not same_origin(request):
-        raise refuse(403, "This was sent by a foreign page.")
+        raise refuse(403, message("refused-foreign-page"))

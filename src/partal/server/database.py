@@ -13,6 +13,9 @@ from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
+from partal.core.errors import PartalError
+from partal.core.message import Message, message
+
 from partal.server.schema import SchemaError, migrate
 
 LONGEST = 10.0
@@ -38,13 +41,12 @@ DRIVERS = {
 """The drivers that wait without holding up others, for databases named as everybody names them."""
 
 
-class Unusable(Exception):
+class Unusable(PartalError):
     """A database that cannot be opened: `kind` says what is wrong, `said` what was wrong exactly."""
 
     def __init__(self, kind: str, said: str = "") -> None:
-        super().__init__(kind, said)
+        super().__init__(message(f"refused-database-{kind}", said=said))
         self.kind = kind
-        self.said = said
 
 
 def driven(url: str) -> str:
@@ -97,12 +99,15 @@ def _reason(error: BaseException) -> str:
     return str(said).strip().splitlines()[0].rstrip(".")[:200]
 
 
+SILENT = message("refused-database")
+
+
 class Unavailable(Exception):
     """The database did not do what it was asked, or broke off before it said so."""
 
-    def __init__(self, sentence: str = "The database does not answer.") -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
+    def __init__(self, message: Message = SILENT) -> None:
+        super().__init__(message)
+        self.message = message
 
 
 class Database:

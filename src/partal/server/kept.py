@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from partal.core.log import standing, tally_of
+from partal.core.message import Message, message
 from partal.core.record import Answer, Record, clean_name, commit
 
 from partal.server.stamps import Stamp, differences, stamp_of
@@ -18,11 +19,11 @@ from partal.table.seat import Chair
 
 
 class SetAside(Exception):
-    """Something that cannot be done because the table is only kept; the sentence says why."""
+    """Something that cannot be done because the table is only kept; the message says why."""
 
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
+    def __init__(self, message: Message) -> None:
+        super().__init__(message)
+        self.message = message
 
 
 class KeptTable(NamedTuple):
@@ -42,9 +43,9 @@ class KeptTable(NamedTuple):
         return "finished" if self.row.finished else "closed" if self.row.closed else "stopped"
 
     @property
-    def sentence(self) -> str:
+    def refusal(self) -> Message:
         """Why nothing can be played or replayed here."""
-        return sentence_of(self.row, self.here, self.why)
+        return refusal_of(self.row, self.here, self.why)
 
     @property
     def told(self) -> bool:
@@ -81,22 +82,12 @@ class KeptTable(NamedTuple):
         )
 
 
-def sentence_of(row: TableRow, here: Stamp, why: tuple[Difference, ...]) -> str:
-    """Why a table is only kept, in one sentence."""
+def refusal_of(row: TableRow, here: Stamp, why: tuple[Difference, ...]) -> Message:
+    """Why a table is only kept: the first of the reasons."""
     if "rules" in why:
-        return (
-            f"This game was played by version {row.rules or '?'} of the rules; this server has version {here.rules} "
-            "and cannot play or replay it."
-        )
-    if "pack-gone" in why:
-        return "The content pack of this game is gone, so it cannot be played or replayed here."
-    if "pack-changed" in why:
-        return "The content pack of this game is not as it was, so it cannot be played or replayed here."
-    if "content" in why:
-        return (
-            "This game was played with other components than this server has, so it cannot be played or replayed here."
-        )
-    return "This table is closed."
+        return message("refused-kept-rules", played=row.rules or "?", here=here.rules)
+    first = next((reason for reason in ("pack-gone", "pack-changed", "content") if reason in why), "closed")
+    return message(f"refused-kept-{first}")
 
 
 async def compare(store: Store, row: TableRow) -> tuple[PackRow | None, Stamp, tuple[Difference, ...]]:

@@ -11,6 +11,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
 
 from partal.core.content import ContentError
+from partal.core.message import message
 
 from partal import __version__
 from partal.games import GAMES
@@ -35,7 +36,7 @@ async def health(state: State) -> wire.Health:
     try:
         await asyncio.wait_for(context_of(state).store.alive(), 5)
     except Exception:
-        raise refuse(503, "The database does not answer.") from None
+        raise refuse(503, message("refused-database")) from None
     return {"status": "ok", "version": __version__, "database": context_of(state).store.kind}
 
 
@@ -49,7 +50,7 @@ async def games() -> list[wire.Game]:
 async def rules(game: FromPath[str], language: FromQuery[str] = "en") -> list[wire.Chapter]:
     """A game's rulebook."""
     if game not in GAMES:
-        raise refuse(404, "There is no such game.")
+        raise refuse(404, message("refused-no-game"))
     return rules_of(game, spoken(language))
 
 
@@ -57,7 +58,7 @@ async def rules(game: FromPath[str], language: FromQuery[str] = "en") -> list[wi
 async def content(game: FromPath[str]) -> list[Component]:
     """A game's components in words."""
     if game not in GAMES:
-        raise refuse(404, "There is no such game.")
+        raise refuse(404, message("refused-no-game"))
     return content_of(game)
 
 
@@ -65,7 +66,7 @@ async def content(game: FromPath[str]) -> list[Component]:
 async def words(language: FromPath[str]) -> str:
     """The page's texts, as Fluent."""
     if language not in LANGUAGES:
-        raise refuse(404, f"Partal speaks {', '.join(LANGUAGES)}.")
+        raise refuse(404, message("refused-languages", languages=", ".join(LANGUAGES)))
     return words_of(language)
 
 
@@ -77,15 +78,15 @@ async def add_pack(request: Request[Any, Any, Any], state: State, data: JSONBody
     """Keep a content pack, to open tables with it. The same text again is the same pack."""
     player = await context_of(state).require(request)
     if not context_of(state).openings.take(player.id):
-        raise refuse(429, "Too many packs; wait a moment.")
+        raise refuse(429, message("refused-too-many-packs"))
     if len(data.text.encode("utf-8", "replace")) > LARGEST_PACK:
-        raise refuse(413, f"A pack has at most {LARGEST_PACK} bytes.")
+        raise refuse(413, message("refused-large-pack", bytes=LARGEST_PACK))
     if "\0" in data.text:
-        raise refuse(400, "A pack is a text; this holds something else.")
+        raise refuse(400, message("refused-no-text"))
     try:
         game, values = await asyncio.to_thread(read, data.text)
     except ContentError as error:
-        raise refuse(400, str(error)) from None
+        raise refuse(400, error.message) from None
     store = context_of(state).store
     row = PackRow(
         pack_id(player.id, data.text),
@@ -99,7 +100,7 @@ async def add_pack(request: Request[Any, Any, Any], state: State, data: JSONBody
     )
     mine = await store.packs_of(player.id)
     if len(mine) >= MOST_PACKS and row.id not in [pack.id for pack in mine]:
-        raise refuse(409, f"You have {MOST_PACKS} packs already.")
+        raise refuse(409, message("refused-packs-full", count=MOST_PACKS))
     await store.add_pack(row)
     return shown(row)
 
@@ -119,7 +120,7 @@ async def find_pack(request: Request[Any, Any, Any], state: State, pack: str) ->
     await context_of(state).require(request)
     row = await context_of(state).store.pack(pack) if ID.fullmatch(pack) else None
     if row is None:
-        raise refuse(404, "There is no such pack.")
+        raise refuse(404, message("refused-no-pack"))
     return row
 
 

@@ -14,11 +14,11 @@ from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
 
 from partal.core.decision import RefusedAnswer
-from partal.core.message import Message, plain
+from partal.core.message import Message, message
 
 from partal.server import models
 from partal.server.accounts import COOKIE
-from partal.server.context import ID, address_of, context_of, same_origin
+from partal.server.context import ID, UNREAD, address_of, context_of, refusal, same_origin
 from partal.server.database import Unavailable
 from partal.server.headers import whole_frame
 from partal.server.kept import KeptTable, SetAside
@@ -29,7 +29,6 @@ from partal.server.people import called
 from partal.server.room import Listener, Room
 from partal.server.store import Player
 from partal.server.wire import Pong, RefusedMessage
-from partal.table.refusals import in_language
 from partal.table.seat import Forbidden
 from partal.table.table import ANSWERING
 from partal.table.wire import LogLine
@@ -65,9 +64,6 @@ class Viewer:
     async def _send(self, text: bytes) -> None:
         async with self._sending, asyncio.timeout(SLOWEST):
             await self.socket.send_data(text, mode="text")
-
-    def said(self, sentence: str) -> Message:
-        return plain(in_language(sentence, self.player.language))
 
     async def show(self, always: bool = False) -> None:
         """Send the table as it is, if it looks different from what was sent last.
@@ -113,7 +109,7 @@ class Viewer:
                 if not at.warnings.take(self.player.id):
                     await self.socket.close(code=4429, reason="Too many messages.")
                     return
-                await self.send(refusal(self.said("Too many messages; wait a moment.")))
+                await self.send(refused(message("refused-too-many-messages")))
                 continue
             await self.handle(data)
 
@@ -122,38 +118,33 @@ class Viewer:
         room, player, seat = self.room, self.player, self.seat
         try:
             if len(data) > LARGEST_MESSAGE:
-                raise Forbidden("The message is too long.")
-            message = msgspec.json.decode(data, type=models.Message)
-            if isinstance(message, models.Hello):
+                raise Forbidden(message("refused-too-long"))
+            heard = msgspec.json.decode(data, type=models.LiveRequest)
+            if isinstance(heard, models.Hello):
                 await self.show(always=True)
-            elif isinstance(message, models.Ping):
+            elif isinstance(heard, models.Ping):
                 await self.send({"type": "pong"})
-            elif isinstance(message, models.SocketChat):
-                text = models.clean_text(message.text)
+            elif isinstance(heard, models.SocketChat):
+                text = models.clean_text(heard.text)
                 if not text:
-                    raise Forbidden("There is nothing to read in this.")
+                    raise Forbidden(message("refused-empty"))
                 await room.say(called(player), text)
             elif seat is None:
-                raise Forbidden("You are watching.", room.clause(ANSWERING))
-            elif isinstance(message, models.SocketAnswer):
-                await room.answer(player.id, seat, message.number, message.option)
+                raise Forbidden(message("refused-watching").by(room.clause(ANSWERING)))
+            elif isinstance(heard, models.SocketAnswer):
+                await room.answer(player.id, seat, heard.number, heard.option)
             else:
-                await room.undo(player.id, seat, message.number)
+                await room.undo(player.id, seat, heard.number)
         except RefusedAnswer as error:
-            await self.send(refusal(self.said(error.sentence), error.clause, room.number(seat)))
+            await self.send(refused(error.message, number=room.number(seat)))
         except (msgspec.ValidationError, msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-            await self.send(refusal(self.said("The message cannot be read.")))
-        except (SetAside, Unavailable, Unreadable) as error:
-            await self.send(refusal(self.said(error.sentence)))
-        except Forbidden as error:
-            await self.send(refusal(self.said(str(error)), error.clause))
+            await self.send(refused(UNREAD))
+        except (Forbidden, SetAside, Unavailable, Unreadable) as error:
+            await self.send(refused(error.message))
 
 
-def refusal(sentence: Message, clause: str = "", number: int | None = None) -> RefusedMessage:
-    told: RefusedMessage = {"type": "refused", "error": sentence, "clause": clause}
-    if number is not None:
-        told["number"] = number
-    return told
+def refused(message: Message, number: int | None = None) -> RefusedMessage:
+    return {"type": "refused", **refusal(message, number)}
 
 
 @websocket("/api/tables/{table_id:str}/live")
@@ -171,14 +162,17 @@ async def live(
             await socket.close(code=4403, reason="Not allowed here.")
             return
         room = await context_of(state).rooms.find(table_id) if ID.fullmatch(table_id) else None
-    except (Unavailable, Unreadable) as error:
-        await socket.close(code=1013 if isinstance(error, Unavailable) else 4500, reason=error.sentence)
+    except Unavailable:
+        await socket.close(code=1013, reason="No database.")
+        return
+    except Unreadable:
+        await socket.close(code=4500, reason="Unreadable.")
         return
     if room is None:
         await socket.close(code=4404, reason="There is no such table.")
         return
     if isinstance(room, KeptTable):
-        await socket.send_json(refusal(plain(in_language(room.sentence, player.language))))
+        await socket.send_json(refused(room.refusal))
         await socket.close(code=ONLY_KEPT, reason="Only kept.")
         return
     if not context_of(state).connect(player.id, MOST_CONNECTIONS):

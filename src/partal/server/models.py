@@ -111,7 +111,7 @@ class Ping(Strict, tag="ping", tag_field="type"):
     pass
 
 
-Message = Hello | SocketAnswer | SocketUndo | SocketChat | Ping
+LiveRequest = Hello | SocketAnswer | SocketUndo | SocketChat | Ping
 
 
 def clean_text(text: str) -> str:

@@ -11,12 +11,14 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
+from partal.core.errors import BadInput
 from partal.core.log import Entry, standing, tally_of
 from partal.core.match import Match
+from partal.core.message import message
 
 from partal.games import rules_of
 from partal.server.database import Unavailable
-from partal.server.kept import SetAside, compare, sentence_of
+from partal.server.kept import SetAside, compare, refusal_of
 from partal.server.logs import mark
 from partal.server.packs import content_of
 from partal.server.store import PackRow, Stale, Store, TableRow
@@ -27,8 +29,8 @@ log = logging.getLogger("partal.server")
 
 RETRY = 1.0
 """Seconds until a table tries again after the database failed."""
-NOT_WRITTEN = "This could not be written down; nothing was changed. Try again in a moment."
-UNCLEAR = "The database broke off. As soon as it answers again, the table shows whether this counts."
+NOT_WRITTEN = message("refused-not-written")
+UNCLEAR = message("refused-unclear")
 
 
 class Unreadable(Exception):
@@ -36,7 +38,7 @@ class Unreadable(Exception):
 
     def __init__(self, where: str) -> None:
         super().__init__(where)
-        self.sentence = "This table cannot be read: what is kept of it does not hold under these rules."
+        self.message = message("refused-unreadable-table")
 
 
 class Notebook(Table):
@@ -73,7 +75,7 @@ class Notebook(Table):
         _, here, why = await compare(self.store, row)
         if why or row.closed:
             self.set_aside = True
-            raise SetAside(sentence_of(row, here, why))
+            raise SetAside(refusal_of(row, here, why))
         kept = await self.store.entries(self.row.id, settled=True)
         chairs = await self.store.chairs(self.row.id)
         chat = await self.store.chat(self.row.id)
@@ -92,7 +94,7 @@ class Notebook(Table):
         entries = [entry for _, entry in kept]
         try:
             line = standing(entries)
-        except ValueError as error:
+        except BadInput as error:
             raise Unreadable(str(error)) from None
         for entry in line:
             decision = match.decision

@@ -9,18 +9,19 @@ from pathlib import Path
 from typing import Any
 
 from partal.core.content import ContentError, pack_game
+from partal.core.message import message, shown
 
 from partal.games import GAMES, rules_of
-from partal.table.refusals import FILE
 
-"""With this name begins every sentence about what is wrong with a pack."""
+FILE = "pack.toml"
+"""What a pack that was sent is called when something is wrong with it."""
 LARGEST_PACK = 262_144
 MOST_PACKS = 40
 """For one player."""
 
 
 def read(text: str) -> tuple[str, Any]:
-    """The game of a pack and its components; ContentError with a sentence if it cannot be used.
+    """The game of a pack and its components; raises ContentError if it cannot be used.
 
     The reader takes files, so the text becomes one, under a name of our own in a folder of its own.
     """
@@ -29,10 +30,11 @@ def read(text: str) -> tuple[str, Any]:
         try:
             path.write_text(text, encoding="utf-8")
         except UnicodeEncodeError:
-            raise ContentError(f"{FILE}: not a text file in UTF-8.") from None
+            raise ContentError(message("refused-pack-not-text", where=FILE)) from None
         game = pack_game(path)
         if game not in GAMES:
-            raise ContentError(f"{FILE}: there is no game {game[:40]!r}; there are {', '.join(GAMES)}.")
+            known = ", ".join(GAMES)
+            raise ContentError(message("refused-pack-no-game", where=FILE, game=shown(game), games=known))
         return game, rules_of(game).content(path)
 
 

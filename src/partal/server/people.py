@@ -8,6 +8,7 @@ from litestar import Request, Response, get, post
 from litestar.datastructures import Cookie, State
 from litestar.params import JSONBody
 
+from partal.core.message import message
 from partal.core.record import clean_name
 
 from partal.server import models, wire
@@ -38,7 +39,7 @@ async def get_me(request: Request[Any, Any, Any], state: State) -> Response[wire
     cookies: list[Cookie] = []
     if player is None:
         if not context_of(state).visits.take(address_of(request)):
-            raise refuse(429, "Too many new visitors from here; wait a moment.")
+            raise refuse(429, message("refused-too-many-visitors"))
         wanted = request.headers.get("accept-language", "en")[:2]
         player = Player(new_player_id(), "", wanted if wanted in LANGUAGES else "en")
         await context_of(state).store.save_player(player)

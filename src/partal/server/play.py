@@ -10,6 +10,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
 
 from partal.core.decision import RefusedAnswer
+from partal.core.message import message
 
 from partal.games import rules_of
 from partal.server import models, wire
@@ -58,7 +59,7 @@ async def chat(
     player, room = await context_of(state).at_table(request, table_id)
     text = models.clean_text(data.text)
     if not text:
-        raise refuse(400, "There is nothing to read in this.")
+        raise refuse(400, message("refused-empty"))
     await room.say(called(player), text)
     return {"ok": True}
 
@@ -73,15 +74,15 @@ async def hint(
     """The best answers to the question that is asked of one's seat, from what that seat may know; nobody else hears."""
     player, room = await context_of(state).at_table(request, table_id)
     if seat >= len(room.chairs) or not room.owns(player.id, seat):
-        raise refuse(403, "This is not your seat.")
+        raise refuse(403, message("refused-not-your-seat"))
     decision = room.match.decision
     if not room.ready or decision is None or decision.seat != seat:
-        raise refuse(409, "Nothing is asked of you now.", number=room.number(seat))
+        raise refuse(409, message("refused-not-asked"), number=room.number(seat))
     number, view = room.number(seat), room.match.view(seat)
     try:
         best = await context_of(state).advice.hint(room, seat)
-    except TooBusy:
-        raise refuse(503, "There was no hint in time; ask again.") from None
+    except TooBusy as error:
+        raise refuse(503, error.message) from None
     speech = Speech(room.row.game, [chair.name for chair in room.chairs])
     read = rules_of(room.row.game).read
     options: list[Advised] = [

@@ -10,6 +10,7 @@ from litestar.datastructures import State
 from litestar.params import FromPath, QueryParameter
 
 from partal.core.decision import InvalidAnswer
+from partal.core.message import message
 
 from partal.server.context import AT_TABLE, context_of, refuse
 from partal.table.preview import MOST_ANSWERS, NOTHING, NotOpen, ahead
@@ -27,7 +28,7 @@ async def get_ahead(
     """What these answers to the open question, one after the other, would lead to, as far as the seat can know."""
     player, room = await context_of(state).at_table(request, table_id)
     if seat >= len(room.chairs) or not room.owns(player.id, seat):
-        raise refuse(403, "This is not your seat.")
+        raise refuse(403, message("refused-not-your-seat"))
     if not room.ready:
         return NOTHING
     view = room.match.view(seat)
@@ -42,7 +43,7 @@ async def get_ahead(
     except NotOpen:
         return NOTHING
     except InvalidAnswer as error:
-        raise refuse(400, error.sentence) from None
+        raise refuse(400, error.message) from None
 
 
 ROUTES = [get_ahead]

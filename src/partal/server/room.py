@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 from partal.core.decision import StaleAnswer
 from partal.core.log import Entry
 from partal.core.match import Step
+from partal.core.message import message
 
 from partal.server.database import Unavailable
 from partal.server.kept import SetAside
@@ -76,7 +77,7 @@ class Room(Notebook):
             if await self._added(entry, bool(step.played.events), result):
                 self.match.take(step)
         except Stale:
-            raise StaleAnswer("This question was answered a moment ago.", self.clause(ANSWERING)) from None
+            raise StaleAnswer(message("refused-answered").by(self.clause(ANSWERING))) from None
 
     async def undo(self, player: str, seat: int, number: int | None = None) -> None:
         """Take back the last answer of this seat, where that is free, and if `number` is still where it stands."""
@@ -90,7 +91,7 @@ class Room(Notebook):
                 if await self._added(entry):
                     self.take_back(entry)
             except Stale:
-                raise StaleAnswer("Somebody has answered since.", self.clause(TAKING_BACK)) from None
+                raise StaleAnswer(message("refused-answered-since").by(self.clause(TAKING_BACK))) from None
         self.changed()
 
     async def say(self, name: str, text: str) -> None:
@@ -110,7 +111,7 @@ class Room(Notebook):
                 if await self._written(change, lambda: self.chairs[chair.seat] == chair):
                     self.chairs = [chair if other.seat == chair.seat else other for other in self.chairs]
             except Stale:
-                raise Forbidden("That seat was taken a moment ago.") from None
+                raise Forbidden(message("refused-seat-taken")) from None
         self.changed()
 
     def changed(self) -> None:

@@ -23,6 +23,9 @@ from sqlalchemy import (
     true,
 )
 
+from partal.core.errors import PartalError
+from partal.core.message import message
+
 from partal.games import GAMES
 from partal.server.stamps import pack_digest
 
@@ -126,8 +129,8 @@ versions = Table(
 )
 
 
-class SchemaError(RuntimeError):
-    """A database this server cannot use; the sentence says why."""
+class SchemaError(PartalError):
+    """A database this server cannot use."""
 
 
 def migrate(connection: Connection) -> None:
@@ -140,9 +143,7 @@ def migrate(connection: Connection) -> None:
     versions.create(connection, checkfirst=True)
     found = connection.execute(select(versions.c.version).order_by(versions.c.version.desc())).scalar() or 1
     if found > VERSION:
-        raise SchemaError(
-            f"The database is of version {found}; this server knows version {VERSION}. Install a newer Partal."
-        )
+        raise SchemaError(message("refused-schema", found=found, known=VERSION))
     for step in range(found + 1, VERSION + 1):
         STEPS[step](connection)
         _reached(connection, step)

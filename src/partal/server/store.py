@@ -340,12 +340,8 @@ class Store(Database):
 
     # Players
 
-    def known(self, player_id: str) -> Player | None:
-        """A player who was here since the server started."""
-        return self._known.get(player_id)
-
     async def player(self, player_id: str) -> Player | None:
-        known = self.known(player_id)
+        known = self._known.get(player_id)
         if known is not None:
             return known
         async with self._look() as connection:

@@ -12,9 +12,11 @@ from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody
 
+from partal.core.errors import PartalError
 from partal.core.match import Match
+from partal.core.message import message
+from partal.core.message import shown as printable
 from partal.core.record import LARGEST_SEED, clean_name
-from partal.core.variant import VariantError
 
 from partal.games import rules_of
 from partal.server import models, wire
@@ -37,20 +39,20 @@ async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBo
     """Open a table; whoever has its link can come."""
     player = await context_of(state).require(request)
     if not context_of(state).openings.take(player.id):
-        raise refuse(429, "Too many new tables; wait a moment.")
+        raise refuse(429, message("refused-too-many-tables"))
     pack = ""
     if data.pack:
         found = await context_of(state).store.pack(data.pack) if ID.fullmatch(data.pack) else None
         if found is None or found.game != data.game:
-            raise refuse(404, f"There is no such pack for {data.game}.")
+            raise refuse(404, message("refused-no-pack-for", game=data.game))
         pack = found.text
     seed = data.seed if data.seed is not None else secrets.randbelow(LARGEST_SEED)
     salt = secrets.token_hex(16)
     try:
         content = await asyncio.to_thread(content_of, data.game, pack)
         match = Match(rules_of(data.game), len(data.chairs), seed, data.settings, content=content, salt=salt)
-    except (VariantError, ValueError) as error:
-        raise refuse(400, str(error)) from None
+    except PartalError as error:
+        raise refuse(400, error.message) from None
     row = TableRow(
         new_id(),
         data.game,
@@ -80,7 +82,7 @@ def chairs_of(data: models.NewTable, player: Player) -> list[Chair]:
         if wish.kind == "bot":
             if not knows(data.game, wish.bot):
                 known = ", ".join(bot_names(data.game))
-                raise refuse(400, f"There is no bot {wish.bot[:40]!r}; there are {known}.")
+                raise refuse(400, message("refused-no-bot-of", bot=printable(wish.bot), bots=known))
             bot = proper(wish.bot)
             chairs.append(Chair(seat, "bot", bot, clean_name(wish.name, f"{bot} {seat + 1}"), ""))
         elif wish.kind == "open":
@@ -95,7 +97,7 @@ def by_lot(wishes: list[models.ChairWish]) -> list[models.ChairWish]:
     """The chairs with `me` on a seat drawn by itself: the secret seed has no part in it."""
     mine = [wish for wish in wishes if wish.kind == "me"]
     if len(mine) != 1:
-        raise refuse(400, "To draw a seat, exactly one chair must be yours.")
+        raise refuse(400, message("refused-draw-seat"))
     chairs = [wish for wish in wishes if wish.kind != "me"]
     chairs.insert(secrets.randbelow(len(wishes)), mine[0])
     return chairs
@@ -131,11 +133,11 @@ async def close(request: Request[Any, Any, Any], state: State, table_id: FromPat
     player = await context_of(state).require(request)
     table = await context_of(state).table(table_id)
     if not isinstance(table, KeptTable):
-        raise refuse(409, "This table can be played on; only a table of other rules is closed.")
+        raise refuse(409, message("refused-close-playable"))
     if not table.sits(player.id):
-        raise refuse(403, "Only whoever opened this table or sits at it can close it.")
+        raise refuse(403, message("refused-close-stranger"))
     if table.row.finished:
-        raise refuse(409, "This game is over; there is nothing to close.")
+        raise refuse(409, message("refused-close-finished"))
     await context_of(state).store.close_table(table_id)
     return shown(await context_of(state).table(table_id), player)
 
@@ -145,7 +147,7 @@ async def seated(room: Room, chair: Chair, player: str) -> wire.Header:
     try:
         await room.seat(chair)
     except Forbidden as error:
-        raise refuse(409, str(error)) from None
+        raise refuse(409, error.message) from None
     return header(room, player)
 
 
@@ -156,7 +158,7 @@ async def sit(
     """Take a free seat."""
     player, room = await context_of(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or room.chairs[data.seat].kind != "open":
-        raise refuse(409, "That seat is not free.")
+        raise refuse(409, message("refused-seat-not-free"))
     return await seated(room, Chair(data.seat, "human", "", called(player, data.name, data.seat), player.id), player.id)
 
 
@@ -167,10 +169,10 @@ async def leave(
     """Hand one's seat to a bot; it can be taken back."""
     player, room = await context_of(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or not room.owns(player.id, data.seat):
-        raise refuse(403, "This is not your seat.")
+        raise refuse(403, message("refused-not-your-seat"))
     bot = data.bot or usual(room.row.game)
     if not knows(room.row.game, bot):
-        raise refuse(400, f"There is no bot {bot[:40]!r}.")
+        raise refuse(400, message("refused-no-bot", bot=printable(bot)))
     return await seated(room, room.chairs[data.seat]._replace(kind="bot", bot=proper(bot)), player.id)
 
 
@@ -181,7 +183,7 @@ async def retake(
     """Take one's seat back from the bot."""
     player, room = await context_of(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or room.chairs[data.seat].player != player.id:
-        raise refuse(403, "This was not your seat.")
+        raise refuse(403, message("refused-was-not-your-seat"))
     return await seated(room, room.chairs[data.seat]._replace(kind="human", bot=""), player.id)
 
 

@@ -13,9 +13,8 @@ from partal.core.message import Message, message, plain
 
 from partal import rulebook
 from partal.games import GAMES
-from partal.table.refusals import NOTE, in_language
 from partal.table.wire import Component
-from partal.words import has, spoken
+from partal.words import has
 
 BY_THE_RULES: Final = "rules"
 """The origin of things that have no value of their own: the rules say all about them."""
@@ -39,6 +38,12 @@ def clauses_of(game: str, entry: Entry) -> list[str]:
     return list(dict.fromkeys((*own, *named, *general)))
 
 
+def note_of(game: str, entry: Entry) -> Message:
+    """What is to be said about where an entry's values come from: the game's text of this name, or the author's own."""
+    key = f"{game}-origin-note-{entry.note}"
+    return message(key) if has(key) else plain(entry.note)
+
+
 def kind_word(game: str, kind: str) -> Message:
     """What a kind of component is called: the page's text, or the game's own, or just its name."""
     key = next((key for key in (f"page-kind-{game}-{kind}", f"{game}-kind-{kind}") if has(key)), "")
@@ -58,7 +63,7 @@ def components_of(game: str, content: Any) -> list[Component]:
             "name": reference.name_of(entry),
             "text": teller.content(entry),
             "origin": entry.origin,
-            "note": plain(in_language(entry.note, spoken(), NOTE)) if entry.note else None,
+            "note": note_of(game, entry) if entry.note else None,
             "clauses": clauses_of(game, entry),
             "values": {key: list(value) if isinstance(value, tuple) else value for key, value in entry.values.items()},
             "effects": reference.effects_of(entry),

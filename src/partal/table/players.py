@@ -10,6 +10,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from partal.core.errors import BadInput
+from partal.core.message import message, shown
 
 from partal.bots.bot import Bot, Stop
 from partal.bots.random import RandomBot
@@ -76,5 +77,6 @@ def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
     """A bot of this name for this game; raises BadInput if there is none."""
     maker = _makers(game).get(proper(name))
     if maker is None:
-        raise BadInput(f"There is no bot {name[:40]!r} for {game[:40]}; there are {', '.join(names(game))}.")
+        known = ", ".join(names(game))
+        raise BadInput(message("refused-bot", bot=shown(name), game=shown(game), bots=known))
     return maker(stop)

@@ -12,6 +12,8 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from partal.core.decision import Decision, Option
+from partal.core.errors import PartalError
+from partal.core.message import message
 from partal.core.rng import Rng, key
 from partal.core.rules import Rules
 
@@ -28,7 +30,7 @@ LOOK_AHEAD = 120
 MOST_ANSWERS = 20
 
 
-class NotOpen(ValueError):
+class NotOpen(PartalError):
     """An answer that cannot be given here, or not any more."""
 
 
@@ -55,7 +57,7 @@ class Preview:
 
     def __init__(self, game: str, view: Any) -> None:
         if view.question is None or view.question.options is None:
-            raise NotOpen("Nothing is asked of this seat.")
+            raise NotOpen(message("refused-not-asked"))
         self.game = game
         self.rules: Rules[Any] = rules_of(game)
         self.scenes = GAMES[game].scene
@@ -83,7 +85,7 @@ class Preview:
             decision = self.rules.decision(state)
             option = self.rules.meant(state, self.rules.read(answer))
             if decision is None or decision.seat != self.seat or option not in decision.options or reveals:
-                raise NotOpen(f"“{option.notation}” cannot be answered there.")
+                raise NotOpen(message("refused-not-possible", answer=option.notation))
             reveals = any(event.reveals for event in self.rules.answer(state, option))
         return World(state, reveals)
 

@@ -22,6 +22,7 @@ from typing import Any, NamedTuple
 from partal.core.decision import Decision, Option
 from partal.core.errors import BadInput
 from partal.core.match import Match
+from partal.core.message import message
 from partal.core.rng import Rng
 from partal.core.rules import Rules
 from partal.core.view import View
@@ -178,7 +179,7 @@ def review(match: Match[Any], adviser: str = "", seed: int = 0) -> Iterator[Judg
     rules = match.rules
     standings = match.standings
     if standings is None:
-        raise BadInput("Only a finished game can be reviewed.")
+        raise BadInput(message("refused-unfinished"))
     game = rules.name
     adviser = adviser or players.adviser(game)
     state = rules.new(match.seats, match.record().seed, match.settings, match.content)

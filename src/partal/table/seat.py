@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from partal.core.errors import PartalError
+
 from partal.table.wire import SeatKind
 
 PERSON: Final = ("human", "guest")
@@ -21,9 +23,5 @@ class Chair(NamedTuple):
     """Whose chair it is; a bot on it then plays for somebody who has left."""
 
 
-class Forbidden(Exception):
-    """Something this player may not do; the sentence says what, `clause` names the rule where there is one."""
-
-    def __init__(self, sentence: str, clause: str = "") -> None:
-        super().__init__(sentence)
-        self.clause = clause
+class Forbidden(PartalError):
+    """Something this player may not do; `clause` names the rule where there is one."""

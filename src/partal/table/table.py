@@ -16,6 +16,7 @@ from typing import Any, Final
 from partal.core.decision import RefusedAnswer, StaleAnswer
 from partal.core.log import Entry
 from partal.core.match import Match, Step
+from partal.core.message import message
 
 from partal import rulebook
 from partal.table.seat import PERSON, Chair, Forbidden
@@ -70,9 +71,9 @@ class Table:
     def require(self, player: str, seat: int) -> None:
         """Raises Forbidden unless this player may act for the seat now."""
         if not 0 <= seat < len(self.chairs) or not self.owns(player, seat):
-            raise Forbidden("This is not your seat.", self.clause(ANSWERING))
+            raise Forbidden(message("refused-not-your-seat").by(self.clause(ANSWERING)))
         if not self.ready:
-            raise Forbidden("The table is not full yet.", self.clause(SITTING))
+            raise Forbidden(message("refused-not-full").by(self.clause(SITTING)))
 
     @property
     def ready(self) -> bool:
@@ -96,8 +97,8 @@ class Table:
     def require_number(self, seat: int, number: int) -> None:
         """Raises StaleAnswer unless this is the number of the seat's next question."""
         if number != self.number(seat):
-            sentence = f"Question {number} is not open any more; you are at {self.number(seat)}."
-            raise StaleAnswer(sentence, self.clause(ANSWERING))
+            gone = message("refused-not-open", number=str(number), now=str(self.number(seat)))
+            raise StaleAnswer(gone.by(self.clause(ANSWERING)))
 
     @property
     def bots(self) -> set[int] | None:
@@ -123,11 +124,11 @@ class Table:
         """The step that a person's answer would be; it is taken by `match.take`. Raises what refuses it."""
         self.require(player, seat)
         if self.match.over:
-            raise StaleAnswer("The game is over.", self.clause(ANSWERING))
+            raise StaleAnswer(message("refused-over").by(self.clause(ANSWERING)))
         self.require_number(seat, number)
         decision = self.match.decision
         if decision is None or decision.seat != seat:
-            raise Forbidden("Somebody else is asked.", self.clause(ANSWERING))
+            raise Forbidden(message("refused-somebody-asked").by(self.clause(ANSWERING)))
         return self.match.prepare(option)
 
     def why_not_undo(self, seat: int) -> str | None:
@@ -141,12 +142,11 @@ class Table:
         if number is not None and not self.match.over:
             self.require_number(seat, number)
         if self.why_not_undo(seat) == "too-often":
-            sentence = "So much was taken back at this table that it goes on from here."
-            raise RefusedAnswer(sentence, self.clause(TAKING_BACK))
+            raise RefusedAnswer(message("refused-too-often").by(self.clause(TAKING_BACK)))
         try:
             return self.match.taking_back(seat, self.bots)
         except RefusedAnswer as error:
-            raise RefusedAnswer(error.sentence, self.clause(TAKING_BACK)) from None
+            raise RefusedAnswer(error.message.by(self.clause(TAKING_BACK))) from None
 
     def take_back(self, entry: Entry) -> None:
         """Carry out what `taking_back` has found free."""

@@ -9,6 +9,7 @@ from typing import Final
 
 from partal.core.content import Entry, Kind, Number, Schema, digest, overlay, read_folder, read_pack
 from partal.core.decision import InvalidAnswer, Option
+from partal.core.message import message, shown
 
 GAME: Final = "pearls"
 COLOURS: Final = ("white", "rose", "gold", "black")
@@ -38,7 +39,7 @@ def read(notation: str) -> Option:
     """The option written in this notation."""
     option = _BY_NOTATION.get(" ".join(notation.split()).lower())
     if option is None:
-        raise InvalidAnswer(f"{notation[:40]!r} is not an answer in Pearls.")
+        raise InvalidAnswer(message("refused-unknown-answer", answer=shown(notation), game="Pearls"))
     return option
 
 

@@ -6,8 +6,21 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from partal.core.content import ContentError, Entry, Kind, Number, Schema, digest, overlay, read_folder, read_pack
+from partal.core.content import (
+    ContentError,
+    Entry,
+    Kind,
+    Number,
+    Schema,
+    component,
+    digest,
+    overlay,
+    read_folder,
+    read_pack,
+    within,
+)
 from partal.core.decision import Option
+from partal.core.message import message
 
 from partal.asara.rules.notation import (
     GO_BANK,
@@ -133,21 +146,25 @@ class Content:
         cards = sum(self.buyers)
         for seats in (2, 3, 4):
             if self.hands[seats] * seats > cards:
-                raise ContentError(
-                    f"hand '{seats}-players': {self.hands[seats]} cards each are more than the {cards} buyers."
-                )
+                where = component("hand", f"{seats}-players")
+                raise ContentError(message("asara-refused-hand", where=where, cards=self.hands[seats], buyers=cards))
         for colour, name in enumerate(COLOURS):
             if self.parts[colour * 2] + self.parts[colour * 2 + 1] > MOST_TOWERS:
-                raise ContentError(f"part '{name}-base': at most {MOST_TOWERS} bases of a colour.")
+                where = component("part", f"{name}-base")
+                raise ContentError(message("asara-refused-bases", where=where, most=MOST_TOWERS))
         plots = [place.amount for place in self.areas[CIRCLE]]
         if plots != sorted(set(plots)) or plots[0] < 1 or plots[-1] > HIGHEST_PLOT:
-            raise ContentError(f"spaces 'circle': plots must rise, from 1 at least to {HIGHEST_PLOT} at most.")
+            raise _plots()
         small, large = self.offers
         if small.pay == large.pay:
-            raise ContentError("offer 'large': the two offers must differ in price.")
+            raise ContentError(message("asara-refused-offers", where=component("offer", "large")))
         for offer, name in ((small, "small"), (large, "large")):
             if offer.keep > offer.draw:
-                raise ContentError(f"offer '{name}': nobody can keep more windows than are drawn.")
+                raise ContentError(message("asara-refused-keep", where=component("offer", name)))
+
+
+def _plots() -> ContentError:
+    return ContentError(message("asara-refused-plots", where=component("spaces", "circle"), highest=HIGHEST_PLOT))
 
 
 def _places(find: dict[tuple[str, str], Entry]) -> list[Place]:
@@ -160,7 +177,7 @@ def _places(find: dict[tuple[str, str], Entry]) -> list[Place]:
         add(market, 0, find["market", AREAS[market]].number("spaces"), GO_MARKET[market])
     for plot in find["spaces", "circle"].numbers("amounts"):
         if plot > HIGHEST_PLOT:
-            raise ContentError(f"spaces 'circle': plots must rise, from 1 at least to {HIGHEST_PLOT} at most.")
+            raise _plots()
         add(CIRCLE, plot, 1, GO_CIRCLE[plot])
     for area, options in ((BANK, GO_BANK), (SPIES, GO_SPIES), (TENT, GO_TENT)):
         if area == SPIES:
@@ -196,4 +213,4 @@ def load_pack(path: Path) -> Content:
     try:
         return Content(entries, pack.name)
     except ContentError as error:
-        raise ContentError(f"{path.name}: {error}") from None
+        raise within(path, error) from None

@@ -433,18 +433,20 @@ asara-rank-tower = { $lit ->
 ## Wertungsblatt einer Partie mit der Schachtel
 
 asara-score-file = { $file }: kein gültiges TOML ({ $error }).
-asara-score-key = unbekannter Schlüssel { $key }; bekannt sind { $known }.
-asara-score-professional = professional muss true oder false sein.
-asara-score-players = schreib 2 bis 4 Personen als [[player]]; hier sind es { $count }.
+asara-score-entry = { $file }, Person { $number }
+asara-score-entry-named = { $file }, Person { $number } ({ $name })
+asara-score-key = { $entry }: Unbekannter Schlüssel „{ $key }“; bekannt sind { $known }.
+asara-score-professional = { $entry }: professional muss true oder false sein.
+asara-score-players = { $entry }: Schreib 2 bis 4 Personen als [[player]]; hier sind es { $count }.
 asara-score-name = { $entry }: name muss ein Text mit 1 bis { $longest } Zeichen sein.
 asara-score-twice = { $entry }: Diesen Namen gibt es schon.
 asara-score-number = { $entry }: { $key } muss eine ganze Zahl von 0 bis { $most } sein, nicht { $value }.
 asara-score-towers = { $entry }: towers muss eine Liste von Texten wie "black 4 lit 2" sein.
-asara-score-tower = { $entry }: { $tower } ist kein Turm; schreib Farbe, Höhe und leuchtende Fenster, etwa "black 4 lit 2".
-asara-score-colour = { $entry }: { $tower } hat keine Farbe dieses Spiels; es gibt { $colours }.
-asara-score-low = { $entry }: { $tower } ist zu niedrig; ein Turm hat mindestens Basis und Spitze, also Höhe 2.
-asara-score-high = { $entry }: { $tower } ist zu hoch; kein Turm ist höher als { $most }.
-asara-score-lit = { $entry }: { $tower } hat zu viele leuchtende Fenster; bei Höhe { $height } sind es höchstens { $most }.
+asara-score-tower = { $entry }: „{ $tower }“ ist kein Turm; schreib Farbe, Höhe und leuchtende Fenster, etwa "black 4 lit 2".
+asara-score-colour = { $entry }: „{ $tower }“ hat keine Farbe dieses Spiels; es gibt { $colours }.
+asara-score-low = { $entry }: „{ $tower }“ ist zu niedrig; ein Turm hat mindestens Basis und Spitze, also Höhe 2.
+asara-score-high = { $entry }: „{ $tower }“ ist zu hoch; kein Turm ist höher als { $most }.
+asara-score-lit = { $entry }: „{ $tower }“ hat zu viele leuchtende Fenster; bei Höhe { $height } sind es höchstens { $most }.
 asara-score-dark = Leuchtende Fenster entscheiden Gleichstände nur im Profispiel; das hier ist das Grundspiel.
 
 ## Hausregeln
@@ -578,3 +580,23 @@ asara-content-rank = { $id ->
     } Turm: { $first } und { $second } Prestige.
 }
 asara-content-exchange = Am Ende bringen je { $asari } Asari 1 Prestige.
+
+## Was an einem Inhaltspaket falsch ist
+
+asara-refused-hand = { $where }: Je { $cards } Karten sind mehr, als die { $buyers } Einkäufer hergeben.
+asara-refused-bases = { $where }: höchstens { $most } Basen je Farbe.
+asara-refused-plots = { $where }: Die Zahlen der Felder müssen ansteigen, von mindestens 1 bis höchstens { $highest }.
+asara-refused-offers = { $where }: Die beiden Käufe müssen verschieden viel kosten.
+asara-refused-keep = { $where }: Man kann nicht mehr Fenster behalten, als man zieht.
+
+## Woher die Werte des Spielmaterials stammen
+
+asara-origin-note-markets = Vier Felder stehen in der Anleitung; neun ausliegende Teile sind öffentlich bekannt.
+asara-origin-note-bank = Drei oder vier fallende Beträge über 5 sind wahrscheinlich; die Beträge selbst sind von uns.
+asara-origin-note-tent = Jedes Feld nennt einen Preis; wie viele Felder und welche Preise, ist von uns.
+asara-origin-note-favour = Der Wortlaut spricht von einem Feld.
+asara-origin-note-house = Mehr als ein Feld ist sicher; drei sind von uns.
+asara-origin-note-buyer-known = Die Farbe ist bekannt; 45 Karten in 5 Farben ergeben je 9.
+asara-origin-note-buyer-ours = Zwei der fünf Farben sind unbekannt; diese ist von uns.
+asara-origin-note-parts = Die Summe jeder Art ist öffentlich bekannt; die Verteilung auf Farben ist wahrscheinlich, die Zahl der goldenen von uns.
+asara-origin-note-lit = 15 insgesamt sind öffentlich bekannt; drei je Farbe sind wahrscheinlich.

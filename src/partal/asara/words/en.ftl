@@ -406,18 +406,20 @@ asara-rank-tower = { $lit ->
 ## Score sheet of a table with the box
 
 asara-score-file = { $file }: not valid TOML ({ $error }).
-asara-score-key = unknown key { $key }; known are { $known }.
-asara-score-professional = professional must be true or false.
-asara-score-players = write 2 to 4 players as [[player]]; this has { $count }.
+asara-score-entry = { $file }, player { $number }
+asara-score-entry-named = { $file }, player { $number } ({ $name })
+asara-score-key = { $entry }: unknown key “{ $key }”; known are { $known }.
+asara-score-professional = { $entry }: professional must be true or false.
+asara-score-players = { $entry }: write 2 to 4 players as [[player]]; this has { $count }.
 asara-score-name = { $entry }: name must be a text of 1 to { $longest } characters.
 asara-score-twice = { $entry }: another player has this name too.
 asara-score-number = { $entry }: { $key } must be a whole number from 0 to { $most }, not { $value }.
 asara-score-towers = { $entry }: towers must be a list of texts such as "black 4 lit 2".
-asara-score-tower = { $entry }: { $tower } is not a tower; write colour, height and lit windows, such as "black 4 lit 2".
-asara-score-colour = { $entry }: { $tower } has no colour of this game; there are { $colours }.
-asara-score-low = { $entry }: { $tower } is too low; a tower has at least a base and a top, so height 2.
-asara-score-high = { $entry }: { $tower } is too high; no tower is taller than { $most }.
-asara-score-lit = { $entry }: { $tower } has too many lit windows; at height { $height } it can hold at most { $most }.
+asara-score-tower = { $entry }: “{ $tower }” is not a tower; write colour, height and lit windows, such as "black 4 lit 2".
+asara-score-colour = { $entry }: “{ $tower }” has no colour of this game; there are { $colours }.
+asara-score-low = { $entry }: “{ $tower }” is too low; a tower has at least a base and a top, so height 2.
+asara-score-high = { $entry }: “{ $tower }” is too high; no tower is taller than { $most }.
+asara-score-lit = { $entry }: “{ $tower }” has too many lit windows; at height { $height } it can hold at most { $most }.
 asara-score-dark = Lit windows break ties in the professional game only; this is the basic game.
 
 ## House rules
@@ -487,3 +489,23 @@ asara-content-rank = { $id ->
    *[other] Tallest { $name } tower: { $first } and { $second } prestige.
 }
 asara-content-exchange = At the end each { $asari } Asari give 1 prestige.
+
+## What is wrong with a content pack
+
+asara-refused-hand = { $where }: { $cards } cards each are more than the { $buyers } buyers.
+asara-refused-bases = { $where }: at most { $most } bases of a colour.
+asara-refused-plots = { $where }: plots must rise, from 1 at least to { $highest } at most.
+asara-refused-offers = { $where }: the two offers must differ in price.
+asara-refused-keep = { $where }: nobody can keep more windows than are drawn.
+
+## Where a component's values come from
+
+asara-origin-note-markets = Four spaces are in the rulebook; nine parts on display are public.
+asara-origin-note-bank = Three or four spaces, each above 5 and falling, are likely; the amounts are ours.
+asara-origin-note-tent = Each space prints a fee; how many spaces and which fees is ours.
+asara-origin-note-favour = The wording speaks of one space.
+asara-origin-note-house = More than one space is certain; three is ours.
+asara-origin-note-buyer-known = The colour is known; 45 cards in 5 colours give 9 each.
+asara-origin-note-buyer-ours = Two of the five colours are not known; this one is ours.
+asara-origin-note-parts = The total of each kind is public; the split by colour is likely, the number of gold ones is ours.
+asara-origin-note-lit = 15 in all are public; three of each colour is likely.

@@ -64,7 +64,7 @@ def check_refusals(table: Table, clauses: Collection[str] = ()) -> int:
                     clause = refusal.clause
                     known = not clauses or clause in clauses
                     insist(known, "clause", option=option.notation, clause=clause, prompt=decision.prompt)
-                    insist(option.notation in refusal.sentence, "unnamed", option=option.notation)
+                    insist(option.notation in refusal.message.values.values(), "unnamed", option=option.notation)
                 refused += 1
             insist(match.digest == before, "refusal-changed", prompt=decision.prompt)
         match.play(player.choose(decision))

@@ -17,11 +17,14 @@ from __future__ import annotations
 import re
 from typing import Final, NamedTuple
 
+from partal.core.errors import PartalError
+from partal.core.message import message, shown
+
 from partal.sabika.rules.things import ACTIONS, MATERIALS, MEASURES, REACTIVATE
 
 
-class BonusError(ValueError):
-    """A bonus that cannot be read; the sentence says which word."""
+class BonusError(PartalError):
+    """A bonus that cannot be read; the message says which word."""
 
 
 # Verbs. The number of a verb is its place here.
@@ -117,7 +120,7 @@ def read_bonus(text: str) -> Bonus:
 
 def _branch(text: str) -> tuple[Step, ...]:
     if not text.strip():
-        raise BonusError("an empty bonus")
+        raise BonusError(message("sabika-refused-bonus-empty"))
     return tuple([_step(word.strip()) for word in text.split(" + ")])
 
 
@@ -137,13 +140,13 @@ def _step(text: str) -> Step:
         return Step(DINARS_PER_BOXES, 1, _count(match[1]), _count(match[2]))
     if text in _WORDS:
         return Step(_WORDS[text])
-    raise BonusError(f"{text[:40]!r} is no word of a bonus")
+    raise BonusError(message("sabika-refused-bonus-word", word=shown(text)))
 
 
 def _count(text: str) -> int:
     number = int(text)
     if not 1 <= number <= 20:
-        raise BonusError(f"{number} is not from 1 to 20")
+        raise BonusError(message("sabika-refused-bonus-count", number=shown(text, 20)))
     return number
 
 
@@ -245,7 +248,7 @@ def read_lasting(text: str) -> Lasting:
         elif rule in CHANGES:
             changes.append((CHANGES.index(rule), 1))
         else:
-            raise BonusError(f"{rule[:40]!r} is no rule of a blue poem")
+            raise BonusError(message("sabika-refused-blue-rule", rule=shown(rule)))
     return Lasting(text, tuple(triggers), tuple(changes))
 
 
@@ -297,7 +300,7 @@ def read_event(text: str) -> tuple[int, ...]:
         elif rule.strip() in EVENT_CHANGES:
             numbers[EVENT_CHANGES.index(rule.strip())] = 1
         else:
-            raise BonusError(f"{rule.strip()[:40]!r} is no rule of an event")
+            raise BonusError(message("sabika-refused-event-rule", rule=shown(rule.strip())))
     return tuple(numbers)
 
 
@@ -319,7 +322,7 @@ def read_count(text: str) -> Count:
     """Points for each of something: `3 per consolidated`, `2 per poem, at most 14`."""
     match = _PER.match(text.strip())
     if match is None or match[2] not in MEASURES:
-        raise BonusError(f"{text[:40]!r} counts nothing that Sabika knows")
+        raise BonusError(message("sabika-refused-counts-nothing", text=shown(text)))
     return Count(_count(match[1]), MEASURES.index(match[2]), int(match[3] or 0))
 
 

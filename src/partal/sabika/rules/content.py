@@ -7,9 +7,20 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from partal.core.content import ContentError, Entry, digest, overlay, read_folder, read_pack
+from partal.core.content import ContentError, Entry, component, digest, overlay, read_folder, read_pack, within
+from partal.core.message import Message, message, shown
 
-from partal.sabika.rules.bonus import ACT, PARIAS, Count, Lasting, read_bonus, read_count, read_event, read_lasting
+from partal.sabika.rules.bonus import (
+    ACT,
+    PARIAS,
+    BonusError,
+    Count,
+    Lasting,
+    read_bonus,
+    read_count,
+    read_event,
+    read_lasting,
+)
 from partal.sabika.rules.notation import MAJOR_POEM_IDS
 from partal.sabika.rules.schema import BOARD_SIDES, FITS, SCHEMA, YUSUF_WORKERS
 from partal.sabika.rules.soundness import check
@@ -232,8 +243,12 @@ class Content:
         check(self)
 
 
-def _where(entry: Entry) -> str:
-    return f"{entry.kind} {entry.id!r}"
+def _where(entry: Entry) -> Message:
+    return component(entry.kind, entry.id)
+
+
+def _unreadable(entry: Entry, key: str, error: BonusError) -> ContentError:
+    return ContentError(message("sabika-refused-cannot-read", where=_where(entry), key=key, problem=error.message))
 
 
 def _all(find: Found, kind: str) -> list[Entry]:
@@ -257,7 +272,8 @@ def _words(entry: Entry, key: str) -> list[str]:
 
 def _known(entry: Entry, key: str, word: str, words: tuple[str, ...]) -> int:
     if word not in words:
-        raise ContentError(f"{_where(entry)}: {key} {word[:40]!r} is not known; known are {', '.join(words)}.")
+        known = ", ".join(words)
+        raise ContentError(message("sabika-refused-word", where=_where(entry), key=key, word=shown(word), known=known))
     return words.index(word)
 
 
@@ -268,7 +284,7 @@ def _word(entry: Entry, key: str, words: tuple[str, ...]) -> int:
 def _squares(entry: Entry) -> tuple[int, ...]:
     for word in _words(entry, "squares"):
         if word not in SQUARES:
-            raise ContentError(f"{_where(entry)}: there is no square {word[:40]!r}.")
+            raise ContentError(message("sabika-refused-square", where=_where(entry), square=shown(word)))
     return tuple([SQUARES.index(word) for word in _words(entry, "squares")])
 
 
@@ -299,10 +315,10 @@ def _routes(entries: tuple[Entry, ...]) -> tuple[tuple[int, int, int], ...]:
             continue
         ends = entry.id.split("-")
         if len(ends) != 2 or ends[0] == ends[1] or ends[0] not in PORTS or ends[1] not in PORTS:
-            raise ContentError(f"{_where(entry)}: a route joins two of {', '.join(PORTS)}.")
+            raise ContentError(message("sabika-refused-route-ends", where=_where(entry), ports=", ".join(PORTS)))
         low, high = sorted([PORTS.index(end) for end in ends])
         if (low, high) in seen:
-            raise ContentError(f"{_where(entry)}: this route is already there as {seen[low, high]!r}; use that name.")
+            raise ContentError(message("sabika-refused-route-twice", where=_where(entry), name=seen[low, high]))
         seen[low, high] = entry.id
         if entry.number("dinars"):
             routes.append((low, high, entry.number("dinars")))
@@ -312,8 +328,8 @@ def _routes(entries: tuple[Entry, ...]) -> tuple[tuple[int, int, int], ...]:
 def _read_bonus(entry: Entry, key: str, text: str) -> str:
     try:
         return read_bonus(text.strip()).text
-    except ValueError as error:
-        raise ContentError(f"{_where(entry)}: {key} cannot be read: {error}.") from None
+    except BonusError as error:
+        raise _unreadable(entry, key, error) from None
 
 
 def _bonus(entry: Entry, key: str) -> str:
@@ -327,14 +343,11 @@ def _favour(entry: Entry) -> tuple[str, ...]:
 def _city(entry: Entry) -> CityTile:
     demand = [_known(entry, "demand", word, GOODS) for word in _words(entry, "demand")]
     if not demand or len(set(demand)) < len(demand):
-        raise ContentError(f"{_where(entry)}: demand names one or more goods, each once.")
+        raise ContentError(message("sabika-refused-demand", where=_where(entry)))
     colour = _word(entry, "colour", ("blue", "red"))
     consolidation = _bonus(entry, "consolidation")
     if colour == RED_CITY and not _is_one_action(consolidation):
-        raise ContentError(
-            f"{_where(entry)}: a red city's consolidation is one action, written 'act: ...', "
-            "with nothing but dinars, prestige and parias beside it."
-        )
+        raise ContentError(message("sabika-refused-red-city", where=_where(entry)))
     return CityTile(entry.id, colour, tuple(demand), _bonus(entry, "bonus"), consolidation)
 
 
@@ -357,8 +370,8 @@ def _minor(entry: Entry) -> MinorCard:
 def _poem(entry: Entry) -> MinorPoem:
     try:
         blue = read_lasting(entry.text("blue"))
-    except ValueError as error:
-        raise ContentError(f"{_where(entry)}: blue cannot be read: {error}.") from None
+    except BonusError as error:
+        raise _unreadable(entry, "blue", error) from None
     return MinorPoem(int(entry.id), blue, _bonus(entry, "red"))
 
 
@@ -374,7 +387,8 @@ def _major_poems(entries: tuple[Entry, ...]) -> tuple[MajorPoem, ...]:
 def _major_poem(entry: Entry) -> MajorPoem:
     """`most poem` is a majority; `2 per favour, at most 14; 2 on the last space` counts."""
     if entry.id not in MAJOR_POEM_IDS:
-        raise ContentError(f"{_where(entry)}: a major poem is named from {MAJOR_POEM_IDS[0]} to {MAJOR_POEM_IDS[-1]}.")
+        ends = MAJOR_POEM_IDS[0], MAJOR_POEM_IDS[-1]
+        raise ContentError(message("sabika-refused-major-poem", where=_where(entry), first=ends[0], last=ends[1]))
     letter, solo = entry.id[0], entry.number("solo") == 1
     scoring, semicolon, extra = entry.text("scoring").partition(";")
     if scoring.startswith("most ") and not semicolon:
@@ -383,7 +397,7 @@ def _major_poem(entry: Entry) -> MajorPoem:
     count = _count(entry, "scoring", scoring)
     last = _ON_LAST.match(extra)
     if semicolon and (last is None or MEASURES[count.measure] != "favour"):
-        raise ContentError(f"{_where(entry)}: only a favour poem adds something, as '; 2 on the last space'.")
+        raise ContentError(message("sabika-refused-favour-poem", where=_where(entry)))
     last_bonus = int(last[1]) if last else 0
     return MajorPoem(entry.id, letter, count.measure, False, count.points, count.limit, last_bonus, solo)
 
@@ -391,14 +405,14 @@ def _major_poem(entry: Entry) -> MajorPoem:
 def _count(entry: Entry, key: str, text: str) -> Count:
     try:
         return read_count(text)
-    except ValueError as error:
-        raise ContentError(f"{_where(entry)}: {key} cannot be read: {error}.") from None
+    except BonusError as error:
+        raise _unreadable(entry, key, error) from None
 
 
 def _trade(entry: Entry) -> Trade:
     count = _count(entry, "scoring", entry.text("scoring"))
     if count.limit:
-        raise ContentError(f"{_where(entry)}: a trade card has no limit.")
+        raise ContentError(message("sabika-refused-trade-limit", where=_where(entry)))
     return Trade(int(entry.id), count.points, count.measure, FITS[_word(entry, "fits", FITS)])
 
 
@@ -410,8 +424,8 @@ def _wish(entry: Entry) -> Wish:
 def _event(entry: Entry) -> EventTile:
     try:
         changes = read_event(entry.text("changes"))
-    except ValueError as error:
-        raise ContentError(f"{_where(entry)}: changes cannot be read: {error}.") from None
+    except BonusError as error:
+        raise _unreadable(entry, "changes", error) from None
     return EventTile(int(entry.id), entry.number("positive") == 1, changes)
 
 
@@ -443,4 +457,4 @@ def load_pack(path: Path) -> Content:
     try:
         return Content(entries, pack.name)
     except ContentError as error:
-        raise ContentError(f"{path.name}: {error}") from None
+        raise within(path, error) from None

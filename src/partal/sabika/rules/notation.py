@@ -8,6 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from partal.core.decision import InvalidAnswer, Option
+from partal.core.message import message, shown
 
 from partal.sabika.rules.things import (
     CITIES,
@@ -173,7 +174,7 @@ def read(text: str) -> Option:
     """The option written as `text`; spaces and case do not matter."""
     option = BY_NOTATION.get(" ".join(text.lower().split()))
     if option is None:
-        raise InvalidAnswer(f"{text[:60]!r} is not an answer that Sabika knows.")
+        raise InvalidAnswer(message("refused-unknown-answer", answer=shown(text, 60), game="Sabika"))
     return option
 
 

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
-from partal.core.content import ContentError
+from partal.core.content import ContentError, component
+from partal.core.message import Message, Value, message, shown
 
 from partal.sabika.rules.bonus import (
     ACT,
@@ -66,10 +67,10 @@ YUSUF_MEASURES: Final = ("major", "minor", "presence", "consolidated", "poem")
 
 
 def check(content: Content) -> None:
-    """Refuse components that do not fit together, with a sentence that names the entry."""
+    """Refuse components that do not fit together, naming the entry."""
     for side in (0, 1):
         for ring in (OUTER, MIDDLE, INNER):
-            _check_ring(f"ring '{RINGS[ring]}-{BOARD_SIDES[side]}'", ring, content.rings[side][ring])
+            _check_ring(component("ring", f"{RINGS[ring]}-{BOARD_SIDES[side]}"), ring, content.rings[side][ring])
     _check_spaces(content, "raw-space", content.raw_spaces, (OUTER, MIDDLE), MOST_RAW_SPACES)
     _check_spaces(content, "marble-space", content.marble_spaces, (MIDDLE, INNER), MOST_MARBLE_SPACES)
     _check_covered(content)
@@ -86,41 +87,43 @@ def check(content: Content) -> None:
 def _check_poems(content: Content) -> None:
     """What the rules carry out of a blue poem, and no more."""
     if content.quarry_count != 3:
-        raise ContentError("amount 'quarry-materials': a quarry gives exactly 3 materials (S-QUAR-01).")
+        where = component("amount", "quarry-materials")
+        raise ContentError(message("sabika-refused-quarry", where=where).by("S-QUAR-01"))
     for poem in content.poems:
         incomes = [when for when, _ in poem.blue.triggers if when == INCOME]
         if len(incomes) > 1:
-            raise ContentError(f"poem '{poem.number}': a blue half has at most one income; join its gains with +.")
+            raise ContentError(message("sabika-refused-incomes", where=component("poem", str(poem.number))))
         for change, amount in poem.blue.changes:
             if change == CARVING_MATERIALS and amount > 1:
-                raise ContentError(f"poem '{poem.number}': carving takes at most 3 materials, so 1 more at most.")
+                raise ContentError(message("sabika-refused-carving", where=component("poem", str(poem.number))))
 
 
 # The board
 
 
-def _check_ring(where: str, ring: int, squares: tuple[int, ...]) -> None:
+def _check_ring(where: Message, ring: int, squares: tuple[int, ...]) -> None:
     for square in squares:
         if RING_OF_SQUARE[square] != ring:
-            raise ContentError(f"{where}: {SQUARES[square]} belongs to the {RINGS[RING_OF_SQUARE[square]]} ring.")
+            found = RINGS[RING_OF_SQUARE[square]]
+            raise ContentError(message("sabika-refused-ring", where=where, square=SQUARES[square], ring=found))
         if squares.count(square) > 1:
-            raise ContentError(f"{where}: {SQUARES[square]} is there twice.")
+            raise ContentError(message("sabika-refused-square-twice", where=where, square=SQUARES[square]))
     _check_actions(where, ring, squares)
     for action, name in enumerate(ACTIONS):
         copies = [SQUARES[square] for square in squares if ACTION_OF[square] == action]
         if action != STOREHOUSE and copies != [f"{name}-{copy}" for copy in range(1, len(copies) + 1)]:
-            raise ContentError(f"{where}: the copies of {name} are numbered clockwise from the top, from 1 on.")
+            raise ContentError(message("sabika-refused-copies", where=where, action=name))
 
 
-def _check_actions(where: str, ring: int, squares: tuple[int, ...]) -> None:
+def _check_actions(where: Message, ring: int, squares: tuple[int, ...]) -> None:
     """Every action has a square on its ring, and there is a storehouse square on either side (S-STHA-03)."""
     for square, side in ((STOREHOUSE_LEFT, SIDES[0]), (STOREHOUSE_RIGHT, SIDES[1])):
         if ring == OUTER and square not in squares:
-            raise ContentError(f"{where}: there is no storehouse square on the {side}.")
+            raise ContentError(message("sabika-refused-storehouse", where=where, side=side))
     present = [ACTION_OF[square] for square in squares]
     for square, action in enumerate(ACTION_OF):
         if RING_OF_SQUARE[square] == ring and action not in present:
-            raise ContentError(f"{where}: there is no square for {ACTIONS[action]}.")
+            raise ContentError(message("sabika-refused-action", where=where, action=ACTIONS[action]))
 
 
 def _on_side(content: Content, side: int) -> list[int]:
@@ -129,46 +132,50 @@ def _on_side(content: Content, side: int) -> list[int]:
 
 def _check_spaces(content: Content, kind: str, spaces: tuple[Space, ...], between: tuple[int, int], most: int) -> None:
     if len(spaces) > most:
-        raise ContentError(f"{kind} '{spaces[most].id}': a board has at most {most} of these spaces.")
+        raise ContentError(message("sabika-refused-spaces", where=component(kind, spaces[most].id), most=most))
     for space in spaces:
-        where = f"{kind} '{space.id}'"
+        where = component(kind, space.id)
         if not space.squares:
-            raise ContentError(f"{where}: it must be joined to a square.")
+            raise ContentError(message("sabika-refused-alone", where=where))
         for square in space.squares:
             if RING_OF_SQUARE[square] not in between:
+                one, other = RINGS[between[0]], RINGS[between[1]]
                 raise ContentError(
-                    f"{where}: it lies between the {RINGS[between[0]]} and the {RINGS[between[1]]} ring, "
-                    f"so it cannot be joined to {SQUARES[square]}."
+                    message("sabika-refused-between", where=where, one=one, other=other, square=SQUARES[square])
                 )
             for side in (0, 1):
                 if space.sides[side] and square not in _on_side(content, side):
-                    raise ContentError(f"{where}: there is no {SQUARES[square]} on the side for {BOARD_SIDES[side]}.")
+                    raise _missing(where, square, side)
         if space.cancelled and not space.sides[1]:
-            raise ContentError(f"{where}: only a space on the side for {BOARD_SIDES[1]} can be cancelled.")
+            raise ContentError(message("sabika-refused-cancelled", where=where, players=BOARD_SIDES[1]))
+
+
+def _missing(where: Message, square: int, side: int) -> ContentError:
+    return ContentError(message("sabika-refused-side", where=where, square=SQUARES[square], players=BOARD_SIDES[side]))
 
 
 def _check_covered(content: Content) -> None:
     """With 3 players the cancellation tiles cover that many spaces and squares (S-SETR-02)."""
-    where = "covered '3-players'"
+    where = component("covered", "3-players")
     for square in content.covered_squares:
         if square not in _on_side(content, 1):
-            raise ContentError(f"{where}: there is no {SQUARES[square]} on the side for {BOARD_SIDES[1]}.")
+            raise _missing(where, square, 1)
     cancelled = [space for space in content.raw_spaces + content.marble_spaces if space.cancelled]
     if len(set(content.covered_squares)) + len(cancelled) != CANCELLATION_TILES:
-        raise ContentError(f"{where}: squares and cancelled spaces must be {CANCELLATION_TILES} in all.")
+        raise ContentError(message("sabika-refused-covered", where=where, tiles=CANCELLATION_TILES))
     for ring, squares in enumerate(content.rings[1]):
         _check_actions(where, ring, tuple([square for square in squares if square not in content.covered_squares]))
 
 
 def _check_sultan(content: Content) -> None:
     for players, name, side in ((2, "1-2-players", 0), (3, "3-players", 1)):
-        where = f"sultan '{name}'"
+        where = component("sultan", name)
         for square in content.sultan[players]:
             if square not in _on_side(content, side) or (players == 3 and square in content.covered_squares):
-                raise ContentError(f"{where}: {SQUARES[square]} is not in play there.")
+                raise ContentError(message("sabika-refused-sultan-square", where=where, square=SQUARES[square]))
         for ring, most in enumerate(SULTAN_WORKERS):
             if len([square for square in content.sultan[players] if RING_OF_SQUARE[square] == ring]) > most:
-                raise ContentError(f"{where}: the Sultan has at most {most} workers on the {RINGS[ring]} ring.")
+                raise ContentError(message("sabika-refused-sultan", where=where, most=most, ring=RINGS[ring]))
 
 
 def _check_map(content: Content) -> None:
@@ -179,7 +186,7 @@ def _check_map(content: Content) -> None:
                 reached.update((one, other))
     for port, name in enumerate(PORTS):
         if port not in reached:
-            raise ContentError(f"route: no route leads from {PORTS[0]} to {name}.")
+            raise ContentError(message("sabika-refused-no-route", where="route", start=PORTS[0], end=name))
 
 
 # Numbers, tiles and cards
@@ -187,13 +194,13 @@ def _check_map(content: Content) -> None:
 
 def _check_numbers(content: Content) -> None:
     if content.artisanal_poems < 1:
-        raise ContentError("amount 'artisanal-poems': at least 1.")
+        raise ContentError(message("sabika-refused-artisanal", where=component("amount", "artisanal-poems")))
     most = len(CHOOSE_FAVOUR) - 1
     if len(content.favour) > most:
-        raise ContentError(f"favour 'track': at most {most} spaces before the last one.")
+        raise ContentError(message("sabika-refused-favour", where=component("favour", "track"), most=most))
     surcharge = max([event.changes[TRIBUTE_SURCHARGE] for event in content.events])
     if max(content.tribute) + surcharge > MOST_PARIAS:
-        raise ContentError(f"tribute: with the events' surcharge at most {MOST_PARIAS} parias in a round.")
+        raise ContentError(message("sabika-refused-tribute", where="tribute", most=MOST_PARIAS))
 
 
 def _check_major_tiles(content: Content) -> None:
@@ -201,17 +208,17 @@ def _check_major_tiles(content: Content) -> None:
     second = [tile for tile in content.major_tiles if tile.era == 2]
     removed = [tile for tile in second if tile.removed]
     if (len(first), len(second), len(removed)) != MAJOR_TILES or any([tile.removed for tile in first]):
+        one, two, gone = MAJOR_TILES
         raise ContentError(
-            f"major-tile: {MAJOR_TILES[0]} tiles are of era 1 and {MAJOR_TILES[1]} of era 2, "
-            f"and {MAJOR_TILES[2]} of era 2 are removed with 1 or 2 players."
+            message("sabika-refused-major-tiles", where="major-tile", first=one, second=two, removed=gone)
         )
 
 
 def _check_major_poems(content: Content) -> None:
     if len({poem.letter for poem in content.major_poems}) < LETTERS:
-        raise ContentError(f"major-poem: 4 players need poems of {LETTERS} different letters.")
+        raise ContentError(message("sabika-refused-letters", where="major-poem", letters=LETTERS))
     if len({poem.letter for poem in content.major_poems if poem.solo}) < SOLO_LETTERS:
-        raise ContentError(f"major-poem: the solo game needs poems of {SOLO_LETTERS} different letters.")
+        raise ContentError(message("sabika-refused-solo-letters", where="major-poem", letters=SOLO_LETTERS))
 
 
 def _check_yusuf(content: Content) -> None:
@@ -221,23 +228,26 @@ def _check_yusuf(content: Content) -> None:
         squares = {card.square for card in content.yusuf_cards if card.worker == worker}
         least = 2 if worker == 0 else 1
         if len(squares) < least:
-            raise ContentError(f"yusuf: the {name} cards must lead to {least} or more squares.")
+            raise ContentError(message("sabika-refused-yusuf-squares", where="yusuf", worker=name, least=least))
 
 
 def _check_card(content: Content, card: YusufCard) -> None:
-    where = f"yusuf '{card.id}'"
+    where = component("yusuf", card.id)
     if card.square not in content.rings[0][RING_OF[card.worker]]:
-        raise ContentError(f"{where}: {WORKERS[card.worker]} cannot stand on {SQUARES[card.square]} there.")
+        worker, square = WORKERS[card.worker], SQUARES[card.square]
+        raise ContentError(message("sabika-refused-yusuf-stand", where=where, worker=worker, square=square))
     if len(card.actions) > MOST_YUSUF_ACTIONS:
-        raise ContentError(f"{where}: at most {MOST_YUSUF_ACTIONS} actions.")
+        raise ContentError(message("sabika-refused-yusuf-actions", where=where, most=MOST_YUSUF_ACTIONS))
     for action in card.actions:
         known = YUSUF_ACTIONS[card.worker]
         if action not in known:
-            raise ContentError(f"{where}: action {action[:40]!r} is not known; known are {', '.join(known)}.")
+            raise ContentError(
+                message("sabika-refused-word", where=where, key="action", word=shown(action), known=", ".join(known))
+            )
         if action == "storehouse" and ACTION_OF[card.square] != STOREHOUSE:
-            raise ContentError(f"{where}: a storehouse tile is taken only beside a storehouse square.")
+            raise ContentError(message("sabika-refused-yusuf-tile", where=where))
     if card.per >= 0 and MEASURES[card.per] not in YUSUF_MEASURES:
-        raise ContentError(f"{where}: per must be one of none, {', '.join(YUSUF_MEASURES)}.")
+        raise ContentError(message("sabika-refused-yusuf-per", where=where, known=", ".join(YUSUF_MEASURES)))
 
 
 # Bonuses
@@ -253,21 +263,21 @@ _PLACE_OF_VERB: Final = ((CITY_BONUS, _CITY), (TILE_BONUS, _TILE), (FAVOUR, _TRA
 _PLACE_OF_ACTION: Final = ((STOREHOUSE, _STORE), (MINOR_QUARRY, _QUARRY), (MAJOR_QUARRY, _QUARRY))
 
 
-def _bonuses(content: Content) -> list[tuple[int, str, str]]:
+def _bonuses(content: Content) -> list[tuple[int, Message, str]]:
     """Every bonus that costs nothing to gain again: its place, its entry, its text."""
-    found: list[tuple[int, str, str]] = []
+    found: list[tuple[int, Message, str]] = []
     for city in content.cities:
-        found.append((_CITY, f"city-tile '{city.id}'", city.bonus))
+        found.append((_CITY, component("city-tile", city.id), city.bonus))
         place = _RED_CITY if city.colour == RED_CITY else _ELSEWHERE
-        found.append((place, f"city-tile '{city.id}'", city.consolidation))
-    found.extend([(_TILE, f"major-tile '{tile.number}'", tile.bonus) for tile in content.major_tiles])
-    found.extend([(_STORE, f"store-tile '{tile.number}'", tile.bonus) for tile in content.store_tiles])
-    found.extend([(_TRACK, "favour 'track'", bonus) for bonus in content.favour])
+        found.append((place, component("city-tile", city.id), city.consolidation))
+    found.extend([(_TILE, component("major-tile", str(tile.number)), tile.bonus) for tile in content.major_tiles])
+    found.extend([(_STORE, component("store-tile", str(tile.number)), tile.bonus) for tile in content.store_tiles])
+    found.extend([(_TRACK, component("favour", "track"), bonus) for bonus in content.favour])
     for poem in content.poems:
-        found.append((_ELSEWHERE, f"poem '{poem.number}'", poem.red))
+        found.append((_ELSEWHERE, component("poem", str(poem.number)), poem.red))
         for trigger, bonus in poem.blue.triggers:
             place = _STORE if trigger == ON_STOREHOUSE else _QUARRY if trigger == ON_QUARRY else _ELSEWHERE
-            found.append((place, f"poem '{poem.number}'", bonus))
+            found.append((place, component("poem", str(poem.number)), bonus))
     return found
 
 
@@ -286,7 +296,7 @@ def _check_bonuses(content: Content) -> None:
     bonuses = _bonuses(content)
     for _place, where, text in bonuses:
         if reactivates(read_bonus(text)):
-            raise ContentError(f"{where}: 'act: reactivate' cannot be a bonus here, it could go on for ever.")
+            raise ContentError(message("sabika-refused-reactivate", where=where))
     for place, where, text in bonuses:
         reached = _leads_to(text)
         for _ in range(_ELSEWHERE):
@@ -294,13 +304,13 @@ def _check_bonuses(content: Content) -> None:
                 if next_place in reached:
                     reached |= _leads_to(next_text)
         if place in reached:
-            raise ContentError(f"{where}: {text!r} could bring itself back and go on for ever.")
-    texts = [(where, text) for _place, where, text in bonuses]
-    texts.extend([(f"start-tile '{tile.number}'", tile.bonus) for tile in content.start_tiles])
+            raise ContentError(message("sabika-refused-for-ever", where=where, bonus=text))
+    texts: list[tuple[Value, str]] = [(where, text) for _place, where, text in bonuses]
+    texts.extend([(component("start-tile", str(tile.number)), tile.bonus) for tile in content.start_tiles])
     texts.extend([("balance-bonus", bonus) for bonus in content.balance_bonuses])
-    for where, text in texts:
+    for entry, text in texts:
         branches = read_bonus(text).branches
         if len(branches) > len(PICK):
-            raise ContentError(f"{where}: a bonus offers at most {len(PICK)} choices.")
+            raise ContentError(message("sabika-refused-choices", where=entry, most=len(PICK)))
         if max([len(branch) for branch in branches]) > MOST_PARTS:
-            raise ContentError(f"{where}: a bonus has at most {MOST_PARTS} parts.")
+            raise ContentError(message("sabika-refused-parts", where=entry, most=MOST_PARTS))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+from partal.core.message import message
 from partal.core.variant import OFF_ON, Switch, VariantError, choose, deviations, spelled
 
 EVENT_MIXES: Final = ("off", "random", *[f"{positive}+{3 - positive}" for positive in range(4)])
@@ -134,5 +135,5 @@ def fitting(settings: Mapping[str, str], seats: int | None) -> dict[str, str]:
     asked = {spelled(name) for name in settings}
     for name in SOLO:
         if name in asked and name in chosen:
-            raise VariantError(f"Option {name} is about Yusuf; it needs the solo game, with 1 seat.")
+            raise VariantError(message("sabika-refused-option-solo", option=name))
     return {name: value for name, value in chosen.items() if name not in SOLO}

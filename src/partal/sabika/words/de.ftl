@@ -1124,7 +1124,7 @@ sabika-score-file = { $file }: kein gültiges TOML ({ $error }).
 sabika-score-entry = { $file }, Person { $number }
 sabika-score-entry-named = { $file }, Person { $number } ({ $name })
 sabika-score-at = { $entry }: { $problem }
-sabika-score-key = unbekannter Schlüssel { $key }; bekannt sind { $known }.
+sabika-score-key = unbekannter Schlüssel „{ $key }“; bekannt sind { $known }.
 sabika-score-trade = trade muss die Nummer einer Handelskarte sein, von 1 bis { $most }, nicht { $value }.
 sabika-score-trade-missing = trade fehlt: die Nummer der Handelskarte, von 1 bis { $most }.
 sabika-score-table = { $key } muss eine Tabelle wie { "{" } { $example } { "}" } sein, nicht { $value }.
@@ -1132,7 +1132,7 @@ sabika-score-players = schreib 1 bis 4 Personen als [[player]]; hier sind es { $
 sabika-score-name = name muss ein Text mit 1 bis { $longest } Zeichen sein.
 sabika-score-twice = diesen Namen gibt es schon.
 sabika-score-number = { $key } muss eine ganze Zahl von { $least } bis { $most } sein, nicht { $value }.
-sabika-score-city = es gibt keine Stadt { $city }; es gibt { $cities }.
+sabika-score-city = es gibt keine Stadt „{ $city }“; es gibt { $cities }.
 sabika-score-tile = { $city } muss ein Stadtplättchen von { $first } bis { $last } haben, nicht { $value }.
 sabika-score-tile-twice = Plättchen { $tile } liegt bei { $city } und bei { $other }.
 sabika-score-tile-missing = { $city } hat kein Plättchen; nötig ist es bei jeder Stadt mit Schiff für: { $card }.
@@ -1140,7 +1140,7 @@ sabika-score-card-trade = Handelskarte { $number }
 sabika-score-card-poem = Großes Gedicht { $number }
 sabika-score-ship = das Schiff bei { $city } muss "left" oder "right" sein, nicht { $value }.
 sabika-score-grey = grey muss eine Liste Großer Gedichte wie ["A1", "H4"] sein, nicht { $value }.
-sabika-score-poem = es gibt kein Großes Gedicht { $poem }; es gibt { $poems }.
+sabika-score-poem = es gibt kein Großes Gedicht „{ $poem }“; es gibt { $poems }.
 sabika-score-poem-twice = das Große Gedicht { $poem } ist zweimal genannt; es gibt jedes nur einmal.
 sabika-score-poems = { $count } Große Gedichte sind mehr als die { $most }, die man gravieren darf.
 sabika-score-solo = yusuf muss true oder false sein.
@@ -1295,3 +1295,107 @@ sabika-yusuf-action-carve = ein Gedicht
 sabika-yusuf-action-export = ein Schiff
 sabika-yusuf-action-consolidate = festigt
 sabika-yusuf-action-none = keine Aktion
+
+## Was an einem Inhaltspaket falsch ist
+
+sabika-refused-word = { $where }: { $key } „{ $word }“ ist unbekannt; bekannt sind { $known }.
+sabika-refused-square = { $where }: Ein Feld „{ $square }“ gibt es nicht.
+sabika-refused-route-ends = { $where }: Eine Seeroute verbindet zwei von diesen: { $ports }.
+sabika-refused-route-twice = { $where }: Diese Seeroute gibt es schon als „{ $name }“; nimm diesen Namen.
+sabika-refused-cannot-read = { $where }: { $key } ist nicht lesbar: { $problem }.
+sabika-refused-demand = { $where }: demand nennt eine oder mehrere Waren, jede einmal.
+sabika-refused-red-city = { $where }: Das Festigen einer roten Stadt bringt genau eine Aktion, geschrieben „act: ...“, daneben nichts als Dinare, Prestige und Parias.
+sabika-refused-major-poem = { $where }: Große Gedichte heißen { $first } bis { $last }.
+sabika-refused-favour-poem = { $where }: Nur ein Gedicht, das favour zählt, hat einen Zusatz, und zwar wie „; 2 on the last space“.
+sabika-refused-trade-limit = { $where }: Eine Handelskarte hat keine Obergrenze.
+sabika-refused-ring = { $where }: { $square } gehört zum { $ring ->
+    [outer] äußeren
+    [middle] mittleren
+   *[inner] inneren
+} Rondell.
+sabika-refused-square-twice = { $where }: { $square } kommt zweimal vor.
+sabika-refused-copies = { $where }: Die Felder { $action } werden von oben an im Uhrzeigersinn nummeriert, ab 1.
+sabika-refused-storehouse = { $where }: { $side ->
+    [left] Links
+   *[right] Rechts
+} fehlt ein Feld der Lagerverwaltung (storehouse).
+sabika-refused-action = { $where }: Für { $action } gibt es kein Feld.
+sabika-refused-spaces = { $where }: Ein Spielplan hat höchstens { $most } dieser Felder.
+sabika-refused-alone = { $where }: Es muss an ein Feld eines Rondells grenzen.
+sabika-refused-between = { $where }: Es liegt zwischen dem { $one ->
+    [outer] äußeren
+    [middle] mittleren
+   *[inner] inneren
+} und dem { $other ->
+    [outer] äußeren
+    [middle] mittleren
+   *[inner] inneren
+} Rondell, kann also nicht an { $square } grenzen.
+sabika-refused-side = { $where }: Auf der Seite für { $players } Personen gibt es { $square } nicht.
+sabika-refused-cancelled = { $where }: Nur ein Feld auf der Seite für { $players } Personen kann abgedeckt werden.
+sabika-refused-covered = { $where }: squares und die abgedeckten Felder zwischen den Rondellen müssen zusammen { $tiles } sein.
+sabika-refused-sultan-square = { $where }: { $square } ist dort nicht im Spiel.
+sabika-refused-sultan = { $where }: Der Sultan hat höchstens { $most } Arbeiter auf dem { $ring ->
+    [outer] äußeren
+    [middle] mittleren
+   *[inner] inneren
+} Rondell.
+sabika-refused-no-route = { $where }: Keine Seeroute führt von { $start } nach { $end }.
+sabika-refused-quarry = { $where }: Ein Steinbruch gibt genau 3 Materialien.
+sabika-refused-incomes = { $where }: Eine blaue Hälfte hat höchstens ein Einkommen; verbinde, was es bringt, mit +.
+sabika-refused-carving = { $where }: Ein Gedicht nimmt höchstens 3 Materialien, also höchstens 1 mehr.
+sabika-refused-artisanal = { $where }: mindestens 1.
+sabika-refused-favour = { $where }: höchstens { $most } Felder vor dem letzten.
+sabika-refused-tribute = { $where }: mit dem Aufschlag der Ereignisse höchstens { $most } Parias in einer Runde.
+sabika-refused-major-tiles = { $where }: { $first } Plättchen gehören zur Ära 1 und { $second } zur Ära 2, und { $removed } der Ära 2 werden bei 1 oder 2 Personen entfernt.
+sabika-refused-letters = { $where }: 4 Personen brauchen Gedichte mit { $letters } verschiedenen Buchstaben.
+sabika-refused-solo-letters = { $where }: Das Solospiel braucht Gedichte mit { $letters } verschiedenen Buchstaben.
+sabika-refused-yusuf-squares = { $where }: Die Karten { $worker ->
+    [builder] der Baumeister
+    [merchant] des Händlers
+   *[poet] der Dichterin
+} müssen zu { $least } oder mehr Feldern führen.
+sabika-refused-yusuf-stand = { $where }: { $worker ->
+    [builder-1] Baumeister 1
+    [builder-2] Baumeister 2
+    [merchant] Der Händler
+   *[poet] Die Dichterin
+} kann dort nicht auf { $square } stehen.
+sabika-refused-yusuf-actions = { $where }: höchstens { $most } Aktionen.
+sabika-refused-yusuf-tile = { $where }: Ein Lagerplättchen nimmt man nur bei einem Feld der Lagerverwaltung (storehouse).
+sabika-refused-yusuf-per = { $where }: per muss eins von diesen sein: none, { $known }.
+sabika-refused-reactivate = { $where }: „act: reactivate“ darf hier kein Bonus sein, es könnte endlos weitergehen.
+sabika-refused-for-ever = { $where }: „{ $bonus }“ könnte sich selbst wiederbringen und endlos weitergehen.
+sabika-refused-parts = { $where }: Ein Bonus hat höchstens { $most } Teile.
+sabika-refused-choices = { $where }: Ein Bonus lässt höchstens { $most } Möglichkeiten zur Wahl.
+
+sabika-refused-bonus-empty = ein leerer Bonus
+sabika-refused-bonus-word = „{ $word }“ ist kein Wort eines Bonus
+sabika-refused-bonus-count = { $number } ist keine Zahl von 1 bis 20
+sabika-refused-blue-rule = „{ $rule }“ ist keine Regel eines blauen Gedichts
+sabika-refused-event-rule = „{ $rule }“ ist keine Regel eines Ereignisses
+sabika-refused-counts-nothing = „{ $text }“ zählt nichts, was Sabika kennt
+sabika-refused-option-solo = Bei der Hausregel { $option } geht es um Yusuf; sie braucht das Solospiel mit 1 Platz.
+
+## Woher die Werte des Spielmaterials stammen
+
+sabika-origin-note-eight = Die Aktionen stehen in der Anleitung, acht Felder sind öffentlich bekannt; ihre Reihenfolge ist von uns.
+sabika-origin-note-six = Die Aktionen stehen in der Anleitung, sechs Felder sind öffentlich bekannt; ihre Reihenfolge ist von uns.
+sabika-origin-note-spaces = Wie viele es sind und welche Felder sie verbinden, ist von uns.
+sabika-origin-note-covered = Drei Felder werden abgedeckt; dass alle drei zwischen den Rondellen liegen, ist von uns.
+sabika-origin-note-sultan = Vier Baumeister, zwei Händler und zwei Dichterinnen sind öffentlich bekannt; ihre Felder sind von uns.
+sabika-origin-note-half = Die Hälfte der Arbeiter ist wahrscheinlich; ihre Felder sind von uns.
+sabika-origin-note-joker = Der Joker rechts steht in der Anleitung; die linke Hälfte ist von uns.
+sabika-origin-note-bonuses = Die vier Boni stehen in der Anleitung; welche Farbe welchen hat, ist von uns.
+sabika-origin-note-chain = Das Kettenbeispiel der Anleitung nennt diese Route; die Dinare sind von uns.
+sabika-origin-note-blue = Die blaue Seite steht in der Anleitung; die rote ist von uns.
+sabika-origin-note-red = Die rote Seite steht in der Anleitung; die blaue ist von uns.
+sabika-origin-note-materials = Beide Seiten stehen in der Anleitung; nur welches Material die blaue anbietet, ist von uns.
+sabika-origin-note-points = Was zählt, steht in der Anleitung; die Punkte sind von uns.
+sabika-origin-note-boxes = Dass Kisten zählen, steht in der Anleitung; dass es eine Mehrheit ist, ist von uns.
+sabika-origin-note-solo = Dass es im Solospiel fehlt, steht in der Anleitung; seine Wertung ist von uns.
+sabika-origin-note-clothes = Ein Plättchen, das Kleidung und keinen Zucker will und beliebiges Material gibt, steht in der Anleitung; Farbe und Einkommen sind von uns.
+sabika-origin-note-construction = Ein rotes Plättchen mit der Aktion Bauen steht in der Anleitung; Nachfrage und Bonus sind von uns.
+sabika-origin-note-favour = Wie viele Felder es gibt und was sie bringen, ist von uns.
+sabika-origin-note-purse = Dass spätere Ränge andere Beträge erhalten, steht in der Anleitung; die Dinare sind von uns.
+sabika-origin-note-fits = Dass jede Stadt dazu passt, ist von uns.

@@ -1,0 +1,206 @@
+### Warum etwas abgelehnt wird, im Terminal und auf der Seite. Schlüssel, Kennungen und Dateinamen bleiben, wie sie geschrieben
+### werden.
+
+## Orte in einer Datei und Werte
+
+where-header = { $file }, [pack]
+where-entry = { $file }, { $kind } „{ $id }“
+where-component = { $kind } „{ $id }“
+where-line = { $file }, Zeile { $line }
+quoted = „{ $text }“
+value-table = eine Tabelle
+value-list = eine Liste
+value-large = eine so große Zahl
+value-no-file = keine solche Datei
+
+## Spielmaterial
+
+refused-pack-in = { $file }: { $problem }
+refused-pack-header = { $where }: Ein Inhaltspaket beginnt mit einer Tabelle [pack], die das Spiel nennt.
+refused-pack-unknown-key = { $where }: Der Schlüssel „{ $key }“ ist unbekannt.
+refused-pack-unknown-key-of = { $where }: Der Schlüssel „{ $key }“ ist unbekannt; bekannt sind { $known }.
+refused-pack-long-text = { $where }: { $key } muss ein Text von höchstens { $longest } Zeichen sein.
+refused-pack-missing = { $where }: { $key } fehlt.
+refused-pack-other-game = { $where }: Dieses Inhaltspaket ist für „{ $named }“, nicht für { $game }.
+refused-pack-no-game = { $where }: Ein Spiel „{ $game }“ gibt es nicht; es gibt { $games }.
+refused-pack-no-component = { $where }: { $kind } „{ $id }“ gibt es nicht.
+refused-pack-not-a-file = { $where }: Das ist keine Datei.
+refused-pack-large-file = { $where }: Die Datei ist größer als { $bytes } Bytes; so viel braucht kein Inhaltspaket.
+refused-pack-dots = { $where }: mehr als { $most } Punkte; so viele braucht kein Eintrag.
+refused-pack-unreadable = { $where }: Die Datei lässt sich nicht lesen ({ $problem }).
+refused-pack-not-text = { $where }: Das ist keine Textdatei in UTF-8.
+refused-pack-not-toml = { $where }: Das ist kein gültiges TOML ({ $problem }).
+refused-pack-unknown-kind = { $where }: Die Art „{ $kind }“ ist unbekannt; bekannt sind { $known }.
+refused-pack-write-entries = { $where }: Schreib Einträge der Art { $kind } als [[{ $kind }]].
+refused-pack-without-id = { $where }: Einem Eintrag der Art { $kind } fehlt die id.
+refused-pack-no-such = { $where }: So einen Eintrag der Art { $kind } gibt es nicht; bekannt sind { $known }.
+refused-pack-origin = { $where }: origin muss eins von diesen sein: { $known }.
+refused-pack-list = { $where }: { $key } muss eine Liste von 1 bis { $many } Zahlen sein.
+refused-pack-whole = { $where }: { $key } muss eine ganze Zahl von { $low } bis { $high } sein, nicht { $value }.
+refused-pack-twice = { $where }: { $kind } „{ $id }“ steht zweimal da.
+
+## Mitschriften
+
+refused-record-long = Die Mitschrift ist länger als { $most } Zeichen.
+refused-record-letters = Die Mitschrift enthält Zeichen, die es in keinem Text gibt.
+refused-record-players = Die Mitschrift hat { $seats } Plätze, nennt aber { $players } Personen.
+refused-record-commitment = Das Siegel passt nicht zu Startwert und Salz: Das ist nicht die versprochene Verteilung.
+refused-record-count = Die Mitschrift ist abgeschnitten oder verändert: Sie verspricht { $promised } Antworten und enthält { $held }.
+refused-record-past-reveals = Laut der Mitschrift wurde öfter über Aufgedecktes zurückgenommen als überhaupt.
+refused-record-strict = take-back-past-reveals kann in der Mitschrift nur „no“ sein; wo es erlaubt ist, fehlt die Zeile.
+refused-record-part = Die Mitschrift nennt nur einen Teil ihres Ergebnisses: scores, winners und digest gehören zusammen.
+refused-record-start = Das ist keine Mitschrift von Partal: Sie beginnt nicht mit „partal-record:“.
+refused-record-line = Zeile { $line } der Mitschrift ist nicht lesbar: „{ $text }“.
+refused-record-twice = Zeile { $line } der Mitschrift nennt { $key } ein zweites Mal.
+refused-record-format = Die Mitschrift hat das Format „{ $format }“; dieses Partal liest das Format { $known }.
+refused-record-missing = Die Mitschrift ist abgeschnitten oder verändert: { $key } fehlt.
+refused-record-number = { $key } muss in der Mitschrift eine Zahl von 0 bis { $largest } sein, nicht „{ $text }“.
+refused-record-numbers = { $key } muss in der Mitschrift aus Zahlen bestehen, nicht aus „{ $text }“.
+refused-record-option = Hausregeln stehen in der Mitschrift als key=value, jede einmal, nicht als „{ $text }“.
+refused-record-answer = Antwort { $number } der Mitschrift ist nicht lesbar: „{ $text }“.
+refused-record-no-answer = Die Mitschrift ist abgeschnitten oder verändert: Antwort { $number } fehlt.
+refused-record-seat = Antwort { $number } kommt von Platz { $seat }, aber es gibt nur { $seats } Plätze.
+refused-record-many = Die Mitschrift enthält mehr als { $most } Antworten.
+refused-record-game = Das ist eine Mitschrift von „{ $named }“, nicht von { $game }.
+refused-record-no-game = Das ist eine Mitschrift von „{ $named }“; dieses Partal spielt { $games }.
+refused-record-rules = Die Mitschrift wurde nach Version „{ $played }“ der Regeln gespielt; dies ist Version { $here }.
+refused-record-content = Die Mitschrift wurde mit anderem Spielmaterial gespielt (content „{ $content }“); nenne das Inhaltspaket dazu.
+refused-record-table = Die Mitschrift lässt sich nicht spielen: { $problem }
+refused-record-over = Die Mitschrift geht nach dem Ende der Partie weiter, mit Antwort { $number }.
+refused-record-asked = Antwort { $number } kommt von Platz { $seat }, gefragt ist aber Platz { $asked }.
+refused-record-refused = Antwort { $number } gilt nicht: { $problem }
+refused-record-early = Die Mitschrift nennt ein Ergebnis, aber die Partie ist nicht zu Ende.
+refused-record-claims = Die Mitschrift nennt für { $what } etwas anderes, als aus ihren Antworten folgt.
+refused-log = Eintrag { $number } des Verlaufs nimmt zurück, was nicht da war.
+
+## Ein Tisch wird eröffnet
+
+refused-players = { $game } ist für { $least } bis { $most } Personen, nicht für { $seats }.
+refused-edition = Eine Ausgabe „{ $edition }“ gibt es nicht; es gibt { $known }.
+refused-option-twice = Die Hausregel { $option } ist doppelt angegeben.
+refused-option = Eine Hausregel „{ $option }“ gibt es nicht; es gibt { $known }.
+refused-option-takes = Die Hausregel { $option } kennt { $values }, nicht „{ $value }“.
+refused-seed = Ein Startwert ist eine Zahl von 0 bis { $largest }.
+refused-unknown-game = Ein Spiel „{ $game }“ gibt es nicht; es gibt { $games }.
+refused-game = Ein Spiel ist eins von diesen: { $games }; nicht „{ $game }“.
+refused-whole = `{ $name }` ist eine ganze Zahl, nicht „{ $value }“.
+refused-name-list = `players` ist eine Liste von Namen.
+refused-names = { $seats } Plätze brauchen { $seats } Namen, nicht { $names }.
+refused-house-rule = Die Hausregel { $name } kennt True, False, eine Zahl oder einen Text, nicht „{ $value }“.
+refused-option-written = Eine Hausregel wird key=value geschrieben, nicht „{ $text }“.
+refused-salt = Ein Salz ist eine Zeile aus druckbaren Zeichen, ohne Leerzeichen am Anfang und am Ende.
+refused-secret-seed = Solange eine Partie läuft, darf niemand ihren Startwert kennen.
+
+## Am Tisch
+
+refused-unknown-answer = „{ $answer }“ ist keine Antwort, die { $game } kennt.
+refused-not-possible = „{ $answer }“ geht jetzt nicht.
+refused-not-open = Frage { $number } ist nicht mehr offen; du bist bei { $now }.
+refused-not-open-table = Frage { $number } ist nicht mehr offen; der Tisch ist bei { $now }.
+refused-over = Die Partie ist zu Ende.
+refused-nothing-back = Es gibt nichts zurückzunehmen.
+refused-else-answered-since = Inzwischen hat jemand anderes geantwortet.
+refused-answered-since = Inzwischen hat jemand geantwortet.
+refused-answered = Diese Frage wurde gerade eben beantwortet.
+refused-seen-since = Inzwischen wurde Verborgenes gesehen; die Antwort gilt.
+refused-too-often = An diesem Tisch wurde so viel zurückgenommen, dass es von hier aus weitergeht.
+refused-somebody-asked = Jemand anderes ist gefragt.
+refused-not-asked = Du wirst gerade nichts gefragt.
+refused-not-your-seat = Das ist nicht dein Platz.
+refused-not-full = Der Tisch ist noch nicht voll.
+refused-no-such-question = Eine Frage { $number } gibt es nicht; die Partie ist bei { $now }.
+refused-state = Dieser Stand wurde mit anderem Spielmaterial gespielt.
+refused-event = So wird kein Ereignis geschrieben: „{ $text }“.
+refused-chance = below() braucht eine Grenze von 1 bis 2 ** 32, nicht { $limit }.
+
+## Das Regelheft
+
+refused-no-clause = Eine Klausel „{ $clause }“ gibt es im Regelheft von { $game } nicht.
+refused-no-pages = Die Seiten des Regelhefts fehlen in dieser Kopie von Partal.
+refused-no-rulebook = Ein Regelheft von „{ $game }“ gibt es nicht; es gibt { $games }.
+refused-no-tests = Was belegt ist, steht in den Tests des Quelltextes, und ein installiertes Partal hat keine.
+refused-other-tests = Die Tests von Partal belegen die Regelhefte von { $games }, nicht das von { $game }.
+
+## Bots, Simulationen und Turniere
+
+refused-bot = Es gibt keinen Bot „{ $bot }“ für { $game }; es gibt { $bots }.
+refused-bot-name = „{ $bot }“ nennt keinen eigenen Bot; schreib my_module:MyBot.
+refused-bot-module = Python findet von diesem Ordner aus kein Modul „{ $module }“.
+refused-bot-import = Das Modul { $module } lässt sich nicht importieren: { $problem }.
+refused-bot-missing = Im Modul { $module } gibt es { $bot } nicht.
+refused-bot-kind = { $bot } ist keine Klasse oder Funktion, die einen Bot macht.
+refused-bot-arguments = { $bot } lässt sich nicht ohne Argumente machen: { $problem }.
+refused-bot-choose = { $bot } hat keine Methode choose(view, decision, rng).
+refused-bot-count = Für { $seats } Plätze sind es { $bots } Bots.
+refused-bot-twice = Jeder Bot wird einmal genannt.
+refused-two-bots = Ein Turnier braucht mindestens zwei Bots.
+refused-no-games = Es muss mindestens eine Partie sein.
+refused-few-games = Die Zahl der Partien kann nicht negativ sein.
+refused-jobs = Es muss mindestens ein Prozess sein.
+refused-evaluation = { $game } hat keine Bewertung, die sich anpassen ließe.
+refused-unfinished = Zurückblicken kann man nur auf eine Partie, die zu Ende ist.
+refused-peer = Das Vergleichsprogramm { $peer } ist nicht installiert; `make bench` installiert, was nötig ist.
+
+## Der Server und seine Tische
+
+refused-kept-rules = Diese Partie wurde nach Version { $played } der Regeln gespielt; dieser Server hat Version { $here } und kann sie weder weiterspielen noch nachspielen.
+refused-kept-content = Diese Partie wurde mit anderem Spielmaterial gespielt, als dieser Server hat; sie kann hier weder weitergespielt noch nachgespielt werden.
+refused-kept-pack-gone = Das Inhaltspaket dieser Partie ist nicht mehr da; sie kann hier weder weitergespielt noch nachgespielt werden.
+refused-kept-pack-changed = Das Inhaltspaket dieser Partie ist nicht mehr, wie es war; sie kann hier weder weitergespielt noch nachgespielt werden.
+refused-kept-closed = Dieser Tisch ist geschlossen.
+refused-close-playable = An diesem Tisch kann weitergespielt werden; geschlossen wird nur ein Tisch mit anderen Regeln.
+refused-close-stranger = Schließen kann diesen Tisch nur, wer ihn eröffnet hat oder an ihm sitzt.
+refused-close-finished = Diese Partie ist vorbei; es gibt nichts zu schließen.
+refused-close-first = Die Mitschrift gibt es, wenn der Tisch geschlossen ist; bis dahin würde sie Verborgenes verraten.
+refused-no-result = Das Ergebnis dieser Partie wurde nicht aufbewahrt.
+refused-result-later = Ein Ergebnis gibt es, wenn die Partie zu Ende ist.
+refused-record-later = Die Mitschrift gibt es, wenn die Partie zu Ende ist; bis dahin würde sie Verborgenes verraten.
+refused-replay-later = Nachspielen lässt sich eine Partie, wenn sie zu Ende ist.
+refused-no-question = Eine Frage { $number } gibt es nicht; die Partie hatte { $last }.
+refused-no-seat = Diesen Platz gibt es nicht.
+refused-chart-later = Das Diagramm wird gezeichnet, wenn die Partie zu Ende ist.
+refused-review-later = Auf eine Partie kann man zurückblicken, wenn sie zu Ende ist.
+refused-too-many-reviews = Zu viele Rückblicke; warte einen Moment.
+refused-reviews-wait = Viele Partien warten auf ihren Rückblick; versuch es später noch einmal.
+refused-no-hint = Es kam rechtzeitig kein Tipp; frag noch einmal.
+refused-who = Sag zuerst, wer du bist: Öffne einmal die Seite.
+refused-too-many = Zu viele Anfragen; warte einen Moment.
+refused-no-table = Diesen Tisch gibt es nicht.
+refused-foreign-page = Das kam von einer fremden Seite.
+refused-database = Die Datenbank antwortet nicht.
+refused-no-game = Dieses Spiel gibt es nicht.
+refused-languages = Partal spricht { $languages }.
+refused-too-many-packs = Zu viele Inhaltspakete; warte einen Moment.
+refused-large-pack = Ein Inhaltspaket hat höchstens { $bytes } Bytes.
+refused-no-text = Ein Inhaltspaket ist ein Text; hierin steht etwas anderes.
+refused-packs-full = Du hast schon { $count } Inhaltspakete.
+refused-no-pack = Dieses Inhaltspaket gibt es nicht.
+refused-no-pack-for = Dieses Inhaltspaket gibt es für { $game } nicht.
+refused-too-many-messages = Zu viele Nachrichten; warte einen Moment.
+refused-too-long = Die Nachricht ist zu lang.
+refused-empty = Darin steht nichts Lesbares.
+refused-watching = Du schaust zu.
+refused-unread = Die Nachricht ist nicht lesbar.
+refused-unread-because = Die Nachricht ist nicht lesbar: { $problem }.
+refused-was-not-your-seat = Das war nicht dein Platz.
+refused-too-many-visitors = Zu viele neue Gäste von hier; warte einen Moment.
+refused-seat-taken = Dieser Platz wurde gerade eben besetzt.
+refused-draw-seat = Um einen Platz auszulosen, muss genau einer deiner sein.
+refused-seat-not-free = Dieser Platz ist nicht frei.
+refused-too-many-tables = Zu viele neue Tische; warte einen Moment.
+refused-no-bot = Einen Bot „{ $bot }“ gibt es nicht.
+refused-no-bot-of = Einen Bot „{ $bot }“ gibt es nicht; es gibt { $bots }.
+refused-wrong = Auf dem Server ist etwas schiefgegangen; lade die Seite neu und sieh nach, wie es steht.
+refused-not-written = Das konnte nicht aufgeschrieben werden; nichts wurde geändert. Versuch es gleich noch einmal.
+refused-unclear = Die Datenbank ist mittendrin ausgefallen. Sobald sie wieder antwortet, zeigt der Tisch, ob das gilt.
+refused-unreadable-table = Dieser Tisch kann nicht gelesen werden: Was von ihm gespeichert ist, passt nicht zu diesen Regeln.
+refused-nothing-here = Hier ist nichts.
+refused-not-here = Das geht hier nicht.
+refused-too-large = Eine Nachricht hat höchstens { $bytes } Bytes.
+refused-database-url = --database nimmt eine URL wie sqlite:///partal.db oder postgresql://nutzer:passwort@rechner/name.
+refused-database-kind = Der Server legt seine Tische in SQLite oder PostgreSQL ab, nicht in „{ $said }“.
+refused-database-driver = Der Treiber dieser Datenbank fehlt ({ $said }): installiere partal[server], für PostgreSQL partal[server,postgres].
+refused-database-silent = Die Datenbank antwortet nicht; stimmt der Rechnername?
+refused-database-newer = Die Datenbank stammt von einem neueren Partal; installiere dieses. Es wurde nichts geändert.
+refused-database-refused = Die Datenbank lässt sich nicht öffnen: { $said }.
+refused-schema = Die Datenbank hat Version { $found }; dieser Server kennt Version { $known }. Installiere ein neueres Partal.

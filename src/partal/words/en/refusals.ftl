@@ -1,0 +1,205 @@
+### Why something is refused, in the terminal and on the page.
+
+## Places in a file, and values
+
+where-header = { $file }, [pack]
+where-entry = { $file }, { $kind } “{ $id }”
+where-component = { $kind } “{ $id }”
+where-line = { $file }, line { $line }
+quoted = “{ $text }”
+value-table = a table
+value-list = a list
+value-large = a number that large
+value-no-file = no such file
+
+## Content
+
+refused-pack-in = { $file }: { $problem }
+refused-pack-header = { $where }: a pack starts with a [pack] table that names the game.
+refused-pack-unknown-key = { $where }: unknown key “{ $key }”.
+refused-pack-unknown-key-of = { $where }: unknown key “{ $key }”; known are { $known }.
+refused-pack-long-text = { $where }: { $key } must be a text of at most { $longest } characters.
+refused-pack-missing = { $where }: { $key } is missing.
+refused-pack-other-game = { $where }: this pack is for “{ $named }”, not for { $game }.
+refused-pack-no-game = { $where }: there is no game “{ $game }”; there are { $games }.
+refused-pack-no-component = { $where }: there is no { $kind } “{ $id }”.
+refused-pack-not-a-file = { $where }: not a file.
+refused-pack-large-file = { $where }: larger than { $bytes } bytes, which no pack needs.
+refused-pack-dots = { $where }: more than { $most } dots, which no entry needs.
+refused-pack-unreadable = { $where }: cannot be read ({ $problem }).
+refused-pack-not-text = { $where }: not a text file in UTF-8.
+refused-pack-not-toml = { $where }: not valid TOML ({ $problem }).
+refused-pack-unknown-kind = { $where }: unknown kind “{ $kind }”; known are { $known }.
+refused-pack-write-entries = { $where }: write { $kind } entries as [[{ $kind }]].
+refused-pack-without-id = { $where }: a { $kind } entry without an id.
+refused-pack-no-such = { $where }: there is no such { $kind }; known are { $known }.
+refused-pack-origin = { $where }: origin must be one of { $known }.
+refused-pack-list = { $where }: { $key } must be a list of 1 to { $many } numbers.
+refused-pack-whole = { $where }: { $key } must be a whole number from { $low } to { $high }, not { $value }.
+refused-pack-twice = { $where }: { $kind } “{ $id }” is given twice.
+
+## Records
+
+refused-record-long = The record is longer than { $most } characters.
+refused-record-letters = The record holds characters that no text has.
+refused-record-players = The record has { $seats } seats but names { $players } players.
+refused-record-commitment = The commitment does not fit seed and salt: this is not the deal that was promised.
+refused-record-count = The record is cut off or changed: it promises { $promised } answers and holds { $held }.
+refused-record-past-reveals = The record says that more was taken back past a reveal than was taken back at all.
+refused-record-strict = The record’s take-back-past-reveals can only be “no”; where it may be done the line is missing.
+refused-record-part = The record gives only a part of its result: scores, winners and digest belong together.
+refused-record-start = This is not a Partal record: it does not start with “partal-record:”.
+refused-record-line = Line { $line } of the record cannot be read: “{ $text }”.
+refused-record-twice = Line { $line } of the record gives { $key } a second time.
+refused-record-format = The record has format “{ $format }”; this Partal reads format { $known }.
+refused-record-missing = The record is cut off or changed: { $key } is missing.
+refused-record-number = The record’s { $key } must be a number from 0 to { $largest }, not “{ $text }”.
+refused-record-numbers = The record’s { $key } must be numbers, not “{ $text }”.
+refused-record-option = The record’s options are written key=value, each once, not “{ $text }”.
+refused-record-answer = Answer { $number } of the record cannot be read: “{ $text }”.
+refused-record-no-answer = The record is cut off or changed: answer { $number } is missing.
+refused-record-seat = Answer { $number } is by seat { $seat }, but there are { $seats } seats.
+refused-record-many = The record holds more than { $most } answers.
+refused-record-game = This is a record of “{ $named }”, not of { $game }.
+refused-record-no-game = This is a record of “{ $named }”; this Partal plays { $games }.
+refused-record-rules = The record was played by version “{ $played }” of the rules; this is version { $here }.
+refused-record-content = The record was played with other components (content “{ $content }”); name their pack.
+refused-record-table = The record cannot be played: { $problem }
+refused-record-over = The record goes on after the game is over, at answer { $number }.
+refused-record-asked = Answer { $number } is by seat { $seat }, but seat { $asked } is asked.
+refused-record-refused = Answer { $number } does not hold: { $problem }
+refused-record-early = The record claims a result, but the game is not over.
+refused-record-claims = The record claims other { $what } than its answers lead to.
+refused-log = Entry { $number } of the log takes back what was not there.
+
+## Opening a table
+
+refused-players = { $game } is for { $least } to { $most } players, not for { $seats }.
+refused-edition = There is no edition “{ $edition }”; known are { $known }.
+refused-option-twice = Option { $option } is given twice.
+refused-option = There is no option “{ $option }”; known are { $known }.
+refused-option-takes = Option { $option } takes { $values }, not “{ $value }”.
+refused-seed = A seed is a number from 0 to { $largest }.
+refused-unknown-game = There is no game “{ $game }”; there are { $games }.
+refused-game = A game is one of { $games }, not “{ $game }”.
+refused-whole = `{ $name }` is a whole number, not “{ $value }”.
+refused-name-list = `players` is a list of names.
+refused-names = { $seats } seats need { $seats } names, not { $names }.
+refused-house-rule = The house rule { $name } takes True, False, a number or a text, not “{ $value }”.
+refused-option-written = An option is written key=value, not “{ $text }”.
+refused-salt = A salt is one line of printable characters, without spaces at its ends.
+refused-secret-seed = While a game runs, nobody may know its seed.
+
+## At the table
+
+refused-unknown-answer = “{ $answer }” is not an answer that { $game } knows.
+refused-not-possible = “{ $answer }” is not possible now.
+refused-not-open = Question { $number } is not open any more; you are at { $now }.
+refused-not-open-table = Question { $number } is not open any more; the table is at { $now }.
+refused-over = The game is over.
+refused-nothing-back = There is nothing to take back.
+refused-else-answered-since = Somebody else has answered since.
+refused-answered-since = Somebody has answered since.
+refused-answered = This question was answered a moment ago.
+refused-seen-since = Something hidden has been seen since, so this answer stands.
+refused-too-often = So much was taken back at this table that it goes on from here.
+refused-somebody-asked = Somebody else is asked.
+refused-not-asked = Nothing is asked of you now.
+refused-not-your-seat = This is not your seat.
+refused-not-full = The table is not full yet.
+refused-no-such-question = There is no question { $number }; the match is at { $now }.
+refused-state = This state was played with other components.
+refused-event = This is not the notation of an event: “{ $text }”.
+refused-chance = below() needs a limit from 1 to 2 ** 32, not { $limit }.
+
+## The rulebook
+
+refused-no-clause = There is no clause “{ $clause }” in the rulebook of { $game }.
+refused-no-pages = The rulebook’s pages are missing from this copy of Partal.
+refused-no-rulebook = There is no rulebook of “{ $game }”; there are { $games }.
+refused-no-tests = Coverage is read from the repository’s tests, and an installed Partal has none.
+refused-other-tests = Partal’s tests prove the rulebooks of { $games }, not that of { $game }.
+
+## Bots, simulations and arenas
+
+refused-bot = There is no bot “{ $bot }” for { $game }; there are { $bots }.
+refused-bot-name = “{ $bot }” does not name a bot of your own; write my_module:MyBot.
+refused-bot-module = Python finds no module “{ $module }” from this folder.
+refused-bot-import = The module { $module } cannot be imported: { $problem }.
+refused-bot-missing = The module { $module } has no { $bot }.
+refused-bot-kind = { $bot } is not a class or function that makes a bot.
+refused-bot-arguments = { $bot } cannot be made without arguments: { $problem }.
+refused-bot-choose = { $bot } has no method choose(view, decision, rng).
+refused-bot-count = There are { $bots } bots for { $seats } seats.
+refused-bot-twice = Each bot is named once.
+refused-two-bots = An arena needs two bots at least.
+refused-no-games = There must be at least one game.
+refused-few-games = The number of games cannot be negative.
+refused-jobs = There must be at least one job.
+refused-evaluation = { $game } has no evaluation that could be fitted.
+refused-unfinished = Only a finished game can be reviewed.
+refused-peer = The peer { $peer } is not installed; `make bench` installs what it needs.
+
+## The server and its tables
+
+refused-kept-rules = This game was played by version { $played } of the rules; this server has version { $here } and cannot play or replay it.
+refused-kept-content = This game was played with other components than this server has, so it cannot be played or replayed here.
+refused-kept-pack-gone = The content pack of this game is gone, so it cannot be played or replayed here.
+refused-kept-pack-changed = The content pack of this game is not as it was, so it cannot be played or replayed here.
+refused-kept-closed = This table is closed.
+refused-close-playable = This table can be played on; only a table of other rules is closed.
+refused-close-stranger = Only whoever opened this table or sits at it can close it.
+refused-close-finished = This game is over; there is nothing to close.
+refused-close-first = The record can be had when the table is closed; until then it would tell what is hidden.
+refused-no-result = The result of this game was not kept.
+refused-result-later = A game has a result when it is over.
+refused-record-later = The record can be had when the game is over; until then it would tell what is hidden.
+refused-replay-later = A game can be replayed when it is over.
+refused-no-question = There is no question { $number }; the game had { $last }.
+refused-no-seat = There is no such seat.
+refused-chart-later = The chart is drawn when the game is over.
+refused-review-later = A game can be reviewed when it is over.
+refused-too-many-reviews = Too many reviews; wait a moment.
+refused-reviews-wait = Many games wait for their review; try again later.
+refused-no-hint = There was no hint in time; ask again.
+refused-who = Say who you are first: open the page once.
+refused-too-many = Too many requests; wait a moment.
+refused-no-table = There is no such table.
+refused-foreign-page = This was sent by a foreign page.
+refused-database = The database does not answer.
+refused-no-game = There is no such game.
+refused-languages = Partal speaks { $languages }.
+refused-too-many-packs = Too many packs; wait a moment.
+refused-large-pack = A pack has at most { $bytes } bytes.
+refused-no-text = A pack is a text; this holds something else.
+refused-packs-full = You have { $count } packs already.
+refused-no-pack = There is no such pack.
+refused-no-pack-for = There is no such pack for { $game }.
+refused-too-many-messages = Too many messages; wait a moment.
+refused-too-long = The message is too long.
+refused-empty = There is nothing to read in this.
+refused-watching = You are watching.
+refused-unread = The message cannot be read.
+refused-unread-because = The message cannot be read: { $problem }.
+refused-was-not-your-seat = This was not your seat.
+refused-too-many-visitors = Too many new visitors from here; wait a moment.
+refused-seat-taken = That seat was taken a moment ago.
+refused-draw-seat = To draw a seat, exactly one chair must be yours.
+refused-seat-not-free = That seat is not free.
+refused-too-many-tables = Too many new tables; wait a moment.
+refused-no-bot = There is no bot “{ $bot }”.
+refused-no-bot-of = There is no bot “{ $bot }”; there are { $bots }.
+refused-wrong = Something went wrong on the server; load the page again and see how things stand.
+refused-not-written = This could not be written down; nothing was changed. Try again in a moment.
+refused-unclear = The database broke off. As soon as it answers again, the table shows whether this counts.
+refused-unreadable-table = This table cannot be read: what is kept of it does not hold under these rules.
+refused-nothing-here = There is nothing here.
+refused-not-here = This cannot be done here.
+refused-too-large = A message has at most { $bytes } bytes.
+refused-database-url = --database takes a URL such as sqlite:///partal.db or postgresql://user:password@host/name.
+refused-database-kind = The server keeps its tables in SQLite or PostgreSQL, not in “{ $said }”.
+refused-database-driver = The driver of this database is missing ({ $said }): install partal[server], for PostgreSQL partal[server,postgres].
+refused-database-silent = The database does not answer; is its host right?
+refused-database-newer = The database was made by a newer Partal; install that one. Nothing was changed.
+refused-database-refused = The database cannot be opened: { $said }.
+refused-schema = The database is of version { $found }; this server knows version { $known }. Install a newer Partal.
