@@ -56,6 +56,21 @@ from typing import Literal, TypeAlias, TypedDict
 Said: TypeAlias = str
 """Words for people."""
 '''
+MESSAGE = '''
+from typing import Final, NamedTuple, Union
+
+Value = Union[int, "Message"]
+
+
+class Message(NamedTuple):
+    """A text."""
+
+    key: str
+    values: dict[str, Value]
+
+
+AND: Final = "and"
+'''
 GAME = '''
 """A small table."""
 
@@ -113,6 +128,7 @@ def house(folder: Path, **files: str) -> tuple[Path, Path]:
         (folder / "partal" / part).mkdir(parents=True)
         (folder / "partal" / part / "wire.py").write_text(text, encoding="utf-8")
     (folder / "partal" / "server" / "models.py").write_text(REQUESTS, encoding="utf-8")
+    (folder / "partal" / "core" / "message.py").write_text(MESSAGE, encoding="utf-8")
     return folder / "partal", folder / "client"
 
 
@@ -143,7 +159,11 @@ def test_types_of_the_page_say_what_the_python_types_say(typescript: ModuleType,
         '  "to-day": Shell;\n'
         "}\n"
     )
-    assert "/** Words for people. */\nexport type Said = string;\n" in written[client / "generated" / "wire.ts"]
+    wire = written[client / "generated" / "wire.ts"]
+    assert "/** Words for people. */\nexport type Said = string;\n" in wire
+    assert "export type Value = number | Message;\n" in wire
+    assert "/** A text. */\nexport type Message = [key: string, values: Record<string, Value>];\n" in wire
+    assert "AND" not in wire
     assert written[client / "generated" / "requests.ts"].endswith(
         "export type Name = string;\n\n"
         "export type Game = string;\n\n"

@@ -7,6 +7,8 @@ from functools import cache
 from types import ModuleType, NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
+from partal.core.message import Message
+
 
 @cache
 def fields(kind: Any) -> dict[str, tuple[Any, bool]]:
@@ -39,6 +41,8 @@ class Checker:
             return []
         if is_typeddict(kind):
             return self._in_typed_dict(value, kind, where)
+        if kind is Message:
+            return self._in_message(value, where)
         origin, inner = get_origin(kind), get_args(kind)
         if origin in (Union, UnionType):
             tries = [self.misfits(value, one, where) for one in inner]
@@ -61,6 +65,17 @@ class Checker:
             return value is None
         # In JSON 1 and true are different things, and 1 and 1.0 are not.
         return kind is float and type(value) is int
+
+    def _in_message(self, value: Any, where: str) -> list[str]:
+        """A message is a list; its values are numbers, texts and messages."""
+        if not isinstance(value, list) or [type(part) for part in value] != [str, dict, str]:
+            return [f"{where}: {value!r} is no message"]
+        return [
+            each
+            for name, one in value[1].items()
+            if type(one) not in (int, str)
+            for each in self._in_message(one, f"{where}.{name}")
+        ]
 
     def _in_typed_dict(self, value: Any, kind: Any, where: str) -> list[str]:
         if not isinstance(value, dict):

@@ -6,7 +6,7 @@
 from partal.core.content import ContentError
 from partal.core.decision import Decision, IllegalAnswer, InvalidAnswer, Option, RefusedAnswer, StaleAnswer
 from partal.core.errors import BadInput, PartalError
-from partal.core.message import Message, speak_with
+from partal.core.message import Message
 from partal.core.record import Record, RecordError
 from partal.core.rng import Rng
 from partal.core.rules import Standings
@@ -17,16 +17,6 @@ from partal.game import Game
 from partal.games import GAMES, game
 
 __version__ = "0.2.0"
-
-
-def _say(message: Message) -> str:
-    # Here, so that who only plays the rules needs no texts.
-    from partal.words import say
-
-    return say(message)
-
-
-speak_with(_say)
 
 __all__ = [
     "GAMES",

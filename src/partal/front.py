@@ -10,7 +10,7 @@ from typing import Any
 from partal.core import match as core
 from partal.core import record
 from partal.core.errors import BadInput
-from partal.core.message import message, shown
+from partal.core.message import Message, message, shown, speak_with
 from partal.core.record import LARGEST_SEED, RecordError
 from partal.core.rules import Rules
 
@@ -20,6 +20,17 @@ from partal.games import game as find
 
 Value = bool | int | str
 """What a house rule can be set to: `True`, `10`, `"random"`."""
+
+
+def _in_words(message: Message) -> str:
+    """Errors say why in the language that is being spoken, wherever they are printed."""
+    # Here, so that who only plays the rules needs no texts.
+    from partal.words import say
+
+    return say(message)
+
+
+speak_with(_in_words)
 
 
 class Match(core.Match[Any]):

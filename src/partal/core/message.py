@@ -25,6 +25,9 @@ class Message(NamedTuple):
         """The same message, citing a clause."""
         return Message(self.key, self.values, clause)
 
+    def __hash__(self) -> int:
+        return hash((self.key, self.clause, frozenset(self.values.items())))
+
     def __str__(self) -> str:
         return _SPEAKER[0](self)
 
