@@ -6,7 +6,7 @@ from typing import Any
 
 from partal.core.message import Message, Value
 
-from partal.words import Words
+from partal.words import Words, spoken
 
 
 def revived(value: Any) -> Value:
@@ -18,9 +18,9 @@ def revived(value: Any) -> Value:
     return Message(key, {name: revived(one) for name, one in values.items()}, clause)
 
 
-def said(value: Any, language: str = "en") -> str:
-    """A message, a name or nothing in words."""
+def text_of(value: Any, language: str = "") -> str:
+    """A message, a name or nothing in words; in the language that is being spoken unless another is named."""
     if value is None:
         return ""
     value = revived(value)
-    return Words(language).say(value) if isinstance(value, Message) else str(value)
+    return Words(language or spoken()).say(value) if isinstance(value, Message) else str(value)

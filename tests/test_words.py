@@ -31,7 +31,7 @@ from partal.games import GAMES
 from partal.table.speech import Speech
 from partal.words import Words
 from partal.words.folders import LANGUAGES, files
-from tests.said import said
+from tests.said import text_of
 
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
 
@@ -224,17 +224,17 @@ def test_a_game_can_be_played_in_every_language(language: str, game: str, seats:
     translated = 0
     while (decision := match.decision) is not None:
         view = rules.view(match.at(match.number), decision.seat)
-        assert said(speech.prompt(view), language) != said(speech.prompt(view))
-        assert said(teller.prompt_help(view), language)
+        assert text_of(speech.prompt(view), language) != text_of(speech.prompt(view))
+        assert text_of(teller.prompt_help(view), language)
         for option in decision.options:
             words = speech.option(view, option)
-            assert said(words["text"], language)
-            assert said(words["detail"], language)
+            assert text_of(words["text"], language)
+            assert text_of(words["detail"], language)
             assert words["clause"]
         option = rng.pick(decision.options)
         for event in match.play(option):
             for viewer in (None, *range(seats)):
-                assert said(speech.event(event, viewer), language) != said(speech.event(event, viewer))
+                assert text_of(speech.event(event, viewer), language) != text_of(speech.event(event, viewer))
                 translated += 1
     assert translated > 500
 
@@ -244,6 +244,6 @@ def test_a_game_can_be_played_in_every_language(language: str, game: str, seats:
 def test_every_component_and_house_rule_is_told_in_every_language(language: str, game: str) -> None:
     teller = GAMES[game].teller
     for entry in GAMES[game].rules.content().entries:
-        assert said(teller.content(entry), language) != said(teller.content(entry))
+        assert text_of(teller.content(entry), language) != text_of(teller.content(entry))
     for switch in GAMES[game].rules.switches:
-        assert said(teller.switch(switch.name), language) != said(teller.switch(switch.name))
+        assert text_of(teller.switch(switch.name), language) != text_of(teller.switch(switch.name))

@@ -18,6 +18,7 @@ from partal.asara.rules.things import CIRCLE
 from partal.words import LANGUAGES, speaking
 from tests.asara.table import Table
 from tests.cli.terminal import partal
+from tests.said import text_of
 
 TELLER = GAMES["asara"].teller
 PLOT_RULES = ("build-up-to-plot", "overpay-any-lower", "overpay-any-higher-plot")
@@ -26,7 +27,7 @@ PLOT_RULES = ("build-up-to-plot", "overpay-any-lower", "overpay-any-higher-plot"
 def words(table: Table, notation: str, language: str = "en") -> tuple[str, str, str]:
     with speaking(language):
         view = table.match.view(table.decision.seat)
-        label, detail, note = TELLER.option(view, RULES.read(notation), ["You", "Ben"])
+        label, detail, note = [text_of(part) for part in TELLER.option(view, RULES.read(notation), ["You", "Ben"])]
         return label, detail, note
 
 
@@ -89,7 +90,7 @@ def test_a_plot_tells_the_numbers_that_can_be_built_there_whichever_plots_are_ta
                 real = numbers_that_follow(state, plot)
                 for language in LANGUAGES:
                     with speaking(language):
-                        detail = TELLER.option(view, option).detail
+                        detail = text_of(TELLER.option(view, option).detail)
                     assert numbers_told(detail) == real, f"{language}, plot {plot}, taken {taken}: {detail}"
                 several += len(real) > 1
     assert several > 20
@@ -177,11 +178,11 @@ def test_spies_warn_where_every_cheap_part_lies_open() -> None:
 @pytest.mark.parametrize(
     ("language", "names", "viewer", "sentence"),
     [
-        ("en", ["You", "Ben"], 0, "took the Caliph’s favour from you"),
-        ("en", ["Anna", "You"], 1, "took the Caliph’s favour from Anna"),
-        ("en", ["Anna", "Ben"], None, "took the Caliph’s favour from Anna"),
-        ("de", ["Du", "Ben"], 0, "Gunst des Kalifen erlangt (bisher bei dir)"),
-        ("de", ["Anna", "Du"], 1, "Gunst des Kalifen erlangt (bisher bei Anna)"),
+        ("en", ["You", "Ben"], 0, "Ben took the Caliph’s favour from you."),
+        ("en", ["Anna", "You"], 1, "You took the Caliph’s favour from Anna."),
+        ("en", ["Anna", "Ben"], None, "Ben took the Caliph’s favour from Anna."),
+        ("de", ["Du", "Ben"], 0, "Ben: Gunst des Kalifen erlangt (bisher bei dir)."),
+        ("de", ["Anna", "Du"], 1, "Du: Gunst des Kalifen erlangt (bisher bei Anna)."),
     ],
 )
 def test_the_favour_is_taken_from_you_and_from_others_by_name(
@@ -191,7 +192,7 @@ def test_the_favour_is_taken_from_you_and_from_others_by_name(
     events = table.match.play("go favour") + table.match.play("lay blue")
     (taken,) = [event for event in events if event.kind == "took-favour"]
     with speaking(language):
-        assert TELLER.event(taken, names, viewer) == sentence
+        assert text_of(TELLER.event(taken, names, viewer)) == sentence
 
 
 def test_no_sentence_of_a_whole_game_ends_in_a_capital_you() -> None:

@@ -22,6 +22,7 @@ from partal.words import LANGUAGES, speaking
 from tests.asara.table import Table as Layout
 from tests.laws.tables import FEW, Player, Table
 from tests.sabika.table import Table as SabikaTable
+from tests.said import text_of
 
 NAMES = ["Anna", "Ben", "Carla", "Dora", "Yusuf"]
 COMMANDS = ("?", "why", "rules", "hint", "undo", "save", "load", "log", "table", "score", "help", "quit", "exit")
@@ -64,7 +65,7 @@ def test_every_label_on_the_screen_means_its_option_in_any_order_that_has_no_mea
             assert decision is not None
             view, names = match.view(decision.seat), NAMES[: match.seats] + list(teller.bystanders(match.seats))
             reader = Reader(match, teller, names)
-            labels = {option: teller.option(view, option, names).label for option in decision.options}
+            labels = {option: text_of(teller.option(view, option, names).label) for option in decision.options}
             sole: dict[tuple[str, ...], set[Option]] = defaultdict(set)
             for one in (*reader.offered, *reader.others):
                 for bag in one.bags:
@@ -72,7 +73,7 @@ def test_every_label_on_the_screen_means_its_option_in_any_order_that_has_no_mea
             assert len(set(labels.values())) == len(labels), f"{decision.prompt}: {sorted(labels.values())}"
             for option, label in labels.items():
                 words = words_of(label)
-                assert teller.label(view, option, names) == label
+                assert text_of(teller.label(view, option, names)) == label
                 assert label.split()[0] not in COMMANDS
                 assert reader.read(label) == [option], f"{decision.prompt}: {label!r}"
                 assert reader.read(" ".join(words).upper()) == [option], f"{decision.prompt}: {words}"
@@ -110,7 +111,7 @@ def test_what_can_be_read_but_not_done_gets_its_clause(table: Table, language: s
                 assert clause in clauses(table.game)
                 assert said.endswith(f" ({clause})"), f"{decision.prompt}: {option.notation!r}: {said}"
                 assert not re.search(r": *\(", said), said
-                label = sitting.teller.label(view, option, sitting.called(decision.seat))
+                label = text_of(sitting.teller.label(view, option, sitting.called(decision.seat)))
                 called = words_of(label)
                 twins = [one.option for one in (*reader.offered, *reader.others) if called in one.phrases]
                 if said_of_a_row(label, sitting):
@@ -136,7 +137,7 @@ def test_a_row_as_it_stands_on_the_screen_means_its_option(table: Table, languag
             sitting = Sitting(match, Paper())
             view, names = match.view(decision.seat), sitting.called(decision.seat)
             for number, option in enumerate(decision.options, 1):
-                label, detail, note = sitting.teller.option(view, option, names)
+                label, detail, note = [text_of(part) for part in sitting.teller.option(view, option, names)]
                 row = f"{label}  {detail}  {note}".strip()
                 alone = [f"{label} {detail}", row, f"{option.notation}  {detail}"]
                 clash = sitting.reader(decision).is_known(f"{number} {label}")
@@ -169,7 +170,7 @@ def test_a_number_with_the_words_of_another_row_is_never_an_answer(table: Table)
         reader = sitting.reader(decision)
         for number, option in enumerate(decision.options[:12], 1):
             for other in decision.options[:12]:
-                label = sitting.teller.option(view, other, names).label
+                label = text_of(sitting.teller.option(view, other, names).label)
                 if other is option or reader.is_known(f"{number} {label}"):
                     continue
                 tried += 1
@@ -246,7 +247,7 @@ def test_what_is_not_possible_gets_its_reason_and_no_guesses(
         sitting = asked("asara", 2, 5)
         sentence = said(sitting, text)
         assert sentence.startswith(answer)
-        assert sentence.endswith(f" {sitting.teller.refusal(clause)} ({clause})")
+        assert sentence.endswith(f" {text_of(sitting.teller.refusal(clause))} ({clause})")
 
 
 def test_a_single_buyer_that_may_not_be_laid_is_no_guess_at_pairs() -> None:
@@ -290,7 +291,7 @@ def test_rows_of_which_one_begins_like_another() -> None:
     sitting = asked("sabika", 2, 1)
     assert sitting.match.decision is not None
     labels = {
-        number: sitting.teller.option(sitting.match.view(0), option).label
+        number: text_of(sitting.teller.option(sitting.match.view(0), option).label)
         for number, option in enumerate(sitting.match.decision.options, 1)
     }
     assert said(sitting, f"1. {labels[1]}") == sitting.match.decision.options[0].notation

@@ -14,6 +14,7 @@ from partal.words import speaking
 from tests.sabika.games import Game, walk
 from tests.sabika.moments import quiet
 from tests.sabika.table import Table
+from tests.said import text_of
 
 LANGUAGES = ("en", "de")
 
@@ -22,12 +23,12 @@ def details(table: Table, language: str = "en") -> dict[str, str]:
     """What stands beside each answer to the open question, by notation."""
     view = table.match.view(table.decision.seat)
     with speaking(language):
-        return {option.notation: TELLER.option(view, option).detail for option in table.decision.options}
+        return {option.notation: text_of(TELLER.option(view, option).detail) for option in table.decision.options}
 
 
 def prompt(table: Table, language: str = "en") -> str:
     with speaking(language):
-        return TELLER.prompt(table.match.view(table.decision.seat))
+        return text_of(TELLER.prompt(table.match.view(table.decision.seat)))
 
 
 @pytest.mark.proves("S-SEAL-10")

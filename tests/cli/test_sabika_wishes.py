@@ -15,6 +15,7 @@ from partal.sabika.words.sheets import wish_notes
 from partal.sabika.words.teller import TELLER
 from partal.words import speaking
 from tests.sabika.table import Table
+from tests.said import text_of
 
 TOLD = {
     ("en", "per-type"): "3 for having a palace and 2 for having a garden",
@@ -49,7 +50,7 @@ def test_the_score_sheet_tells_a_building_wish_as_it_paid(language: str, reading
     table.ends_round()
     with speaking(language):
         notes = wish_notes(table.match.view(0), table.match.opening)
-    assert [text for _wish, text in notes] == [TOLD[language, reading]]
+    assert [text_of(text) for _wish, text in notes] == [TOLD[language, reading]]
 
 
 @pytest.mark.proves("S-WISH-07")
@@ -72,7 +73,7 @@ def test_the_page_is_told_which_parts_of_a_wish_pay_once(reading: str) -> None:
 def test_a_wish_without_a_table_is_told_by_the_default_and_names_the_house_rule(language: str) -> None:
     entries = {entry.id: entry for entry in built_in().entries if entry.kind == "wish"}
     with speaking(language):
-        types, seals = TELLER.content(entries["A-1"]), TELLER.content(entries["B-3"])
+        types, seals = text_of(TELLER.content(entries["A-1"])), text_of(TELLER.content(entries["B-3"]))
     assert TOLD[language, "per-type"] in types
     assert "wish-buildings=per-building" in types
     assert "wish-buildings" not in seals

@@ -45,6 +45,7 @@ from partal.sabika.words.effects import (
 from partal.sabika.words.teller import TELLER
 from partal.words import Words
 from tests.cli.texts import SOURCE, constants, family, missing_keys, prompts_of, refusing_clauses, trees, unused_keys
+from tests.said import text_of
 
 WHOLE_FAMILIES = (
     r"sabika-(event|prompt|refusal|switch|content|source|option|ware|raw|worker|action|city|type|mosaic|colour|ring"
@@ -138,7 +139,7 @@ def test_every_component_has_a_sentence_and_every_kind_of_yusufs_actions_a_name(
     actions = {action for card in built_in().yusuf_cards for action in card.actions}
     assert family("sabika-yusuf-action-") == {*actions, "none"}
     for entry in built_in().entries:
-        said = TELLER.content(entry)
+        said = text_of(TELLER.content(entry))
         assert said.endswith(".")
         assert said[0].isupper() or said[0].isdigit()
 
@@ -167,27 +168,33 @@ def test_the_clauses_behind_answers_exist() -> None:
     ],
 )
 def test_a_bonus_reads_like_its_card(text: str, words: str) -> None:
-    assert describe(text) == words
+    assert text_of(describe(text)) == words
 
 
 def test_the_sides_of_a_bonus_are_told_apart() -> None:
-    assert sides_of("1 raw + 1 good | act: export") == ["1 raw material and 1 good", "export action"]
+    assert [text_of(side) for side in sides_of("1 raw + 1 good | act: export")] == [
+        "1 raw material and 1 good",
+        "export action",
+    ]
 
 
 def test_lasting_effects_events_and_counts_are_said() -> None:
-    assert describe_lasting("income: 2 dinars; on starting: 2 prestige") == (
+    assert text_of(describe_lasting("income: 2 dinars; on starting: 2 prestige")) == (
         "each income: 2 dinars; named starting player: 2 prestige"
     )
-    assert describe_lasting("rest dinars 2; rest without loss") == "rest brings 2 dinars more; rest costs no prestige"
+    assert (
+        text_of(describe_lasting("rest dinars 2; rest without loss"))
+        == "rest brings 2 dinars more; rest costs no prestige"
+    )
     changes = read_event("buying discount 1; selling bonus 1")
-    assert describe_event(changes) == "buying costs 1 less; selling brings 1 more"
-    assert describe_count("2 per poem, at most 14") == "2 per poem, at most 14"
-    assert describe_count("3 per consolidated") == "3 per consolidated city"
-    poems = {poem.id: describe_major_poem(poem, built_in()) for poem in built_in().major_poems}
+    assert text_of(describe_event(changes)) == "buying costs 1 less; selling brings 1 more"
+    assert text_of(describe_count("2 per poem, at most 14")) == "2 per poem, at most 14"
+    assert text_of(describe_count("3 per consolidated")) == "3 per consolidated city"
+    poems = {poem.id: text_of(describe_major_poem(poem, built_in())) for poem in built_in().major_poems}
     assert poems["A1"] == "most poems: 14, 9 or 6"
     assert poems["G2"] == "2 per space of favour, at most 12"
     g2 = next(poem for poem in built_in().major_poems if poem.id == "G2")._replace(last_bonus=2)
-    assert describe_major_poem(g2, built_in()) == "2 per space of favour, at most 12; 2 more on the last space"
+    assert text_of(describe_major_poem(g2, built_in())) == "2 per space of favour, at most 12; 2 more on the last space"
 
 
 # Games
@@ -203,18 +210,18 @@ def settings_of(seats: int) -> list[dict[str, str]]:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_whatever_happens_in_a_game_can_be_said(seats: int) -> None:
     """Every question, option, clause and event of random games, through all eyes."""
-    names = [*NAMES[:seats], *TELLER.bystanders(seats)]
+    names = [*NAMES[:seats], *map(text_of, TELLER.bystanders(seats))]
     asked: set[str] = set()
     for seed, settings in enumerate(settings_of(seats)):
         match = Match(RULES, seats, seed, settings)
         rng = Rng(seed)
         for event in match.opening:
-            assert TELLER.event(event, names, None)
+            assert text_of(TELLER.event(event, names, None))
         while (decision := match.decision) is not None:
             view = match.view(decision.seat)
             asked.add(decision.prompt.removeprefix("sabika."))
-            assert TELLER.prompt(view)
-            assert TELLER.prompt_help(view)
+            assert text_of(TELLER.prompt(view))
+            assert text_of(TELLER.prompt_help(view))
             labels = []
             for option in decision.options:
                 words = TELLER.option(view, option, names)
@@ -226,7 +233,7 @@ def test_whatever_happens_in_a_game_can_be_said(seats: int) -> None:
             assert len(set(labels)) == len(labels), "no two options of a question read alike"
             for event in match.play(rng.pick(decision.options)):
                 for viewer in (None, *range(seats)):
-                    assert TELLER.event(event, names, viewer)
+                    assert text_of(TELLER.event(event, names, viewer))
         assert match.standings is not None
         sheet = TELLER.final_sheet(match.view(None), match.standings, names)
         for player, total in enumerate(sheet.totals):
@@ -243,7 +250,7 @@ def test_every_refusal_of_a_game_in_play_has_a_sentence(seats: int) -> None:
         state = match.at(match.number)
         for option in OPTIONS[match.number % 7 :: 7]:
             clause = "" if option in decision.options else RULES.why_not(state, option)
-            assert not clause or TELLER.refusal(clause), (option, clause)
+            assert not clause or text_of(TELLER.refusal(clause)), (option, clause)
         match.play(rng.pick(decision.options))
 
 
@@ -256,7 +263,7 @@ def told_and_done(verb: str, kind: str, seeds: range, reason: str = "", count: i
         while (decision := match.decision) is not None and len(found) < count:
             fitting = [option for option in decision.options if getattr(option, "verb", "") == verb]
             option = rng.pick(fitting) if fitting else rng.pick(decision.options)
-            detail = TELLER.option(match.view(decision.seat), option).detail
+            detail = text_of(TELLER.option(match.view(decision.seat), option).detail)
             events: tuple[Event, ...] = match.play(option)
             if fitting:
                 own = [event for event in events if event.seat == decision.seat and event.kind == kind]
@@ -289,14 +296,14 @@ def test_the_points_an_option_names_are_the_points_that_are_scored() -> None:
 def test_foreign_secrets_are_not_said() -> None:
     match = Match(RULES, 2, 3)
     dealt = [event for event in match.opening if event.kind == "dealt-tiles"]
-    assert TELLER.event(dealt[0], NAMES, 0).startswith("drew the starting tiles ")
+    assert text_of(TELLER.event(dealt[0], NAMES, 0)).startswith("You drew the starting tiles ")
     for viewer in (1, None):
-        assert TELLER.event(dealt[0], NAMES, viewer) == "drew two starting tiles"
+        assert text_of(TELLER.event(dealt[0], NAMES, viewer)) == "You drew two starting tiles."
     assert match.decision is not None
     kept = match.play(match.decision.options[0])[0]
     number = match.history[0].option.notation.rpartition(" ")[2]
-    assert TELLER.event(kept, NAMES, 0) == f"kept tile {number}"
-    assert TELLER.event(kept, NAMES, 1) == "kept a starting tile"
+    assert text_of(TELLER.event(kept, NAMES, 0)) == f"You kept tile {number}."
+    assert text_of(TELLER.event(kept, NAMES, 1)) == "You kept a starting tile."
 
 
 # The table
@@ -315,7 +322,10 @@ def drawn(view: Any, names: list[str], width: int, part: str = "") -> list[str]:
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 @pytest.mark.parametrize("width", [80, 110])
 def test_the_table_and_all_its_parts_stay_within_their_width_and_lose_no_letter(seats: int, width: int) -> None:
-    names = [*["You", "Bartholomew the Elder", "Q", "Zaynab bint Ahmad"][:seats], *TELLER.bystanders(seats)]
+    names = [
+        *["You", "Bartholomew the Elder", "Q", "Zaynab bint Ahmad"][:seats],
+        *map(text_of, TELLER.bystanders(seats)),
+    ]
     match = Match(RULES, seats, 8, {"events": "random"})
     rng = Rng(8)
     while (decision := match.decision) is not None:

@@ -30,6 +30,7 @@ from tests.cli.texts import (
     trees,
     unused_keys,
 )
+from tests.said import text_of
 
 
 def test_every_key_that_the_code_names_exists() -> None:
@@ -153,8 +154,8 @@ def test_whatever_happens_in_a_game_can_be_said(seats: int, settings: dict[str, 
         while (decision := match.decision) is not None:
             view = RULES.view(match.at(match.number), decision.seat)
             asked.add(decision.prompt)
-            assert TELLER.prompt(view)
-            assert TELLER.prompt_help(view)
+            assert text_of(TELLER.prompt(view))
+            assert text_of(TELLER.prompt_help(view))
             for option in decision.options:
                 words = TELLER.option(view, option)
                 assert words.label
@@ -164,16 +165,17 @@ def test_whatever_happens_in_a_game_can_be_said(seats: int, settings: dict[str, 
             option = rng.pick(decision.options)
             for event in match.play(option):
                 for viewer in (None, *range(seats)):
-                    assert TELLER.event(event, names, viewer)
+                    assert text_of(TELLER.event(event, names, viewer))
     assert {"asara.dispatch", "asara.lay-buyer", "asara.buy"} <= asked
 
 
 def test_foreign_secrets_are_not_said() -> None:
     match = Match(RULES, 2, 3)
     dealt = [event for event in match.opening if event.kind == "dealt"]
-    assert "blue" in TELLER.event(dealt[0], ["A", "B"], 0) or "orange" in TELLER.event(dealt[0], ["A", "B"], 0)
+    told = text_of(TELLER.event(dealt[0], ["A", "B"], 0))
+    assert "blue" in told or "orange" in told
     for viewer in (1, None):
-        assert TELLER.event(dealt[0], ["A", "B"], viewer) == "picked up 9 buyers"
+        assert text_of(TELLER.event(dealt[0], ["A", "B"], viewer)) == "A picked up 9 buyers."
 
 
 def test_the_price_an_option_names_is_the_price_that_is_paid() -> None:
@@ -188,7 +190,10 @@ def test_the_price_an_option_names_is_the_price_that_is_paid() -> None:
                 twin.play(played.option)
             view = RULES.view(twin.at(twin.number), 0)
             paid = [event for event in twin.play(option) if event.kind == "paid"][0]
-            assert TELLER.option(view, option).detail == f"{paid.words[0]} Asari, leaves you {20 - int(paid.words[0])}"
+            assert (
+                text_of(TELLER.option(view, option).detail)
+                == f"{paid.words[0]} Asari, leaves you {20 - int(paid.words[0])}"
+            )
 
 
 def test_every_refusal_of_a_game_in_play_has_a_sentence() -> None:
@@ -199,5 +204,5 @@ def test_every_refusal_of_a_game_in_play_has_a_sentence() -> None:
         state = match.at(match.number)
         for option in OPTIONS[:: max(1, match.number % 7)]:
             if option not in decision.options:
-                assert TELLER.refusal(RULES.why_not(state, option)), (option, RULES.why_not(state, option))
+                assert text_of(TELLER.refusal(RULES.why_not(state, option))), (option, RULES.why_not(state, option))
         match.play(rng.pick(decision.options))

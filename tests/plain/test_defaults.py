@@ -19,6 +19,7 @@ from partal.plain.words import said, slug, spaced
 from partal.words import speaking
 from partal.words.folders import LANGUAGES
 from pearls.rules import RULES
+from tests.said import text_of
 
 
 class Bare(Game):
@@ -75,14 +76,14 @@ def test_a_whole_game_is_told_and_drawn(game: Game, language: str) -> None:
                 Console(file=StringIO()).print(game.drawing.table(view, NAMES, 80))
                 assert teller.sheet_so_far(view).totals == match.scores
                 for event in (*match.opening, *[event for played in match.history[-1:] for event in played.events]):
-                    assert teller.event(event.seen_by(seat), NAMES, seat)
+                    assert text_of(teller.event(event.seen_by(seat), NAMES, seat))
             decision = match.decision
             if decision is not None:
                 view = match.view(decision.seat)
                 ids = check_scene(game.scene.scene(view), 3)
-                assert teller.prompt(view)
-                assert teller.prompt_help(view)
-                labels = [teller.option(view, option, NAMES).label for option in decision.options]
+                assert text_of(teller.prompt(view))
+                assert text_of(teller.prompt_help(view))
+                labels = [text_of(teller.option(view, option, NAMES).label) for option in decision.options]
                 assert len(set(labels)) == len(labels)
                 for option in decision.options:
                     assert set(game.scene.targets(view, option)) <= ids
@@ -91,11 +92,11 @@ def test_a_whole_game_is_told_and_drawn(game: Game, language: str) -> None:
         sheet = teller.final_sheet(match.view(None), standings, NAMES)
         assert [sum(row.points[seat] for row in sheet.rows) for seat in range(3)] == list(standings.scores)
         for switch in RULES.switches:
-            assert teller.switch(switch.name)
+            assert text_of(teller.switch(switch.name))
         for entry in RULES.content().entries:
-            assert teller.content(entry)
+            assert text_of(teller.content(entry))
             assert game.components.name_of(entry)
-        assert teller.refusal("P-STR-01")
+        assert text_of(teller.refusal("P-STR-01"))
 
 
 @pytest.mark.usefixtures("pearls_at_the_table")
@@ -104,22 +105,22 @@ def test_a_game_speaks_with_its_own_texts_where_it_has_some() -> None:
     view, teller = match.view(0), pearls.GAME.teller
     dive = RULES.read("dive")
     assert teller.title == "Pearls"
-    assert teller.prompt(view) == "Take a pearl, dive, or string a necklace?"
-    assert teller.option(view, RULES.read("take gold")).label == "take a golden pearl from the beach"
-    assert teller.option(view, dive).detail == "draw two pearls in secret and keep one"
+    assert text_of(teller.prompt(view)) == "Take a pearl, dive, or string a necklace?"
+    assert text_of(teller.option(view, RULES.read("take gold")).label) == "take a golden pearl from the beach"
+    assert text_of(teller.option(view, dive).detail) == "draw two pearls in secret and keep one"
     assert teller.clauses(view, dive) == ("P-DIVE-01",)
     with speaking("de"):
-        assert teller.option(view, RULES.read("string mixed")).label == "gemischte Kette auffädeln"
+        assert text_of(teller.option(view, RULES.read("string mixed")).label) == "gemischte Kette auffädeln"
 
 
 def test_a_game_without_texts_speaks_in_notation() -> None:
     match = Match(RULES, 2, 1)
     view, teller = match.view(0), BARE.teller
     assert teller.title == "Pearls"
-    assert teller.prompt(view) == "Your answer (turn)?"
-    assert teller.option(view, RULES.read("take gold")).label == "take gold"
+    assert text_of(teller.prompt(view)) == "Your answer (turn)?"
+    assert text_of(teller.option(view, RULES.read("take gold")).label) == "take gold"
     assert teller.clauses(view, RULES.read("dive")) == ()
-    assert teller.event(match.opening[0], NAMES, None) == "Washed up white, black, white."
+    assert text_of(teller.event(match.opening[0], NAMES, None)) == "Washed up white, black, white."
 
 
 @pytest.mark.usefixtures("pearls_at_the_table")
@@ -127,8 +128,8 @@ def test_a_dive_is_told_to_the_diver_and_hidden_from_the_others() -> None:
     match = Match(RULES, 2, 1)
     event = match.play("dive")[0]
     teller = pearls.GAME.teller
-    assert teller.event(event, NAMES, 0).startswith("dived and drew: ")
-    assert teller.event(event.seen_by(1), NAMES, 1) == "dived"
+    assert text_of(teller.event(event, NAMES, 0)).startswith("dived and drew: ")
+    assert text_of(teller.event(event.seen_by(1), NAMES, 1)) == "dived"
 
 
 def test_targets_of_a_plain_scene_are_pieces_that_the_notation_names() -> None:

@@ -17,7 +17,7 @@ from typing import Final
 
 from partal.core.message import Message, Value, plain
 
-from partal.words import Words, fitted, has
+from partal.words import can_say, fitted
 
 PLACES: Final = ("first", "second", "third", "fourth", "fifth")
 _ODD: Final = re.compile(r"[^a-z0-9]+")
@@ -36,7 +36,7 @@ def spaced(name: str) -> str:
 def said(keys: Sequence[str], values: Mapping[str, Value], otherwise: Message) -> Message:
     """The first of these texts that exists and needs no more than these values."""
     for key in keys:
-        if has(key) and Words("en").needs[key] <= values.keys():
+        if can_say(key, values):
             return fitted(key, values)
     return otherwise
 

@@ -138,6 +138,11 @@ def listed(parts: Sequence[Value], last: str = AND) -> str:
     return str(joined(parts, last))
 
 
+def can_say(key: str, values: Mapping[str, Value]) -> bool:
+    """Whether there is such a text, and these values are all that it needs."""
+    return has(key) and Words("en").needs[key] <= values.keys()
+
+
 @cache
 def wanted(key: str) -> frozenset[str]:
     """The names of the values that a text needs in any language, nouns whose forms it asks for among them."""

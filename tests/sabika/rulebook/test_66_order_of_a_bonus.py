@@ -10,6 +10,7 @@ from partal.sabika.words.teller import TELLER
 from tests.sabika.moments import quiet, reactivate
 from tests.sabika.scenes import belongings, gained
 from tests.sabika.table import Table, content_with
+from tests.said import text_of
 
 EMPTY = {"R2": None, "R4": None, "R6": None, "R8": None}
 CLAY = {**EMPTY, "R2": "clay"}
@@ -128,7 +129,7 @@ def test_the_first_deal_asks_nobody_for_an_order() -> None:
     table.anna.answers("keep tile 6")
     table.ben.answers("keep tile 1")
     table.waits_for("anna", "sabika.take-good")
-    assert TELLER.prompt(table.match.view(0)).endswith("Still to come: 1 raw material.")
+    assert text_of(TELLER.prompt(table.match.view(0))).endswith("Still to come: 1 raw material.")
 
 
 @pytest.mark.proves("S-ICON-10", "S-RAW-09")

@@ -31,7 +31,7 @@ from partal.sabika.words.nouns import (
     ware_word,
     worker_word,
 )
-from partal.words import has
+from partal.words import can_say
 
 Values = dict[str, Value]
 Label = tuple[str, Values]
@@ -43,7 +43,7 @@ def label_of(now: Moment) -> Message:
     teller = _BY_VERB.get(now.option.verb)
     name, values = teller(now) if teller is not None else (now.option.verb, {})
     key = f"sabika-option-{name}"
-    if not has(key):
+    if not can_say(key, values):
         raise Unnamed
     return Message(key, values)
 
