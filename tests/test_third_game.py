@@ -157,21 +157,26 @@ def test_it_is_listed_with_all_that_can_be_chosen(house: House) -> None:
 
     games, rules, content, words = asyncio.run(look())
     (pearls,) = [game for game in games if game["name"] == "pearls"]
-    assert (pearls["title"], pearls["seats"], pearls["usual"]) == ("Pearls", [2, 3, 4], "search")
+    assert (pearls["title"], pearls["seats"], pearls["usual"]) == (["pearls-title", {}, ""], [2, 3, 4], "search")
     assert pearls["bots"] == ["random", "search"]
     assert {switch["name"]: switch["group"] for switch in pearls["switches"]} == {
         "race": "other",
         "open-pouches": "other",
     }
     assert [chapter["title"] for chapter in rules][:2] == ["Aufbau", "Dein Zug"]
-    assert [row["title"] for row in content][:1] == ["Pearl"]
+    assert content[0]["title"] == ["pearls-kind-pearl", {}, ""]
     assert "page-bot-search" in words
+    assert "\npearls-kind-pearl = Pearl\n" in words
 
 
 def test_it_is_played_at_the_web_table_to_the_end(played: tuple[dict, list[dict], str, dict]) -> None:
     last, frames, record, result = played
     assert last["standings"]["scores"] == result["scores"]
-    assert [line["text"] for line in result["sheets"][0]] == ["necklaces", "first of their kind", "loose pearls"]
+    assert [line["text"][0] for line in result["sheets"][0]] == [
+        "pearls-source-necklaces",
+        "pearls-source-race",
+        "pearls-source-loose",
+    ]
     assert record.startswith("partal-record: 1\ngame: pearls 1\n")
     mine = [frame for frame in frames if frame["question"] and frame["question"]["mine"]]
     assert len(mine) > 8
@@ -204,7 +209,7 @@ def test_a_hint_a_preview_and_leaving_the_seat_need_nothing_of_the_game(house: H
 
     ahead, hint, refused, left = asyncio.run(ask())
     (pouch,) = ahead["changes"]
-    assert (pouch["text"], pouch["before"], pouch["most"]) == ("pearls in the pouch", 0, 1)
+    assert (pouch["text"], pouch["before"], pouch["most"]) == (["pearls-number-pouch", {}, ""], 0, 1)
     assert ahead["reveals"]
     assert hint["adviser"] == "search"
     assert hint["options"]

@@ -10,6 +10,7 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.people import Person, points, sees
+from tests.said import text_of
 
 
 def by_source(one: Person) -> dict[str, list[int]]:
@@ -45,7 +46,7 @@ def check_log(one: Person, table: str, seat: int) -> None:
     """The log beside the table tells the whole game, in the words of this seat."""
     last = one.ask("GET", f"/api/tables/{table}/history")["numbers"] + 1
     told = one.ask("GET", f"/api/tables/{table}/replay/{last}?seat={seat}")["events"]
-    wanted = [" ".join(event["text"].split()) for event in told]
+    wanted = [" ".join(text_of(event["text"]).split()) for event in told]
     deadline = time.monotonic() + 15
     while log_lines(one) != wanted and time.monotonic() < deadline:
         one.page.wait_for_timeout(200)  # The last lines may still be on their way.

@@ -9,6 +9,7 @@ import pytest
 from playwright.sync_api import expect
 
 from tests.browser.people import LAPTOP, PHONE, Person, sees
+from tests.said import text_of
 
 ME = {"kind": "me", "name": "Ana"}
 RANDOM = {"kind": "bot", "bot": "random"}
@@ -60,7 +61,7 @@ def test_everything_on_the_table_can_be_inspected(
     assert here >= names
     for name in here:
         row = known[name]
-        assert row["text"]
+        assert text_of(row["text"])
         assert row["origin"] in ("rulebook", "public", "reconstructed", "rules"), row
         assert row["clauses"], row
 
@@ -82,7 +83,7 @@ def test_a_thing_is_inspected_by_mouse_key_touch_and_mode(person: Callable[..., 
     text = dialog.locator(".effect").inner_text()
     number = (card.get_attribute("data-target") or "").split(":")[1]
     rows = {row["id"]: row for row in ana.ask("GET", "/api/content/sabika") if row["kind"] == "minor-card"}
-    assert text == rows[number]["text"]
+    assert text == text_of(rows[number]["text"])
     assert "reconstructed by us" in dialog.locator(".origin").inner_text()
     dialog.locator(".clause").first.click()
     expect(ana.page.locator("dialog[open]")).to_have_count(2)
@@ -298,7 +299,7 @@ def test_the_gallery_shows_every_component_with_its_origin(person: Callable[...,
     ana.page.locator(".gallery select").select_option("reconstructed")
     expect(ana.page.locator(".gallery li")).to_have_count(reconstructed)
     ana.page.locator(".gallery input[type=search]").fill("garden marble")
-    fitting = [row for row in rows if row["kind"] == "minor-card" and "garden on marble" in row["text"]]
+    fitting = [row for row in rows if row["kind"] == "minor-card" and "garden on marble" in text_of(row["text"])]
     expect(ana.page.locator(".gallery [id^='minor-card-']")).to_have_count(len(fitting))
     ana.page.locator(".gallery input[type=search]").fill("zzz")
     expect(ana.page.locator(".gallery li")).to_have_count(0)

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.people import PHONE, Person, sees
 from tests.browser.test_axe import Inspector
+from tests.said import text_of
 
 ME = {"kind": "me", "name": "Ana"}
 RANDOM = {"kind": "bot", "bot": "random"}
@@ -37,9 +38,9 @@ def test_a_hint_is_asked_for_seen_on_the_table_and_taken(person: Callable[..., P
         assert one["notation"] in options
         sign = "−" if one["margin"] < 0 else "+" if one["margin"] else ""
         assert f"{sign}{abs(one['margin']):.1f} ± " in shown.inner_text()
-        assert one["text"] in shown.inner_text()
+        assert text_of(one["text"]) in shown.inner_text()
     expect(ana.question.locator(".advice.best")).to_have_count(1)
-    expect(ana.question.get_by_role("status")).to_contain_text(told[0]["text"])
+    expect(ana.question.get_by_role("status")).to_contain_text(text_of(told[0]["text"]))
 
     axe = Inspector(ana)
     axe.look(f"hint of {game}", ".question")

@@ -50,7 +50,7 @@ def test_the_score_sheet_tells_a_building_wish_as_it_paid(language: str, reading
     table.ends_round()
     with speaking(language):
         notes = wish_notes(table.match.view(0), table.match.opening)
-    assert [text_of(text) for _wish, text in notes] == [TOLD[language, reading]]
+    assert [text_of(text, language) for _wish, text in notes] == [TOLD[language, reading]]
 
 
 @pytest.mark.proves("S-WISH-07")

@@ -10,6 +10,7 @@ import pytest
 from rich.console import Console
 
 from partal.core.match import Match
+from partal.core.message import Message, message, plain
 from partal.core.rng import Rng
 
 import pearls
@@ -48,12 +49,12 @@ def check_scene(scene: dict[str, Any], seats: int) -> set[str]:
     ids: list[str] = []
     for zone in scene["zones"]:
         assert set(zone) == {"id", "name", "seat", "pieces"}
-        assert zone["name"]
+        assert text_of(zone["name"])
         assert zone["seat"] is None or zone["seat"] in range(seats)
         ids.append(zone["id"])
         for piece in zone["pieces"]:
             assert set(piece) == {"id", "name", "count"}
-            assert piece["name"]
+            assert text_of(piece["name"])
             assert isinstance(piece["count"], int)
             ids.append(piece["id"])
     assert len(set(ids)) == len(ids)
@@ -67,7 +68,7 @@ def test_a_whole_game_is_told_and_drawn(game: Game, language: str) -> None:
     """Every question, answer, event, scene and sheet, through every pair of eyes."""
     with speaking(language):
         teller = game.teller
-        assert teller.title
+        assert text_of(teller.title)
         assert len(set(teller.roles)) == 4
         for match in moments():
             for seat in (*range(3), None):
@@ -95,7 +96,7 @@ def test_a_whole_game_is_told_and_drawn(game: Game, language: str) -> None:
             assert text_of(teller.switch(switch.name))
         for entry in RULES.content().entries:
             assert text_of(teller.content(entry))
-            assert game.components.name_of(entry)
+            assert text_of(game.components.name_of(entry))
         assert text_of(teller.refusal("P-STR-01"))
 
 
@@ -104,7 +105,7 @@ def test_a_game_speaks_with_its_own_texts_where_it_has_some() -> None:
     match = Match(RULES, 2, 1)
     view, teller = match.view(0), pearls.GAME.teller
     dive = RULES.read("dive")
-    assert teller.title == "Pearls"
+    assert text_of(teller.title) == "Pearls"
     assert text_of(teller.prompt(view)) == "Take a pearl, dive, or string a necklace?"
     assert text_of(teller.option(view, RULES.read("take gold")).label) == "take a golden pearl from the beach"
     assert text_of(teller.option(view, dive).detail) == "draw two pearls in secret and keep one"
@@ -116,7 +117,7 @@ def test_a_game_speaks_with_its_own_texts_where_it_has_some() -> None:
 def test_a_game_without_texts_speaks_in_notation() -> None:
     match = Match(RULES, 2, 1)
     view, teller = match.view(0), BARE.teller
-    assert teller.title == "Pearls"
+    assert text_of(teller.title) == "Pearls"
     assert text_of(teller.prompt(view)) == "Your answer (turn)?"
     assert text_of(teller.option(view, RULES.read("take gold")).label) == "take gold"
     assert teller.clauses(view, RULES.read("dive")) == ()
@@ -128,8 +129,17 @@ def test_a_dive_is_told_to_the_diver_and_hidden_from_the_others() -> None:
     match = Match(RULES, 2, 1)
     event = match.play("dive")[0]
     teller = pearls.GAME.teller
-    assert text_of(teller.event(event, NAMES, 0)).startswith("dived and drew: ")
-    assert text_of(teller.event(event.seen_by(1), NAMES, 1)) == "dived"
+    assert text_of(teller.event(event, NAMES, 0)).startswith("Ana dived and drew: ")
+    assert text_of(teller.event(event.seen_by(1), NAMES, 1)) == "Ana dived."
+
+
+def worded(value: Any) -> Any:
+    """A scene with its messages in words."""
+    if isinstance(value, Message):
+        return text_of(value)
+    if isinstance(value, dict):
+        return {key: worded(one) for key, one in value.items()}
+    return [worded(one) for one in value] if isinstance(value, list) else value
 
 
 def test_targets_of_a_plain_scene_are_pieces_that_the_notation_names() -> None:
@@ -140,7 +150,7 @@ def test_targets_of_a_plain_scene_are_pieces_that_the_notation_names() -> None:
             return {"beach": {"white": 2, "rose": 1}, "pouches": [["white"], None], "year": 3, "seat": 0, "seats": 2}
 
     scene = PlainScene(BARE)
-    assert scene.scene(Seen())["zones"] == [
+    assert worded(scene.scene(Seen())["zones"]) == [
         {
             "id": "beach",
             "name": "Beach",
@@ -164,9 +174,11 @@ def test_targets_of_a_plain_scene_are_pieces_that_the_notation_names() -> None:
 
 def test_words_fall_back_step_by_step() -> None:
     assert (slug("Take  2 blue!"), spaced("bag_size")) == ("take-2-blue", "bag size")
-    assert said(["no-such-text"], {}, "otherwise") == "otherwise"
+    otherwise = plain("otherwise")
+    assert said(["no-such-text"], {}, otherwise) == otherwise
     # A text that names a value it is not given cannot be said.
-    assert said(["cli-saved"], {}, "otherwise") == "otherwise"
+    assert said(["cli-saved"], {}, otherwise) == otherwise
+    assert said(["cli-saved"], {"file": "a", "more": 1}, otherwise) == message("cli-saved", file="a")
     assert counted([1, 0]) == {"1": 1, "2": 0}
     assert counted(["a", "a"]) == {"a": 2}
     assert counted([["a"], 3]) is None
