@@ -48,7 +48,7 @@ from tests.cli.texts import SOURCE, constants, family, missing_keys, prompts_of,
 
 WHOLE_FAMILIES = (
     r"sabika-(event|prompt|refusal|switch|content|source|option|ware|raw|worker|action|city|type|mosaic|colour|ring"
-    r"|effect|trigger|change|active|measure|yusuf-action|yusuf-worker)-.*"
+    r"|effect|trigger|change|active|measure|yusuf-action|yusuf-worker|origin-note)-.*"
 )
 """Tests of their own compare these with what the game has."""
 NAMES = ["You", "Layla", "Ismail", "Zaynab"]
