@@ -50,7 +50,7 @@ def test_the_arena_with_two_processes_tells_the_same_scores() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["--bots", "random,hal"], "There is no bot 'hal'"),
+        (["--bots", "random,hal"], "There is no bot “hal”"),
         (["--bots", "random"], "An arena needs two bots"),
         (["--bots", "random,random"], "Each bot is named once"),
         (["--bots", "random,easy", "--jobs", "0"], "at least one job"),

@@ -121,9 +121,9 @@ def test_the_chapters_add_up_and_house_rules_are_all_listed() -> None:
     ("arguments", "sentence"),
     [
         (["rules", "chess"], "“chess” is neither a game nor a clause"),
-        (["rules", "asara", "A-BUY-99"], "There is no clause 'A-BUY-99' in the rulebook of asara."),
+        (["rules", "asara", "A-BUY-99"], "There is no clause “A-BUY-99” in the rulebook of asara."),
         (["rules", "asara", "--search", "bicycle"], "No clause holds all of “bicycle”."),
-        (["content", "show", "chess"], "There is no game 'chess'"),
+        (["content", "show", "chess"], "There is no game “chess”"),
         (["content", "check", "none.toml"], "none.toml: cannot be read"),
         (["content"], "check | show"),
         (["bench", "--rounds", "0"], "There must be at least one round"),
@@ -178,8 +178,8 @@ def test_content_check_accepts_a_good_pack_and_names_what_it_changes(tmp_path: P
     ("text", "sentence"),
     [
         ("", "a pack starts with a [pack] table"),
-        ('[pack]\nname="m"\ngame="chess"\n', "There is no game 'chess'"),
-        ('[pack]\nname="m"\ngame="asara"\n[[price]]\nid="pink"\nasari=1\norigin="printed"', "price 'pink'"),
+        ('[pack]\nname="m"\ngame="chess"\n', "There is no game “chess”"),
+        ('[pack]\nname="m"\ngame="asara"\n[[price]]\nid="pink"\nasari=1\norigin="printed"', "price “pink”"),
         ('[pack]\nname="m"\ngame="asara"\n[[price]]\nid="red"\nasari=-1\norigin="printed"', "asari must be"),
         ("[pack", "not valid TOML"),
     ],

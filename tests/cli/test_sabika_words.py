@@ -49,7 +49,7 @@ from tests.said import text_of
 
 WHOLE_FAMILIES = (
     r"sabika-(event|prompt|refusal|switch|content|source|option|ware|raw|worker|action|city|type|mosaic|colour|ring"
-    r"|effect|trigger|change|active|measure|yusuf-action|yusuf-worker)-.*"
+    r"|effect|trigger|change|active|measure|yusuf-action|yusuf-worker|origin-note)-.*"
 )
 """Tests of their own compare these with what the game has."""
 NAMES = ["You", "Layla", "Ismail", "Zaynab"]

@@ -39,7 +39,9 @@ def test_every_key_that_the_code_names_exists() -> None:
     assert missing == []
 
 
-WHOLE_FAMILIES = r"asara-(event|prompt|refusal|switch|content|source|place|colour|short|buyer|kind|option)-.*"
+WHOLE_FAMILIES = (
+    r"asara-(event|prompt|refusal|switch|content|source|place|colour|short|buyer|kind|option|origin-note)-.*"
+)
 """Tests of their own compare these with what the game has."""
 
 

@@ -42,7 +42,7 @@ def test_at_a_larger_table_everybody_sits_on_every_seat() -> None:
         (["random", "random"], 2, 4, 0, "once"),
         (["greedy", "Medium"], 2, 4, 0, "once"),
         (["random"], 2, 4, 0, "two bots"),
-        (["random", "hal"], 2, 4, 0, "There is no bot 'hal'"),
+        (["random", "hal"], 2, 4, 0, "There is no bot “hal”"),
         (["random", "easy"], 7, 4, 0, "2 to 4 players"),
         (["random", "easy"], 2, 0, 0, "at least one game"),
         (["random", "easy"], 2, 4, -1, "A seed is"),

@@ -240,7 +240,7 @@ def test_a_saved_game_goes_on_with_ones_own_bot() -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("nowhere:Bot", "no module 'nowhere'"),
+        ("nowhere:Bot", "no module “nowhere”"),
         ("some_bots:Nobody", "has no Nobody"),
         ("some_bots:number", "not a class or function"),
         ("some_bots:Needy", "cannot be made without arguments"),
@@ -256,7 +256,7 @@ def test_what_is_no_bot_is_refused_with_a_sentence(name: str, sentence: str) -> 
 def test_a_name_without_a_module_is_looked_up_in_the_registry_only() -> None:
     assert own.check("asara", " Medium ") == "medium"
     assert not own.is_own("medium")
-    with pytest.raises(ValueError, match="There is no bot 'some_bots'"):
+    with pytest.raises(ValueError, match="There is no bot “some_bots”"):
         own.make("asara", "some_bots")
 
 

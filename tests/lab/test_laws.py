@@ -416,7 +416,7 @@ def test_the_command_says_what_is_broken_and_leaves_with_1(monkeypatch: pytest.M
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("chess",), "There is no game 'chess'"),
+        (("chess",), "There is no game “chess”"),
         (("pearls", "--games", "0"), "at least one game, not 0"),
         (("pearls", "--seed", "-1"), "seed"),
     ],

@@ -113,11 +113,11 @@ def test_ctrl_c_ends_the_run_and_all_its_workers() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("chess", 2, 1), "There is no game 'chess'"),
+        (("chess", 2, 1), "There is no game “chess”"),
         (("asara", 1, 1), "Asara is for 2 to 4 players, not for 1."),
         (("asara", 5, 1), "Asara is for 2 to 4 players, not for 5."),
         (("asara", 2, -1), "cannot be negative"),
-        (("asara", 2, 1, ["oracle"]), "There is no bot 'oracle' for asara"),
+        (("asara", 2, 1, ["oracle"]), "There is no bot “oracle” for asara"),
         (("asara", 2, 1, None, -1), "A seed is a number from 0"),
         (("asara", 2, 2, None, LARGEST_SEED), "A seed is a number from 0"),
         (("asara", 2, 1, None, 0, 0), "at least one job"),
@@ -130,7 +130,7 @@ def test_bad_arguments_are_refused_before_the_first_game(arguments: tuple[object
 
 
 def test_an_unknown_house_rule_or_pack_is_refused_before_the_first_game(tmp_path: Path) -> None:
-    with pytest.raises(VariantError, match="There is no option 'blue'"):
+    with pytest.raises(VariantError, match="There is no option “blue”"):
         play_many("asara", 2, 1, settings={"blue": "true"})
     with pytest.raises(ValueError, match="cannot be read"):
         play_many("asara", 2, 1, pack=tmp_path / "none.toml")

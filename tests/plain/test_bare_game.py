@@ -49,7 +49,7 @@ def test_it_is_played_with_every_command_to_the_end() -> None:
     assert said.out.startswith("Bare\n")
     assert "Your answer (pearls turn)?" in said.out
     assert "“string black” is not possible now: The rules do not allow it here. (P-STR-01)" in said.out
-    assert "There is no rulebook of 'bare'" in said.out
+    assert "There is no rulebook of “bare”" in said.out
     assert "Final score" in said.out
 
 
