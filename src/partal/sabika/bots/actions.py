@@ -6,15 +6,15 @@ The same plans choose where to send a worker and what to do once it is there.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
 from partal.sabika.bots.constants import AGAIN, GIFT, GREAT_WORK, PARTLY, SETTLE_LATER, SPENT, UNSEEN
 from partal.sabika.bots.values import Values
+from partal.sabika.bots.verbs import WORTHS
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.atlas import FAR, atlas_of
-from partal.sabika.rules.bonus import Step, read_bonus
+from partal.sabika.rules.bonus import ACTS, Step, read_bonus
 from partal.sabika.rules.building import FOR_MAJOR, FOR_MINOR, FOR_POEM, material_sets
 from partal.sabika.rules.inner import MOST_GREY, poem_cost
 from partal.sabika.rules.middle import PRODUCED
@@ -69,23 +69,8 @@ class Plans(Values):
 
     # Any action
 
-    def deed(self, step: Step) -> float:
-        if step.verb == words.ACT:
-            return max(0.0, self.action(step.which, EITHER, self.purse))
-        if step.verb == words.TRANSACTIONS:
-            return self.trading(step.many, self.purse)
-        if step.verb == words.FAVOUR:
-            return self.favour()
-        if step.verb == words.CITY_BONUS:
-            return max(0.0, self.city_bonus())
-        if step.verb == words.FREE_SHIP:
-            return self.best([self.free_ship(city) for city in range(CITY_COUNT) if not self.ships[city]])
-        if step.verb == words.TILE_BONUS:
-            return self.best([self.bonus(self.content.major_tiles[number - 1].bonus) for number in self.era_tiles()])
-        return self.best([self.consolidation(city) for city in self.cities if not self.is_blue(city)])
-
-    def best(self, worths: Iterable[float]) -> float:
-        return max(worths, default=0.0)
+    def step(self, step: Step) -> float:
+        return WORTHS[step.verb.name](self, step)
 
     def action(self, action: int, side: int, purse: int) -> float:
         """The best that this action can do; IMPOSSIBLE if nothing."""
@@ -249,7 +234,7 @@ class Plans(Values):
         spaces = self.content.favour
         last = len(spaces) + 1
         space = min(last, self.holding.favour + 1)
-        worth = self.best([self.bonus(text) for text in spaces[:space]])
+        worth = max([self.bonus(text) for text in spaces[:space]], default=0.0)
         if space == last:
             worth += self.content.favour_last
         return worth + self.gain("favour", lambda: self.holding._replace(favour=space))
@@ -395,6 +380,5 @@ class Plans(Values):
 @lru_cache
 def carves_again(text: str) -> bool:
     """Whether a bonus gives a carving."""
-    return any(
-        [step.verb == words.ACT and step.which == CARVE for branch in read_bonus(text).branches for step in branch]
-    )
+    steps = [step for branch in read_bonus(text).branches for step in branch]
+    return any([step.verb.kind == ACTS and step.which == CARVE for step in steps])

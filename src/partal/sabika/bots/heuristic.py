@@ -293,9 +293,9 @@ def order(mind: Mind, option: Answer) -> float:
     asked = mind.asked
     assert isinstance(asked, Resolve)
     step = read_bonus(asked.text).branches[asked.branch][option.first]
-    if step.verb == words.PROCESS:
+    if step.verb.kind == words.PROCESSES:
         return 3.0 if sum(mind.raws) >= step.many else 1.0
-    return {words.MATERIAL: 5.0, words.GOOD: 4.0, words.RAW: 2.0}.get(step.verb, 0.0)
+    return {words.STORES: 5.0, words.TAKES_GOODS: 4.0, words.TAKES_RAW: 2.0}.get(step.verb.kind, 0.0)
 
 
 def split(mind: Mind, option: Answer) -> float:

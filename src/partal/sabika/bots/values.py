@@ -353,29 +353,7 @@ class Values:
         return sum([self.step(step) for step in steps])
 
     def step(self, step: Step) -> float:
-        verb, many = step.verb, step.many
-        if verb == words.DINARS:
-            return self.cash(many)
-        if verb == words.PRESTIGE:
-            return many
-        if verb == words.PARIAS:
-            return self.paria(many)
-        if verb == words.MATERIAL:
-            return self.materials((step.which,) * many)
-        if verb == words.RAW:
-            return self.best_raw(many)
-        if verb == words.GOOD:
-            return self.best_good(many)
-        if verb == words.PROCESS:
-            return self.processing(many)
-        if verb == words.SPLIT:
-            return max(self.cash(many), self.paria(many))
-        if verb == words.DINARS_PER_BOXES:
-            return self.cash(min(self.holding.boxes // step.which, step.limit))
-        return self.deed(step)
-
-    def deed(self, step: Step) -> float:
-        """A step that is an action of its own."""
+        """What one part of a bonus is worth."""
         raise NotImplementedError
 
     def occasion(self, occasion: int) -> float:

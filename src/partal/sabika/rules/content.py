@@ -9,7 +9,7 @@ from typing import Final, NamedTuple
 
 from partal.core.content import ContentError, Entry, digest, overlay, read_folder, read_pack
 
-from partal.sabika.rules.bonus import ACT, PARIAS, Count, Lasting, read_bonus, read_count, read_event, read_lasting
+from partal.sabika.rules.bonus import ACTS, PLAIN, Count, Lasting, read_bonus, read_count, read_event, read_lasting
 from partal.sabika.rules.notation import MAJOR_POEM_IDS
 from partal.sabika.rules.schema import BOARD_SIDES, FITS, SCHEMA, YUSUF_WORKERS
 from partal.sabika.rules.soundness import check
@@ -340,7 +340,7 @@ def _city(entry: Entry) -> CityTile:
 
 def _is_one_action(text: str) -> bool:
     branches = read_bonus(text).branches
-    return len(branches) == 1 and [step.verb for step in branches[0] if step.verb > PARIAS] == [ACT]
+    return len(branches) == 1 and [step.verb.kind for step in branches[0] if step.verb.kind != PLAIN] == [ACTS]
 
 
 def _major(entry: Entry) -> MajorTile:

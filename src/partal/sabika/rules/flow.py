@@ -13,7 +13,6 @@ from partal.sabika.rules import bonus as words
 from partal.sabika.rules.bonus import read_bonus
 from partal.sabika.rules.building import deal_minor_cards
 from partal.sabika.rules.gains import grant, score, trigger
-from partal.sabika.rules.middle import consolidated
 from partal.sabika.rules.notation import (
     INCOME_OF_CITY,
     INCOME_OF_POEM,
@@ -29,6 +28,7 @@ from partal.sabika.rules.scoring import (
     tally,
     wish_points,
 )
+from partal.sabika.rules.ships import consolidated
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     BLUE_CITY,

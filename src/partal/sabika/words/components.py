@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from partal.core.content import Entry
 
-from partal.sabika.rules.bonus import read_counts, read_event
+from partal.sabika.rules.bonus import read_count, read_event
 from partal.sabika.rules.schema import YUSUF_WORKERS
 from partal.sabika.rules.scoring import pays_once
 from partal.sabika.rules.things import MATERIALS, MEASURES
@@ -86,7 +86,7 @@ def _own(entry: Entry) -> dict[str, int | str]:
         return {"scoring": describe_count(entry.text("scoring"))}
     if kind == "wish":
         # No table is at hand here, so the wish is told by the default rules, and that a house rule changes it.
-        elements, default = read_counts(entry.text("elements")), Variant()
+        elements, default = [read_count(text) for text in entry.text("elements").split(";")], Variant()
         types = any([pays_once(element, default) for element in elements])
         return {"elements": describe_wish(elements, default), "types": "yes" if types else "no"}
     if kind == "event":

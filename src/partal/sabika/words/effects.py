@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
+from typing import Final
 
 from partal.sabika.rules.bonus import (
-    ACT,
     CHANGES,
     EVENT_CHANGES,
-    MATERIAL,
     TRIGGERS,
-    VERBS,
     Count,
     Step,
     read_bonus,
@@ -20,10 +18,13 @@ from partal.sabika.rules.bonus import (
 from partal.sabika.rules.content import Content, MajorPoem
 from partal.sabika.rules.schema import YUSUF_WORKERS
 from partal.sabika.rules.scoring import pays_once
-from partal.sabika.rules.things import MEASURES, TYPES
+from partal.sabika.rules.things import ACTIONS, MATERIALS, MEASURES, TYPES
 from partal.sabika.rules.variant import Variant
 from partal.sabika.words.nouns import action_word, listed, ware_word
 from partal.words import say
+
+WHICH: Final[Mapping[tuple[str, ...], Callable[[int], str]]] = {MATERIALS: ware_word, ACTIONS: action_word}
+"""How to say which one a step of a bonus is about, by what `Verb.which` lists; anything else is a number."""
 
 
 def dashed(name: str) -> str:
@@ -50,13 +51,8 @@ def part_of(text: str, branch: int, part: int) -> str:
 
 
 def _step(step: Step) -> str:
-    if step.verb == MATERIAL:
-        which = ware_word(step.which)
-    elif step.verb == ACT:
-        which = action_word(step.which)
-    else:
-        which = str(step.which)
-    return say(f"sabika-effect-{dashed(VERBS[step.verb])}", many=step.many, which=which, limit=step.limit)
+    which = WHICH.get(step.verb.which, str)(step.which)
+    return say(f"sabika-effect-{dashed(step.verb.name)}", many=step.many, which=which, limit=step.limit)
 
 
 def describe_lasting(text: str) -> str:
