@@ -154,6 +154,8 @@ export interface Component {
   clauses: string[];
   values: Record<string, any>;
   effects: Record<string, string>;
+  /** Its effects as the game's drawings show them, by their keys among the values. */
+  icons: Record<string, unknown[]>;
 }
 
 export interface Pack {

@@ -30,3 +30,6 @@ class PlainComponents:
 
     def effects_of(self, entry: Entry, /) -> dict[str, str]:
         return {}
+
+    def icons_of(self, entry: Entry, /) -> dict[str, list[object]]:
+        return {}

@@ -60,6 +60,7 @@ def components_of(game: str, content: Any) -> list[dict[str, Any]]:
             "clauses": clauses_of(game, entry),
             "values": {key: list(value) if isinstance(value, tuple) else value for key, value in entry.values.items()},
             "effects": reference.effects_of(entry),
+            "icons": reference.icons_of(entry),
         }
         for entry in entries
     ]
@@ -75,6 +76,7 @@ def components_of(game: str, content: Any) -> list[dict[str, Any]]:
             "clauses": list(clauses),
             "values": {},
             "effects": {},
+            "icons": {},
         }
         for thing, clauses in reference.THINGS.items()
     ]

@@ -16,4 +16,3 @@ export function listed(names: string[]): string {
 
 const measureKey = (measure: string): string => `table-sabika-measure-${measure.replaceAll(" ", "-")}`;
 export const measureName = (measure: string): string => say(measureKey(measure));
-export const isMeasure = (measure: string): boolean => has(measureKey(measure));

@@ -73,5 +73,9 @@ def name_of(entry: Entry) -> str:
 
 
 def effects_of(_entry: Entry) -> dict[str, str]:
-    """No component of Asara carries an effect in the bonus language."""
+    """No component of Asara has an effect of its own."""
+    return {}
+
+
+def icons_of(_entry: Entry) -> dict[str, list[object]]:
     return {}
