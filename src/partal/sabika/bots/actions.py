@@ -13,13 +13,14 @@ from partal.sabika.bots.constants import AGAIN, GIFT, GREAT_WORK, PARTLY, SETTLE
 from partal.sabika.bots.values import Values
 from partal.sabika.bots.verbs import WORTHS
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.atlas import FAR, atlas_of
+from partal.sabika.rules.atlas import atlas_of
 from partal.sabika.rules.bonus import ACTS, Step, read_bonus
-from partal.sabika.rules.building import FOR_MAJOR, FOR_MINOR, FOR_POEM, material_sets
+from partal.sabika.rules.building import FOR_MAJOR, FOR_MINOR, FOR_POEM, laying_points, material_sets, most_materials
 from partal.sabika.rules.inner import MOST_GREY, poem_cost
-from partal.sabika.rules.middle import PRODUCED
+from partal.sabika.rules.middle import PRODUCED, export_gain
 from partal.sabika.rules.notation import LAID, Answer
 from partal.sabika.rules.outer import QUARRIES, buying_price, selling_price
+from partal.sabika.rules.ships import journeys
 from partal.sabika.rules.things import (
     ARTISANAL,
     BLUE,
@@ -32,7 +33,6 @@ from partal.sabika.rules.things import (
     EXPORT,
     FAMILIES,
     FIRST_GOOD,
-    GRANADA,
     GREY,
     GYPSUM,
     JOKER,
@@ -182,11 +182,7 @@ class Plans(Values):
 
     def laid(self, materials: tuple[int, ...], purpose: int) -> float:
         """Prestige now for these materials, less what they promised."""
-        change = -self.event[words.MATERIAL_LOSS]
-        if purpose == FOR_POEM:
-            change += self.changes[words.CARVING_PRESTIGE]
-        points = sum([max(0, self.content.material_prestige[material] + change) for material in materials])
-        worth = points - self.without(materials)
+        worth = laying_points(self.view, self.me, purpose, materials) - self.without(materials)
         if purpose != FOR_POEM and WOOD in materials:
             worth += self.occasion(words.ON_WOOD)
         return worth
@@ -196,7 +192,7 @@ class Plans(Values):
         return self.remembered(("lay", purpose, base), lambda: self.best_set(purpose, base))
 
     def best_set(self, purpose: int, base: int) -> float:
-        most = 3 if purpose != FOR_POEM else min(3, 2 + self.changes[words.CARVING_MATERIALS])
+        most = most_materials(self.view, self.me, purpose)
         sets = SETS(purpose, base, most, self.repeats, self.view.variant.gypsum_extra)
         worths = [
             self.laid(materials, purpose)
@@ -205,17 +201,12 @@ class Plans(Values):
         ]
         return max(worths, default=IMPOSSIBLE)
 
-    def era_tiles(self) -> list[int]:
-        """Major tiles that could be taken."""
-        era = 1 if self.round < 3 else 2
-        tiles = self.content.major_tiles
-        return [number for number in self.view.major_tiles if tiles[number - 1].era == era]
-
     def major(self) -> float:
         laying = self.laying(FOR_MAJOR, GYPSUM)
-        if laying <= IMPOSSIBLE or not self.era_tiles():
+        tiles = self.view.era_tiles()
+        if laying <= IMPOSSIBLE or not tiles:
             return IMPOSSIBLE
-        tile = max([self.tile(number) for number in self.era_tiles()])
+        tile = max([self.tile(number) for number in tiles])
         return laying + tile + self.favour() + self.occasion(words.ON_MAJOR) + GREAT_WORK
 
     def tile(self, number: int) -> float:
@@ -271,15 +262,8 @@ class Plans(Values):
     def journeys(self) -> list[int]:
         """What the way to each city costs."""
         if not self.ways:
-            self.ways = self.find_ways()
+            self.ways = journeys(self.view, self.me)
         return self.ways
-
-    def find_ways(self) -> list[int]:
-        fewest = self.view.variant.fewest_routes
-        table = atlas_of(self.content).costs(
-            self.event[words.ROUTE_SURCHARGE], self.changes[words.ROUTE_DISCOUNT], fewest
-        )
-        return [min([table[start][city] for start in (GRANADA, *self.cities)]) % FAR for city in range(CITY_COUNT)]
 
     def presence(self, city: int) -> float:
         """A ship in a city: what cards count, and the hope of settling there."""
@@ -317,9 +301,7 @@ class Plans(Values):
 
     def exported(self, family: int, city: int) -> float:
         """One good for prestige and parias."""
-        gained = 1 + self.changes[words.EXPORT_BASE]
-        if family in self.city(city).demand:
-            gained += 1
+        gained = export_gain(self.view, self.me, family, city)
         parias = self.paria(gained + self.event[words.EXPORT_PARIAS])
         return gained + parias - self.good(family, sum(self.goods) - 1)
 

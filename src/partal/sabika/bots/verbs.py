@@ -31,7 +31,7 @@ WORTHS: Final[dict[str, Callable[[Plans, Step], float]]] = {
         [mind.free_ship(city) for city in range(CITY_COUNT) if not mind.ships[city]], default=0.0
     ),
     "tile bonus": lambda mind, _: max(
-        [mind.bonus(mind.content.major_tiles[number - 1].bonus) for number in mind.era_tiles()], default=0.0
+        [mind.bonus(mind.content.major_tiles[number - 1].bonus) for number in mind.view.era_tiles()], default=0.0
     ),
     "red city": lambda mind, _: max(
         [mind.consolidation(city) for city in mind.cities if not mind.is_blue(city)], default=0.0

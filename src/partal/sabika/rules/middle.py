@@ -69,6 +69,12 @@ def export_need(state: Open, player: int) -> int:
     return min([costs[city] for city in range(CITY_COUNT) if not state.ships[first + city]], default=-1)
 
 
+def export_gain(state: Open, player: int, good: int, city: int) -> int:
+    """The prestige and parias for a good: 1, and 1 more where it is in demand (S-EXP-13, S-EXP-14)."""
+    gained = 1 + state.change(player, words.EXPORT_BASE)
+    return gained + 1 if good in state.content.cities[state.city_tiles[city]].demand else gained
+
+
 class Export(Effect[State]):
     """Choose a city without an own ship, pay the journey, land on its left half, take the seal (S-EXP-01 to 08)."""
 
@@ -169,9 +175,7 @@ class ExportGoods(Effect[State]):
         else:
             state.annex[player * FAMILIES + good] -= 1
         discard(state, FIRST_GOOD + good)
-        gained = 1 + state.change(player, words.EXPORT_BASE)
-        if good in state.content.cities[state.city_tiles[self.city]].demand:
-            gained += 1
+        gained = export_gain(state, player, good, self.city)
         if state.log is not None:
             state.log.append(Event("exported", player, (GOODS[good], CITIES[self.city]), clause="S-EXP-13"))
         score(state, player, FROM_EXPORTS, gained)

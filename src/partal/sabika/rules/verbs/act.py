@@ -15,7 +15,7 @@ class Act(Verb):
 
     name = "act"
     form = rf"act: (?P<which>{'|'.join(ACTIONS)})"
-    which = ACTIONS
+    which: tuple[str, ...] = ACTIONS
     kind = ACTS
 
     def leads_to(self, step: Step) -> str:

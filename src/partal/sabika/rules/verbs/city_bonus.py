@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from partal.core.decision import Decision, Option
 from partal.core.effect import Effect
 
@@ -40,7 +42,7 @@ class BonusOfCity(Verb):
 
     name = "city bonus"
     form = r"city bonus"
-    effects = (CityBonus,)
+    effects: tuple[type[Effect[Any]], ...] = (CityBonus,)
 
     def leads_to(self, step: Step) -> str:
         return CITIES

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from partal.core.decision import Decision, Option
 from partal.core.effect import Effect
 
@@ -42,7 +44,7 @@ class SendShip(Verb):
 
     name = "free ship"
     form = r"free ship"
-    effects = (FreeShip,)
+    effects: tuple[type[Effect[Any]], ...] = (FreeShip,)
 
     def need(self, state: Open, player: int, step: Step, barred: tuple[int, ...]) -> int:
         return 0 if len(presence(state, player)) < CITY_COUNT else IMPOSSIBLE

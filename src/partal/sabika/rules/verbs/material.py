@@ -13,7 +13,7 @@ class Material(Verb):
 
     name = "material"
     form = rf"(?:(?P<many>\d+) )?(?P<which>{'|'.join(MATERIALS)})"
-    which = MATERIALS
+    which: tuple[str, ...] = MATERIALS
     kind = STORES
 
     def icon_of(self, step: Step) -> str:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from partal.core.decision import Decision, Option
 from partal.core.effect import Effect
 
@@ -45,7 +47,7 @@ class ActionOfRedCity(Verb):
 
     name = "red city"
     form = r"action of a red city"
-    effects = (RedCityAction,)
+    effects: tuple[type[Effect[Any]], ...] = (RedCityAction,)
 
     def leads_to(self, step: Step) -> str:
         return RED_CITIES

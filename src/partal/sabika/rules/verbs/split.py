@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import ClassVar, Final
+from typing import Any, ClassVar, Final
 
 from partal.core.decision import Decision, Option
 from partal.core.effect import Effect
@@ -41,7 +41,7 @@ class DinarsOrParias(Verb):
     name = "dinars or parias"
     form = r"(?P<many>\d+) dinars or parias"
     kind = APART
-    effects = (Split,)
+    effects: tuple[type[Effect[Any]], ...] = (Split,)
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(Split(player, step.many))

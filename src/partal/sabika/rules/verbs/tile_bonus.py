@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from partal.core.decision import Decision, Option
 from partal.core.effect import Effect
 
@@ -40,7 +42,7 @@ class BonusOfTile(Verb):
 
     name = "tile bonus"
     form = r"bonus of a major tile"
-    effects = (TileBonus,)
+    effects: tuple[type[Effect[Any]], ...] = (TileBonus,)
 
     def leads_to(self, step: Step) -> str:
         return MAJOR_TILES
