@@ -28,7 +28,7 @@ BOTS = ("candidates", "mcts")
 
 GAME_BOTS = {
     "asara": ("beam", "determinize", "estimates", "evaluation", "features", "heuristic", "search", "turns"),
-    "sabika": ("actions", "constants", "evaluation", "features", "heuristic", "prior", "turns", "values", "verbs"),
+    "sabika": ("actions", "constants", "estimates", "evaluation", "features", "heuristic", "prior", "turns", "verbs"),
 }
 """Where the bots spend their time: heuristics and evaluation on imagined tables."""
 

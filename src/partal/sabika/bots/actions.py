@@ -1,7 +1,7 @@
 """What the actions of Sabika are worth to a seat: the best thing each of them could do now.
 
-Every plan weighs one possible answer; an action is worth its best plan.
-The same plans choose where to send a worker and what to do once it is there.
+An action is worth the best of its answers.
+The same estimates choose where to send a worker and what to do once it is there.
 """
 
 from __future__ import annotations
@@ -10,7 +10,7 @@ from functools import lru_cache
 from typing import Final
 
 from partal.sabika.bots.constants import AGAIN, GIFT, GREAT_WORK, PARTLY, SETTLE_LATER, SPENT, UNSEEN
-from partal.sabika.bots.values import Values
+from partal.sabika.bots.estimates import Estimates
 from partal.sabika.bots.verbs import WORTHS
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.atlas import atlas_of
@@ -60,12 +60,12 @@ DEEPEST: Final = 2
 """An action within an action within an action is not looked into."""
 
 
-class Plans(Values):
-    """The plans of a seat. `purse` is always what it could spend on the action itself."""
+class ActionEstimates(Estimates):
+    """What actions are worth to a seat. `purse` is always what it could spend on the action itself."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
-        self.ways: list[int] = []
+        self.journey_costs: list[int] = []
 
     # Any action
 
@@ -261,9 +261,9 @@ class Plans(Values):
 
     def journeys(self) -> list[int]:
         """What the way to each city costs."""
-        if not self.ways:
-            self.ways = journeys(self.view, self.me)
-        return self.ways
+        if not self.journey_costs:
+            self.journey_costs = journeys(self.view, self.me)
+        return self.journey_costs
 
     def presence(self, city: int) -> float:
         """A ship in a city: what cards count, and the hope of settling there."""

@@ -1,6 +1,6 @@
 """What the evaluation of Sabika looks at: a player's position as a row of numbers.
 
-Every number is read from what lies open. The names below say what each one is; `sabika_evaluation` knows how
+Every number is read from what lies open. The names below say what each one is; `evaluation.py` knows how
 many points it is worth.
 """
 
@@ -10,7 +10,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from partal.sabika.bots.values import holding_seen, promise
+from partal.sabika.bots.estimates import holding_seen, promise
 from partal.sabika.rules.building import may_repeat
 from partal.sabika.rules.content import Content, built_in
 from partal.sabika.rules.schema import SCHEMA

@@ -10,31 +10,32 @@ from partal.sabika.rules.things import CITY_COUNT, EITHER
 from partal.sabika.rules.verbs import VERBS
 
 if TYPE_CHECKING:
-    from partal.sabika.bots.actions import Plans
+    from partal.sabika.bots.actions import ActionEstimates
 
 
-WORTHS: Final[dict[str, Callable[[Plans, Step], float]]] = {
-    "dinars": lambda mind, step: mind.cash(step.many),
+WORTHS: Final[dict[str, Callable[[ActionEstimates, Step], float]]] = {
+    "dinars": lambda estimates, step: estimates.cash(step.many),
     "prestige": lambda _, step: step.many,
-    "parias": lambda mind, step: mind.paria(step.many),
-    "material": lambda mind, step: mind.materials((step.which,) * step.many),
-    "raw": lambda mind, step: mind.best_raw(step.many),
-    "good": lambda mind, step: mind.best_good(step.many),
-    "process": lambda mind, step: mind.processing(step.many),
-    "transactions": lambda mind, step: mind.trading(step.many, mind.purse),
-    "favour": lambda mind, _: mind.favour(),
-    "city bonus": lambda mind, _: max(0.0, mind.city_bonus()),
-    "act": lambda mind, step: max(0.0, mind.action(step.which, EITHER, mind.purse)),
-    "dinars or parias": lambda mind, step: max(mind.cash(step.many), mind.paria(step.many)),
-    "dinars per boxes": lambda mind, step: mind.cash(min(mind.holding.boxes // step.which, step.limit)),
-    "free ship": lambda mind, _: max(
-        [mind.free_ship(city) for city in range(CITY_COUNT) if not mind.ships[city]], default=0.0
+    "parias": lambda estimates, step: estimates.paria(step.many),
+    "material": lambda estimates, step: estimates.materials((step.which,) * step.many),
+    "raw": lambda estimates, step: estimates.best_raw(step.many),
+    "good": lambda estimates, step: estimates.best_good(step.many),
+    "process": lambda estimates, step: estimates.processing(step.many),
+    "transactions": lambda estimates, step: estimates.trading(step.many, estimates.purse),
+    "favour": lambda estimates, _: estimates.favour(),
+    "city bonus": lambda estimates, _: max(0.0, estimates.city_bonus()),
+    "act": lambda estimates, step: max(0.0, estimates.action(step.which, EITHER, estimates.purse)),
+    "dinars or parias": lambda estimates, step: max(estimates.cash(step.many), estimates.paria(step.many)),
+    "dinars per boxes": lambda estimates, step: estimates.cash(min(estimates.holding.boxes // step.which, step.limit)),
+    "free ship": lambda estimates, _: max(
+        [estimates.free_ship(city) for city in range(CITY_COUNT) if not estimates.ships[city]], default=0.0
     ),
-    "tile bonus": lambda mind, _: max(
-        [mind.bonus(mind.content.major_tiles[number - 1].bonus) for number in mind.view.era_tiles()], default=0.0
+    "tile bonus": lambda estimates, _: max(
+        [estimates.bonus(estimates.content.major_tiles[number - 1].bonus) for number in estimates.view.era_tiles()],
+        default=0.0,
     ),
-    "red city": lambda mind, _: max(
-        [mind.consolidation(city) for city in mind.cities if not mind.is_blue(city)], default=0.0
+    "red city": lambda estimates, _: max(
+        [estimates.consolidation(city) for city in estimates.cities if not estimates.is_blue(city)], default=0.0
     ),
 }
 """By the verb's name."""

@@ -64,27 +64,6 @@ FAVOUR_TRACK: Final = "favour track"
 RED_POEMS: Final = "red poems"
 
 
-class Step(NamedTuple):
-    """One part of a bonus: a verb and how many; which material or action; a second number."""
-
-    verb: Verb
-    many: int = 1
-    which: int = 0
-    limit: int = 0
-
-
-class Bonus(NamedTuple):
-    """What is gained: one of several branches, each a row of steps."""
-
-    text: str
-    branches: tuple[tuple[Step, ...], ...]
-
-    @property
-    def plain(self) -> bool:
-        """Nothing but dinars, prestige and parias: no choice, no room, no order that could matter."""
-        return len(self.branches) == 1 and all(step.verb.kind == PLAIN for step in self.branches[0])
-
-
 class Verb(ABC):
     """A verb of the bonus language. How its worth is estimated is said in `bots/verbs.py`, its words in `words/`.
 
@@ -144,6 +123,27 @@ class Verb(ABC):
 
     def __repr__(self) -> str:
         return self.name
+
+
+class Step(NamedTuple):
+    """One part of a bonus: a verb and how many; which material or action; a second number."""
+
+    verb: Verb
+    many: int = 1
+    which: int = 0
+    limit: int = 0
+
+
+class Bonus(NamedTuple):
+    """What is gained: one of several branches, each a row of steps."""
+
+    text: str
+    branches: tuple[tuple[Step, ...], ...]
+
+    @property
+    def plain(self) -> bool:
+        """Nothing but dinars, prestige and parias: no choice, no room, no order that could matter."""
+        return len(self.branches) == 1 and all(step.verb.kind == PLAIN for step in self.branches[0])
 
 
 VERBS: Final[list[Verb]] = []

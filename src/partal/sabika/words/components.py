@@ -26,7 +26,7 @@ from partal.words import say
 
 
 def component(entry: Entry) -> str:
-    """An entry as a sentence; whatever it gives is said by `sabika_effects`."""
+    """An entry as a sentence; whatever it gives is said by `effects.py`."""
     values: dict[str, int | str] = {"id": entry.id}
     for key, value in entry.values.items():
         values[key] = value if isinstance(value, (int, str)) else ", ".join(map(str, value))

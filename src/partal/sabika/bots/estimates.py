@@ -119,7 +119,7 @@ def holding_seen(view: View, player: int) -> Holding:
     )
 
 
-class Values:
+class Estimates:
     """A seat's own things, the time that is left, and what more of anything is worth."""
 
     def __init__(self, view: View) -> None:
