@@ -28,7 +28,7 @@ BOTS = ("candidates", "mcts")
 
 GAME_BOTS = {
     "asara": ("beam", "determinize", "estimates", "evaluation", "features", "heuristic", "search", "turns"),
-    "sabika": ("actions", "constants", "evaluation", "features", "heuristic", "prior", "turns", "values"),
+    "sabika": ("actions", "constants", "estimates", "evaluation", "features", "heuristic", "prior", "turns", "verbs"),
 }
 """Where the bots spend their time: heuristics and evaluation on imagined tables."""
 
@@ -43,8 +43,8 @@ def modules(source: Path) -> list[str]:
     """The modules to compile."""
     chosen = [f"partal/core/{name}.py" for name in CORE]
     for game, bots in GAME_BOTS.items():
-        rules = sorted(path.stem for path in (source / game / "rules").glob("*.py") if path.stem != "__init__")
-        chosen += [f"partal/{game}/rules/{name}.py" for name in rules]
+        rules = sorted((source / game / "rules").rglob("*.py"))
+        chosen += [f"partal/{path.relative_to(source)}" for path in rules if path.stem != "__init__"]
         chosen += [f"partal/{game}/bots/{name}.py" for name in bots]
     return chosen + [f"partal/bots/{name}.py" for name in BOTS]
 

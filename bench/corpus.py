@@ -76,7 +76,7 @@ def brief_master(game: str) -> Bot[Any]:
         breadth = asara_levels.MASTER._replace(turns=8, answers=4, ways=2, seconds=LONG)
         return AsaraBeamSearch(asara_levels.weights(), breadth)
     depth = sabika_levels.MASTER.depth._replace(turns=4)
-    budget = sabika_levels.MASTER._replace(finalists=3, simulations=6, depth=depth, seconds=LONG)
+    budget = sabika_levels.MASTER._replace(arms=3, simulations=6, depth=depth, seconds=LONG)
     return SabikaSearch(budget)
 
 

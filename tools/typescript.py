@@ -241,6 +241,14 @@ class Writer:
         return name
 
 
+def modules_of(source: Path, game: str) -> tuple[str, ...]:
+    """The module of a game's scene, after the modules of the same game whose types it uses."""
+    wire = f"partal.{game}.wire"
+    tree = ast.parse(module_path(source, wire).read_text(encoding="utf-8"))
+    used = [node.module for node in tree.body if isinstance(node, ast.ImportFrom) and node.module]
+    return (*[module for module in used if module.startswith(f"partal.{game}.")], wire)
+
+
 def files(source: Path, client: Path) -> list[File]:
     """What the page gets, what it sends, and the scene of each game."""
     games = sorted(path.parent.name for path in source.glob("*/wire.py"))
@@ -249,7 +257,7 @@ def files(source: Path, client: Path) -> list[File]:
         File(client / "generated" / "wire.ts", ("partal.core.message", *[f"partal.{part}.wire" for part in house])),
         File(client / "generated" / "requests.ts", ("partal.server.models",)),
         *[
-            File(client / "games" / game / "generated.ts", (f"partal.{game}.wire",))
+            File(client / "games" / game / "generated.ts", modules_of(source, game))
             for game in games
             if game not in house
         ],

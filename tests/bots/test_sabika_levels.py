@@ -12,6 +12,7 @@ from partal.core.decision import Decision
 from partal.core.rng import Rng
 
 from partal.bots.bot import stream_of
+from partal.bots.candidates import margin
 from partal.bots.random import RandomBot
 from partal.lab.train import samples
 from partal.sabika.bots.evaluation import (
@@ -21,16 +22,15 @@ from partal.sabika.bots.evaluation import (
     Evaluation,
     best_other,
     error,
+    fitted,
     long_row,
-    margin,
-    trained,
 )
 from partal.sabika.bots.features import NAMES, features, turns_left
-from partal.sabika.bots.heuristic import SabikaGreedy
+from partal.sabika.bots.heuristic import SabikaHeuristic
 from partal.sabika.bots.levels import HARD, MASTER, SabikaEasy, easy, hard, master
-from partal.sabika.bots.prior import TURN, best, ranked, worth_a_thought
+from partal.sabika.bots.prior import TURN, priors, pruned, rollout_move
 from partal.sabika.bots.search import HINT_DEPTH, HINT_TABLES, TRUST, Budget, SabikaSearch, distinct
-from partal.sabika.bots.turns import Breadth, Depth, Planner, wait_for
+from partal.sabika.bots.turns import Breadth, Depth, TurnSearch, play_to_turn
 from partal.sabika.rules import RULES
 from partal.sabika.rules.state import State
 
@@ -54,15 +54,15 @@ def play(bots: Sequence[Any], seed: int, settings: dict[str, str] | None = None)
 
 
 def middle_of_a_game(seats: int = 2, seed: int = 5, turns: int = 14, settings: dict[str, str] | None = None) -> State:
-    """A table some turns into a game between greedy bots, at the beginning of a turn."""
+    """A table some turns into a game between two medium bots, at the beginning of a turn."""
     state = RULES.new(seats, seed, settings)
-    greedy = SabikaGreedy()
+    medium = SabikaHeuristic()
     while (decision := RULES.decision(state)) is not None:
         if decision.prompt == TURN:
             turns -= 1
             if turns < 0:
                 break
-        RULES.play(state, greedy.choose(RULES.view(state, decision.seat), decision, Rng(0)))
+        RULES.play(state, medium.choose(RULES.view(state, decision.seat), decision, Rng(0)))
     return state
 
 
@@ -85,7 +85,7 @@ def asked(state: State) -> tuple[Any, Any]:
     ],
 )
 def test_every_answer_was_offered_at_every_kind_of_table(seats: int, settings: dict[str, str]) -> None:
-    bots: list[Any] = [SabikaSearch(QUICK), SabikaEasy(), SabikaGreedy(), SabikaEasy()][:seats]
+    bots: list[Any] = [SabikaSearch(QUICK), SabikaEasy(), SabikaHeuristic(), SabikaEasy()][:seats]
     state, _ = play(bots, 3, settings)
     assert RULES.standings(state) is not None
 
@@ -95,7 +95,12 @@ def test_every_answer_was_offered_at_every_kind_of_table(seats: int, settings: d
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_every_answer_was_offered_in_a_thousand_games(name: str, seats: int) -> None:
     """A quarter of the thousand at each number of seats, among players at random: any table comes up."""
-    makers: dict[str, Any] = {"easy": easy, "medium": SabikaGreedy, "hard": hard, "quick": lambda: SabikaSearch(QUICK)}
+    makers: dict[str, Any] = {
+        "easy": easy,
+        "medium": SabikaHeuristic,
+        "hard": hard,
+        "quick": lambda: SabikaSearch(QUICK),
+    }
     for seed in range(250):
         bots: list[Any] = [RandomBot() for _ in range(seats)]
         bots[seed % seats] = makers[name]()
@@ -131,11 +136,11 @@ def test_the_safety_net_is_below_the_promise() -> None:
 
 
 def test_the_clock_cuts_a_thought_short() -> None:
-    """Without time the finalists are not played on, and the first plans must do."""
+    """Without time there are no rollouts, and the lines themselves must do."""
     view, decision = asked(middle_of_a_game())
     hurried = SabikaSearch(MASTER._replace(seconds=0.0))
-    finalists = hurried.judged(view, decision, Rng(1), 6)
-    assert all([not finalist.margins for finalist in finalists])
+    arms = hurried.evaluated(view, decision, Rng(1), 6)
+    assert all([not arm.margins for arm in arms])
     assert hurried.choose(view, decision, Rng(1)) in decision.options
 
 
@@ -152,25 +157,25 @@ def test_a_bot_stops_when_told() -> None:
     begin = process_time()
     assert told.choose(view, decision, Rng(1)) in decision.options
     assert process_time() - begin < 1.0
-    assert all([not finalist.margins for finalist in told.judged(view, decision, Rng(1), 6)])
-    assert SabikaSearch(QUICK, lambda: False).judged(view, decision, Rng(1), 2)[0].margins
+    assert all([not arm.margins for arm in told.evaluated(view, decision, Rng(1), 6)])
+    assert SabikaSearch(QUICK, lambda: False).evaluated(view, decision, Rng(1), 2)[0].margins
 
 
 @pytest.mark.parametrize(("told", "tables"), [(8, 2), (1, 0)])
 def test_told_to_stop_in_the_middle_of_a_table_a_bot_leaves_that_table_out(told: int, tables: int) -> None:
-    """Every finalist has met the same tables, and no game was begun after the word to stop."""
+    """Every arm has met the same tables, and no game was begun after the word to stop."""
     view, decision = asked(middle_of_a_game())
     played = 0
 
     class Counting(SabikaSearch):
-        def play_on(self, *table: Any) -> float:
+        def play(self, *table: Any) -> float:
             nonlocal played
             played += 1
-            return super().play_on(*table)
+            return super().play(*table)
 
-    bot = Counting(QUICK._replace(finalists=3, simulations=1000), lambda: played >= told)
-    finalists = bot.judged(view, decision, Rng(1), 3)
-    assert [len(finalist.margins) for finalist in finalists] == [tables] * 3
+    bot = Counting(QUICK._replace(arms=3, simulations=1000), lambda: played >= told)
+    arms = bot.evaluated(view, decision, Rng(1), 3)
+    assert [len(arm.margins) for arm in arms] == [tables] * 3
     assert played == told
 
 
@@ -185,91 +190,91 @@ def test_easy_errs_by_its_own_chance_only() -> None:
     assert play([SabikaEasy(), SabikaEasy()], 8)[1] == play([SabikaEasy(), SabikaEasy()], 8)[1]
     view, decision = asked(middle_of_a_game(turns=9))
     answers = {SabikaEasy().choose(view, decision, Rng(seed)).notation for seed in range(30)}
-    best = ranked(view, decision)[0].answer.notation
+    best = priors(view, decision)[0].answer.notation
     assert best in answers
     assert len(answers) > 2
 
 
-def test_the_small_questions_of_a_turn_are_answered_from_its_plan(monkeypatch: pytest.MonkeyPatch) -> None:
-    """While the table looks as foreseen no new plan is made; where it looks different, one is."""
+def test_the_small_questions_of_a_turn_are_answered_from_its_line(monkeypatch: pytest.MonkeyPatch) -> None:
+    """While the table looks as predicted there is no new search; where it looks different, there is."""
     state = middle_of_a_game(turns=4)
     bot = SabikaSearch(QUICK)
     asked_for: list[str] = []
-    plans = bot.planner.plans
+    lines = bot.turn_search.lines
 
     def counted(view: Any, decision: Any, rng: Rng) -> Any:
         asked_for.append(decision.prompt)
-        return plans(view, decision, rng)
+        return lines(view, decision, rng)
 
-    monkeypatch.setattr(bot.planner, "plans", counted)
+    monkeypatch.setattr(bot.turn_search, "lines", counted)
     view, decision = asked(state)
     RULES.play(state, bot.choose(view, decision, Rng(1)))
-    foreseen = list(bot.foreseen)
+    predictions = list(bot.predictions)
     assert asked_for == [TURN]
-    assert foreseen
+    assert predictions
     view, decision = asked(state)
-    assert bot.choose(view, decision, Rng(1)) is foreseen[0].answer
+    assert bot.choose(view, decision, Rng(1)) is predictions[0].answer
     assert asked_for == [TURN]
-    bot.foreseen = foreseen
+    bot.predictions = predictions
     state.dinars[1 - decision.seat] += 1
     bot.choose(*asked(state), Rng(1))
     assert asked_for == [TURN, decision.prompt]
 
 
-def test_the_ranking_holds_every_answer_once_and_the_best_first() -> None:
+def test_the_priors_hold_every_answer_once_and_the_best_first() -> None:
     for turns in range(0, 40, 7):
         view, decision = asked(middle_of_a_game(turns=turns))
-        answers = ranked(view, decision)
-        worths = [one.worth for one in answers]
-        assert worths == sorted(worths, reverse=True)
+        answers = priors(view, decision)
+        values = [one.value for one in answers]
+        assert values == sorted(values, reverse=True)
         assert sorted([one.answer.number for one in answers]) == sorted([option.number for option in decision.options])
-        assert best(view, decision) is answers[0].answer
-        assert worth_a_thought(view, decision, 3) == answers[:3]
+        assert rollout_move(view, decision) is answers[0].answer
+        assert pruned(view, decision, 3) == answers[:3]
 
 
 def test_workers_that_share_thoughts_are_judged_as_if_each_came_first() -> None:
     """Two workers may think of the same action with as much still to come; the second takes over the thought."""
     for turns in (0, 9, 22):
         view, decision = asked(middle_of_a_game(turns=turns))
-        worths = {one.answer: one.worth for one in ranked(view, decision)}
+        values = {one.answer: one.value for one in priors(view, decision)}
         for worker in {option.first for option in decision.options}:
             own = tuple([option for option in decision.options if option.first == worker])
-            alone = ranked(view, Decision(decision.seat, decision.prompt, own))
-            assert [one.worth for one in alone] == [worths[one.answer] for one in alone]
+            alone = priors(view, Decision(decision.seat, decision.prompt, own))
+            assert [one.value for one in alone] == [values[one.answer] for one in alone]
 
 
-def test_a_turn_that_is_played_on_goes_to_the_square_that_promises_most() -> None:
-    """One square is greedy's own; of several the best is taken, so more squares never promise less, and may more."""
-    planner = Planner(trained(), QUICK.breadth, lambda: False)
+def test_a_rollout_goes_to_the_square_of_the_best_table() -> None:
+    """One square is the heuristic's own; of several the best is taken, so more squares never lead to less."""
+    turn_search = TurnSearch(fitted(), QUICK.breadth, lambda: False)
     gained = 0.0
     for turns in (3, 9, 27):
         state = middle_of_a_game(turns=turns)
         seat = asked(state)[1].seat
-        greedy = middle_of_a_game(turns=turns + 1)
-        tables = [planner.look_ahead(state.copy(), seat, Depth(1, 1, squares)) for squares in (1, 3, 6)]
-        assert RULES.view(tables[0], None) == RULES.view(greedy, None)
-        promises = [trained().merit(RULES.view(table, None), seat) for table in tables]
-        assert promises == sorted(promises)
-        assert promises[-1] == max([way.merit for way in planner.ways(state, 6)])
-        gained += promises[-1] - promises[0]
+        played = middle_of_a_game(turns=turns + 1)
+        tables = [turn_search.rollout(state.copy(), seat, Depth(1, 1, squares)) for squares in (1, 3, 6)]
+        assert RULES.view(tables[0], None) == RULES.view(played, None)
+        utilities = [fitted().utility(RULES.view(table, None), seat) for table in tables]
+        assert utilities == sorted(utilities)
+        assert utilities[-1] == max([node.utility for node in turn_search.successors(state, 6)])
+        gained += utilities[-1] - utilities[0]
     assert gained > 1.0
 
 
-def test_looking_ahead_goes_on_from_the_ways_it_has_kept() -> None:
-    """With all ways kept the second turn is the best of all pairs of turns; one way kept may miss it."""
-    planner = Planner(trained(), QUICK.breadth, lambda: False)
+def test_a_rollout_goes_on_from_the_tables_of_its_beam() -> None:
+    """With a beam that keeps all tables the second turn is the best of all pairs of turns; a narrow one may miss it."""
+    turn_search = TurnSearch(fitted(), QUICK.breadth, lambda: False)
     missed = 0
     for turns in range(1, 36, 3):
         state = middle_of_a_game(turns=turns)
         seat = asked(state)[1].seat
         pairs: list[float] = []
-        for first in planner.ways(state, 3):
-            wait_for(first.table, seat)
-            assert asked(first.table)[1][:2] == (seat, TURN)
-            pairs += [second.merit for second in planner.ways(first.table, 3)]
+        for first in turn_search.successors(state, 3):
+            play_to_turn(first.state, seat)
+            assert asked(first.state)[1][:2] == (seat, TURN)
+            pairs += [second.utility for second in turn_search.successors(first.state, 3)]
         found = [
-            trained().merit(RULES.view(planner.look_ahead(state.copy(), seat, Depth(4, ways, 3)), None), seat)
-            for ways in (1, 3)
+            fitted().utility(RULES.view(turn_search.rollout(state.copy(), seat, Depth(4, beam, 3)), None), seat)
+            for beam in (1, 3)
         ]
         assert found[1] == max(pairs)
         missed += found[0] < found[1]
@@ -281,34 +286,34 @@ def test_the_more_players_the_fewer_own_turns_lie_ahead() -> None:
     assert Depth(1, 2, 4).own_turns(4) == 1
 
 
-def test_looking_ahead_ends_with_the_game() -> None:
+def test_a_rollout_ends_with_the_game() -> None:
     state = middle_of_a_game(turns=39)
     seat = asked(state)[1].seat
-    planner = Planner(trained(), QUICK.breadth, lambda: False)
-    assert planner.look_ahead(state, seat, Depth(8, 2, 2)).pending is None
+    turn_search = TurnSearch(fitted(), QUICK.breadth, lambda: False)
+    assert turn_search.rollout(state, seat, Depth(8, 2, 2)).pending is None
 
 
-def test_plans_are_different_and_the_best_comes_first() -> None:
+def test_lines_are_different_and_the_best_comes_first() -> None:
     view, decision = asked(middle_of_a_game())
     bot = SabikaSearch(QUICK._replace(breadth=Breadth(6, 3, 2, 1, 3, 0.3)))
-    bot.judged(view, decision, Rng(1), 1)
-    plans = distinct(bot.planner.plans(view, decision, Rng(1)))
-    assert [plan.promise for plan in plans] == sorted([plan.promise for plan in plans], reverse=True)
-    assert len({plan.answers for plan in plans}) == len(plans) > 6
+    bot.evaluated(view, decision, Rng(1), 1)
+    lines = distinct(bot.turn_search.lines(view, decision, Rng(1)))
+    assert [line.utility for line in lines] == sorted([line.utility for line in lines], reverse=True)
+    assert len({line.answers for line in lines}) == len(lines) > 6
 
 
-def test_a_few_games_correct_a_promise_and_do_not_outweigh_it() -> None:
-    """The luck of a table is taken out: what both finalists gained on it counts for neither."""
+def test_a_few_rollouts_correct_a_line_and_do_not_outweigh_it() -> None:
+    """The luck of a table is taken out: what both arms gained on it counts for neither."""
     state = middle_of_a_game()
     view, decision = asked(state)
     bot = SabikaSearch(QUICK)
-    finalists = bot.judged(view, decision, Rng(1), 2)
-    first, second = finalists
-    assert [len(finalist.leads) for finalist in finalists] == [1, 1]
-    assert sum([finalist.leads[0] - finalist.plan.promise for finalist in finalists]) == pytest.approx(0)
-    for finalist in finalists:
-        assert finalist.merit == pytest.approx((TRUST * finalist.plan.promise + finalist.leads[0]) / (TRUST + 1))
-    assert first.merit >= second.merit
+    arms = bot.evaluated(view, decision, Rng(1), 2)
+    first, second = arms
+    assert [len(arm.leads) for arm in arms] == [1, 1]
+    assert sum([arm.leads[0] - arm.line.utility for arm in arms]) == pytest.approx(0)
+    for arm in arms:
+        assert arm.utility == pytest.approx((TRUST * arm.line.utility + arm.leads[0]) / (TRUST + 1))
+    assert first.utility >= second.utility
 
 
 def test_a_hint_weighs_different_answers_by_games_played_on() -> None:
@@ -324,7 +329,7 @@ def test_a_hint_weighs_different_answers_by_games_played_on() -> None:
 
 
 def test_what_is_foretold_of_a_finished_game_is_not_off() -> None:
-    state, _ = play([SabikaGreedy(), SabikaGreedy()], 4)
+    state, _ = play([SabikaHeuristic(), SabikaHeuristic()], 4)
     assert error(RULES.view(state, None), 0) == 0
     begun = RULES.view(middle_of_a_game(), None)
     assert error(begun, 0) == pytest.approx(LEAST_ERROR + ERROR_A_TURN * turns_left(begun, 0))
@@ -334,18 +339,18 @@ def test_what_is_foretold_of_a_finished_game_is_not_off() -> None:
 
 
 def test_a_finished_game_is_worth_its_scores() -> None:
-    state, _ = play([SabikaGreedy(), SabikaGreedy()], 4)
-    assert trained().totals(RULES.view(state, None)) == list(RULES.scores(state))
+    state, _ = play([SabikaHeuristic(), SabikaHeuristic()], 4)
+    assert fitted().totals(RULES.view(state, None)) == list(RULES.scores(state))
 
 
 def test_margins_are_to_the_best_of_the_others_and_merit_counts_a_part_of_it() -> None:
     assert [best_other([10, 7, 12], player) for player in range(3)] == [12, 12, 10]
     view = RULES.view(middle_of_a_game(3), None)
-    totals = trained().totals(view)
+    totals = fitted().totals(view)
     for player in range(3):
         rival = max([total for other, total in enumerate(totals) if other != player])
         assert margin(totals, player) == pytest.approx(totals[player] - rival)
-        assert trained().merit(view, player) == pytest.approx(totals[player] - RIVALRY * rival)
+        assert fitted().utility(view, player) == pytest.approx(totals[player] - RIVALRY * rival)
 
 
 def test_every_player_has_a_row_with_a_number_for_each_name() -> None:
@@ -359,9 +364,9 @@ def test_every_player_has_a_row_with_a_number_for_each_name() -> None:
 def test_the_evaluation_grows_with_what_helps() -> None:
     """More dinars, gypsum or a finished building wish: more to expect; the others' rows do not change."""
     state = middle_of_a_game(turns=12)
-    before = trained().totals(RULES.view(state, None))
+    before = fitted().totals(RULES.view(state, None))
     state.dinars[0] += 3
-    after = trained().totals(RULES.view(state, None))
+    after = fitted().totals(RULES.view(state, None))
     assert after[0] > before[0] + 1
     assert after[1] == before[1]
 
@@ -388,7 +393,7 @@ def test_weights_for_other_features_are_refused() -> None:
         Evaluation([1.0] * (3 * len(NAMES) - 1))
 
 
-@pytest.mark.parametrize(("better", "worse"), [(hard, SabikaGreedy), (SabikaGreedy, easy)])
+@pytest.mark.parametrize(("better", "worse"), [(hard, SabikaHeuristic), (SabikaHeuristic, easy)])
 def test_the_levels_stand_in_their_order(better: Any, worse: Any) -> None:
     """A few matched games, summed up; the ladder itself is measured by `partal arena`."""
     lead = 0

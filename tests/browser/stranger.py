@@ -33,6 +33,7 @@ COMPONENTS = [
         "clauses": [],
         "values": {},
         "effects": {},
+        "icons": {},
     }
     for colour in COLOURS
 ]

@@ -121,7 +121,7 @@ def test_every_verb_has_label_and_detail_and_no_text_is_left_over() -> None:
         ("sabika-colour-", set(POEM_COLOURS)),
         ("sabika-ring-", set(RINGS)),
         ("sabika-yusuf-worker-", {name for name, _ in YUSUF_WORKERS}),
-        ("sabika-effect-", {dashed(verb) for verb in VERBS}),
+        ("sabika-effect-", {dashed(verb.name) for verb in VERBS}),
         ("sabika-trigger-", {dashed(trigger) for trigger in TRIGGERS}),
         ("sabika-change-", {dashed(change) for change in CHANGES}),
         ("sabika-active-", {dashed(change) for change in EVENT_CHANGES}),

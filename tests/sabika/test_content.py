@@ -19,8 +19,6 @@ from partal.sabika.rules.bonus import (
     ON_STORED_HERE,
     TRIBUTE_DINARS,
     Count,
-    reactivates,
-    read_bonus,
 )
 from partal.sabika.rules.content import Content, MajorPoem, built_in, load_pack
 from partal.sabika.rules.things import (
@@ -493,12 +491,6 @@ def test_reactivating_is_never_a_bonus_where_it_could_go_on_for_ever(tmp_path: P
     assert str(refusal.value) == (
         f"mine.toml: {kind} “{name}”: “act: reactivate” cannot be a bonus here, it could go on for ever."
     )
-
-
-def test_no_bonus_of_ours_reactivates() -> None:
-    bonuses = [tile.bonus for tile in CONTENT.major_tiles] + [poem.red for poem in CONTENT.poems]
-    assert not [text for text in bonuses if reactivates(read_bonus(text))]
-    assert reactivates(read_bonus("1 dinar | act: reactivate"))
 
 
 CIRCLES = [

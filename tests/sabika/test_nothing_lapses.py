@@ -12,11 +12,11 @@ from partal.core.match import Match
 
 from partal.sabika.rules import RULES
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.actions import SabikaActions
 from partal.sabika.rules.bonus import read_bonus
 from partal.sabika.rules.content import Content
-from partal.sabika.rules.gains import Resolve
+from partal.sabika.rules.gains import Resolve, can_do
 from partal.sabika.rules.notation import WAIVE
+from partal.sabika.rules.order import TOKENS
 from partal.sabika.rules.outer import Transact
 from partal.sabika.rules.state import State
 from partal.sabika.rules.tribute import ByDinars
@@ -34,7 +34,7 @@ class Watch:
         self.lapsed = 0
         self.asked = 0
         self.gifts = 0
-        do, begin_step = Resolve.do, SabikaActions.begin_step
+        do, carry_out = Resolve.do, Resolve.carry_out
 
         def watched_do(effect: Resolve, state: State, option: Any) -> None:
             if effect.left > 0:
@@ -47,11 +47,11 @@ class Watch:
                         self.check_lapse(state, effect, step)
             do(effect, state, option)
 
-        def watched_step(actions: SabikaActions, state: State, player: int, step: words.Step, *rest: Any) -> None:
+        def watched_step(resolve: Resolve, state: State, steps: tuple[words.Step, ...], part: int) -> None:
             self.begun += 1
-            assert actions.can_do(state, player, step, rest[1]), step
+            assert can_do(state, resolve.seat, steps[part], resolve.barred), steps[part]
             before = len(state.todo)
-            begin_step(actions, state, player, step, *rest)
+            carry_out(resolve, state, steps, part)
             for effect in state.todo[before:]:
                 decision = effect.ask(state)
                 assert decision is None or any(option is not WAIVE for option in decision.options)
@@ -60,7 +60,7 @@ class Watch:
                     assert len(decision.options) > 1
 
         monkeypatch.setattr(Resolve, "do", watched_do)
-        monkeypatch.setattr(SabikaActions, "begin_step", watched_step)
+        monkeypatch.setattr(Resolve, "carry_out", watched_step)
 
     def check_lapse(self, state: State, effect: Resolve, step: words.Step) -> None:
         """What lapses cannot be done now, and nothing of the same bonus is still to come that could change that.
@@ -69,7 +69,7 @@ class Watch:
         What a blue poem gave waits for the bonus of the same occasion, so none that has not begun lies there either,
         unless the owner chose to do other gifts of the same moment first.
         """
-        assert not SabikaActions().can_do(state, effect.seat, step, effect.barred)
+        assert not can_do(state, effect.seat, step, effect.barred)
         if effect.text in GIFTS.values():
             self.gifts += 1
             below = [one for one in state.todo if isinstance(one, Resolve) and one.seat == effect.seat]
@@ -78,10 +78,7 @@ class Watch:
             if isinstance(other, Resolve) and other.seat == effect.seat and other.left > 0:
                 steps = read_bonus(other.text).branches[other.branch]
                 rest = [steps[part] for part in range(len(steps)) if other.left >> part & 1]
-                assert any([one.verb not in (words.MATERIAL, words.RAW, words.GOOD, words.PROCESS) for one in steps]), (
-                    other.text,
-                    rest,
-                )
+                assert any([one.verb.kind not in (words.STORES, *TOKENS) for one in steps]), (other.text, rest)
 
 
 def play_watched(game: Game, monkeypatch: pytest.MonkeyPatch) -> Watch:

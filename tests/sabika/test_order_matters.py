@@ -17,10 +17,9 @@ from partal.core.rng import Rng
 
 from partal.sabika.rules import RULES
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.actions import SabikaActions
 from partal.sabika.rules.bonus import read_bonus
 from partal.sabika.rules.content import built_in
-from partal.sabika.rules.gains import grant
+from partal.sabika.rules.gains import can_do, grant
 from partal.sabika.rules.inner import learn
 from partal.sabika.rules.order import order_matters
 from partal.sabika.rules.state import State
@@ -31,7 +30,7 @@ MOST_OUTCOMES = 3_000
 """A bonus with more ways than this is left out: all of them would have to be played."""
 GOODS_ROOM = 16
 """The blue poem with room for goods."""
-WARES = (words.MATERIAL, words.RAW, words.GOOD, words.PROCESS)
+WARES = (words.STORES, words.TAKES_RAW, words.TAKES_GOODS, words.PROCESSES)
 
 
 def bonuses() -> list[str]:
@@ -47,7 +46,7 @@ def bonuses() -> list[str]:
 
 
 def parts(text: str) -> list[words.Step]:
-    return [step for step in read_bonus(text).branches[0] if step.verb > words.PARIAS]
+    return [step for step in read_bonus(text).branches[0] if step.verb.kind != words.PLAIN]
 
 
 def outcomes(state: State, player: int, order: list[str]) -> set[str] | None:
@@ -112,7 +111,7 @@ def compare(seeds: range) -> tuple[Counter[str], Counter[str]]:
     for state in positions(seeds):
         for text in bonuses():
             steps = parts(text)
-            now = [step for step in steps if SabikaActions().can_do(state, 0, step, ())]
+            now = [step for step in steps if can_do(state, 0, step, ())]
             if len(now) < 2:
                 continue
             later = [step for step in steps if step not in now]
@@ -121,7 +120,7 @@ def compare(seeds: range) -> tuple[Counter[str], Counter[str]]:
                 continue
             needless = asks and not matters
             assert asks or not matters, text
-            assert not needless or {step.verb for step in steps} - set(WARES), text
+            assert not needless or {step.verb.kind for step in steps} - set(WARES), text
             (asked if matters else silent)[text] += 1
     return asked, silent
 

@@ -68,10 +68,10 @@ def test_every_effect_that_is_drawn_can_be_said() -> None:
         drawn += [tile["bonus"] for tile in (*scene["majorTiles"], *scene["tiles"])]
         drawn += [city[key] for city in scene["cities"] for key in ("bonus", "consolidation")]
         drawn += [slot["tile"]["bonus"] for slot in scene["storeTiles"] if slot["tile"]] + scene["favour"]
-        for text in drawn:
+        steps = [step for effect in drawn for rule in effect["rules"] for branch in rule["branches"] for step in branch]
+        for text in [effect["text"] for effect in drawn] + [step["text"] for step in steps]:
             assert text_of(said[text], language)
-        for step in ("act: carve", "2 dinars"):
-            assert text_of(said[step], language)
+        assert len(steps) > 60
 
 
 @pytest.mark.parametrize(

@@ -234,6 +234,8 @@ export interface Component {
   values: Record<string, ComponentValue>;
   /** What each effect written on it means, by the effect's notation. */
   effects: Record<string, Message>;
+  /** Its effects as the game's drawings show them, by their keys among the values. */
+  icons: Record<string, unknown[]>;
 }
 
 // What the server sends, besides what a table shows.

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import type { Component } from "../../src/generated/wire";
 import { numberValue, numberValues, textValue } from "../../src/lib/values";
 
-const row: Component = { kind: "spaces", id: "bank", title: ["", {}, ""], name: "", text: ["", {}, ""], origin: "public", note: null, clauses: [], values: { amounts: [12, 8], spaces: 3, bonus: "2 dinars" }, effects: {} };
+const row: Component = { kind: "spaces", id: "bank", title: ["", {}, ""], name: "", text: ["", {}, ""], origin: "public", note: null, clauses: [], values: { amounts: [12, 8], spaces: 3, bonus: "2 dinars" }, effects: {}, icons: {} };
 
 test("a value is read as what a picture expects", () => {
   expect(textValue(row, "bonus")).toBe("2 dinars");

@@ -31,3 +31,6 @@ class PlainComponents:
 
     def effects_of(self, entry: Entry, /) -> dict[str, Message]:
         return {}
+
+    def icons_of(self, entry: Entry, /) -> dict[str, list[object]]:
+        return {}

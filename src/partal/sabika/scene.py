@@ -9,6 +9,7 @@ from partal.core.message import Message, message
 
 import partal.sabika.wire as wire
 from partal.sabika.rules.notation import MAJOR_POEM_IDS, Answer
+from partal.sabika.rules.printed import printed, printed_lasting
 from partal.sabika.rules.schema import YUSUF_WORKERS
 from partal.sabika.rules.scoring import pays_once
 from partal.sabika.rules.things import (
@@ -142,12 +143,12 @@ def scene(view: View) -> wire.Scene:
         "cities": [city(view, index) for index in range(CITY_COUNT)],
         "routes": [{"from": PORTS[one], "to": PORTS[other], "dinars": dinars} for one, other, dinars in content.routes],
         "tribute": list(content.tribute),
-        "favour": list(content.favour),
+        "favour": [printed(text) for text in content.favour],
         "wishes": [wish(view, index, place) for place, index in enumerate(shown.wishes)],
         "trade": trade(view),
         "events": [event(view, number, place) for place, number in enumerate(view.events)],
         "players": [player(view, index) for index in range(view.players)],
-        "tiles": [{"id": number, "bonus": content.start_tiles[number - 1].bonus} for number in view.tiles],
+        "tiles": [{"id": number, "bonus": printed(content.start_tiles[number - 1].bonus)} for number in view.tiles],
     }
 
 
@@ -214,7 +215,7 @@ def minor_card(view: View, number: int) -> wire.MinorCard | None:
 def poem(view: View, number: int) -> wire.Poem:
     """A minor poem with both halves."""
     card = view.content.poems[number - 1]
-    return {"id": number, "blue": card.blue.text, "red": card.red}
+    return {"id": number, "blue": printed_lasting(card.blue.text), "red": printed(card.red)}
 
 
 def major_poem(view: View, index: int) -> wire.MajorPoem:
@@ -231,14 +232,14 @@ def major_poem(view: View, index: int) -> wire.MajorPoem:
 
 def major_tile(view: View, number: int) -> wire.MajorTile:
     tile = view.content.major_tiles[number - 1]
-    return {"id": number, "era": tile.era, "type": TYPES[tile.type], "bonus": tile.bonus}
+    return {"id": number, "era": tile.era, "type": TYPES[tile.type], "bonus": printed(tile.bonus)}
 
 
 def store_tile(view: View, number: int) -> wire.StoreTile | None:
     if not number:
         return None
     tile = view.content.store_tiles[number - 1]
-    return {"id": number, "boxes": tile.boxes, "bonus": tile.bonus}
+    return {"id": number, "boxes": tile.boxes, "bonus": printed(tile.bonus)}
 
 
 def city(view: View, index: int) -> wire.City:
@@ -251,8 +252,8 @@ def city(view: View, index: int) -> wire.City:
         "tile": tile.id,
         "colour": "blue" if tile.colour == BLUE_CITY else "red",
         "demand": [GOODS[family] for family in tile.demand],
-        "bonus": tile.bonus,
-        "consolidation": tile.consolidation,
+        "bonus": printed(tile.bonus),
+        "consolidation": printed(tile.consolidation),
         "seal": bool(view.city_seals[index]),
         "left": [seat for seat, where in enumerate(berths) if where == ON_LEFT],
         "right": [seat for seat, where in enumerate(berths) if where == ON_RIGHT],

@@ -1,8 +1,10 @@
-"""What the page gets of Sabika's table. A bonus is sent as the content file writes it."""
+"""What the page gets of Sabika's table."""
 
 from __future__ import annotations
 
 from typing import Literal, TypedDict
+
+from partal.sabika.rules.printed import PrintedEffect
 
 # The rondels
 
@@ -54,8 +56,8 @@ class Poem(TypedDict):
     """A minor poem with both halves."""
 
     id: int
-    blue: str
-    red: str
+    blue: PrintedEffect
+    red: PrintedEffect
 
 
 class MajorPoem(TypedDict):
@@ -71,13 +73,13 @@ class MajorTile(TypedDict):
     id: int
     era: int
     type: str
-    bonus: str
+    bonus: PrintedEffect
 
 
 class StoreTile(TypedDict):
     id: int
     boxes: int
-    bonus: str
+    bonus: PrintedEffect
 
 
 class OfferedStoreTile(TypedDict):
@@ -87,7 +89,7 @@ class OfferedStoreTile(TypedDict):
 
 class StartTile(TypedDict):
     id: int
-    bonus: str
+    bonus: PrintedEffect
 
 
 # The map
@@ -98,8 +100,8 @@ class City(TypedDict):
     tile: str
     colour: Literal["blue", "red"]
     demand: list[str]
-    bonus: str
-    consolidation: str
+    bonus: PrintedEffect
+    consolidation: PrintedEffect
     seal: bool
     left: list[int]
     """Whose ships lie at the left quay; the right one is for those who have consolidated."""
@@ -221,7 +223,7 @@ class Scene(TypedDict):
     routes: list[Route]
     tribute: list[int]
     """The parias that are due, by round."""
-    favour: list[str]
+    favour: list[PrintedEffect]
     """The bonus of each space of the favour track."""
     wishes: list[Wish]
     trade: Trade

@@ -67,6 +67,7 @@ def components_of(game: str, content: Any) -> list[Component]:
             "clauses": clauses_of(game, entry),
             "values": {key: list(value) if isinstance(value, tuple) else value for key, value in entry.values.items()},
             "effects": reference.effects_of(entry),
+            "icons": reference.icons_of(entry),
         }
         for entry in entries
     ]
@@ -82,6 +83,7 @@ def components_of(game: str, content: Any) -> list[Component]:
             "clauses": list(clauses),
             "values": {},
             "effects": {},
+            "icons": {},
         }
         for thing, clauses in reference.THINGS.items()
     ]

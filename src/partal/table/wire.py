@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias, TypedDict
 
 from partal.core.message import Message
@@ -265,3 +266,5 @@ class Component(TypedDict):
     values: dict[str, ComponentValue]
     effects: dict[str, Message]
     """What each effect written on it means, by the effect's notation."""
+    icons: Mapping[str, Sequence[object]]
+    """Its effects as the game's drawings show them, by their keys among the values."""

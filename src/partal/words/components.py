@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Protocol
 
 from partal.core.content import Entry
@@ -32,4 +32,8 @@ class Components(Protocol):
 
     def name_of(self, entry: Entry, /) -> Name: ...
 
-    def effects_of(self, entry: Entry, /) -> dict[str, Message]: ...
+    def effects_of(self, entry: Entry, /) -> dict[str, Message]:
+        """What is written on an entry, whole and in parts, each with its words."""
+
+    def icons_of(self, entry: Entry, /) -> Mapping[str, Sequence[object]]:
+        """What is written on an entry as the page draws it, by the entry's key; the page's drawings know its shape."""

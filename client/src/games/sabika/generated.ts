@@ -1,6 +1,40 @@
-// Written by `make generated` from src/partal/sabika/wire.py. Do not edit.
+// Written by `make generated` from src/partal/sabika/rules/printed.py, src/partal/sabika/wire.py. Do not edit.
 
-// What the page gets of Sabika's table. A bonus is sent as the content file writes it.
+// Effects as they are printed on cards and tiles: icons from left to right, for whoever draws them.
+
+/** One icon with its number, or words where there is no icon. */
+export interface PrintedStep {
+  /** A verb of bonuses, or what a blue poem changes. */
+  verb: string;
+  count: number;
+  /** Empty if it is drawn as words. */
+  icon: string;
+  /** The material or the action; empty if the verb is about neither. */
+  which: string;
+  /** The step as it is written: its words are found under this. */
+  text: string;
+}
+
+/** A bonus: branches of which one is chosen, each a row of steps. */
+export interface PrintedRule {
+  /** The occasion on which a blue poem gives it; empty if it is gained at once or lasts. */
+  when: string;
+  branches: PrintedStep[][];
+}
+
+/** Points for each of a measure; no points: a majority of it. */
+export interface PrintedCount {
+  points: number;
+  measure: string;
+}
+
+/** A whole effect; only a blue poem has more than one rule. */
+export interface PrintedEffect {
+  text: string;
+  rules: PrintedRule[];
+}
+
+// What the page gets of Sabika's table.
 
 export interface PlacedWorker {
   player: number;
@@ -43,8 +77,8 @@ export interface MinorCard {
 /** A minor poem with both halves. */
 export interface Poem {
   id: number;
-  blue: string;
-  red: string;
+  blue: PrintedEffect;
+  red: PrintedEffect;
 }
 
 export interface MajorPoem {
@@ -60,13 +94,13 @@ export interface MajorTile {
   id: number;
   era: number;
   type: string;
-  bonus: string;
+  bonus: PrintedEffect;
 }
 
 export interface StoreTile {
   id: number;
   boxes: number;
-  bonus: string;
+  bonus: PrintedEffect;
 }
 
 export interface OfferedStoreTile {
@@ -76,7 +110,7 @@ export interface OfferedStoreTile {
 
 export interface StartTile {
   id: number;
-  bonus: string;
+  bonus: PrintedEffect;
 }
 
 export interface City {
@@ -84,8 +118,8 @@ export interface City {
   tile: string;
   colour: "blue" | "red";
   demand: string[];
-  bonus: string;
-  consolidation: string;
+  bonus: PrintedEffect;
+  consolidation: PrintedEffect;
   seal: boolean;
   /** Whose ships lie at the left quay; the right one is for those who have consolidated. */
   left: number[];
@@ -202,7 +236,7 @@ export interface Scene {
   /** The parias that are due, by round. */
   tribute: number[];
   /** The bonus of each space of the favour track. */
-  favour: string[];
+  favour: PrintedEffect[];
   wishes: Wish[];
   trade: Trade;
   events: Event[];

@@ -14,4 +14,3 @@ export const listed = (names: string[]): string => names.reduce((first, last, in
 
 const measureKey = (measure: string): string => `table-sabika-measure-${measure.replaceAll(" ", "-")}`;
 export const measureName = (measure: string): string => say(measureKey(measure));
-export const isMeasure = (measure: string): boolean => has(measureKey(measure));

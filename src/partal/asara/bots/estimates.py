@@ -36,7 +36,7 @@ HOPE: Final = 0.15
 """The same, if the other half would have to turn up first."""
 
 
-class Mind:
+class Estimates:
     """What the seat makes of what it sees: what it owns, what is ready, how much time is left."""
 
     def __init__(self, table: Open, seat: int, options: tuple[Option, ...]) -> None:

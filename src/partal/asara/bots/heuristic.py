@@ -18,7 +18,7 @@ from typing import Final
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
-from partal.asara.bots.estimates import Mind
+from partal.asara.bots.estimates import Estimates
 from partal.asara.rules.notation import (
     DECLINE,
     DONE,
@@ -69,100 +69,102 @@ class AsaraHeuristic:
 
 def preferred(table: Open, decision: Decision) -> Option | None:
     """What the priorities say; None where they do not care."""
-    return ANSWERS[decision[1]](Mind(table, decision[0], decision[2]))
+    return ANSWERS[decision[1]](Estimates(table, decision[0], decision[2]))
 
 
 # Sending a buyer: the first priority that has an answer
 
 
-def build_before_it_is_too_late(mind: Mind) -> Option | None:
+def build_before_it_is_too_late(estimates: Estimates) -> Option | None:
     """In time for the scoring: with the last buyers of a year, or when the fitting plots run out."""
-    last_buyers = 3 if mind.circle_is_foreign() else 2
-    if mind.last_year and mind.table.seats > 2:
+    last_buyers = 3 if estimates.circle_is_foreign() else 2
+    if estimates.last_year and estimates.table.seats > 2:
         last_buyers += 1
-    fitting = [plot for plot in mind.plots if plot >= mind.ready]
-    scarce = fitting if mind.last_year else mind.plots
-    late = mind.cards <= last_buyers or len(scarce) < mind.table.seats
-    return best_plot(mind) if late and mind.ready > 1 else None
+    fitting = [plot for plot in estimates.plots if plot >= estimates.ready]
+    scarce = fitting if estimates.last_year else estimates.plots
+    late = estimates.cards <= last_buyers or len(scarce) < estimates.table.seats
+    return best_plot(estimates) if late and estimates.ready > 1 else None
 
 
-def build_much(mind: Mind) -> Option | None:
+def build_much(estimates: Estimates) -> Option | None:
     """Enough parts are ready to be worth a buyer."""
-    enough = ENOUGH_IN_THE_END if mind.last_year else ENOUGH_TO_BUILD
-    return best_plot(mind) if mind.ready >= enough and mind.is_cheap(CIRCLE) else None
+    enough = ENOUGH_IN_THE_END if estimates.last_year else ENOUGH_TO_BUILD
+    return best_plot(estimates) if estimates.ready >= enough and estimates.is_cheap(CIRCLE) else None
 
 
-def buy_the_best(mind: Mind) -> Option | None:
+def buy_the_best(estimates: Estimates) -> Option | None:
     """The market with the part that is worth most; one that takes a pair of buyers must be worth two."""
     best, choice = 0.0, None
     for market in MARKETS:
-        first, last = (0, ORDINARY) if mind.table.variant.any_market else (market * 10, market * 10 + 10)
-        for option in mind.go(market):
-            worth, part = mind.best_part([part for part in range(first, last) if mind.table.display[part]])
-            worth = worth if mind.is_cheap(market) else worth / 2 - 1
+        first, last = (0, ORDINARY) if estimates.table.variant.any_market else (market * 10, market * 10 + 10)
+        for option in estimates.go(market):
+            worth, part = estimates.best_part([part for part in range(first, last) if estimates.table.display[part]])
+            worth = worth if estimates.is_cheap(market) else worth / 2 - 1
             if part >= 0 and worth > best:
                 best, choice = worth, option
     return choice
 
 
-def bribe_for_the_other_half(mind: Mind) -> Option | None:
+def bribe_for_the_other_half(estimates: Estimates) -> Option | None:
     """A half tower waits, its partner is not on show, and there is money."""
-    wanted = most_wanted_pile(mind)
-    if wanted < 0 or not mind.is_cheap(SPIES):
+    wanted = most_wanted_pile(estimates)
+    if wanted < 0 or not estimates.is_cheap(SPIES):
         return None
-    offers = sorted(mind.go(SPIES), key=lambda option: option.value)
-    dearest = max(mind.table.content.prices)
-    if offers and mind.asari - mind.set_aside >= offers[0].value + dearest + 2:
+    offers = sorted(estimates.go(SPIES), key=lambda option: option.value)
+    dearest = max(estimates.table.content.prices)
+    if offers and estimates.asari - estimates.set_aside >= offers[0].value + dearest + 2:
         return offers[0]
     return None
 
 
-def fetch_money(mind: Mind) -> Option | None:
+def fetch_money(estimates: Estimates) -> Option | None:
     """The best bank space, when money is short and some of the year is left to spend it."""
-    if mind.asari - mind.set_aside >= SHORT_OF_MONEY or not mind.is_cheap(BANK) or mind.cards < 2:
+    if estimates.asari - estimates.set_aside >= SHORT_OF_MONEY or not estimates.is_cheap(BANK) or estimates.cards < 2:
         return None
-    return max(mind.go(BANK), key=lambda option: option.value, default=None)
+    return max(estimates.go(BANK), key=lambda option: option.value, default=None)
 
 
-def light_a_window(mind: Mind) -> Option | None:
+def light_a_window(estimates: Estimates) -> Option | None:
     """Lit windows for closed ones of at least two colours: one of three drawn should fit."""
-    fitting = [colour for colour in range(COLOUR_COUNT) if mind.dark_windows(colour) > mind.stored[ORDINARY + colour]]
-    cheapest = min(offer.pay for offer in mind.table.content.offers)
-    if len(fitting) < 2 or not mind.is_cheap(HOUSE) or mind.asari - mind.set_aside <= cheapest:
+    fitting = [
+        colour for colour in range(COLOUR_COUNT) if estimates.dark_windows(colour) > estimates.stored[ORDINARY + colour]
+    ]
+    cheapest = min(offer.pay for offer in estimates.table.content.offers)
+    if len(fitting) < 2 or not estimates.is_cheap(HOUSE) or estimates.asari - estimates.set_aside <= cheapest:
         return None
-    if mind.last_year and mind.cards < 3:
+    if estimates.last_year and estimates.cards < 3:
         return None
-    return next(iter(mind.go(HOUSE)), None)
+    return next(iter(estimates.go(HOUSE)), None)
 
 
-def recruit(mind: Mind) -> Option | None:
+def recruit(estimates: Estimates) -> Option | None:
     """Two more buyers, where money is left for what they would buy."""
-    offers = sorted(mind.go(TENT), key=lambda option: option.value)
-    if offers and mind.is_cheap(TENT) and mind.table.deck_size() > 1:
-        left = mind.asari - mind.set_aside - offers[0].value
+    offers = sorted(estimates.go(TENT), key=lambda option: option.value)
+    if offers and estimates.is_cheap(TENT) and estimates.table.deck_size() > 1:
+        left = estimates.asari - estimates.set_aside - offers[0].value
         return offers[0] if left >= 2 * SHORT_OF_MONEY else None
     return None
 
 
-def take_the_favour(mind: Mind) -> Option | None:
+def take_the_favour(estimates: Estimates) -> Option | None:
     """A point at the year's end and the first turn of the next; whoever holds it need not ask again."""
-    if mind.table.favour == mind.seat or not mind.is_cheap(FAVOUR):
+    if estimates.table.favour == estimates.seat or not estimates.is_cheap(FAVOUR):
         return None
-    return next(iter(mind.go(FAVOUR)), None)
+    return next(iter(estimates.go(FAVOUR)), None)
 
 
-def build_something(mind: Mind) -> Option | None:
+def build_something(estimates: Estimates) -> Option | None:
     """A buyer to spare is a part built."""
-    return best_plot(mind) if mind.is_cheap(CIRCLE) else None
+    return best_plot(estimates) if estimates.is_cheap(CIRCLE) else None
 
 
-def be_paid(mind: Mind) -> Option | None:
+def be_paid(estimates: Estimates) -> Option | None:
     """Money for a card that has nothing better to do."""
-    bank = mind.go(BANK) if mind.is_cheap(BANK) else []
-    return max(bank, key=lambda option: option.value, default=None) or next(iter(mind.go(COLOURED)), None)
+    bank = estimates.go(BANK) if estimates.is_cheap(BANK) else []
+    return max(bank, key=lambda option: option.value, default=None) or next(iter(estimates.go(COLOURED)), None)
 
 
-PRIORITIES: Final[tuple[Callable[[Mind], Option | None], ...]] = (
+PRIORITIES: Final[tuple[Callable[[Estimates], Option | None], ...]] = (
     build_before_it_is_too_late,
     build_much,
     buy_the_best,
@@ -176,21 +178,21 @@ PRIORITIES: Final[tuple[Callable[[Mind], Option | None], ...]] = (
 )
 
 
-def best_plot(mind: Mind) -> Option | None:
+def best_plot(estimates: Estimates) -> Option | None:
     """The smallest plot that takes all that is ready, even if it is too dear by the book, or else the largest."""
-    plots = sorted(mind.go(CIRCLE), key=lambda option: option.value)
-    fitting = [option for option in plots if option.value >= mind.ready]
+    plots = sorted(estimates.go(CIRCLE), key=lambda option: option.value)
+    fitting = [option for option in plots if option.value >= estimates.ready]
     return next(iter(fitting or plots[-1:]), None)
 
 
-def most_wanted_pile(mind: Mind) -> int:
+def most_wanted_pile(estimates: Estimates) -> int:
     """The kind of part that would complete a pair, if no display shows it; -1 if there is none."""
     best, wanted = 0.0, -1
     for colour in range(COLOUR_COUNT):
         for kind, partner in ((BASE, TOP), (TOP, BASE)):
-            lacking = mind.count(partner, colour) > mind.count(kind, colour)
-            if lacking and not mind.on_show(kind, colour) and mind.table.pile_size(kind):
-                worth = mind.worth(part_of(kind, colour, 0))
+            lacking = estimates.count(partner, colour) > estimates.count(kind, colour)
+            if lacking and not estimates.on_show(kind, colour) and estimates.table.pile_size(kind):
+                worth = estimates.worth(part_of(kind, colour, 0))
                 if worth > best:
                     best, wanted = worth, kind
     return wanted
@@ -199,97 +201,97 @@ def most_wanted_pile(mind: Mind) -> int:
 # The other questions
 
 
-def choose_place(mind: Mind) -> Option | None:
+def choose_place(estimates: Estimates) -> Option | None:
     for priority in PRIORITIES:
-        option = priority(mind)
+        option = priority(estimates)
         if option is not None:
             return option
     return None
 
 
-def choose_buyer(mind: Mind) -> Option | None:
+def choose_buyer(estimates: Estimates) -> Option | None:
     """One buyer rather than two, and the one of which most are left; the circle's colour is kept for building."""
-    kept = mind.table.colours[CIRCLE]
+    kept = estimates.table.colours[CIRCLE]
 
     def preference(option: Lay) -> tuple[bool, int]:
         cards = [colour for colour in (option.first, option.second) if colour >= 0]
-        return len(cards) == 1, sum([mind.hand[colour] - BUYER_COLOURS * (colour == kept) for colour in cards])
+        return len(cards) == 1, sum([estimates.hand[colour] - BUYER_COLOURS * (colour == kept) for colour in cards])
 
-    return max([option for option in mind.options if isinstance(option, Lay)], key=preference)
+    return max([option for option in estimates.options if isinstance(option, Lay)], key=preference)
 
 
-def choose_part(mind: Mind) -> Option | None:
+def choose_part(estimates: Estimates) -> Option | None:
     """The best part for the money; nothing rather than a useless one, where that is allowed."""
-    takes = {option.part: option for option in mind.options if isinstance(option, Take)}
+    takes = {option.part: option for option in estimates.options if isinstance(option, Take)}
     parts = [part for part in takes if part >= 0]
-    _, part = mind.best_part(parts)
+    _, part = estimates.best_part(parts)
     if part >= 0:
         return takes[part]
-    if TAKE_NOTHING in mind.options:
+    if TAKE_NOTHING in estimates.options:
         return TAKE_NOTHING
-    return takes[min(parts, key=mind.table.price)]
+    return takes[min(parts, key=estimates.table.price)]
 
 
-def choose_pile(mind: Mind) -> Option | None:
-    wanted = most_wanted_pile(mind)
-    return next((option for option in mind.options if isinstance(option, Count) and option.count == wanted), None)
+def choose_pile(estimates: Estimates) -> Option | None:
+    wanted = most_wanted_pile(estimates)
+    return next((option for option in estimates.options if isinstance(option, Count) and option.count == wanted), None)
 
 
-def choose_to_recruit(mind: Mind) -> Option | None:
-    return next(option for option in mind.options if option is not DECLINE)
+def choose_to_recruit(estimates: Estimates) -> Option | None:
+    return next(option for option in estimates.options if option is not DECLINE)
 
 
-def choose_most(mind: Mind) -> Option | None:
+def choose_most(estimates: Estimates) -> Option | None:
     """The largest number offered: parts to build."""
-    return max([option for option in mind.options if isinstance(option, Count)], key=lambda option: option.count)
+    return max([option for option in estimates.options if isinstance(option, Count)], key=lambda option: option.count)
 
 
-def choose_offer(mind: Mind) -> Option | None:
+def choose_offer(estimates: Estimates) -> Option | None:
     """The cheaper purchase, unless there is money for the other and building too."""
-    offers = [option for option in mind.options if isinstance(option, Count)]
-    payable = [option for option in offers if option.count + mind.set_aside + SHORT_OF_MONEY <= mind.asari]
+    offers = [option for option in estimates.options if isinstance(option, Count)]
+    payable = [option for option in offers if option.count + estimates.set_aside + SHORT_OF_MONEY <= estimates.asari]
     return max(payable or offers[:1], key=lambda option: option.count)
 
 
-def choose_light(mind: Mind) -> Option | None:
+def choose_light(estimates: Estimates) -> Option | None:
     """The lit window whose colour has most closed windows waiting."""
-    colours = [option for option in mind.options if isinstance(option, Count) and option is not KEEP_ANY]
-    return max(colours, key=lambda option: need(mind, option))
+    colours = [option for option in estimates.options if isinstance(option, Count) and option is not KEEP_ANY]
+    return max(colours, key=lambda option: need(estimates, option))
 
 
-def choose_unwanted(mind: Mind) -> Option | None:
+def choose_unwanted(estimates: Estimates) -> Option | None:
     """One colour after another: what is wanted most goes last, so that it lies deepest in the stack."""
-    colours = [option for option in mind.options if isinstance(option, Count) and option is not RETURN_REST]
-    return min(colours, key=lambda option: need(mind, option))
+    colours = [option for option in estimates.options if isinstance(option, Count) and option is not RETURN_REST]
+    return min(colours, key=lambda option: need(estimates, option))
 
 
-def need(mind: Mind, option: Count) -> int:
+def need(estimates: Estimates, option: Count) -> int:
     colour = option.count
-    return mind.dark_windows(colour) - mind.stored[ORDINARY + colour]
+    return estimates.dark_windows(colour) - estimates.stored[ORDINARY + colour]
 
 
-def choose_step(mind: Mind) -> Option | None:
+def choose_step(estimates: Estimates) -> Option | None:
     """New towers first, then gold, then lit windows, then height where it wins a place; parts are not moved about."""
 
-    if DONE in mind.options:
+    if DONE in estimates.options:
         return DONE
 
     def preference(option: Option) -> tuple[int, float, int]:
         if isinstance(option, Found):
-            gain = mind.place_gained(option.colour, mind.tallest[option.colour], 2)
+            gain = estimates.place_gained(option.colour, estimates.tallest[option.colour], 2)
             return 4, option.base_gold + option.top_gold + gain, option.colour
         if isinstance(option, Raise):
-            height = [tower.height for tower in mind.towers if tower.colour == option.colour][option.ordinal]
-            gain = mind.place_gained(option.colour, mind.tallest[option.colour], height + 1)
+            height = [tower.height for tower in estimates.towers if tower.colour == option.colour][option.ordinal]
+            gain = estimates.place_gained(option.colour, estimates.tallest[option.colour], height + 1)
             return (3 if option.slot % 2 else 1), gain + height / 10, option.colour
         if isinstance(option, Light):
             return (0 if option.gold else 2), 0, option.colour
         return -1, 0, 0
 
-    return max(mind.options, key=preference)
+    return max(estimates.options, key=preference)
 
 
-ANSWERS: Final[dict[str, Callable[[Mind], Option | None]]] = {
+ANSWERS: Final[dict[str, Callable[[Estimates], Option | None]]] = {
     "asara.dispatch": choose_place,
     "asara.lay-buyer": choose_buyer,
     "asara.buy": choose_part,

@@ -75,5 +75,9 @@ def name_of(entry: Entry) -> Name:
 
 
 def effects_of(_entry: Entry) -> dict[str, Message]:
-    """No component of Asara carries an effect in the bonus language."""
+    """No component of Asara has an effect of its own."""
+    return {}
+
+
+def icons_of(_entry: Entry) -> dict[str, list[object]]:
     return {}

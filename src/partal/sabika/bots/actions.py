@@ -1,25 +1,26 @@
 """What the actions of Sabika are worth to a seat: the best thing each of them could do now.
 
-Every plan weighs one possible answer; an action is worth its best plan.
-The same plans choose where to send a worker and what to do once it is there.
+An action is worth the best of its answers.
+The same estimates choose where to send a worker and what to do once it is there.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from functools import lru_cache
 from typing import Final
 
 from partal.sabika.bots.constants import AGAIN, GIFT, GREAT_WORK, PARTLY, SETTLE_LATER, SPENT, UNSEEN
-from partal.sabika.bots.values import Values
+from partal.sabika.bots.estimates import Estimates
+from partal.sabika.bots.verbs import WORTHS
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.atlas import FAR, atlas_of
-from partal.sabika.rules.bonus import Step, read_bonus
-from partal.sabika.rules.building import FOR_MAJOR, FOR_MINOR, FOR_POEM, material_sets
+from partal.sabika.rules.atlas import atlas_of
+from partal.sabika.rules.bonus import ACTS, Step, read_bonus
+from partal.sabika.rules.building import FOR_MAJOR, FOR_MINOR, FOR_POEM, laying_points, material_sets, most_materials
 from partal.sabika.rules.inner import MOST_GREY, poem_cost
-from partal.sabika.rules.middle import PRODUCED
+from partal.sabika.rules.middle import PRODUCED, export_gain
 from partal.sabika.rules.notation import LAID, Answer
 from partal.sabika.rules.outer import QUARRIES, buying_price, selling_price
+from partal.sabika.rules.ships import journeys
 from partal.sabika.rules.things import (
     ARTISANAL,
     BLUE,
@@ -32,7 +33,6 @@ from partal.sabika.rules.things import (
     EXPORT,
     FAMILIES,
     FIRST_GOOD,
-    GRANADA,
     GREY,
     GYPSUM,
     JOKER,
@@ -60,32 +60,17 @@ DEEPEST: Final = 2
 """An action within an action within an action is not looked into."""
 
 
-class Plans(Values):
-    """The plans of a seat. `purse` is always what it could spend on the action itself."""
+class ActionEstimates(Estimates):
+    """What actions are worth to a seat. `purse` is always what it could spend on the action itself."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
-        self.ways: list[int] = []
+        self.journey_costs: list[int] = []
 
     # Any action
 
-    def deed(self, step: Step) -> float:
-        if step.verb == words.ACT:
-            return max(0.0, self.action(step.which, EITHER, self.purse))
-        if step.verb == words.TRANSACTIONS:
-            return self.trading(step.many, self.purse)
-        if step.verb == words.FAVOUR:
-            return self.favour()
-        if step.verb == words.CITY_BONUS:
-            return max(0.0, self.city_bonus())
-        if step.verb == words.FREE_SHIP:
-            return self.best([self.free_ship(city) for city in range(CITY_COUNT) if not self.ships[city]])
-        if step.verb == words.TILE_BONUS:
-            return self.best([self.bonus(self.content.major_tiles[number - 1].bonus) for number in self.era_tiles()])
-        return self.best([self.consolidation(city) for city in self.cities if not self.is_blue(city)])
-
-    def best(self, worths: Iterable[float]) -> float:
-        return max(worths, default=0.0)
+    def step(self, step: Step) -> float:
+        return WORTHS[step.verb.name](self, step)
 
     def action(self, action: int, side: int, purse: int) -> float:
         """The best that this action can do; IMPOSSIBLE if nothing."""
@@ -197,11 +182,7 @@ class Plans(Values):
 
     def laid(self, materials: tuple[int, ...], purpose: int) -> float:
         """Prestige now for these materials, less what they promised."""
-        change = -self.event[words.MATERIAL_LOSS]
-        if purpose == FOR_POEM:
-            change += self.changes[words.CARVING_PRESTIGE]
-        points = sum([max(0, self.content.material_prestige[material] + change) for material in materials])
-        worth = points - self.without(materials)
+        worth = laying_points(self.view, self.me, purpose, materials) - self.without(materials)
         if purpose != FOR_POEM and WOOD in materials:
             worth += self.occasion(words.ON_WOOD)
         return worth
@@ -211,7 +192,7 @@ class Plans(Values):
         return self.remembered(("lay", purpose, base), lambda: self.best_set(purpose, base))
 
     def best_set(self, purpose: int, base: int) -> float:
-        most = 3 if purpose != FOR_POEM else min(3, 2 + self.changes[words.CARVING_MATERIALS])
+        most = most_materials(self.view, self.me, purpose)
         sets = SETS(purpose, base, most, self.repeats, self.view.variant.gypsum_extra)
         worths = [
             self.laid(materials, purpose)
@@ -220,17 +201,12 @@ class Plans(Values):
         ]
         return max(worths, default=IMPOSSIBLE)
 
-    def era_tiles(self) -> list[int]:
-        """Major tiles that could be taken."""
-        era = 1 if self.round < 3 else 2
-        tiles = self.content.major_tiles
-        return [number for number in self.view.major_tiles if tiles[number - 1].era == era]
-
     def major(self) -> float:
         laying = self.laying(FOR_MAJOR, GYPSUM)
-        if laying <= IMPOSSIBLE or not self.era_tiles():
+        tiles = self.view.era_tiles()
+        if laying <= IMPOSSIBLE or not tiles:
             return IMPOSSIBLE
-        tile = max([self.tile(number) for number in self.era_tiles()])
+        tile = max([self.tile(number) for number in tiles])
         return laying + tile + self.favour() + self.occasion(words.ON_MAJOR) + GREAT_WORK
 
     def tile(self, number: int) -> float:
@@ -249,7 +225,7 @@ class Plans(Values):
         spaces = self.content.favour
         last = len(spaces) + 1
         space = min(last, self.holding.favour + 1)
-        worth = self.best([self.bonus(text) for text in spaces[:space]])
+        worth = max([self.bonus(text) for text in spaces[:space]], default=0.0)
         if space == last:
             worth += self.content.favour_last
         return worth + self.gain("favour", lambda: self.holding._replace(favour=space))
@@ -285,16 +261,9 @@ class Plans(Values):
 
     def journeys(self) -> list[int]:
         """What the way to each city costs."""
-        if not self.ways:
-            self.ways = self.find_ways()
-        return self.ways
-
-    def find_ways(self) -> list[int]:
-        fewest = self.view.variant.fewest_routes
-        table = atlas_of(self.content).costs(
-            self.event[words.ROUTE_SURCHARGE], self.changes[words.ROUTE_DISCOUNT], fewest
-        )
-        return [min([table[start][city] for start in (GRANADA, *self.cities)]) % FAR for city in range(CITY_COUNT)]
+        if not self.journey_costs:
+            self.journey_costs = journeys(self.view, self.me)
+        return self.journey_costs
 
     def presence(self, city: int) -> float:
         """A ship in a city: what cards count, and the hope of settling there."""
@@ -332,9 +301,7 @@ class Plans(Values):
 
     def exported(self, family: int, city: int) -> float:
         """One good for prestige and parias."""
-        gained = 1 + self.changes[words.EXPORT_BASE]
-        if family in self.city(city).demand:
-            gained += 1
+        gained = export_gain(self.view, self.me, family, city)
         parias = self.paria(gained + self.event[words.EXPORT_PARIAS])
         return gained + parias - self.good(family, sum(self.goods) - 1)
 
@@ -395,6 +362,5 @@ class Plans(Values):
 @lru_cache
 def carves_again(text: str) -> bool:
     """Whether a bonus gives a carving."""
-    return any(
-        [step.verb == words.ACT and step.which == CARVE for branch in read_bonus(text).branches for step in branch]
-    )
+    steps = [step for branch in read_bonus(text).branches for step in branch]
+    return any([step.verb.kind == ACTS and step.which == CARVE for step in steps])

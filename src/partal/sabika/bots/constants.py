@@ -96,7 +96,7 @@ COMFORTS: Final = {
 }
 """What each number that a blue poem changes is worth in a round, for 1 of it."""
 
-# Plans
+# Actions
 
 SPENT: Final = 0.6
 """A carving that a carving gives, next to one of its own: materials and dinars are spent already."""

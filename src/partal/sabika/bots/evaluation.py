@@ -1,8 +1,8 @@
 """What a table of Sabika will come to, fitted on games that the bots played against themselves.
 
-A player's total is the prestige on the track and a weighted sum of `sabika_features`. Each weight changes with
+A player's total is the prestige on the track and a weighted sum of `features.py`. Each weight changes with
 the turns that are left: a dinar, a ship or a blue poem is worth more to somebody who can still use it.
-The weights lie in `sabika_weights.json`, with the command that made them.
+The weights are in `weights.json`, with the command that made them.
 """
 
 from __future__ import annotations
@@ -43,7 +43,7 @@ class Evaluation:
         """`weights` are those of `long_row`."""
         if len(weights) != POWERS * len(NAMES):
             raise ValueError("These weights are not for the features of this version.")
-        self.weights: Final = [at(weights, turns) for turns in range(TURNS + 1)]
+        self.weights: Final = [weights_at(weights, turns) for turns in range(TURNS + 1)]
 
     def totals(self, view: View) -> list[float]:
         """What every player will have in the end."""
@@ -58,9 +58,9 @@ class Evaluation:
                 expected.append(view.prestige(player) + sum(map(mul, numbers, self.weights[turns])))
         return expected
 
-    def merit(self, view: View, player: int) -> float:
+    def utility(self, view: View, player: int) -> float:
         """What this player goes by when choosing."""
-        return merit(self.totals(view), player)
+        return utility(self.totals(view), player)
 
 
 def error(view: View, player: int) -> float:
@@ -73,12 +73,7 @@ def best_other(totals: Sequence[float], player: int) -> float:
     return max([*totals[:player], *totals[player + 1 :]])
 
 
-def margin(totals: Sequence[float], player: int) -> float:
-    """This player's total less the best of the others'."""
-    return totals[player] - best_other(totals, player)
-
-
-def merit(totals: Sequence[float], player: int) -> float:
+def utility(totals: Sequence[float], player: int) -> float:
     """This player's total less a part of the best of the others'."""
     return totals[player] - RIVALRY * best_other(totals, player)
 
@@ -89,7 +84,7 @@ def long_row(numbers: Sequence[float], turns: int) -> list[float]:
     return [number * share**power for power in range(POWERS) for number in numbers]
 
 
-def at(weights: Sequence[float], turns: int) -> list[float]:
+def weights_at(weights: Sequence[float], turns: int) -> list[float]:
     """The weights of the features themselves with so many turns left."""
     many = len(NAMES)
     share = turns / TURNS
@@ -97,7 +92,7 @@ def at(weights: Sequence[float], turns: int) -> list[float]:
 
 
 @cache
-def trained() -> Evaluation:
+def fitted() -> Evaluation:
     """The evaluation that comes with the package."""
     text = (Path(__file__).parent / FILE).read_text(encoding="utf-8")
     return Evaluation(json.loads(text)["weights"][GROUP])

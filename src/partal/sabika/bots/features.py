@@ -1,21 +1,25 @@
 """What the evaluation of Sabika looks at: a player's position as a row of numbers.
 
-Every number is read from what lies open. The names below say what each one is; `sabika_evaluation` knows how
+Every number is read from what lies open. The names below say what each one is; `evaluation.py` knows how
 many points it is worth.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Sequence
+from functools import cache
+from typing import Final, NamedTuple
 
-from partal.sabika.bots.values import SCORING_ROUNDS, holding_seen, promise
-from partal.sabika.rules import bonus as words
-from partal.sabika.rules.bonus import CHANGE_COUNT
+from partal.sabika.bots.estimates import holding_seen, promise
+from partal.sabika.rules.building import may_repeat
+from partal.sabika.rules.content import Content, built_in
+from partal.sabika.rules.schema import SCHEMA
 from partal.sabika.rules.scoring import Holding, major_poem_points, tally, wish_points
 from partal.sabika.rules.things import (
     CITY_COUNT,
     FAMILIES,
     FIRST_GOOD,
+    FIRST_MINOR_TYPE,
     GLAZED,
     GYPSUM,
     MARBLE,
@@ -23,6 +27,7 @@ from partal.sabika.rules.things import (
     ON_RIGHT,
     ROUNDS,
     WARE_COUNT,
+    WISH_ROUNDS,
     WOOD,
     WORKER_COUNT,
     WORKSHOP,
@@ -31,8 +36,8 @@ from partal.sabika.rules.view import View
 
 TURNS: Final = WORKER_COUNT * ROUNDS
 """Turns of a player in a whole game (S-TURN-08)."""
-POEMS: Final = 22
-CITY_TILES: Final = 12
+POEMS: Final = len(SCHEMA["poem"].ids)
+CITY_TILES: Final = len(SCHEMA["city-tile"].ids)
 CLOSE: Final = 3
 """A majority that is further away than this is won or lost."""
 
@@ -123,10 +128,9 @@ def row(view: View, player: int, holding: Holding, tallies: list[list[int]]) -> 
     hand = tuple(store[:MATERIAL_COUNT])
     goods = holding.wares[FIRST_GOOD:]
     all_goods = sum(goods)
-    changes = seen.changes[player * CHANGE_COUNT : (player + 1) * CHANGE_COUNT]
-    repeats = bool(seen.event[words.EVENT_REPEATS] or changes[words.REPEAT_MATERIALS])
+    repeats = may_repeat(view, player)
     builds = (awake[0] + awake[1] + 2 * later + 1) // 2
-    majors, minors = sum(holding.types[:3]), sum(holding.types[3:])
+    majors, minors = sum(holding.types[:FIRST_MINOR_TYPE]), sum(holding.types[FIRST_MINOR_TYPE:])
     purse = holding.dinars + holding.seals
     parias = seen.parias[player]
     due = content.tribute[now - 1 :]
@@ -181,14 +185,54 @@ def row(view: View, player: int, holding: Holding, tallies: list[list[int]]) -> 
         places[3] == WORKSHOP,
         seen.starter == player,
     ]
+    fitted = fitted_for(content)
     poems = [0.0] * POEMS
     for number in seen.blue[player]:
-        poems[number - 1] = 1.0
+        for like, share in fitted.poems[number - 1]:
+            poems[like] += share
     tiles = [0.0] * (2 * CITY_TILES)
     for city, ship in enumerate(ships):
         if ship:
-            tiles[seen.city_tiles[city] + (CITY_TILES if ship == ON_RIGHT else 0)] = 1.0
+            for like, share in fitted.tiles[seen.city_tiles[city]]:
+                tiles[like + (CITY_TILES if ship == ON_RIGHT else 0)] += share
     return numbers + poems + tiles
+
+
+Shares = tuple[tuple[int, float], ...]
+"""Places among the features, with how much each of them counts."""
+
+
+class Fitted(NamedTuple):
+    """Which of the built-in cards and tiles, for which weights were fitted, those of a content are like."""
+
+    poems: tuple[Shares, ...]
+    tiles: tuple[Shares, ...]
+
+
+@cache
+def fitted_for(content: Content) -> Fitted:
+    """A card counts as the built-in one with the same effect, whatever its number; a card that does something else
+    counts as the average of all, a tile as the average of its colour.
+    """
+    poems, tiles = built_in().poems, built_in().cities
+    effects = [(set(poem.blue.triggers), set(poem.blue.changes)) for poem in poems]
+    bodies = [tile[1:] for tile in tiles]
+    everything = list(range(POEMS))
+    return Fitted(
+        tuple([like(effects, (set(poem.blue.triggers), set(poem.blue.changes)), everything) for poem in content.poems]),
+        tuple(
+            [
+                like(bodies, tile[1:], [index for index, one in enumerate(tiles) if one.colour == tile.colour])
+                for tile in content.cities
+            ]
+        ),
+    )
+
+
+def like(known: Sequence[object], effect: object, otherwise: list[int]) -> Shares:
+    if effect in known:
+        return ((known.index(effect), 1.0),)
+    return tuple([(index, 1 / len(otherwise)) for index in otherwise])
 
 
 def cards(view: View, player: int, holding: Holding, tallies: list[list[int]], now: int) -> list[float]:
@@ -196,7 +240,7 @@ def cards(view: View, player: int, holding: Holding, tallies: list[list[int]], n
     content, counts = view.content, tallies[player]
     wishes = 0.0
     for place, wish in enumerate(view.wishes):
-        times = len([number for number in SCORING_ROUNDS[place:] if number >= now])
+        times = len([number for number in WISH_ROUNDS[place:] if number >= now])
         wishes += times * wish_points(counts, content.wishes[wish].elements, view.variant)
     trade = content.trades[view.trade]
     plain = room = majorities = leads = 0.0

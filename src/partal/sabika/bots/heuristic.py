@@ -1,4 +1,4 @@
-"""A bot that plays Sabika by what things are worth, as `sabika_values` and `sabika_plans` tell it.
+"""A bot that plays Sabika by what things are worth at once, as `estimates.py` and `actions.py` tell it.
 
 Send the worker whose best square is worth most, toll and steps paid.
 Gather materials, lay them in sets of different kinds; a major building for its tile and the Sultan's favour,
@@ -15,7 +15,7 @@ from typing import Final
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
-from partal.sabika.bots.actions import IMPOSSIBLE, Plans
+from partal.sabika.bots.actions import IMPOSSIBLE, ActionEstimates
 from partal.sabika.bots.constants import ALIKE, FIRST, FRESH_CARDS
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.bonus import read_bonus
@@ -59,23 +59,25 @@ BEFORE: Final = 50.0
 """What has to come before everything else, where it is worth anything."""
 
 
-class SabikaGreedy:
+class SabikaHeuristic:
     """Takes what is worth most to it; of equals the first, of starting tiles that are much alike any."""
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
-        mind = Mind(view, decision.options)
+        heuristic = Heuristic(view, decision.options)
         if decision.prompt == "sabika.turn":
-            return mind.best_turn()
-        weigh = WEIGH[decision.prompt]
-        best = max(mind.answers, key=lambda option: weigh(mind, option))
+            return heuristic.best_turn()
+        value = HEURISTICS[decision.prompt]
+        best = max(heuristic.answers, key=lambda option: value(heuristic, option))
         if decision.prompt == "sabika.keep-tile":
-            alike = [option for option in mind.answers if weigh(mind, option) >= weigh(mind, best) - ALIKE]
+            alike = [
+                option for option in heuristic.answers if value(heuristic, option) >= value(heuristic, best) - ALIKE
+            ]
             best = alike[rng.below(len(alike))]
         return best
 
 
-class Mind(Plans):
-    """What the seat makes of its view and the question it is asked."""
+class Heuristic(ActionEstimates):
+    """The value of every answer to the question that a seat is asked, from its view."""
 
     def __init__(self, view: View, options: tuple[Option, ...]) -> None:
         super().__init__(view)
@@ -152,233 +154,235 @@ class Mind(Plans):
 # Each question: what an answer is worth
 
 
-def act(mind: Mind, option: Answer) -> float:
+def act(heuristic: Heuristic, option: Answer) -> float:
     """What brings most; materials on the way come before the poem or building that may use them."""
-    assert isinstance(mind.asked, ActHere)
-    worker, square = mind.asked.worker, mind.asked.square
+    assert isinstance(heuristic.asked, ActHere)
+    worker, square = heuristic.asked.worker, heuristic.asked.square
     if option is DO_MAIN:
-        return mind.main(square, mind.purse)
+        return heuristic.main(square, heuristic.purse)
     if option.verb == "do-raw":
-        return mind.raw_space(worker, option.first, mind.purse)
+        return heuristic.raw_space(worker, option.first, heuristic.purse)
     if option.verb == "do-marble":
-        worth = mind.marble_space(worker, option.first, mind.purse)
-        first = worth > 0 and mind.room > 0 and mind.asked.main and ACTION_OF[square] == CARVE
-        cost = marble_cost(mind.view, mind.me, worker)
-        return worth + BEFORE if first and mind.main(square, mind.purse - cost) > IMPOSSIBLE else worth
+        worth = heuristic.marble_space(worker, option.first, heuristic.purse)
+        first = worth > 0 and heuristic.room > 0 and heuristic.asked.main and ACTION_OF[square] == CARVE
+        cost = marble_cost(heuristic.view, heuristic.me, worker)
+        return worth + BEFORE if first and heuristic.main(square, heuristic.purse - cost) > IMPOSSIBLE else worth
     return 0.0
 
 
-def construct(mind: Mind, option: Answer) -> float:
+def construct(heuristic: Heuristic, option: Answer) -> float:
     """The best building; new cards first where they cost less than they bring and the best one is no card."""
     if option.verb == "build-major":
-        return mind.major()
+        return heuristic.major()
     if option.verb == "build-minor":
-        return mind.minor(option.first)
+        return heuristic.minor(option.first)
     if option is REFRESH:
-        best = max([construct(mind, other) for other in mind.answers if other is not REFRESH])
-        pays = mind.content.refresh_prestige + mind.cash(-mind.content.refresh_cost) + FRESH_CARDS
-        return best + 0.01 if pays > 0 and best == mind.major() else IMPOSSIBLE
+        best = max([construct(heuristic, other) for other in heuristic.answers if other is not REFRESH])
+        pays = heuristic.content.refresh_prestige + heuristic.cash(-heuristic.content.refresh_cost) + FRESH_CARDS
+        return best + 0.01 if pays > 0 and best == heuristic.major() else IMPOSSIBLE
     return 0.0
 
 
-def lay(mind: Mind, option: Answer) -> float:
-    assert isinstance(mind.asked, LayMaterials)
-    return mind.laid(LAID[option.first], mind.asked.purpose)
+def lay(heuristic: Heuristic, option: Answer) -> float:
+    assert isinstance(heuristic.asked, LayMaterials)
+    return heuristic.laid(LAID[option.first], heuristic.asked.purpose)
 
 
-def carve(mind: Mind, option: Answer) -> float:
+def carve(heuristic: Heuristic, option: Answer) -> float:
     if option.verb == "carve":
-        return mind.carve(option.first, RED if option.second else BLUE, mind.purse)
+        return heuristic.carve(option.first, RED if option.second else BLUE, heuristic.purse)
     if option.verb == "carve-major":
-        ids = [poem.id for poem in mind.content.major_poems]
-        return mind.carve(ids.index(MAJOR_POEM_IDS[option.first]), GREY, mind.purse)
+        ids = [poem.id for poem in heuristic.content.major_poems]
+        return heuristic.carve(ids.index(MAJOR_POEM_IDS[option.first]), GREY, heuristic.purse)
     return 0.0
 
 
-def reactivate(mind: Mind, option: Answer) -> float:
-    return mind.bonus(mind.content.poems[option.first - 1].red) if option.verb == "reactivate" else 0.0
+def reactivate(heuristic: Heuristic, option: Answer) -> float:
+    return heuristic.bonus(heuristic.content.poems[option.first - 1].red) if option.verb == "reactivate" else 0.0
 
 
-def transact(mind: Mind, option: Answer) -> float:
+def transact(heuristic: Heuristic, option: Answer) -> float:
     if option.verb == "buy":
-        return mind.buy(option.first, mind.purse)
+        return heuristic.buy(option.first, heuristic.purse)
     if option.verb == "buy-raw":
-        return mind.buy_raw(option.first)
+        return heuristic.buy_raw(option.first)
     if option.verb == "sell":
-        return mind.sell(option.first)
+        return heuristic.sell(option.first)
     if option.verb == "sell-poem":
-        return mind.sell(FIRST_GOOD + option.first) + 0.1
-    return mind.trade(option.first, option.second) if option.verb == "trade" else 0.0
+        return heuristic.sell(FIRST_GOOD + option.first) + 0.1
+    return heuristic.trade(option.first, option.second) if option.verb == "trade" else 0.0
 
 
-def storehouse(mind: Mind, option: Answer) -> float:
+def storehouse(heuristic: Heuristic, option: Answer) -> float:
     if option.verb == "store-tile":
-        return mind.store_tile(mind.view.store_display[option.first])
-    return mind.activation(option.first) if option.verb == "activate" else 0.0
+        return heuristic.store_tile(heuristic.view.store_display[option.first])
+    return heuristic.activation(option.first) if option.verb == "activate" else 0.0
 
 
-def ship(mind: Mind, option: Answer) -> float:
-    return mind.export(option.first, mind.purse) if option.verb == "ship" else 0.0
+def ship(heuristic: Heuristic, option: Answer) -> float:
+    return heuristic.export(option.first, heuristic.purse) if option.verb == "ship" else 0.0
 
 
-def free_ship(mind: Mind, option: Answer) -> float:
-    return mind.free_ship(option.first) if option.verb == "ship" else 0.0
+def free_ship(heuristic: Heuristic, option: Answer) -> float:
+    return heuristic.free_ship(option.first) if option.verb == "ship" else 0.0
 
 
-def cargo(mind: Mind, option: Answer) -> float:
+def cargo(heuristic: Heuristic, option: Answer) -> float:
     """Goods in demand; a good from the poem's room leaves room for another bonus."""
     if option.verb == "stop":
         return 0.0
-    assert isinstance(mind.asked, ExportGoods)
-    return mind.exported(option.first, mind.asked.city) + (0.1 if option.verb == "export-poem" else 0.0)
+    assert isinstance(heuristic.asked, ExportGoods)
+    return heuristic.exported(option.first, heuristic.asked.city) + (0.1 if option.verb == "export-poem" else 0.0)
 
 
-def settle(mind: Mind, option: Answer) -> float:
-    return mind.consolidate(option.first) if option.verb == "consolidate" else 0.0
+def settle(heuristic: Heuristic, option: Answer) -> float:
+    return heuristic.consolidate(option.first) if option.verb == "consolidate" else 0.0
 
 
-def city_bonus(mind: Mind, option: Answer) -> float:
+def city_bonus(heuristic: Heuristic, option: Answer) -> float:
     """A city's bonus, or processing: once begun that goes on, otherwise the bonus comes before it."""
     if option.verb == "process":
-        return mind.flipped(option.first) + (BEFORE if isinstance(mind.asked, Produce) and mind.asked.begun else 0.0)
+        return heuristic.flipped(option.first) + (
+            BEFORE if isinstance(heuristic.asked, Produce) and heuristic.asked.begun else 0.0
+        )
     if option.verb != "bonus-of":
         return 0.0
-    worth = mind.bonus_of(option.first)
-    return worth + BEFORE if isinstance(mind.asked, Produce) and not mind.asked.begun and worth > 0 else worth
+    worth = heuristic.bonus_of(option.first)
+    return worth + BEFORE if isinstance(heuristic.asked, Produce) and not heuristic.asked.begun and worth > 0 else worth
 
 
-def red_city(mind: Mind, option: Answer) -> float:
-    return mind.consolidation(option.first) if option.verb == "action-of" else 0.0
+def red_city(heuristic: Heuristic, option: Answer) -> float:
+    return heuristic.consolidation(option.first) if option.verb == "action-of" else 0.0
 
 
-def raw(mind: Mind, option: Answer) -> float:
+def raw(heuristic: Heuristic, option: Answer) -> float:
     if option.verb == "process":
-        return mind.flipped(option.first)
-    return mind.raw(mind.view.raw_spaces[option.first]) if option.verb == "take-raw" else 0.0
+        return heuristic.flipped(option.first)
+    return heuristic.raw(heuristic.view.raw_spaces[option.first]) if option.verb == "take-raw" else 0.0
 
 
-def good(mind: Mind, option: Answer) -> float:
-    return mind.one_more_good(mind.view.raw_spaces[option.first]) if option.verb == "take-raw" else 0.0
+def good(heuristic: Heuristic, option: Answer) -> float:
+    return heuristic.one_more_good(heuristic.view.raw_spaces[option.first]) if option.verb == "take-raw" else 0.0
 
 
-def make_room(mind: Mind, option: Answer) -> float:
+def make_room(heuristic: Heuristic, option: Answer) -> float:
     """Keep what is worth most: the store without what is thrown away, with the new piece if it is not lost."""
-    assert isinstance(mind.asked, Store)
-    hand, worth = list(mind.hand), 0.0
+    assert isinstance(heuristic.asked, Store)
+    hand, worth = list(heuristic.hand), 0.0
     if option is not LOSE:
-        if mind.asked.ware < FIRST_GOOD:
-            hand[mind.asked.ware] += 1
+        if heuristic.asked.ware < FIRST_GOOD:
+            hand[heuristic.asked.ware] += 1
         else:
-            worth += mind.good(mind.asked.ware - FIRST_GOOD, sum(mind.goods))
+            worth += heuristic.good(heuristic.asked.ware - FIRST_GOOD, sum(heuristic.goods))
         if option.verb == "throw" and option.first < FIRST_GOOD:
             hand[option.first] -= 1
         elif option.verb == "throw":
-            worth -= mind.parting(option.first)
+            worth -= heuristic.parting(option.first)
         else:
-            worth += mind.occasion(words.ON_STORED_HERE) - mind.parting(FIRST_GOOD + option.first)
-    return worth + mind.promised(tuple(hand))
+            worth += heuristic.occasion(words.ON_STORED_HERE) - heuristic.parting(FIRST_GOOD + option.first)
+    return worth + heuristic.promised(tuple(hand))
 
 
-def store(mind: Mind, option: Answer) -> float:
-    return mind.occasion(words.ON_STORED_HERE) if option is STORE_IN_POEM else 0.0
+def store(heuristic: Heuristic, option: Answer) -> float:
+    return heuristic.occasion(words.ON_STORED_HERE) if option is STORE_IN_POEM else 0.0
 
 
-def pick(mind: Mind, option: Answer) -> float:
-    assert isinstance(mind.asked, Resolve)
-    return mind.branch(read_bonus(mind.asked.text).branches[option.first])
+def pick(heuristic: Heuristic, option: Answer) -> float:
+    assert isinstance(heuristic.asked, Resolve)
+    return heuristic.branch(read_bonus(heuristic.asked.text).branches[option.first])
 
 
-def order(mind: Mind, option: Answer) -> float:
+def order(heuristic: Heuristic, option: Answer) -> float:
     """Which part of a bonus first: what fills the store before what uses it; own raws before new ones fill up."""
-    asked = mind.asked
+    asked = heuristic.asked
     assert isinstance(asked, Resolve)
     step = read_bonus(asked.text).branches[asked.branch][option.first]
-    if step.verb == words.PROCESS:
-        return 3.0 if sum(mind.raws) >= step.many else 1.0
-    return {words.MATERIAL: 5.0, words.GOOD: 4.0, words.RAW: 2.0}.get(step.verb, 0.0)
+    if step.verb.kind == words.PROCESSES:
+        return 3.0 if sum(heuristic.raws) >= step.many else 1.0
+    return {words.STORES: 5.0, words.TAKES_GOODS: 4.0, words.TAKES_RAW: 2.0}.get(step.verb.kind, 0.0)
 
 
-def split(mind: Mind, option: Answer) -> float:
-    return mind.cash(option.first) + mind.paria(len(mind.answers) - 1 - option.first)
+def split(heuristic: Heuristic, option: Answer) -> float:
+    return heuristic.cash(option.first) + heuristic.paria(len(heuristic.answers) - 1 - option.first)
 
 
-def place(mind: Mind, option: Answer) -> float:
-    assert isinstance(mind.asked, PlaceCard)
-    return mind.placed(mind.asked.number, option.first)
+def place(heuristic: Heuristic, option: Answer) -> float:
+    assert isinstance(heuristic.asked, PlaceCard)
+    return heuristic.placed(heuristic.asked.number, option.first)
 
 
-def income(mind: Mind, option: Answer) -> float:
+def income(heuristic: Heuristic, option: Answer) -> float:
     if option.verb == "income-city":
-        return mind.consolidation(option.first)
-    return mind.lasting(option.first)
+        return heuristic.consolidation(option.first)
+    return heuristic.lasting(option.first)
 
 
-def by_dinars(mind: Mind, option: Answer) -> float:
+def by_dinars(heuristic: Heuristic, option: Answer) -> float:
     """Two dinars for a point, where they are worth no more."""
-    return option.first + mind.cash(-2 * option.first)
+    return option.first + heuristic.cash(-2 * option.first)
 
 
-def by_seals(mind: Mind, option: Answer) -> float:
+def by_seals(heuristic: Heuristic, option: Answer) -> float:
     """A seal for a point, where it is worth no more."""
-    return option.first - mind.seal() * option.first
+    return option.first - heuristic.seal() * option.first
 
 
-def dues(mind: Mind, option: Answer) -> float:
+def dues(heuristic: Heuristic, option: Answer) -> float:
     """A point, or a seal if that is worth less."""
-    return -1.0 if option is LOSE_PRESTIGE else -mind.seal()
+    return -1.0 if option is LOSE_PRESTIGE else -heuristic.seal()
 
 
-def yusuf_ships(mind: Mind, option: Answer) -> float:
+def yusuf_ships(heuristic: Heuristic, option: Answer) -> float:
     """His ship goes where the own ones have least to lose."""
     city = option.first
-    return 0.0 if mind.ships[city] else -mind.presence(city) - mind.bonus_of(city)
+    return 0.0 if heuristic.ships[city] else -heuristic.presence(city) - heuristic.bonus_of(city)
 
 
-def yusuf_settles(mind: Mind, option: Answer) -> float:
+def yusuf_settles(heuristic: Heuristic, option: Answer) -> float:
     """Best where the own ship is settled already; worst where it would still settle."""
-    return {ON_RIGHT: 2.0, ON_LEFT: -2.0}.get(mind.ships[option.first], 0.0)
+    return {ON_RIGHT: 2.0, ON_LEFT: -2.0}.get(heuristic.ships[option.first], 0.0)
 
 
-WEIGH: Final[dict[str, Callable[[Mind, Answer], float]]] = {
+HEURISTICS: Final[dict[str, Callable[[Heuristic, Answer], float]]] = {
     "sabika.act": act,
     "sabika.carve": carve,
     "sabika.city-bonus": city_bonus,
     "sabika.consolidate": settle,
     "sabika.construct": construct,
     "sabika.dues": dues,
-    "sabika.expand": lambda mind, option: mind.onto(option.first),
+    "sabika.expand": lambda heuristic, option: heuristic.onto(option.first),
     "sabika.export": ship,
     "sabika.export-good": cargo,
-    "sabika.favour": lambda mind, option: mind.bonus(mind.content.favour[option.first - 1]),
+    "sabika.favour": lambda heuristic, option: heuristic.bonus(heuristic.content.favour[option.first - 1]),
     "sabika.free-ship": free_ship,
     "sabika.income": income,
-    "sabika.keep-tile": lambda mind, option: (
-        mind.bonus(mind.content.start_tiles[option.first - 1].bonus) + FIRST * option.first
+    "sabika.keep-tile": lambda heuristic, option: (
+        heuristic.bonus(heuristic.content.start_tiles[option.first - 1].bonus) + FIRST * option.first
     ),
     "sabika.lay": lay,
     "sabika.make-room": make_room,
-    "sabika.material": lambda mind, option: mind.material(option.first),
+    "sabika.material": lambda heuristic, option: heuristic.material(option.first),
     "sabika.order": order,
     "sabika.pick": pick,
     "sabika.place": place,
     "sabika.process": city_bonus,
     "sabika.produce": city_bonus,
-    "sabika.quarry": lambda mind, option: mind.quarry(option.first),
+    "sabika.quarry": lambda heuristic, option: heuristic.quarry(option.first),
     "sabika.reactivate": reactivate,
     "sabika.red-city": red_city,
     "sabika.split": split,
-    "sabika.starter": lambda mind, option: float(option.first == mind.me),
+    "sabika.starter": lambda heuristic, option: float(option.first == heuristic.me),
     "sabika.store": store,
     "sabika.storehouse": storehouse,
     "sabika.take-good": good,
     "sabika.take-raw": raw,
-    "sabika.tile": lambda mind, option: mind.tile(option.first),
-    "sabika.tile-bonus": lambda mind, option: (
-        mind.bonus(mind.content.major_tiles[option.first - 1].bonus) if option.verb == "tile" else 0.0
+    "sabika.tile": lambda heuristic, option: heuristic.tile(option.first),
+    "sabika.tile-bonus": lambda heuristic, option: (
+        heuristic.bonus(heuristic.content.major_tiles[option.first - 1].bonus) if option.verb == "tile" else 0.0
     ),
     "sabika.transact": transact,
     "sabika.tribute-dinars": by_dinars,
-    "sabika.tribute-marker": lambda mind, option: option.first - mind.paria(option.first),
+    "sabika.tribute-marker": lambda heuristic, option: option.first - heuristic.paria(option.first),
     "sabika.tribute-seals": by_seals,
     "sabika.yusuf-consolidate": yusuf_settles,
     "sabika.yusuf-ship": yusuf_ships,

@@ -12,7 +12,7 @@ from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
 from partal.bots.bot import Bot, Stop
-from partal.sabika.bots.heuristic import SabikaGreedy
+from partal.sabika.bots.heuristic import SabikaHeuristic
 from partal.sabika.bots.search import Budget, SabikaSearch
 from partal.sabika.bots.turns import Breadth, Depth
 from partal.sabika.rules.view import View
@@ -20,10 +20,10 @@ from partal.sabika.rules.view import View
 NOTICED: Final = 0.75
 """The chance that an easy player thinks of an answer at all."""
 
-PLANS: Final = Breadth(squares=9, answers=4, others=2, changes=1, kept=4, doubt=0.5)
-MORE_PLANS: Final = Breadth(squares=12, answers=6, others=3, changes=2, kept=6, doubt=0.5)
-HARD: Final = Budget(PLANS, finalists=1, simulations=0, depth=Depth(0, 1, 1), seconds=0.9)
-MASTER: Final = Budget(MORE_PLANS, finalists=10, simulations=36, depth=Depth(turns=8, ways=2, squares=4), seconds=4.5)
+NARROW: Final = Breadth(squares=9, answers=4, others=2, deviations=1, beam=4, doubt=0.5)
+WIDE: Final = Breadth(squares=12, answers=6, others=3, deviations=2, beam=6, doubt=0.5)
+HARD: Final = Budget(NARROW, arms=1, simulations=0, depth=Depth(0, 1, 1), seconds=0.9)
+MASTER: Final = Budget(WIDE, arms=10, simulations=36, depth=Depth(turns=8, beam=2, squares=4), seconds=4.5)
 
 
 class SabikaEasy:
@@ -33,7 +33,7 @@ class SabikaEasy:
         noticed = tuple([option for option in decision.options if rng.chance() < NOTICED])
         if len(noticed) < 2:
             return noticed[0] if noticed else rng.pick(decision.options)
-        return SabikaGreedy().choose(view, Decision(decision.seat, decision.prompt, noticed), rng)
+        return SabikaHeuristic().choose(view, Decision(decision.seat, decision.prompt, noticed), rng)
 
 
 def easy(_stop: Stop | None = None) -> SabikaEasy:
@@ -41,8 +41,8 @@ def easy(_stop: Stop | None = None) -> SabikaEasy:
     return SabikaEasy()
 
 
-def medium(_stop: Stop | None = None) -> SabikaGreedy:
-    return SabikaGreedy()
+def medium(_stop: Stop | None = None) -> SabikaHeuristic:
+    return SabikaHeuristic()
 
 
 def hard(stop: Stop | None = None) -> SabikaSearch:

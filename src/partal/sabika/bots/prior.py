@@ -1,4 +1,4 @@
-"""Every answer with what the judgement of `sabika_greedy` gives for it, best first: where the searching bots begin."""
+"""The prior of a search: every answer with its heuristic value, best first."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from partal.core.decision import Decision
 
 from partal.sabika.bots.actions import IMPOSSIBLE
-from partal.sabika.bots.heuristic import WEIGH, Mind
+from partal.sabika.bots.heuristic import HEURISTICS, Heuristic
 from partal.sabika.rules.notation import Answer
 from partal.sabika.rules.view import View
 from partal.sabika.rules.work import tolls
@@ -16,43 +16,44 @@ TURN: Final = "sabika.turn"
 """The question that opens a turn."""
 
 
-class Ranked(NamedTuple):
-    """An answer and its worth in points."""
+class Prior(NamedTuple):
+    """An answer and its heuristic value in points."""
 
     answer: Answer
-    worth: float
+    value: float
 
 
-def ranked(view: View, decision: Decision) -> list[Ranked]:
+def priors(view: View, decision: Decision) -> list[Prior]:
     """All answers, best first; of equals the first offered."""
-    mind = Mind(view, decision.options)
+    heuristic = Heuristic(view, decision.options)
     if decision.prompt == TURN:
-        mind.tolls = tolls(view, mind.me)
-        worths = turn_worths(mind)
+        heuristic.tolls = tolls(view, heuristic.me)
+        found = turn_priors(heuristic)
     else:
-        weigh = WEIGH[decision.prompt]
-        worths = [Ranked(answer, weigh(mind, answer)) for answer in mind.answers]
-    return sorted(worths, key=lambda one: -one.worth)
+        value = HEURISTICS[decision.prompt]
+        found = [Prior(answer, value(heuristic, answer)) for answer in heuristic.answers]
+    return sorted(found, key=lambda one: -one.value)
 
 
-def turn_worths(mind: Mind) -> list[Ranked]:
+def turn_priors(heuristic: Heuristic) -> list[Prior]:
     """Each worker on each square, and each rest."""
-    worths: list[Ranked] = []
+    found: list[Prior] = []
     worker = -1
-    for answer in mind.answers:
+    for answer in heuristic.answers:
         if answer.first != worker:
             worker = answer.first
-            mind.spend(worker)
-        worths.append(Ranked(answer, mind.rest() if answer.verb == "rest" else mind.work(worker, answer.second)))
-    return worths
+            heuristic.spend(worker)
+        value = heuristic.rest() if answer.verb == "rest" else heuristic.work(worker, answer.second)
+        found.append(Prior(answer, value))
+    return found
 
 
-def best(view: View, decision: Decision) -> Answer:
-    """The answer that looks best."""
-    return ranked(view, decision)[0].answer
+def rollout_move(view: View, decision: Decision) -> Answer:
+    """What the heuristic answers on an imagined table."""
+    return priors(view, decision)[0].answer
 
 
-def worth_a_thought(view: View, decision: Decision, most: int) -> list[Ranked]:
+def pruned(view: View, decision: Decision, most: int) -> list[Prior]:
     """The best answers, without those that make no sense; the best one always."""
-    first, *others = ranked(view, decision)[:most]
-    return [first, *[one for one in others if one.worth > IMPOSSIBLE / 2]]
+    first, *others = priors(view, decision)[:most]
+    return [first, *[one for one in others if one.value > IMPOSSIBLE / 2]]

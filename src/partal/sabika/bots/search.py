@@ -1,9 +1,9 @@
-"""The bots that think ahead in Sabika: plans for the turn, and the best of them played on over imagined tables.
+"""The bots that search in Sabika: lines for the turn, and the best of them played out on imagined tables.
 
-`sabika_turns` makes the plans; the finalists are carried out on the same imagined tables, everybody plays on
-for some turns, each to the best of a few squares, and `sabika_evaluation` says what the table has come to. After
-each series of games the weaker half of the finalists leaves.
-The plan that is chosen is kept: the small questions of the turn are answered from it while the table looks as foreseen.
+`turns.py` finds the lines. The best are the arms of a sequential halving: all of them are played on the same
+determinizations, each followed by a rollout of some turns, and `evaluation.py` says what the table has come to. After
+each series of rollouts the weaker half of the arms leaves.
+The chosen line is kept: the small questions of the turn are answered from it while the table looks as predicted.
 """
 
 from __future__ import annotations
@@ -15,9 +15,9 @@ from typing import Any, Final, NamedTuple
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
-from partal.bots.candidates import Candidate, candidate
-from partal.sabika.bots.evaluation import Evaluation, error, margin, merit, trained
-from partal.sabika.bots.turns import Breadth, Depth, Plan, Planner, follow
+from partal.bots.candidates import Candidate, candidate, margin
+from partal.sabika.bots.evaluation import Evaluation, error, fitted, utility
+from partal.sabika.bots.turns import Breadth, Depth, Line, TurnSearch, play_line
 from partal.sabika.rules import RULES
 from partal.sabika.rules.notation import Answer
 from partal.sabika.rules.state import State
@@ -26,28 +26,28 @@ from partal.sabika.rules.view import View
 CONSIDERED: Final = 4
 """How many answers a hint weighs against each other."""
 HINT_TABLES: Final = 6
-HINT_DEPTH: Final = Depth(turns=8, ways=1, squares=1)
+HINT_DEPTH: Final = Depth(turns=8, beam=1, squares=1)
 """On how many imagined tables, and how far; a hint of any level takes the same."""
 TRUST: Final = 4.0
-"""As many games the promise of a plan is worth."""
+"""As many rollouts the utility of a line is worth."""
 
 
 class Budget(NamedTuple):
     """How much thought goes into an answer: counted, so that play can be repeated from a seed."""
 
     breadth: Breadth
-    finalists: int
-    """Plans that are played on."""
+    arms: int
+    """Lines that are played out."""
     simulations: int
-    """Games played on, all finalists together."""
+    """Rollouts, of all arms together."""
     depth: Depth
     """How far each of them goes."""
     seconds: float
     """A safety net only, of one core's time: a busy machine does not change an answer. The best so far is given."""
 
 
-class Foreseen(NamedTuple):
-    """A question that the chosen plan leads to, as it should look then, and the answer."""
+class Prediction(NamedTuple):
+    """A question that the chosen line leads to, as it should look then, and the answer."""
 
     seat: int
     options: tuple[Option, ...]
@@ -56,47 +56,47 @@ class Foreseen(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What a game that was played on came to."""
+    """What a rollout came to."""
 
-    merit: float
-    """What plans are chosen by."""
+    utility: float
+    """What lines are chosen by."""
     margin: float
     """What is told to whoever asks."""
     error: float
     """How far the margin may be off, where the game was not played to its end."""
 
 
-class Finalist:
-    """A plan and what games after it came to."""
+class Arm:
+    """A line and what rollouts after it came to."""
 
-    __slots__ = ("error", "leads", "margins", "plan")
+    __slots__ = ("error", "leads", "line", "margins")
 
-    def __init__(self, plan: Plan) -> None:
-        self.plan: Final = plan
+    def __init__(self, line: Line) -> None:
+        self.line: Final = line
         self.margins: list[float] = []
         self.error = 0.0
         """Of the margins, the largest."""
         self.leads: list[float] = []
-        """Their merits without the luck of the table: less what all finalists gained on it over their promises."""
+        """Their utilities without the luck of the table: less what all arms gained on it over their lines' own."""
 
     @property
-    def merit(self) -> float:
-        """What the plan promises, corrected by the games; a few games do not outweigh the promise."""
-        return (TRUST * self.plan.promise + sum(self.leads)) / (TRUST + len(self.leads))
+    def utility(self) -> float:
+        """The line's own, corrected by the rollouts; a few of them do not outweigh it."""
+        return (TRUST * self.line.utility + sum(self.leads)) / (TRUST + len(self.leads))
 
 
 class SabikaSearch:
-    """Plans the whole turn and keeps to the plan."""
+    """Searches the whole turn and keeps to the best line."""
 
     def __init__(
         self, budget: Budget, stop: Callable[[], bool] | None = None, evaluation: Evaluation | None = None
     ) -> None:
         self.budget: Final = budget
         self.stop: Final = stop
-        self.evaluation: Final = evaluation or trained()
-        self.planner: Final = Planner(self.evaluation, budget.breadth, self.enough)
+        self.evaluation: Final = evaluation or fitted()
+        self.turn_search: Final = TurnSearch(self.evaluation, budget.breadth, self.enough)
         self.deadline = 0.0
-        self.foreseen: list[Foreseen] = []
+        self.predictions: list[Prediction] = []
 
     def enough(self) -> bool:
         """Whether it was told to stop, or time is up."""
@@ -105,95 +105,93 @@ class SabikaSearch:
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         if len(decision.options) == 1:
             return decision.options[0]
-        if self.foreseen:
-            expected = self.foreseen.pop(0)
+        if self.predictions:
+            expected = self.predictions.pop(0)
             if expected[:3] == (decision.seat, decision.options, view.open_values()):
                 return expected.answer
-        plan = self.judged(view, decision, rng, self.budget.finalists)[0].plan
-        self.foreseen = foresee(view, plan, rng)
-        return plan.answers[0]
+        line = self.evaluated(view, decision, rng, self.budget.arms)[0].line
+        self.predictions = predict(view, line, rng)
+        return line.answers[0]
 
     def consider(self, view: View, decision: Decision, rng: Rng) -> list[Candidate]:
-        """The best answers, best first, each by the best plan that begins with it: for hints and reviews."""
+        """The best answers, best first, each by the best line that begins with it: for hints and reviews."""
         self.deadline = thread_time() + self.budget.seconds
-        first: dict[Option, Plan] = {}
-        for plan in self.planner.plans(view, decision, rng):
-            first.setdefault(plan.answers[0], plan)
-        chosen = [Finalist(plan) for plan in list(first.values())[:CONSIDERED]]
+        first: dict[Option, Line] = {}
+        for line in self.turn_search.lines(view, decision, rng):
+            first.setdefault(line.answers[0], line)
+        arms = [Arm(line) for line in list(first.values())[:CONSIDERED]]
         for table in range(HINT_TABLES):
-            self.play_all(chosen, view, decision.seat, HINT_DEPTH, rng, must=not table)
-        found = [candidate(one.plan.answers[0], one.margins, one.error) for one in chosen]
+            self.play_all(arms, view, decision.seat, HINT_DEPTH, rng, must=not table)
+        found = [candidate(arm.line.answers[0], arm.margins, arm.error) for arm in arms]
         return sorted(found, key=lambda one: -one.margin)
 
-    def judged(self, view: View, decision: Decision, rng: Rng, finalists: int) -> list[Finalist]:
-        """The finalists, the winner first."""
+    def evaluated(self, view: View, decision: Decision, rng: Rng, most: int) -> list[Arm]:
+        """So many arms at most, the best first."""
         self.deadline = thread_time() + self.budget.seconds
-        plans = distinct(self.planner.plans(view, decision, rng))
-        chosen = [Finalist(plan) for plan in plans[:finalists]]
-        if len(chosen) > 1 and self.budget.simulations:
-            chosen = self.contest(chosen, view, decision.seat, rng)
-        return chosen
+        lines = distinct(self.turn_search.lines(view, decision, rng))
+        arms = [Arm(line) for line in lines[:most]]
+        if len(arms) > 1 and self.budget.simulations:
+            arms = self.halve(arms, view, decision.seat, rng)
+        return arms
 
-    def contest(self, chosen: list[Finalist], view: View, seat: int, rng: Rng) -> list[Finalist]:
-        """Series of games on the same imagined tables; after each the weaker half leaves."""
-        series = (len(chosen) - 1).bit_length()
-        playing = chosen
-        out: list[Finalist] = []
+    def halve(self, arms: list[Arm], view: View, seat: int, rng: Rng) -> list[Arm]:
+        """Series of rollouts on the same imagined tables; after each the weaker half leaves."""
+        series = (len(arms) - 1).bit_length()
+        playing = arms
+        out: list[Arm] = []
         for _ in range(series):
             for _ in range(max(1, self.budget.simulations // (series * len(playing)))):
                 self.play_all(playing, view, seat, self.budget.depth, rng)
-            playing.sort(key=lambda finalist: -finalist.merit)
+            playing.sort(key=lambda arm: -arm.utility)
             half = (len(playing) + 1) // 2
             playing, out = playing[:half], playing[half:] + out
         return playing + out
 
-    def play_all(
-        self, playing: list[Finalist], view: View, seat: int, depth: Depth, rng: Rng, must: bool = False
-    ) -> None:
-        """One imagined table, on which all of them play on; if time ends meanwhile it is left out, unless it `must`."""
+    def play_all(self, arms: list[Arm], view: View, seat: int, depth: Depth, rng: Rng, must: bool = False) -> None:
+        """Play all arms on one determinization; if time ends meanwhile it is left out, unless it `must` count."""
         table = RULES.imagine(view, rng)
         outcomes: list[Outcome] = []
-        for finalist in playing:
+        for arm in arms:
             if self.enough() and not must:
                 return
-            outcomes.append(self.play_on(table.copy(), finalist.plan, seat, depth))
-        gained = [outcome.merit - finalist.plan.promise for finalist, outcome in zip(playing, outcomes)]
-        usual = sum(gained) / len(playing)
-        for finalist, outcome in zip(playing, outcomes):
-            finalist.margins.append(outcome.margin)
-            finalist.error = max(finalist.error, outcome.error)
-            finalist.leads.append(outcome.merit - usual)
+            outcomes.append(self.play(table.copy(), arm.line, seat, depth))
+        gained = [outcome.utility - arm.line.utility for arm, outcome in zip(arms, outcomes)]
+        usual = sum(gained) / len(arms)
+        for arm, outcome in zip(arms, outcomes):
+            arm.margins.append(outcome.margin)
+            arm.error = max(arm.error, outcome.error)
+            arm.leads.append(outcome.utility - usual)
 
-    def play_on(self, state: State, plan: Plan, seat: int, depth: Depth) -> Outcome:
-        """What this plan comes to on this table, some turns later."""
-        follow(state, plan, seat)
-        view = RULES.view(self.planner.look_ahead(state, seat, depth), None)
+    def play(self, state: State, line: Line, seat: int, depth: Depth) -> Outcome:
+        """What this line comes to on this table, some turns later."""
+        play_line(state, line, seat)
+        view = RULES.view(self.turn_search.rollout(state, seat, depth), None)
         totals = self.evaluation.totals(view)
-        return Outcome(merit(totals, seat), margin(totals, seat), error(view, seat))
+        return Outcome(utility(totals, seat), margin(totals, seat), error(view, seat))
 
 
-def distinct(plans: list[Plan]) -> list[Plan]:
-    """Plans that lead to different tables: of those that promise the same, the first."""
+def distinct(lines: list[Line]) -> list[Line]:
+    """Lines that lead to different tables: of those with the same utility, the first."""
     seen: set[float] = set()
-    different: list[Plan] = []
-    for plan in plans:
-        promise = round(plan.promise, 6)
-        if promise not in seen:
-            seen.add(promise)
-            different.append(plan)
+    different: list[Line] = []
+    for line in lines:
+        rounded = round(line.utility, 6)
+        if rounded not in seen:
+            seen.add(rounded)
+            different.append(line)
     return different
 
 
-def foresee(view: View, plan: Plan, rng: Rng) -> list[Foreseen]:
-    """The small questions that this plan should lead to."""
+def predict(view: View, line: Line, rng: Rng) -> list[Prediction]:
+    """The small questions that this line should lead to."""
     state = RULES.imagine(view, rng)
     seat = view.seat
     assert seat is not None
-    foreseen: list[Foreseen] = []
-    for answer in plan.answers:
+    predictions: list[Prediction] = []
+    for answer in line.answers:
         decision = state.pending
         if decision is None or decision.seat != seat or answer not in decision.options:
             break
-        foreseen.append(Foreseen(seat, decision.options, RULES.view(state, seat).open_values(), answer))
+        predictions.append(Prediction(seat, decision.options, RULES.view(state, seat).open_values(), answer))
         RULES.play(state, answer)
-    return foreseen[1:]
+    return predictions[1:]

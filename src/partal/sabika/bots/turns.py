@@ -1,9 +1,9 @@
-"""Whole turns of Sabika thought through: where a worker could go and what could be done there, to the last answer.
+"""A search over whole turns of Sabika: where a worker could go and what could be done there, to the last answer.
 
 A turn holds one large question and some small ones, and nothing is left to chance within it but newly dealt cards.
-So a plan is a list of answers up to the next turn. The first plans follow greedy's judgement from each of
-its best squares; the best of them are varied at one small question, the best of those at another.
-Every plan is judged by the table it leads to.
+So the search goes over lines: lists of answers up to the next turn. The first lines follow the heuristic from each of
+its best squares; the best of them deviate at one small question, the best of those at another.
+Every line is evaluated by the table it leads to.
 """
 
 from __future__ import annotations
@@ -15,40 +15,40 @@ from partal.core.decision import Decision
 from partal.core.rng import Rng
 
 from partal.sabika.bots.evaluation import Evaluation
-from partal.sabika.bots.prior import TURN, Ranked, best, worth_a_thought
+from partal.sabika.bots.prior import TURN, Prior, pruned, rollout_move
 from partal.sabika.rules import RULES
 from partal.sabika.rules.notation import Answer
 from partal.sabika.rules.state import State
 from partal.sabika.rules.view import View
 
-MOST_DOUBT: Final = 8.0
+MOST_PENALTY: Final = 8.0
 WITHIN_REACH: Final = 5.0
-"""In games that are played on, a square that looks worse than the best by more is not tried: it hardly ever wins."""
+"""In a rollout a square whose prior is lower than the best by more is not tried: it hardly ever wins."""
 
 
 class Breadth(NamedTuple):
-    """How many plans there are."""
+    """How many lines are looked at."""
 
     squares: int
     """Workers and squares to begin with."""
     answers: int
     """Answers to begin with, where a small question is asked."""
     others: int
-    """Answers besides greedy's at each small question on the way."""
-    changes: int
-    """How often a plan may leave greedy's way."""
-    kept: int
-    """How many of the best plans are varied each time."""
+    """Answers besides the heuristic's at each small question on the way."""
+    deviations: int
+    """How often a line may deviate from the heuristic."""
+    beam: int
+    """How many of the best lines deviate each time."""
     doubt: float
-    """What a point that an answer looked worse takes from its plan: the evaluation errs too."""
+    """What a point of prior that a deviation gives up takes from its line: the evaluation errs too."""
 
 
 class Depth(NamedTuple):
-    """How far a game is played on after a plan."""
+    """How far a rollout goes after a line."""
 
     turns: int
-    """Turns of everybody until the table is judged."""
-    ways: int
+    """Turns of everybody until the table is evaluated."""
+    beam: int
     """So many tables are kept after each own turn."""
     squares: int
     """So many squares are tried on each of these tables."""
@@ -58,147 +58,146 @@ class Depth(NamedTuple):
         return max(1, self.turns // max(2, seats))
 
 
-class Way(NamedTuple):
-    """A table after a turn, and its merit for whoever's turn it was."""
+class Node(NamedTuple):
+    """A table after a turn, and its utility for whoever's turn it was."""
 
-    merit: float
-    table: State
+    utility: float
+    state: State
 
 
-class Plan(NamedTuple):
-    """Answers up to the next turn, and the merit of the table that they lead to."""
+class Line(NamedTuple):
+    """Answers up to the next turn, and the utility of the table that they lead to."""
 
-    promise: float
+    utility: float
     answers: tuple[Answer, ...]
 
 
-class Fork(NamedTuple):
-    """A small question on the way of a plan, with another answer."""
+class Deviation(NamedTuple):
+    """A small question on the way of a line, with another answer than the heuristic's."""
 
     state: State
     answers: tuple[Answer, ...]
-    doubt: float
-    """How much worse than the best the answers after the first looked, in points."""
+    penalty: float
+    """How much lower than the best the priors of the answers after the first were, in points."""
 
 
-class Draft(NamedTuple):
-    """A plan and where it could have gone another way."""
+class Expansion(NamedTuple):
+    """A line and where it could deviate."""
 
-    plan: Plan
-    forks: list[Fork]
-
-
-def gap(first: Ranked, other: Ranked) -> float:
-    """How much worse an answer looks than the best one, up to a limit: some worths only set an order."""
-    return min(first.worth - other.worth, MOST_DOUBT)
+    line: Line
+    deviations: list[Deviation]
 
 
-class Planner:
-    """Makes plans for the seat that is asked."""
+def gap(first: Prior, other: Prior) -> float:
+    """How much lower a prior is than the best one, up to a limit: some values only set an order."""
+    return min(first.value - other.value, MOST_PENALTY)
+
+
+class TurnSearch:
+    """Searches the turn of the seat that is asked."""
 
     def __init__(self, evaluation: Evaluation, breadth: Breadth, enough: Callable[[], bool]) -> None:
         self.evaluation: Final = evaluation
         self.breadth: Final = breadth
         self.enough: Final = enough
-        """Asked between plans: whether time is up."""
+        """Asked between lines: whether time is up."""
 
-    def plans(self, view: View, decision: Decision, rng: Rng) -> list[Plan]:
-        """Different plans, best first; at least one."""
+    def lines(self, view: View, decision: Decision, rng: Rng) -> list[Line]:
+        """Different lines, best first; at least one."""
         seat = decision.seat
         breadth = self.breadth
-        table = RULES.imagine(view, rng)
+        state = RULES.imagine(view, rng)
         most = breadth.squares if decision.prompt == TURN else breadth.answers
-        begin = worth_a_thought(view, decision, most)
-        drafts = [self.draft(Fork(table, (one.answer,), 0.0), seat) for one in begin]
-        found = [draft.plan for draft in drafts]
-        for _ in range(breadth.changes):
-            drafts.sort(key=lambda draft: -draft.plan.promise)
-            forks = [fork for draft in drafts[: breadth.kept] for fork in draft.forks]
-            drafts = []
-            for fork in forks:
+        begin = pruned(view, decision, most)
+        expanded = [self.expand(Deviation(state, (one.answer,), 0.0), seat) for one in begin]
+        found = [one.line for one in expanded]
+        for _ in range(breadth.deviations):
+            expanded.sort(key=lambda one: -one.line.utility)
+            deviations = [deviation for one in expanded[: breadth.beam] for deviation in one.deviations]
+            expanded = []
+            for deviation in deviations:
                 if self.enough():
                     break
-                drafts.append(self.draft(fork, seat))
-            found.extend([draft.plan for draft in drafts])
-        return sorted(found, key=lambda plan: -plan.promise)
+                expanded.append(self.expand(deviation, seat))
+            found.extend([one.line for one in expanded])
+        return sorted(found, key=lambda line: -line.utility)
 
-    def draft(self, fork: Fork, seat: int) -> Draft:
-        """Take the fork and go on by greedy's judgement to the next turn."""
-        state, answers, doubt = fork.state.copy(), fork.answers, fork.doubt
+    def expand(self, deviation: Deviation, seat: int) -> Expansion:
+        """Deviate, and go on by the heuristic to the next turn."""
+        state, answers, penalty = deviation.state.copy(), deviation.answers, deviation.penalty
         RULES.play(state, answers[-1])
-        forks: list[Fork] = []
+        deviations: list[Deviation] = []
         cards = len(state.minor_deck)
         while (decision := state.pending) is not None and decision.prompt != TURN:
             if decision.seat != seat:
-                RULES.play(state, best(RULES.view(state, decision.seat), decision))
+                RULES.play(state, rollout_move(RULES.view(state, decision.seat), decision))
                 continue
-            first, *others = worth_a_thought(RULES.view(state, seat), decision, 1 + self.breadth.others)
+            first, *others = pruned(RULES.view(state, seat), decision, 1 + self.breadth.others)
             if len(state.minor_deck) == cards:
                 # After a deal the cards are only imagined, and nothing can be planned on them.
-                forks.extend(
-                    [Fork(state.copy(), (*answers, other.answer), doubt + gap(first, other)) for other in others]
+                deviations.extend(
+                    [Deviation(state.copy(), (*answers, other.answer), penalty + gap(first, other)) for other in others]
                 )
             answers = (*answers, first.answer)
             RULES.play(state, first.answer)
-        merit = self.evaluation.merit(RULES.view(state, None), seat)
-        return Draft(Plan(merit - self.breadth.doubt * doubt, answers), forks)
+        utility = self.evaluation.utility(RULES.view(state, None), seat)
+        return Expansion(Line(utility - self.breadth.doubt * penalty, answers), deviations)
 
-    def ways(self, state: State, most: int) -> list[Way]:
-        """The so many best squares to begin the open turn with, each with the table after it.
+    def successors(self, state: State, most: int) -> list[Node]:
+        """The tables after the open turn, begun with the so many squares of the best priors.
 
-        Cheap, for games that are played on: no plan is varied.
+        Cheap, for rollouts: no line deviates from the heuristic.
         """
         decision = state.pending
         assert decision is not None
         seat = decision.seat
-        first, *others = worth_a_thought(RULES.view(state, seat), decision, most)
-        found: list[Way] = []
+        first, *others = pruned(RULES.view(state, seat), decision, most)
+        found: list[Node] = []
         for one in [first, *[other for other in others if gap(first, other) <= WITHIN_REACH]]:
-            table = state.copy()
-            RULES.play(table, one.answer)
-            finish_turn(table)
-            found.append(Way(self.evaluation.merit(RULES.view(table, None), seat), table))
+            after = state.copy()
+            RULES.play(after, one.answer)
+            play_out_turn(after)
+            found.append(Node(self.evaluation.utility(RULES.view(after, None), seat), after))
         return found
 
-    def look_ahead(self, state: State, seat: int, depth: Depth) -> State:
-        """The best table that this seat can bring about in its next turns; the given one is used up.
+    def rollout(self, state: State, seat: int, depth: Depth) -> State:
+        """The best table that this seat can reach in its next turns by a small beam; the given one is used up.
 
-        The others answer by greedy's judgement.
+        The others answer by the heuristic.
         """
-        kept = [Way(0.0, state)]
+        beam = [Node(0.0, state)]
         for _ in range(depth.own_turns(state.seats)):
-            found: list[Way] = []
-            for way in kept:
-                table = way.table
-                wait_for(table, seat)
-                if table.pending is None:
-                    found.append(Way(self.evaluation.merit(RULES.view(table, None), seat), table))
+            found: list[Node] = []
+            for node in beam:
+                play_to_turn(node.state, seat)
+                if node.state.pending is None:
+                    found.append(Node(self.evaluation.utility(RULES.view(node.state, None), seat), node.state))
                 else:
-                    found.extend(self.ways(table, depth.squares))
-            found.sort(key=promise_first)
-            kept = found[: depth.ways]
-        return kept[0].table
+                    found.extend(self.successors(node.state, depth.squares))
+            found.sort(key=best_first)
+            beam = found[: depth.beam]
+        return beam[0].state
 
 
-def promise_first(way: Way) -> float:
-    return -way.merit
+def best_first(node: Node) -> float:
+    return -node.utility
 
 
-def wait_for(state: State, seat: int) -> None:
-    """The others answer by greedy's judgement until this seat begins a turn, or the game is over."""
+def play_to_turn(state: State, seat: int) -> None:
+    """Everybody answers by the heuristic until this seat begins a turn, or the game is over."""
     while (decision := state.pending) is not None and not (decision.seat == seat and decision.prompt == TURN):
-        RULES.play(state, best(RULES.view(state, decision.seat), decision))
+        RULES.play(state, rollout_move(RULES.view(state, decision.seat), decision))
 
 
-def finish_turn(state: State) -> None:
-    """Everybody answers by greedy's judgement up to the next turn."""
+def play_out_turn(state: State) -> None:
+    """Everybody answers by the heuristic up to the next turn."""
     while (decision := state.pending) is not None and decision.prompt != TURN:
-        RULES.play(state, best(RULES.view(state, decision.seat), decision))
+        RULES.play(state, rollout_move(RULES.view(state, decision.seat), decision))
 
 
-def follow(state: State, plan: Plan, seat: int) -> None:
-    """Carry out a plan on a table that may have other cards; where it does not fit any more, greedy goes on."""
-    left = list(plan.answers)
+def play_line(state: State, line: Line, seat: int) -> None:
+    """Play a line on a table that may have other cards; where it does not fit any more, the heuristic goes on."""
+    left = list(line.answers)
     begun = False
     while (decision := state.pending) is not None and not (begun and decision.prompt == TURN):
         begun = True
@@ -206,4 +205,4 @@ def follow(state: State, plan: Plan, seat: int) -> None:
             RULES.play(state, left.pop(0))
         else:
             left = left if decision.seat != seat else []
-            RULES.play(state, best(RULES.view(state, decision.seat), decision))
+            RULES.play(state, rollout_move(RULES.view(state, decision.seat), decision))

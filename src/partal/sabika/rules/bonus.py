@@ -1,74 +1,136 @@
-"""The vocabulary of cards and tiles: what they give, when, and what they change, as short text.
+"""The language of cards and tiles: what they give, when, and what they change, as short text.
 
 A bonus reads like the printed icons:
 
     2 dinars + 2 prestige        gypsum | wood        act: export + 1 dinar        process 2
 
 `+` joins parts that come in the order their owner likes (S-ICON-10), `|` lets the player choose one side.
-A blue poem is a list of rules, parted by `;`:
+A blue poem is a list of rules, separated by `;`:
 
     income: 2 dinars; on starting: 2 prestige        free steps 2        on seal: 2 dinars + 2 prestige
 
-This is the one place that reads them; `gains.py` and its neighbours carry them out.
+Each word of a bonus is a `Verb`: one file in `verbs/` that says how it is read, what it needs and what it does.
 """
 
 from __future__ import annotations
 
 import re
-from typing import Final, NamedTuple
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from partal.core.effect import Effect
 from partal.core.errors import PartalError
 from partal.core.message import message, shown
 
-from partal.sabika.rules.things import ACTIONS, MATERIALS, MEASURES, REACTIVATE
+from partal.sabika.rules.things import MEASURES
+
+if TYPE_CHECKING:
+    from partal.sabika.rules.open import Open
+    from partal.sabika.rules.state import State
 
 
 class BonusError(PartalError):
-    """A bonus that cannot be read; the message says which word."""
+    """A bonus that cannot be read; the message names the word."""
 
 
-# Verbs. The number of a verb is its place here.
-VERBS: Final = (
-    "dinars",
-    "prestige",
-    "parias",
-    "material",
-    "raw",
-    "good",
-    "process",
-    "transactions",
-    "favour",
-    "city bonus",
-    "act",
-    "dinars or parias",
-    # Only one card does this
-    "free ship",
-    "tile bonus",
-    "red city",
-    "dinars per boxes",
-)
-DINARS: Final = 0
-PRESTIGE: Final = 1
-PARIAS: Final = 2
-MATERIAL: Final = 3
-RAW: Final = 4
-GOOD: Final = 5
-PROCESS: Final = 6
-TRANSACTIONS: Final = 7
-FAVOUR: Final = 8
-CITY_BONUS: Final = 9
-ACT: Final = 10
-SPLIT: Final = 11
-FREE_SHIP: Final = 12
-TILE_BONUS: Final = 13
-RED_CITY_ACTION: Final = 14
-DINARS_PER_BOXES: Final = 15
+IMPOSSIBLE: Final = -1
+"""The dinars needed for what no dinars can buy."""
+
+# What a part of a bonus does to the order of the others (S-ICON-10)
+PLAIN: Final = 0
+"""It is gained before all other parts: it needs nothing and asks nothing."""
+APART: Final = 1
+"""It gives only what no ware needs, whenever it comes."""
+STORES: Final = 2
+"""It gives materials, which need room."""
+TAKES_RAW: Final = 3
+"""It takes raw materials from the rondel; an own one of the same family is processed instead."""
+TAKES_GOODS: Final = 4
+"""It takes goods from the rondel."""
+PROCESSES: Final = 5
+"""It processes own raw materials."""
+ACTS: Final = 6
+"""It is one of the main actions."""
+OTHER: Final = 7
+"""Its order may matter in ways that nobody works out: its owner is asked."""
+KINDS: Final = 8
+
+# Places of components whose bonus a verb may bring at no cost: no bonus may come round to its own place (soundness.py)
+NOWHERE: Final = ""
+CITIES: Final = "cities"
+RED_CITIES: Final = "red cities"
+MAJOR_TILES: Final = "major tiles"
+STOREHOUSES: Final = "storehouses"
+QUARRIES: Final = "quarries"
+FAVOUR_TRACK: Final = "favour track"
+RED_POEMS: Final = "red poems"
+
+
+class Verb(ABC):
+    """A verb of the bonus language. How its worth is estimated is said in `bots/verbs.py`, its words in `words/`.
+
+    A verb holds no state; there is one object of each, listed in `verbs/__init__.py`.
+    """
+
+    name: str
+    """Unique; the words for it have the key `sabika-effect-` and this name, with dashes."""
+    form: str
+    """How it is written, as a regular expression. Groups: `many`, `which` and `limit`, each optional."""
+    which: tuple[str, ...] = ()
+    """What the group `which` names, such as the ten actions; empty if it is a number."""
+    kind: int = OTHER
+    icon: str = ""
+    """The picture of it; empty if it is drawn as words."""
+    effects: tuple[type[Effect[Any]], ...] = ()
+    """Effects that only this verb puts on the stack."""
+
+    def __init__(self) -> None:
+        self.pattern: Final = re.compile(self.form)
+
+    def read(self, text: str) -> Step | None:
+        """The step that is written so; None if this is another verb's text."""
+        match = self.pattern.fullmatch(text)
+        if match is None:
+            return None
+        found = match.groupdict()
+        which = found.get("which")
+        return Step(
+            self,
+            _count(found.get("many") or "1"),
+            0 if which is None else self.which.index(which) if self.which else _count(which),
+            _count(found["limit"]) if "limit" in found else 0,
+        )
+
+    def icon_of(self, step: Step) -> str:
+        return self.icon
+
+    def dinars(self, step: Step) -> int:
+        """The dinars that a plain step brings."""
+        return 0
+
+    def leads_to(self, step: Step) -> str:
+        """The place of the components whose bonus this step brings at no cost."""
+        return NOWHERE
+
+    def need(self, state: Open, player: int, step: Step, barred: tuple[int, ...]) -> int:
+        """The dinars that it takes to do this step; IMPOSSIBLE if something else is missing.
+
+        `barred`: red poems that may not be reactivated within their own effect (OQ-41).
+        """
+        return 0
+
+    @abstractmethod
+    def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
+        """Carry out the step, or put what carries it out on the stack. `must`: it may not be waived."""
+
+    def __repr__(self) -> str:
+        return self.name
 
 
 class Step(NamedTuple):
-    """One thing a bonus gives: a verb and how many; which material or action; a second number."""
+    """One part of a bonus: a verb and how many; which material or action; a second number."""
 
-    verb: int
+    verb: Verb
     many: int = 1
     which: int = 0
     limit: int = 0
@@ -83,29 +145,11 @@ class Bonus(NamedTuple):
     @property
     def plain(self) -> bool:
         """Nothing but dinars, prestige and parias: no choice, no room, no order that could matter."""
-        return len(self.branches) == 1 and all(step.verb <= PARIAS for step in self.branches[0])
+        return len(self.branches) == 1 and all(step.verb.kind == PLAIN for step in self.branches[0])
 
 
-_COUNTED: Final = (
-    (re.compile(r"^(\d+) dinars?$"), DINARS),
-    (re.compile(r"^(\d+) prestige$"), PRESTIGE),
-    (re.compile(r"^(\d+) parias?$"), PARIAS),
-    (re.compile(r"^(\d+) raw$"), RAW),
-    (re.compile(r"^(\d+) goods?$"), GOOD),
-    (re.compile(r"^process (\d+)$"), PROCESS),
-    (re.compile(r"^(\d+) transactions?$"), TRANSACTIONS),
-    (re.compile(r"^(\d+) dinars or parias$"), SPLIT),
-)
-_MATERIAL: Final = re.compile(rf"^(?:(\d+) )?({'|'.join(MATERIALS)})$")
-_ACT: Final = re.compile(rf"^act: ({'|'.join(ACTIONS)})$")
-_PER_BOXES: Final = re.compile(r"^1 dinar per (\d+) boxes, at most (\d+)$")
-_WORDS: Final = {
-    "favour": FAVOUR,
-    "city bonus": CITY_BONUS,
-    "free ship": FREE_SHIP,
-    "bonus of a major tile": TILE_BONUS,
-    "action of a red city": RED_CITY_ACTION,
-}
+VERBS: Final[list[Verb]] = []
+"""All verbs, put here by `verbs/__init__.py`: they need the rules, and the rules need to read bonuses."""
 _READ: Final[dict[str, Bonus]] = {}
 
 
@@ -125,21 +169,10 @@ def _branch(text: str) -> tuple[Step, ...]:
 
 
 def _step(text: str) -> Step:
-    for pattern, verb in _COUNTED:
-        match = pattern.match(text)
-        if match:
-            return Step(verb, _count(match[1]))
-    match = _MATERIAL.match(text)
-    if match:
-        return Step(MATERIAL, _count(match[1] or "1"), MATERIALS.index(match[2]))
-    match = _ACT.match(text)
-    if match:
-        return Step(ACT, 1, ACTIONS.index(match[1]))
-    match = _PER_BOXES.match(text)
-    if match:
-        return Step(DINARS_PER_BOXES, 1, _count(match[1]), _count(match[2]))
-    if text in _WORDS:
-        return Step(_WORDS[text])
+    for verb in VERBS:
+        step = verb.read(text)
+        if step is not None:
+            return step
     raise BonusError(message("sabika-refused-bonus-word", word=shown(text)))
 
 
@@ -150,78 +183,51 @@ def _count(text: str) -> int:
     return number
 
 
-def reactivates(bonus: Bonus) -> bool:
-    """Whether the bonus gives a reactivate action: it must not stand where that could go on for ever."""
-    return any(step.verb == ACT and step.which == REACTIVATE for branch in bonus.branches for step in branch)
+def _add(words: list[str], text: str) -> int:
+    """Add a word to a list of them: its number."""
+    words.append(text)
+    return len(words) - 1
 
 
 # Rules of a blue poem
 
-TRIGGERS: Final = (
-    "income",
-    "on starting",
-    "on seal",
-    "on wood building",
-    "on minor",
-    "on major",
-    "on storehouse",
-    "on consolidate",
-    "on export",
-    "on process",
-    "on quarry",
-    "on carve",
-    "on stored here",
-)
-INCOME: Final = 0
-ON_STARTING: Final = 1
-ON_SEAL: Final = 2
-ON_WOOD: Final = 3
-ON_MINOR: Final = 4
-ON_MAJOR: Final = 5
-ON_STOREHOUSE: Final = 6
-ON_CONSOLIDATE: Final = 7
-ON_EXPORT: Final = 8
-ON_PROCESS: Final = 9
-ON_QUARRY: Final = 10
-ON_CARVE: Final = 11
-ON_STORED_HERE: Final = 12
+TRIGGERS: Final[list[str]] = []
+"""The occasions on which a blue poem gives a bonus."""
 
-CHANGES: Final = (
-    "free steps",
-    "no toll",
-    "secondary free",
-    "market transactions",
-    "carving materials",
-    "carving prestige",
-    "route discount",
-    "rest dinars",
-    "rest without loss",
-    "goods room",
-    "repeat materials",
-    "tribute discount",
-    "produce processes",
-    "export base",
-    "carve discount",
-    "toll discount",
-)
+INCOME: Final[int] = _add(TRIGGERS, "income")
+ON_STARTING: Final[int] = _add(TRIGGERS, "on starting")
+ON_SEAL: Final[int] = _add(TRIGGERS, "on seal")
+ON_WOOD: Final[int] = _add(TRIGGERS, "on wood building")
+ON_MINOR: Final[int] = _add(TRIGGERS, "on minor")
+ON_MAJOR: Final[int] = _add(TRIGGERS, "on major")
+ON_STOREHOUSE: Final[int] = _add(TRIGGERS, "on storehouse")
+ON_CONSOLIDATE: Final[int] = _add(TRIGGERS, "on consolidate")
+ON_EXPORT: Final[int] = _add(TRIGGERS, "on export")
+ON_PROCESS: Final[int] = _add(TRIGGERS, "on process")
+ON_QUARRY: Final[int] = _add(TRIGGERS, "on quarry")
+ON_CARVE: Final[int] = _add(TRIGGERS, "on carve")
+ON_STORED_HERE: Final[int] = _add(TRIGGERS, "on stored here")
+
+CHANGES: Final[list[str]] = []
 """What a blue poem changes for its owner: the number is added to the owner's own (0 to begin with)."""
-FREE_STEPS: Final = 0
-NO_TOLL: Final = 1
-SECONDARY_FREE: Final = 2
-MARKET_TRANSACTIONS: Final = 3
-CARVING_MATERIALS: Final = 4
-CARVING_PRESTIGE: Final = 5
-ROUTE_DISCOUNT: Final = 6
-REST_DINARS: Final = 7
-REST_WITHOUT_LOSS: Final = 8
-GOODS_ROOM: Final = 9
-REPEAT_MATERIALS: Final = 10
-TRIBUTE_DISCOUNT: Final = 11
-PRODUCE_PROCESSES: Final = 12
-EXPORT_BASE: Final = 13
-CARVE_DISCOUNT: Final = 14
-TOLL_DISCOUNT: Final = 15
-CHANGE_COUNT: Final = 16
+
+FREE_STEPS: Final[int] = _add(CHANGES, "free steps")
+NO_TOLL: Final[int] = _add(CHANGES, "no toll")
+SECONDARY_FREE: Final[int] = _add(CHANGES, "secondary free")
+MARKET_TRANSACTIONS: Final[int] = _add(CHANGES, "market transactions")
+CARVING_MATERIALS: Final[int] = _add(CHANGES, "carving materials")
+CARVING_PRESTIGE: Final[int] = _add(CHANGES, "carving prestige")
+ROUTE_DISCOUNT: Final[int] = _add(CHANGES, "route discount")
+REST_DINARS: Final[int] = _add(CHANGES, "rest dinars")
+REST_WITHOUT_LOSS: Final[int] = _add(CHANGES, "rest without loss")
+GOODS_ROOM: Final[int] = _add(CHANGES, "goods room")
+REPEAT_MATERIALS: Final[int] = _add(CHANGES, "repeat materials")
+TRIBUTE_DISCOUNT: Final[int] = _add(CHANGES, "tribute discount")
+PRODUCE_PROCESSES: Final[int] = _add(CHANGES, "produce processes")
+EXPORT_BASE: Final[int] = _add(CHANGES, "export base")
+CARVE_DISCOUNT: Final[int] = _add(CHANGES, "carve discount")
+TOLL_DISCOUNT: Final[int] = _add(CHANGES, "toll discount")
+CHANGE_COUNT: Final[int] = len(CHANGES)
 
 
 class Lasting(NamedTuple):
@@ -254,40 +260,25 @@ def read_lasting(text: str) -> Lasting:
 
 # Rules of an event
 
-EVENT_CHANGES: Final = (
-    "buying discount",
-    "selling bonus",
-    "carving discount",
-    "export parias",
-    "repeat materials",
-    "tribute discount",
-    "carving surcharge",
-    "material loss",
-    "tribute surcharge",
-    "route surcharge",
-    "consolidating costs",
-    "fewer free steps",
-    "toll surcharge",
-    "secondary surcharge",
-    "tribute dinars",
-)
+EVENT_CHANGES: Final[list[str]] = []
 """What an event changes for every human player while it is active (S-EV-01 to S-EV-17)."""
-BUYING_DISCOUNT: Final = 0
-SELLING_BONUS: Final = 1
-CARVING_DISCOUNT: Final = 2
-EXPORT_PARIAS: Final = 3
-EVENT_REPEATS: Final = 4
-EVENT_TRIBUTE_DISCOUNT: Final = 5
-CARVING_SURCHARGE: Final = 6
-MATERIAL_LOSS: Final = 7
-TRIBUTE_SURCHARGE: Final = 8
-ROUTE_SURCHARGE: Final = 9
-CONSOLIDATING_COSTS: Final = 10
-FEWER_FREE_STEPS: Final = 11
-TOLL_SURCHARGE: Final = 12
-SECONDARY_SURCHARGE: Final = 13
-TRIBUTE_DINARS: Final = 14
-EVENT_CHANGE_COUNT: Final = 15
+
+BUYING_DISCOUNT: Final[int] = _add(EVENT_CHANGES, "buying discount")
+SELLING_BONUS: Final[int] = _add(EVENT_CHANGES, "selling bonus")
+CARVING_DISCOUNT: Final[int] = _add(EVENT_CHANGES, "carving discount")
+EXPORT_PARIAS: Final[int] = _add(EVENT_CHANGES, "export parias")
+EVENT_REPEATS: Final[int] = _add(EVENT_CHANGES, "repeat materials")
+EVENT_TRIBUTE_DISCOUNT: Final[int] = _add(EVENT_CHANGES, "tribute discount")
+CARVING_SURCHARGE: Final[int] = _add(EVENT_CHANGES, "carving surcharge")
+MATERIAL_LOSS: Final[int] = _add(EVENT_CHANGES, "material loss")
+TRIBUTE_SURCHARGE: Final[int] = _add(EVENT_CHANGES, "tribute surcharge")
+ROUTE_SURCHARGE: Final[int] = _add(EVENT_CHANGES, "route surcharge")
+CONSOLIDATING_COSTS: Final[int] = _add(EVENT_CHANGES, "consolidating costs")
+FEWER_FREE_STEPS: Final[int] = _add(EVENT_CHANGES, "fewer free steps")
+TOLL_SURCHARGE: Final[int] = _add(EVENT_CHANGES, "toll surcharge")
+SECONDARY_SURCHARGE: Final[int] = _add(EVENT_CHANGES, "secondary surcharge")
+TRIBUTE_DINARS: Final[int] = _add(EVENT_CHANGES, "tribute dinars")
+EVENT_CHANGE_COUNT: Final[int] = len(EVENT_CHANGES)
 
 
 def read_event(text: str) -> tuple[int, ...]:
@@ -324,8 +315,3 @@ def read_count(text: str) -> Count:
     if match is None or match[2] not in MEASURES:
         raise BonusError(message("sabika-refused-counts-nothing", text=shown(text)))
     return Count(_count(match[1]), MEASURES.index(match[2]), int(match[3] or 0))
-
-
-def read_counts(text: str) -> tuple[Count, ...]:
-    """Several counts, parted by `;`."""
-    return tuple([read_count(part) for part in text.split(";")])

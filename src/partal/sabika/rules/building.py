@@ -74,9 +74,22 @@ def material_sets(purpose: int, base: int, most: int, repeats: bool, gypsum_extr
 _SETS: Final[dict[tuple[int, int, int, bool, bool], tuple[tuple[int, ...], ...]]] = {}
 
 
-def may_repeat(state: State, player: int) -> bool:
+def may_repeat(state: Open, player: int) -> bool:
     """Whether a kind of material may be used more than once: event 4, or a blue poem (S-EV-04)."""
     return bool(state.event[words.EVENT_REPEATS] or state.change(player, words.REPEAT_MATERIALS))
+
+
+def most_materials(state: Open, player: int, purpose: int) -> int:
+    """The materials that a scaffold takes at most: 3 for a building, 2 for a poem, more by a blue poem."""
+    return 3 if purpose != FOR_POEM else min(3, 2 + state.change(player, words.CARVING_MATERIALS))
+
+
+def laying_points(state: Open, player: int, purpose: int, materials: tuple[int, ...]) -> int:
+    """The prestige of materials that are laid on a scaffold (S-MAJ-05, S-CARV-11)."""
+    change = -state.event[words.MATERIAL_LOSS]
+    if purpose == FOR_POEM:
+        change += state.change(player, words.CARVING_PRESTIGE)
+    return sum([max(0, state.content.material_prestige[material] + change) for material in materials])
 
 
 class LayMaterials(Effect[State]):
@@ -92,7 +105,7 @@ class LayMaterials(Effect[State]):
 
     def allowed(self, state: State, repeats: bool) -> tuple[tuple[int, ...], ...]:
         """The sets of materials that this scaffold takes from whoever has them."""
-        most = 3 if self.purpose != FOR_POEM else min(3, 2 + state.change(self.seat, words.CARVING_MATERIALS))
+        most = most_materials(state, self.seat, self.purpose)
         key = (self.purpose, self.base, most, repeats, state.variant.gypsum_extra)
         sets = _SETS.get(key)
         if sets is None:
@@ -118,13 +131,9 @@ class LayMaterials(Effect[State]):
         assert isinstance(option, Answer)
         player = self.seat
         materials = LAID[option.first]
-        change = -state.event[words.MATERIAL_LOSS]
-        if self.purpose == FOR_POEM:
-            change += state.change(player, words.CARVING_PRESTIGE)
-        points = 0
         for material in materials:
             state.store[player * WARE_COUNT + material] -= 1
-            points += max(0, state.content.material_prestige[material] + change)
+        points = laying_points(state, player, self.purpose, materials)
         if state.log is not None:
             names = tuple([MATERIALS[material] for material in materials])
             state.log.append(Event("laid", player, names, clause="S-MAJ-05"))

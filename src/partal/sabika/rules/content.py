@@ -11,8 +11,8 @@ from partal.core.content import ContentError, Entry, component, digest, overlay,
 from partal.core.message import Message, message, shown
 
 from partal.sabika.rules.bonus import (
-    ACT,
-    PARIAS,
+    ACTS,
+    PLAIN,
     BonusError,
     Count,
     Lasting,
@@ -236,8 +236,8 @@ class Content:
         )
         self.poems: Final[tuple[MinorPoem, ...]] = tuple([_poem(card) for card in _all(find, "poem")])
         self.major_poems: Final[tuple[MajorPoem, ...]] = _major_poems(entries)
-        self.trades: Final[tuple[Trade, ...]] = tuple([_trade(card) for card in _all(find, "trade")])
-        self.wishes: Final[tuple[Wish, ...]] = tuple([_wish(tile) for tile in _all(find, "wish")])
+        self.trades: Final[tuple[Trade, ...]] = tuple([read_trade(card) for card in _all(find, "trade")])
+        self.wishes: Final[tuple[Wish, ...]] = tuple([read_wish(tile) for tile in _all(find, "wish")])
         self.events: Final[tuple[EventTile, ...]] = tuple([_event(tile) for tile in _all(find, "event")])
         self.yusuf_cards: Final[tuple[YusufCard, ...]] = tuple([_yusuf(card) for card in _all(find, "yusuf")])
         check(self)
@@ -353,7 +353,7 @@ def _city(entry: Entry) -> CityTile:
 
 def _is_one_action(text: str) -> bool:
     branches = read_bonus(text).branches
-    return len(branches) == 1 and [step.verb for step in branches[0] if step.verb > PARIAS] == [ACT]
+    return len(branches) == 1 and [step.verb.kind for step in branches[0] if step.verb.kind != PLAIN] == [ACTS]
 
 
 def _major(entry: Entry) -> MajorTile:
@@ -381,10 +381,10 @@ _ON_LAST: Final = re.compile(r"^ ([1-9]) on the last space$")
 def _major_poems(entries: tuple[Entry, ...]) -> tuple[MajorPoem, ...]:
     """Grey poems that score; `scoring = "none"` takes one out of the game."""
     found = [entry for entry in entries if entry.kind == "major-poem"]
-    return tuple([_major_poem(entry) for entry in found if entry.text("scoring") != "none"])
+    return tuple([read_major_poem(entry) for entry in found if entry.text("scoring") != "none"])
 
 
-def _major_poem(entry: Entry) -> MajorPoem:
+def read_major_poem(entry: Entry) -> MajorPoem:
     """`most poem` is a majority; `2 per favour, at most 14; 2 on the last space` counts."""
     if entry.id not in MAJOR_POEM_IDS:
         ends = MAJOR_POEM_IDS[0], MAJOR_POEM_IDS[-1]
@@ -409,14 +409,16 @@ def _count(entry: Entry, key: str, text: str) -> Count:
         raise _unreadable(entry, key, error) from None
 
 
-def _trade(entry: Entry) -> Trade:
+def read_trade(entry: Entry) -> Trade:
+    """`1 per presence`."""
     count = _count(entry, "scoring", entry.text("scoring"))
     if count.limit:
         raise ContentError(message("sabika-refused-trade-limit", where=_where(entry)))
     return Trade(int(entry.id), count.points, count.measure, FITS[_word(entry, "fits", FITS)])
 
 
-def _wish(entry: Entry) -> Wish:
+def read_wish(entry: Entry) -> Wish:
+    """`3 per palace; 2 per garden`."""
     elements = tuple([_count(entry, "elements", text) for text in entry.text("elements").split(";")])
     return Wish(entry.id, entry.id[0], elements)
 

@@ -13,7 +13,6 @@ from partal.sabika.rules import bonus as words
 from partal.sabika.rules.bonus import read_bonus
 from partal.sabika.rules.building import deal_minor_cards
 from partal.sabika.rules.gains import grant, score, trigger
-from partal.sabika.rules.middle import consolidated
 from partal.sabika.rules.notation import (
     INCOME_OF_CITY,
     INCOME_OF_POEM,
@@ -29,6 +28,7 @@ from partal.sabika.rules.scoring import (
     tally,
     wish_points,
 )
+from partal.sabika.rules.ships import consolidated
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     BLUE_CITY,
@@ -42,6 +42,7 @@ from partal.sabika.rules.things import (
     RAWS,
     RING_OF_SQUARE,
     ROUNDS,
+    WISH_ROUNDS,
     WORKER_COUNT,
     YUSUF,
 )
@@ -181,7 +182,7 @@ class Narrate(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if state.log is not None:
             state.log.append(Event("narrator-moved", NOBODY, (str(state.round + 1),), clause="S-NAR-01"))
-        if state.round % 2 == 0:
+        if state.round not in WISH_ROUNDS:
             return
         state.tower += 1
         tower = [state.content.wishes[wish].elements for wish in state.wishes[: state.tower]]

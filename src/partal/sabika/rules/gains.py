@@ -12,11 +12,12 @@ from partal.core.decision import Decision, Option
 from partal.core.effect import Effect
 from partal.core.event import Event
 
-from partal.sabika.rules import bonus as words
-from partal.sabika.rules.bonus import read_bonus
-from partal.sabika.rules.notation import FIRST_PART, PICK, SPLIT, Answer
+from partal.sabika.rules.bonus import IMPOSSIBLE, KINDS, PLAIN, PROCESSES, TAKES_RAW, Step, read_bonus
+from partal.sabika.rules.notation import FIRST_PART, PICK, Answer
+from partal.sabika.rules.open import Open
+from partal.sabika.rules.order import order_matters
 from partal.sabika.rules.state import State
-from partal.sabika.rules.things import FROM_EFFECTS, SOURCE_CLAUSES, SOURCE_COUNT, SOURCES
+from partal.sabika.rules.things import SOURCE_CLAUSES, SOURCE_COUNT, SOURCES
 
 COMPULSORY: Final = -1
 WAIVABLE: Final = 0
@@ -80,7 +81,26 @@ def move_marker(state: State, player: int, parias: int) -> None:
         state.log.append(Event("moved-marker", player, (str(parias), str(state.parias[player])), clause="S-PAR-02"))
 
 
-# Bonuses
+# What a part of a bonus needs
+
+
+def can_do(state: Open, player: int, step: Step, barred: tuple[int, ...]) -> bool:
+    """Whether a part of a bonus can be done."""
+    dinars = step.verb.need(state, player, step, barred)
+    return dinars != IMPOSSIBLE and dinars <= state.purse(player)
+
+
+def is_affordable(state: Open, player: int, step: Step, barred: tuple[int, ...]) -> bool:
+    """Whether it can be done with dinars alone (S-SEAL-10)."""
+    dinars = step.verb.need(state, player, step, barred)
+    return dinars != IMPOSSIBLE and dinars <= state.dinars[player]
+
+
+def bonus_need(state: Open, player: int, text: str, barred: tuple[int, ...]) -> int:
+    """The dinars it takes until something of a bonus can be done."""
+    steps = [step for branch in read_bonus(text).branches for step in branch]
+    needs = [step.verb.need(state, player, step, barred) for step in steps]
+    return min([dinars for dinars in needs if dinars != IMPOSSIBLE], default=IMPOSSIBLE)
 
 
 # What blue poems give on an occasion
@@ -116,8 +136,8 @@ def trigger_with(
     grant_together(state, player, [text for text in given if read_bonus(text).plain])
 
 
-ANYTHING: Final = tuple(range(100))
-MAKES_GOODS: Final = (words.DINARS, words.PRESTIGE, words.PARIAS, words.RAW, words.PROCESS)
+ANYTHING: Final = tuple(range(KINDS))
+MAKES_GOODS: Final = (PLAIN, TAKES_RAW, PROCESSES)
 """What may come before goods are exported: it makes more of them, and takes none away."""
 
 
@@ -127,12 +147,12 @@ def sort_gifts(
     """What can be had of these gifts now, and what has to wait for the bonus that follows on the same occasion.
 
     Only dinars count as means: what a seal would have to pay for waits, because the bonus may bring dinars (S-SEAL-10).
-    Verbs that are not `early` wait in any case.
+    Kinds that are not `early` wait in any case.
     """
     purse = state.dinars[player]
     for text in texts:
         if len(read_bonus(text).branches) == 1:
-            purse += sum([step.many for step in read_bonus(text).branches[0] if step.verb == words.DINARS])
+            purse += sum([step.verb.dinars(step) for step in read_bonus(text).branches[0]])
     now: list[str] = []
     later: list[str] = []
     for text in texts:
@@ -140,21 +160,18 @@ def sort_gifts(
         if len(branches) > 1:
             steps = [step for branch in branches for step in branch]
             possible = any([is_within(state, player, step, purse) for step in steps])
-            fits = possible and all([step.verb in early for step in steps])
+            fits = possible and all([step.verb.kind in early for step in steps])
             (now if fits else later).append(text)
             continue
         for part, step in zip(text.split(JOINED), branches[0]):
-            fits = step.verb in early and is_within(state, player, step, purse)
+            fits = step.verb.kind in early and is_within(state, player, step, purse)
             (now if fits else later).append(part)
     return now, later
 
 
-def is_within(state: State, player: int, step: words.Step, purse: int) -> bool:
+def is_within(state: State, player: int, step: Step, purse: int) -> bool:
     """Whether a part of a bonus can be done by whoever has so much to pay with."""
-    if step.verb <= words.PARIAS:
-        return True
-    dinars = ACTIONS_TABLE[0].need(state, player, step, ())
-    return 0 <= dinars <= purse
+    return 0 <= step.verb.need(state, player, step, ()) <= purse
 
 
 # Bonuses
@@ -237,18 +254,18 @@ class Resolve(Effect[State]):
         # Equal parts are offered once, and each of them counts.
         now = [step for step in left if self.can_do(state, step)]
         later = [step for step in left if not self.can_do(state, step)]
-        if len(parts) < 2 or not ACTIONS_TABLE[0].order_matters(state, self.seat, now, later):
+        if len(parts) < 2 or not order_matters(state, self.seat, now, later):
             return None
         return Decision(self.seat, "sabika.order", tuple([FIRST_PART[part] for part in parts]))
 
-    def has_effect(self, state: State, steps: tuple[words.Step, ...]) -> bool:
+    def has_effect(self, state: State, steps: tuple[Step, ...]) -> bool:
         """Whether anything of this side can be had."""
         return any([self.can_do(state, step) for step in steps])
 
-    def can_do(self, state: State, step: words.Step) -> bool:
-        return step.verb <= words.PARIAS or ACTIONS_TABLE[0].can_do(state, self.seat, step, self.barred)
+    def can_do(self, state: State, step: Step) -> bool:
+        return can_do(state, self.seat, step, self.barred)
 
-    def parts(self, state: State, steps: tuple[words.Step, ...]) -> list[int]:
+    def parts(self, state: State, steps: tuple[Step, ...]) -> list[int]:
         """The parts still to come that can be done now; of equal ones the first."""
         parts: list[int] = []
         for index, step in enumerate(steps):
@@ -280,23 +297,19 @@ class Resolve(Effect[State]):
         if parts:
             self.carry_out(state, steps, parts[0])
 
-    def begin(self, state: State, branch: int, steps: tuple[words.Step, ...]) -> None:
+    def begin(self, state: State, branch: int, steps: tuple[Step, ...]) -> None:
         """Take what is plain; what is compulsory is decided by what the owner had before."""
         player = self.seat
         must = left = rest = 0
         for index, step in enumerate(steps):
-            if step.verb > words.PARIAS:
+            if step.verb.kind != PLAIN:
                 left |= 1 << index
                 rest += 1
-                if self.must >> index & 1 and ACTIONS_TABLE[0].is_affordable(state, player, step, self.barred):
+                if self.must >> index & 1 and is_affordable(state, player, step, self.barred):
                     must |= 1 << index
         for step in steps:
-            if step.verb == words.DINARS:
-                gain_dinars(state, player, step.many, "effect")
-            elif step.verb == words.PRESTIGE:
-                score(state, player, FROM_EFFECTS, step.many)
-            elif step.verb == words.PARIAS:
-                move_marker(state, player, step.many)
+            if step.verb.kind == PLAIN:
+                step.verb.do(state, player, step, False, self.barred)
         if not left:
             return
         rest_of_it = Resolve(player, self.text, branch, left, must, self.barred, ())
@@ -305,72 +318,14 @@ class Resolve(Effect[State]):
         else:
             rest_of_it.do(state, None)
 
-    def carry_out(self, state: State, steps: tuple[words.Step, ...], part: int) -> None:
+    def carry_out(self, state: State, steps: tuple[Step, ...], part: int) -> None:
         """Do one part; the others wait until all of it is done."""
         player, step = self.seat, steps[part]
         left = self.left & ~(1 << part)
         if left:
             state.todo.append(Resolve(player, self.text, self.branch, left, self.must, self.barred, ()))
-        if step.verb == words.SPLIT:
-            state.todo.append(Split(player, step.many))
-        elif step.verb == words.DINARS_PER_BOXES:
-            gain_dinars(state, player, min(state.all_boxes(player) // step.which, step.limit), "effect")
-        else:
-            must = bool(self.must >> part & 1) and ACTIONS_TABLE[0].is_affordable(state, player, step, self.barred)
-            ACTIONS_TABLE[0].begin_step(state, player, step, must, self.barred)
+        must = bool(self.must >> part & 1) and is_affordable(state, player, step, self.barred)
+        step.verb.do(state, player, step, must, self.barred)
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-ICON-10" if self.left >= 0 else "S-BAL-12"
-
-
-class Split(Effect[State]):
-    """So many units, split freely between dinars and parias (S-BAL-06)."""
-
-    __slots__ = ("count",)
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "count")
-
-    def __init__(self, seat: int, count: int) -> None:
-        super().__init__(seat)
-        self.count: Final = count
-
-    def ask(self, state: State) -> Decision | None:
-        return Decision(self.seat, "sabika.split", SPLIT[: self.count + 1])
-
-    def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Answer)
-        gain_dinars(state, self.seat, option.first, "balance")
-        move_marker(state, self.seat, self.count - option.first)
-
-    def why_not(self, state: State, option: Option) -> str:
-        return "S-BAL-06"
-
-
-class Actions:
-    """What the chapters on wares and actions tell this one: whether a part of a bonus can be done, and with
-    dinars alone; whether the order of parts matters; whether a red poem would have an effect; how a part begins.
-
-    Bonuses hold wares and actions, and these give bonuses; this is the one seam between them.
-    """
-
-    def need(self, state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> int:
-        """The dinars that a part of a bonus takes; below 0 if something else is missing."""
-        raise NotImplementedError
-
-    def can_do(self, state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> bool:
-        raise NotImplementedError
-
-    def is_affordable(self, state: State, player: int, step: words.Step, barred: tuple[int, ...]) -> bool:
-        raise NotImplementedError
-
-    def order_matters(self, state: State, player: int, now: list[words.Step], later: list[words.Step]) -> bool:
-        raise NotImplementedError
-
-    def has_effect(self, state: State, player: int, poem: int, barred: tuple[int, ...]) -> bool:
-        raise NotImplementedError
-
-    def begin_step(self, state: State, player: int, step: words.Step, must: bool, barred: tuple[int, ...]) -> None:
-        raise NotImplementedError
-
-
-ACTIONS_TABLE: Final[list[Actions]] = []
-"""Holds the one `Actions` of the game, put there by `actions.py`."""

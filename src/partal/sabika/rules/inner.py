@@ -9,16 +9,15 @@ from partal.core.effect import Effect
 from partal.core.event import Event
 
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.bonus import CHANGE_COUNT
+from partal.sabika.rules.bonus import CHANGE_COUNT, IMPOSSIBLE
 from partal.sabika.rules.building import FOR_POEM, LayMaterials
-from partal.sabika.rules.gains import ACTIONS_TABLE, WAIVABLE, gain_dinars, grant, may_waive, pay, trigger_with
+from partal.sabika.rules.gains import WAIVABLE, bonus_need, gain_dinars, grant, may_waive, pay, trigger_with
 from partal.sabika.rules.notation import (
     CARVE_BLUE,
     CARVE_MAJOR,
     CARVE_RED,
     MAJOR_POEM_IDS,
     REACTIVATE_POEM,
-    TILE,
     WAIVE,
     Answer,
 )
@@ -168,6 +167,19 @@ def learn(state: State, player: int, number: int) -> None:
         state.changes[player * CHANGE_COUNT + which] += amount
 
 
+def poem_need(state: Open, player: int, number: int, barred: tuple[int, ...]) -> int:
+    """The dinars a red poem takes to have a real effect; IMPOSSIBLE if it can have none now (OQ-17)."""
+    if number in barred:
+        return IMPOSSIBLE
+    return bonus_need(state, player, state.content.poems[number - 1].red, (*barred, number))
+
+
+def has_effect(state: Open, player: int, number: int, barred: tuple[int, ...]) -> bool:
+    """Whether carrying out a red poem would change anything now."""
+    dinars = poem_need(state, player, number, barred)
+    return dinars != IMPOSSIBLE and dinars <= state.purse(player)
+
+
 class Reactivate(Effect[State]):
     """Carry out an own red poem again that can have an effect now, at no cost (S-REAC-01 to S-REAC-05, OQ-17)."""
 
@@ -183,7 +195,7 @@ class Reactivate(Effect[State]):
         options: list[Option] = [
             REACTIVATE_POEM[number]
             for number in state.red[self.seat]
-            if ACTIONS_TABLE[0].has_effect(state, self.seat, number, self.barred)
+            if has_effect(state, self.seat, number, self.barred)
         ]
         if not options:
             return None
@@ -210,29 +222,3 @@ def labour(state: State, player: int) -> None:
     """3 dinars and 1 more for every two poems of any colour (S-ART-01)."""
     dinars = state.content.artisanal_dinars + state.poems(player) // state.content.artisanal_poems
     gain_dinars(state, player, dinars, "artisanal")
-
-
-# Only one card does this: poem 4 red
-
-
-class TileBonus(Effect[State]):
-    """The bonus of any major tile still open in this era; tile and favour marker stay (S-CARD-07, S-CARD-08)."""
-
-    __slots__ = ()
-
-    def ask(self, state: State) -> Decision | None:
-        options: list[Option] = [TILE[number] for number in state.era_tiles()]
-        if not options:
-            return None
-        options.append(WAIVE)
-        return Decision(self.seat, "sabika.tile-bonus", tuple(options))
-
-    def do(self, state: State, option: Option | None) -> None:
-        if option is None or option is WAIVE:
-            return
-        assert isinstance(option, Answer)
-        text = state.content.major_tiles[option.first - 1].bonus
-        grant(state, self.seat, text)
-
-    def why_not(self, state: State, option: Option) -> str:
-        return "S-CARD-07"

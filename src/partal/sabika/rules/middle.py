@@ -9,7 +9,6 @@ from partal.core.effect import Effect
 from partal.core.event import Event
 
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.atlas import FAR
 from partal.sabika.rules.gains import (
     COMPULSORY,
     MAKES_GOODS,
@@ -26,7 +25,6 @@ from partal.sabika.rules.gains import (
     trigger_with,
 )
 from partal.sabika.rules.notation import (
-    ACTION_OF_CITY,
     BONUS_OF,
     CONSOLIDATE_CITY,
     EXPORT_FROM_POEM,
@@ -37,6 +35,7 @@ from partal.sabika.rules.notation import (
     Answer,
 )
 from partal.sabika.rules.open import Open
+from partal.sabika.rules.ships import journeys, presence, ship_of
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     CITIES,
@@ -46,8 +45,6 @@ from partal.sabika.rules.things import (
     FROM_EXPORTS,
     FROM_OPPONENTS,
     GOODS,
-    GRANADA,
-    NO_SHIP,
     ON_LEFT,
     ON_RIGHT,
     RED_CITY,
@@ -60,37 +57,7 @@ PRODUCED: Final = 2
 """Raw materials that produce may process (S-PROD-03)."""
 
 
-def ship_of(state: Open, player: int, city: int) -> int:
-    return state.ships[player * CITY_COUNT + city]
-
-
-def presence(state: Open, player: int) -> list[int]:
-    """Cities with an own ship on either half (S-SHIP-03)."""
-    first = player * CITY_COUNT
-    return [city for city in range(CITY_COUNT) if state.ships[first + city] != NO_SHIP]
-
-
-def consolidated(state: State, player: int) -> list[int]:
-    """Cities with an own ship on the right half (S-SHIP-01)."""
-    first = player * CITY_COUNT
-    return [city for city in range(CITY_COUNT) if state.ships[first + city] == ON_RIGHT]
-
-
 # Export
-
-
-def journeys(state: Open, player: int) -> list[int]:
-    """What the journey to each city costs: the cheapest from Granada or an own city (S-EXP-03 to S-EXP-06)."""
-    table = state.atlas.costs(
-        state.event[words.ROUTE_SURCHARGE], state.change(player, words.ROUTE_DISCOUNT), state.variant.fewest_routes
-    )
-    costs = list(table[GRANADA][:CITY_COUNT])
-    for start in presence(state, player):
-        row = table[start]
-        for city in range(CITY_COUNT):
-            if row[city] < costs[city]:
-                costs[city] = row[city]
-    return [cost % FAR for cost in costs] if state.variant.fewest_routes else costs
 
 
 def export_need(state: Open, player: int) -> int:
@@ -100,6 +67,12 @@ def export_need(state: Open, player: int) -> int:
     first = player * CITY_COUNT
     costs = journeys(state, player)
     return min([costs[city] for city in range(CITY_COUNT) if not state.ships[first + city]], default=-1)
+
+
+def export_gain(state: Open, player: int, good: int, city: int) -> int:
+    """The prestige and parias for a good: 1, and 1 more where it is in demand (S-EXP-13, S-EXP-14)."""
+    gained = 1 + state.change(player, words.EXPORT_BASE)
+    return gained + 1 if good in state.content.cities[state.city_tiles[city]].demand else gained
 
 
 class Export(Effect[State]):
@@ -202,9 +175,7 @@ class ExportGoods(Effect[State]):
         else:
             state.annex[player * FAMILIES + good] -= 1
         discard(state, FIRST_GOOD + good)
-        gained = 1 + state.change(player, words.EXPORT_BASE)
-        if good in state.content.cities[state.city_tiles[self.city]].demand:
-            gained += 1
+        gained = export_gain(state, player, good, self.city)
         if state.log is not None:
             state.log.append(Event("exported", player, (GOODS[good], CITIES[self.city]), clause="S-EXP-13"))
         score(state, player, FROM_EXPORTS, gained)
@@ -214,32 +185,6 @@ class ExportGoods(Effect[State]):
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-EXP-12" if option is STOP else "S-EXP-11"
-
-
-# Only one card does this: poem 14 red
-
-
-class FreeShip(Effect[State]):
-    """A ship goes free to any city without an own one, with at most one good; no seal, no bonus (S-CARD-16 to 20)."""
-
-    __slots__ = ()
-
-    def ask(self, state: State) -> Decision | None:
-        options: list[Option] = [SHIP[city] for city in range(CITY_COUNT) if not ship_of(state, self.seat, city)]
-        if not options:
-            return None
-        options.append(WAIVE)
-        return Decision(self.seat, "sabika.free-ship", tuple(options))
-
-    def do(self, state: State, option: Option | None) -> None:
-        if option is None or option is WAIVE:
-            return
-        assert isinstance(option, Answer)
-        state.todo.append(ExportGoods(self.seat, option.first, 1, False))
-        land(state, self.seat, option.first)
-
-    def why_not(self, state: State, option: Option) -> str:
-        return "S-CARD-20"
 
 
 # Consolidate
@@ -309,60 +254,6 @@ def settle(state: State, player: int, city: int) -> None:
         else:
             score(state, other, FROM_OPPONENTS, 1)
             gain_dinars(state, other, 1, "opponent")
-
-
-# City bonuses
-
-
-class CityBonus(Effect[State]):
-    """The city bonus of one city where the player has a ship (S-ICON-06)."""
-
-    __slots__ = ()
-
-    def ask(self, state: State) -> Decision | None:
-        options: list[Option] = [BONUS_OF[city] for city in presence(state, self.seat)]
-        if not options:
-            return None
-        options.append(WAIVE)
-        return Decision(self.seat, "sabika.city-bonus", tuple(options))
-
-    def do(self, state: State, option: Option | None) -> None:
-        if option is None or option is WAIVE:
-            return
-        assert isinstance(option, Answer)
-        grant(state, self.seat, state.content.cities[state.city_tiles[option.first]].bonus)
-
-    def why_not(self, state: State, option: Option) -> str:
-        return "S-ICON-06"
-
-
-# Only one card does this: poem 17 red
-
-
-class RedCityAction(Effect[State]):
-    """The action of a red city where the player has a ship, on either half (S-CARD-26, S-CARD-27)."""
-
-    __slots__ = ()
-
-    def ask(self, state: State) -> Decision | None:
-        options: list[Option] = [
-            ACTION_OF_CITY[city]
-            for city in presence(state, self.seat)
-            if state.content.cities[state.city_tiles[city]].colour == RED_CITY
-        ]
-        if not options:
-            return None
-        options.append(WAIVE)
-        return Decision(self.seat, "sabika.red-city", tuple(options))
-
-    def do(self, state: State, option: Option | None) -> None:
-        if option is None or option is WAIVE:
-            return
-        assert isinstance(option, Answer)
-        grant(state, self.seat, state.content.cities[state.city_tiles[option.first]].consolidation)
-
-    def why_not(self, state: State, option: Option) -> str:
-        return "S-CARD-27"
 
 
 # Produce

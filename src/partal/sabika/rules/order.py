@@ -12,21 +12,19 @@ from itertools import permutations
 from typing import Final, NamedTuple
 
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.bonus import read_bonus
-from partal.sabika.rules.middle import journeys, ship_of
+from partal.sabika.rules.bonus import ACTS, APART, PROCESSES, STORES, TAKES_GOODS, TAKES_RAW, Step, read_bonus
+from partal.sabika.rules.ships import journeys, ship_of
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import CITY_COUNT, EXPORT, FAMILIES
 
 Numbers = tuple[int, ...]
 """A number for each family of raw materials."""
-TOKENS: Final = (words.RAW, words.GOOD, words.PROCESS)
+TOKENS: Final = (TAKES_RAW, TAKES_GOODS, PROCESSES)
 """Parts that take tokens of the rondel or turn own ones; what they bring is goods."""
+WARES: Final = (APART, STORES, *TOKENS)
+"""Parts whose order can be worked out."""
 Parts = tuple[tuple[int, int], ...]
-"""Verbs of parts with how many."""
-APART: Final = (words.SPLIT, words.DINARS_PER_BOXES)
-"""Parts that only give what no ware needs."""
-
-
+"""Kinds of parts with how many."""
 PROCESSING: Final = (words.ON_PROCESS, words.ON_STORED_HERE)
 
 
@@ -48,7 +46,7 @@ class Turning(NamedTuple):
     counts: bool
 
 
-def order_matters(state: State, player: int, now: list[words.Step], later: list[words.Step]) -> bool:
+def order_matters(state: State, player: int, now: list[Step], later: list[Step]) -> bool:
     """Whether it matters which of the parts that can be done now comes first; `later` cannot be done yet.
 
     Law: where it says no, all orders lead to the same tables; where it says yes of wares alone, two orders differ.
@@ -56,28 +54,28 @@ def order_matters(state: State, player: int, now: list[words.Step], later: list[
     on the answers that it asks for; but not an export beside raw materials that nothing on its way could use.
     """
     steps = now + later
-    verbs = {step.verb for step in steps}
-    if len(steps) == 2 and verbs == {words.ACT, words.RAW} and EXPORT in [step.which for step in steps]:
+    kinds = {step.verb.kind for step in steps}
+    if len(steps) == 2 and kinds == {ACTS, TAKES_RAW} and EXPORT in [step.which for step in steps]:
         return export_matters(state, player, steps)
-    if not verbs.issubset((words.MATERIAL, *TOKENS, *APART)):
+    if not kinds.issubset(WARES):
         return True
     parts, waiting = parts_of(now), parts_of(later)
     if not parts:
         return False
     turning, tokens = turning_of(state, player), tokens_of(state, player)
     goods, turned = most_goods(tokens, parts + waiting, turning)
-    bringing = {verb for verb, _many in parts + waiting if turned or verb == words.GOOD}
+    bringing = {kind for kind, _many in parts + waiting if turned or kind == TAKES_GOODS}
     if goods and (not triggers_are_plain(state, player) or poem_matters(state, player, steps, goods, len(bringing))):
         return True
     return ways_differ(tokens, parts, waiting, turning)
 
 
-def parts_of(steps: list[words.Step]) -> Parts:
+def parts_of(steps: list[Step]) -> Parts:
     """The parts that take or turn tokens."""
-    return tuple([(step.verb, step.many) for step in steps if step.verb in TOKENS])
+    return tuple([(step.verb.kind, step.many) for step in steps if step.verb.kind in TOKENS])
 
 
-def export_matters(state: State, player: int, steps: list[words.Step]) -> bool:
+def export_matters(state: State, player: int, steps: list[Step]) -> bool:
     """Whether raw materials and an export can get in each other's way: by a good that is turned and might sail, or
     by the bonus of a city within reach.
     """
@@ -96,11 +94,10 @@ def export_matters(state: State, player: int, steps: list[words.Step]) -> bool:
     return False
 
 
-def bonus_matters(tokens: Tokens, parts: Parts, steps: tuple[words.Step, ...], turning: Turning) -> bool:
+def bonus_matters(tokens: Tokens, parts: Parts, steps: tuple[Step, ...], turning: Turning) -> bool:
     """Whether it makes a difference if these parts come before all of a bonus or after it."""
     others = parts_of(list(steps))
-    rest = [step for step in steps if step.verb not in TOKENS]
-    if any([step.verb > words.MATERIAL and step.verb not in APART for step in rest]):
+    if any([step.verb.kind >= ACTS for step in steps]):
         return True
     before: set[Tokens] = set()
     after: set[Tokens] = set()
@@ -110,14 +107,14 @@ def bonus_matters(tokens: Tokens, parts: Parts, steps: tuple[words.Step, ...], t
     return before != after
 
 
-def poem_matters(state: State, player: int, steps: list[words.Step], goods: int, kinds: int) -> bool:
+def poem_matters(state: State, player: int, steps: list[Step], goods: int, kinds: int) -> bool:
     """Whether room in a blue poem makes the order of what is stored matter: only goods find room there.
 
     Law: in storehouses alone it never does. Whatever comes, any piece of all may be the one that is left out.
     """
     if not state.change(player, words.GOODS_ROOM):
         return False
-    materials = sum([step.many for step in steps if step.verb == words.MATERIAL])
+    materials = sum([step.many for step in steps if step.verb.kind == STORES])
     room = state.room(player)
     if room >= materials + goods:
         return False
@@ -171,24 +168,24 @@ def ways_differ(tokens: Tokens, now: Parts, later: Parts, turning: Turning) -> b
 def ends(tokens: Tokens, order: Parts, turning: Turning) -> frozenset[Tokens]:
     """Whatever these parts can lead to in this order; any of them may be declined."""
     found = {tokens}
-    for verb, many in order:
+    for kind, many in order:
         for _ in range(many):
-            found |= {after for here in found for after in moves(here, verb, turning)}
+            found |= {after for here in found for after in moves(here, kind, turning)}
     return frozenset(found)
 
 
-def moves(here: Tokens, verb: int, turning: Turning) -> Iterator[Tokens]:
+def moves(here: Tokens, kind: int, turning: Turning) -> Iterator[Tokens]:
     for family in range(FAMILIES):
         own, lies = here.own[family], here.lying[family] > 0
-        if verb == words.GOOD:
+        if kind == TAKES_GOODS:
             if lies:
                 yield here._replace(lying=changed(here.lying, family, -1), goods=changed(here.goods, family, 1))
         elif own:
-            needed = turning.process_needs_match if verb == words.PROCESS else turning.gain_needs_match
+            needed = turning.process_needs_match if kind == PROCESSES else turning.gain_needs_match
             if lies or not needed:
                 own_left, goods = changed(here.own, family, -1), changed(here.goods, family, 1)
                 yield here._replace(own=own_left, goods=goods, turned=here.turned + turning.counts)
-        elif verb == words.RAW and lies:
+        elif kind == TAKES_RAW and lies:
             yield here._replace(own=changed(here.own, family, 1), lying=changed(here.lying, family, -1))
 
 

@@ -37,11 +37,12 @@ from partal.sabika.rules.setup import empty_table, new_state
 from partal.sabika.rules.state import State, restore
 from partal.sabika.rules.things import GAME, SOURCE_CLAUSES, SOURCES
 from partal.sabika.rules.variant import Variant
+from partal.sabika.rules.verbs import VERBS
 from partal.sabika.rules.view import View, imagine
 
-VERBS: Final[Verbs] = {
-    verb.__name__: verb
-    for verb in (
+EFFECTS: Final[Verbs] = {
+    effect.__name__: effect
+    for effect in (
         flow.BeginRound,
         tribute.ByDinars,
         tribute.ByMarker,
@@ -65,7 +66,6 @@ VERBS: Final[Verbs] = {
         work.TakeTurn,
         wares.ProcessRaw,
         gains.Resolve,
-        gains.Split,
         wares.Store,
         wares.TakeGood,
         wares.TakeRaw,
@@ -79,22 +79,19 @@ VERBS: Final[Verbs] = {
         building.PlaceCard,
         building.TakeFavour,
         building.TakeTile,
-        middle.CityBonus,
         middle.Consolidate,
         middle.Export,
         middle.ExportGoods,
-        middle.FreeShip,
         middle.Produce,
-        middle.RedCityAction,
         inner.Carve,
         inner.Finish,
         inner.Reactivate,
-        inner.TileBonus,
         yusuf.Collect,
         yusuf.YusufAct,
         yusuf.YusufSettles,
         yusuf.YusufShips,
         yusuf.YusufTurn,
+        *[effect for verb in VERBS for effect in verb.effects],
     )
 }
 """Every effect that can lie on the stack, by its name."""
@@ -111,7 +108,7 @@ class SabikaRules(BaseRules[State]):
     options: tuple[Option, ...] = notation.OPTIONS
     longest = 10_000
     over = "S-EOG-01"
-    verbs: Verbs = VERBS
+    verbs: Verbs = EFFECTS
     schema = SCHEMA
 
     def content(self, pack: Path | None = None) -> Content:

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from partal.sabika.rules.bonus import Count
 from partal.sabika.rules.content import Content, MajorPoem
-from partal.sabika.rules.middle import consolidated, presence
+from partal.sabika.rules.ships import consolidated, presence
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     FAMILIES,

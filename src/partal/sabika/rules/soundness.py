@@ -8,17 +8,18 @@ from partal.core.content import ContentError, component
 from partal.core.message import Message, Value, message, shown
 
 from partal.sabika.rules.bonus import (
-    ACT,
     CARVING_MATERIALS,
-    CITY_BONUS,
-    FAVOUR,
+    CITIES,
+    FAVOUR_TRACK,
     INCOME,
+    MAJOR_TILES,
     ON_QUARRY,
     ON_STOREHOUSE,
-    RED_CITY_ACTION,
-    TILE_BONUS,
+    QUARRIES,
+    RED_CITIES,
+    RED_POEMS,
+    STOREHOUSES,
     TRIBUTE_SURCHARGE,
-    reactivates,
     read_bonus,
 )
 from partal.sabika.rules.notation import CHOOSE_FAVOUR, FIRST_PART, MOST_PARIAS, PICK
@@ -27,10 +28,8 @@ from partal.sabika.rules.things import (
     ACTION_OF,
     ACTIONS,
     INNER,
-    MAJOR_QUARRY,
     MEASURES,
     MIDDLE,
-    MINOR_QUARRY,
     MOST_MARBLE_SPACES,
     MOST_RAW_SPACES,
     OUTER,
@@ -53,7 +52,7 @@ if TYPE_CHECKING:
 CANCELLATION_TILES: Final = 3
 SULTAN_WORKERS: Final = (4, 2, 2)
 """Builders, merchants and poets of the Sultan in the box."""
-MAJOR_TILES: Final = (9, 12, 3)
+TILES_BY_ERA: Final = (9, 12, 3)
 """Tiles of era I, tiles of era II, and how many of those leave with 1 or 2 players (S-SETB-05, S-SETB-06)."""
 LETTERS: Final = 8
 """Letters needed so that 4 players have major poems of different letters (S-SETB-13)."""
@@ -207,8 +206,8 @@ def _check_major_tiles(content: Content) -> None:
     first = [tile for tile in content.major_tiles if tile.era == 1]
     second = [tile for tile in content.major_tiles if tile.era == 2]
     removed = [tile for tile in second if tile.removed]
-    if (len(first), len(second), len(removed)) != MAJOR_TILES or any([tile.removed for tile in first]):
-        one, two, gone = MAJOR_TILES
+    if (len(first), len(second), len(removed)) != TILES_BY_ERA or any([tile.removed for tile in first]):
+        one, two, gone = TILES_BY_ERA
         raise ContentError(
             message("sabika-refused-major-tiles", where="major-tile", first=one, second=two, removed=gone)
         )
@@ -252,54 +251,43 @@ def _check_card(content: Content, card: YusufCard) -> None:
 
 # Bonuses
 
-_CITY: Final = 0
-_TILE: Final = 1
-_TRACK: Final = 2
-_RED_CITY: Final = 3
-_STORE: Final = 4
-_QUARRY: Final = 5
-_ELSEWHERE: Final = 6
-_PLACE_OF_VERB: Final = ((CITY_BONUS, _CITY), (TILE_BONUS, _TILE), (FAVOUR, _TRACK), (RED_CITY_ACTION, _RED_CITY))
-_PLACE_OF_ACTION: Final = ((STOREHOUSE, _STORE), (MINOR_QUARRY, _QUARRY), (MAJOR_QUARRY, _QUARRY))
+ELSEWHERE: Final = "elsewhere"
+"""Where no verb leads to."""
 
 
-def _bonuses(content: Content) -> list[tuple[int, Message, str]]:
+def _bonuses(content: Content) -> list[tuple[str, Message, str]]:
     """Every bonus that costs nothing to gain again: its place, its entry, its text."""
-    found: list[tuple[int, Message, str]] = []
+    found: list[tuple[str, Message, str]] = []
     for city in content.cities:
-        found.append((_CITY, component("city-tile", city.id), city.bonus))
-        place = _RED_CITY if city.colour == RED_CITY else _ELSEWHERE
+        found.append((CITIES, component("city-tile", city.id), city.bonus))
+        place = RED_CITIES if city.colour == RED_CITY else ELSEWHERE
         found.append((place, component("city-tile", city.id), city.consolidation))
-    found.extend([(_TILE, component("major-tile", str(tile.number)), tile.bonus) for tile in content.major_tiles])
-    found.extend([(_STORE, component("store-tile", str(tile.number)), tile.bonus) for tile in content.store_tiles])
-    found.extend([(_TRACK, component("favour", "track"), bonus) for bonus in content.favour])
+    found.extend([(MAJOR_TILES, component("major-tile", str(tile.number)), tile.bonus) for tile in content.major_tiles])
+    found.extend([(STOREHOUSES, component("store-tile", str(tile.number)), tile.bonus) for tile in content.store_tiles])
+    found.extend([(FAVOUR_TRACK, component("favour", "track"), bonus) for bonus in content.favour])
     for poem in content.poems:
-        found.append((_ELSEWHERE, component("poem", str(poem.number)), poem.red))
+        found.append((ELSEWHERE, component("poem", str(poem.number)), poem.red))
         for trigger, bonus in poem.blue.triggers:
-            place = _STORE if trigger == ON_STOREHOUSE else _QUARRY if trigger == ON_QUARRY else _ELSEWHERE
+            place = STOREHOUSES if trigger == ON_STOREHOUSE else QUARRIES if trigger == ON_QUARRY else ELSEWHERE
             found.append((place, component("poem", str(poem.number)), bonus))
     return found
 
 
-def _leads_to(text: str) -> set[int]:
+def _leads_to(text: str) -> set[str]:
     """Places whose bonus this bonus brings at no cost."""
-    places: set[int] = set()
-    for branch in read_bonus(text).branches:
-        for step in branch:
-            places.update([place for verb, place in _PLACE_OF_VERB if verb == step.verb])
-            places.update([place for action, place in _PLACE_OF_ACTION if step.verb == ACT and step.which == action])
-    return places
+    return {step.verb.leads_to(step) for branch in read_bonus(text).branches for step in branch}
 
 
 def _check_bonuses(content: Content) -> None:
     """No bonus may bring itself back: neither by reactivating a poem, nor by leading round to its own place."""
     bonuses = _bonuses(content)
     for _place, where, text in bonuses:
-        if reactivates(read_bonus(text)):
+        if RED_POEMS in _leads_to(text):
             raise ContentError(message("sabika-refused-reactivate", where=where))
     for place, where, text in bonuses:
-        reached = _leads_to(text)
-        for _ in range(_ELSEWHERE):
+        reached, before = _leads_to(text), 0
+        while len(reached) > before:
+            before = len(reached)
             for next_place, _where, next_text in bonuses:
                 if next_place in reached:
                     reached |= _leads_to(next_text)

@@ -118,6 +118,8 @@ GREY: Final = 2
 POEM_COLOURS: Final = ("blue", "red", "grey")
 
 ROUNDS: Final = 5
+WISH_ROUNDS: Final = (1, 3, 5)
+"""After these rounds a wish joins the tower, and all wishes there score (S-WISH-01)."""
 YUSUF: Final = 1
 """The solo opponent's place at the table; he takes no seat."""
 

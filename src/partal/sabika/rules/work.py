@@ -9,7 +9,8 @@ from partal.core.effect import Effect
 from partal.core.event import Event
 
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.actions import IMPOSSIBLE, begin, need
+from partal.sabika.rules.actions import begin, need
+from partal.sabika.rules.bonus import IMPOSSIBLE
 from partal.sabika.rules.gains import gain_dinars, pay, score
 from partal.sabika.rules.notation import DO_MAIN, DO_MARBLE, DO_RAW, DONE, REST, TAKE, Answer, work_option
 from partal.sabika.rules.open import Open

@@ -14,9 +14,10 @@ from partal.core.event import Event
 from partal.core.rng import stream
 
 from partal.sabika.rules.gains import move_marker, score
-from partal.sabika.rules.middle import consolidated, land, presence, settle, ship_of
+from partal.sabika.rules.middle import land, settle
 from partal.sabika.rules.notation import CONSOLIDATE_CITY, SHIP, Answer
 from partal.sabika.rules.scoring import holding_of, tally
+from partal.sabika.rules.ships import consolidated, presence, ship_of
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     CITIES,

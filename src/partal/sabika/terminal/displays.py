@@ -12,8 +12,8 @@ from rich.text import Text
 
 from partal.drawing import grid
 from partal.sabika.rules.atlas import both_ways
-from partal.sabika.rules.middle import journeys
 from partal.sabika.rules.open import Open
+from partal.sabika.rules.ships import journeys
 from partal.sabika.rules.things import CITY_COUNT, GRANADA, MOSAICS, ON_LEFT, ON_RIGHT, PORTS, SIDES
 from partal.sabika.rules.view import View
 from partal.sabika.terminal.marks import CITY_STYLES, HEAD, MOSAIC_STYLES, PLAYER_STYLES, QUIET, field, marks_of

@@ -5,13 +5,13 @@ from __future__ import annotations
 from partal.core.content import Entry
 from partal.core.message import COMMA, SEMICOLON, Message, Value, joined, message
 
-from partal.sabika.rules.bonus import read_counts, read_event
+from partal.sabika.rules.bonus import Count, read_event
+from partal.sabika.rules.content import read_major_poem, read_trade, read_wish
 from partal.sabika.rules.schema import YUSUF_WORKERS
 from partal.sabika.rules.scoring import pays_once
 from partal.sabika.rules.things import MATERIALS, MEASURES
 from partal.sabika.rules.variant import Variant
 from partal.sabika.words.effects import (
-    dashed,
     describe,
     describe_count,
     describe_event,
@@ -19,6 +19,7 @@ from partal.sabika.words.effects import (
     describe_wish,
     describe_yusuf_actions,
     describe_yusuf_gains,
+    measure_word,
     yusuf_worker_word,
 )
 from partal.sabika.words.nouns import city_of_word, square_of_word
@@ -26,7 +27,7 @@ from partal.words import fitted
 
 
 def component(entry: Entry) -> Message:
-    """An entry as a sentence; whatever it gives is said by `sabika_effects`."""
+    """An entry as a sentence; whatever it gives is said by `effects.py`."""
     values: dict[str, Value] = {"id": entry.id}
     for key, value in entry.values.items():
         values[key] = value if isinstance(value, (int, str)) else joined(value, COMMA)
@@ -86,12 +87,13 @@ def _own(entry: Entry) -> dict[str, Value]:
     if kind == "poem":
         return {"blue": describe_lasting(entry.text("blue"))}
     if kind == "major-poem":
-        return {"scoring": _scoring(entry.text("scoring"))}
+        return {"scoring": _scoring(entry)}
     if kind == "trade":
-        return {"scoring": describe_count(entry.text("scoring"))}
+        trade = read_trade(entry)
+        return {"scoring": describe_count(Count(trade.points, trade.measure, 0))}
     if kind == "wish":
         # No table is at hand here, so the wish is told by the default rules, and that a house rule changes it.
-        elements, default = read_counts(entry.text("elements")), Variant()
+        elements, default = read_wish(entry).elements, Variant()
         types = any([pays_once(element, default) for element in elements])
         return {"elements": describe_wish(elements, default), "types": "yes" if types else "no"}
     if kind == "event":
@@ -115,16 +117,15 @@ def _ware(name: str) -> Message:
     return message("sabika-content-raw-material" if name == "raw" else "sabika-content-good")
 
 
-def _scoring(text: str) -> Message:
+def _scoring(entry: Entry) -> Message:
     """What a grey poem counts; how much a majority scores stands with the majority's own entries."""
-    if text == "none":
+    if entry.text("scoring") == "none":
         return message("sabika-content-poem-out")
-    if text.startswith("most "):
-        return message("sabika-content-majority-of", measure=message(f"sabika-measure-{dashed(text[5:])}", count=2))
-    count, semicolon, last = text.partition(";")
-    if not semicolon:
-        return describe_count(count)
-    return message("sabika-count-last", count=describe_count(count), points=int(last.split()[0]))
+    poem = read_major_poem(entry)
+    if poem.majority:
+        return message("sabika-content-majority-of", measure=measure_word(poem.measure, 2))
+    count = describe_count(Count(poem.points, poem.measure, poem.limit))
+    return message("sabika-count-last", count=count, points=poem.last_bonus) if poem.last_bonus else count
 
 
 def _yusuf(entry: Entry) -> dict[str, Value]:

@@ -10,7 +10,8 @@ from partal.core.event import Event
 from partal.core.message import COMMA, Message, joined, message
 from partal.core.rng import Rng
 
-from partal.sabika.rules.actions import IMPOSSIBLE, need
+from partal.sabika.rules.actions import need
+from partal.sabika.rules.bonus import IMPOSSIBLE
 from partal.sabika.rules.notation import Answer
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State

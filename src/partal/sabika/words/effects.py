@@ -2,18 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from typing import Final
 
 from partal.core.message import OR, SEMICOLON, Message, Value, joined, message
 
 from partal.sabika.rules.bonus import (
-    ACT,
     CHANGES,
     EVENT_CHANGES,
-    MATERIAL,
     TRIGGERS,
-    VERBS,
     Count,
     Step,
     read_bonus,
@@ -23,12 +20,15 @@ from partal.sabika.rules.bonus import (
 from partal.sabika.rules.content import Content, MajorPoem
 from partal.sabika.rules.schema import YUSUF_WORKERS
 from partal.sabika.rules.scoring import pays_once
-from partal.sabika.rules.things import MEASURES, TYPES
+from partal.sabika.rules.things import ACTIONS, MATERIALS, MEASURES, TYPES
 from partal.sabika.rules.variant import Variant
 from partal.sabika.words.nouns import action_word, ware_word
 from partal.words import fitted
 
 OR_ELSE: Final = "list-or-else"
+
+WHICH: Final[Mapping[tuple[str, ...], Callable[[int], Message]]] = {MATERIALS: ware_word, ACTIONS: action_word}
+"""How to say which one a step of a bonus is about, by what `Verb.which` lists; anything else is a number."""
 
 
 def dashed(name: str) -> str:
@@ -55,13 +55,9 @@ def part_of(text: str, branch: int, part: int) -> Message:
 
 
 def _step(step: Step) -> Message:
-    which: Value = step.which
-    if step.verb == MATERIAL:
-        which = ware_word(step.which)
-    elif step.verb == ACT:
-        which = action_word(step.which)
+    which: Value = WHICH[step.verb.which](step.which) if step.verb.which in WHICH else step.which
     values = {"many": step.many, "which": which, "limit": step.limit}
-    return fitted(f"sabika-effect-{dashed(VERBS[step.verb])}", values)
+    return fitted(f"sabika-effect-{dashed(step.verb.name)}", values)
 
 
 def describe_lasting(text: str) -> Message:

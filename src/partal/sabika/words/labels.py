@@ -8,12 +8,14 @@ from typing import Final
 from partal.core.message import Message, Value, message
 
 from partal.sabika.rules.bonus import read_bonus
-from partal.sabika.rules.gains import Resolve, Split
-from partal.sabika.rules.inner import TileBonus, major_index
-from partal.sabika.rules.middle import FreeShip
+from partal.sabika.rules.gains import Resolve
+from partal.sabika.rules.inner import major_index
 from partal.sabika.rules.notation import LAID
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.things import ACTION_OF, ACTIONS, FAMILIES, RED, SIDES
+from partal.sabika.rules.verbs.free_ship import FreeShip
+from partal.sabika.rules.verbs.split import Split
+from partal.sabika.rules.verbs.tile_bonus import TileBonus
 from partal.sabika.rules.wares import Store, TakeGood
 from partal.sabika.rules.work import ActHere
 from partal.sabika.rules.yusuf import YusufShips

@@ -9,13 +9,14 @@ from partal.core.message import Message, Value, joined, message
 
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.actions import need
-from partal.sabika.rules.gains import Resolve, Split
+from partal.sabika.rules.gains import Resolve
 from partal.sabika.rules.inner import Carve
 from partal.sabika.rules.middle import PRODUCED, Consolidate, Export
 from partal.sabika.rules.notation import LAID, Answer
 from partal.sabika.rules.outer import Transact
 from partal.sabika.rules.things import ACTION_OF, ACTIONS, EITHER, FIRST_GOOD, MATERIAL_COUNT, STOREHOUSE, WARE_COUNT
 from partal.sabika.rules.tribute import ByDinars, ByMarker, BySeals
+from partal.sabika.rules.verbs.split import Split
 from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import Store, TakeGood
 from partal.sabika.rules.work import ActHere, marble_cost, move_cost, raw_cost, side_of

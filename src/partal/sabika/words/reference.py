@@ -2,12 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping, Sequence
 from typing import Final
 
 from partal.core.content import Entry
 from partal.core.message import Message, message
 
-from partal.sabika.rules.things import MATERIALS, MOSAICS
+from partal.sabika.rules.bonus import CHANGES
+from partal.sabika.rules.content import read_major_poem, read_trade, read_wish
+from partal.sabika.rules.printed import PrintedCount, PrintedEffect, printed, printed_lasting
+from partal.sabika.rules.things import MATERIALS, MEASURES, MOSAICS
 from partal.sabika.words.effects import describe, describe_lasting
 from partal.sabika.words.nouns import city_of_word, ware_of_word
 from partal.words import has
@@ -122,27 +126,39 @@ def name_of(entry: Entry) -> Name:
     return name.removeprefix("round-").removeprefix("place-")
 
 
+def icons_of(entry: Entry) -> Mapping[str, Sequence[PrintedEffect | PrintedCount]]:
+    return {**printed_effects(entry), **printed_counts(entry)}
+
+
+def printed_effects(entry: Entry) -> dict[str, list[PrintedEffect]]:
+    """The effects that are written on an entry as they are printed, by the entry's key."""
+    keys = [key for key in ("bonus", "red", "consolidation") if key in entry.values]
+    found = {key: [printed(entry.text(key).strip())] for key in keys}
+    if entry.kind == "favour":
+        found["bonuses"] = [printed(text.strip()) for text in entry.text("bonuses").split(";")]
+    if entry.kind == "poem":
+        found["blue"] = [printed_lasting(entry.text("blue"))]
+    return found
+
+
+def printed_counts(entry: Entry) -> dict[str, list[PrintedCount]]:
+    """What a card or tile counts, by the entry's key."""
+    if entry.kind == "wish":
+        elements = read_wish(entry).elements
+        return {"elements": [{"points": one.points, "measure": MEASURES[one.measure]} for one in elements]}
+    if entry.kind == "trade" or (entry.kind == "major-poem" and entry.text("scoring") != "none"):
+        card = read_trade(entry) if entry.kind == "trade" else read_major_poem(entry)
+        return {"scoring": [{"points": card.points, "measure": MEASURES[card.measure]}]}
+    return {}
+
+
 def effects_of(entry: Entry) -> dict[str, Message]:
     """Each effect that is written on an entry, and each step of it, in words: the page says what it draws."""
-    values = entry.values
-    texts = [str(values[key]) for key in ("bonus", "red", "consolidation") if key in values]
-    if entry.kind == "favour":
-        texts += entry.text("bonuses").split(";")
     said: dict[str, Message] = {}
-    for text in texts:
-        said |= _steps(text.strip())
-    if entry.kind == "poem":
-        blue = entry.text("blue")
-        said[blue] = describe_lasting(blue)
-        for rule in blue.split(";"):
-            said[rule.strip()] = describe_lasting(rule.strip())
-            _, colon, bonus = rule.partition(": ")
-            if colon:
-                said |= _steps(bonus.strip())
+    for key, effects in printed_effects(entry).items():
+        for effect in effects:
+            said[effect["text"]] = describe_lasting(effect["text"]) if key == "blue" else describe(effect["text"])
+            steps = [step for rule in effect["rules"] for branch in rule["branches"] for step in branch]
+            for text, verb in [(step["text"], step["verb"]) for step in steps]:
+                said[text] = describe_lasting(text) if verb in CHANGES else describe(text)
     return said
-
-
-def _steps(bonus: str) -> dict[str, Message]:
-    """A bonus in words, whole and step by step."""
-    steps = [step.strip() for branch in bonus.split(" | ") for step in branch.split(" + ")]
-    return {text: describe(text) for text in (bonus, *steps)}

@@ -12,12 +12,12 @@ from partal.core.message import Message, Value, joined, message
 from partal.core.rules import Standings
 
 from partal.sabika.rules.building import PlaceCard
-from partal.sabika.rules.gains import Split
 from partal.sabika.rules.middle import ExportGoods
 from partal.sabika.rules.notation import Answer
 from partal.sabika.rules.outer import Expand, Transact
 from partal.sabika.rules.things import GAME
 from partal.sabika.rules.tribute import ByDinars, ByMarker, BySeals
+from partal.sabika.rules.verbs.split import Split
 from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import ProcessRaw, Store, TakeGood, TakeRaw
 from partal.sabika.rules.work import ActHere

@@ -6,11 +6,13 @@ from partal.core.message import Message, Value, joined, message
 
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.building import PlaceCard, left_edge, right_edge
-from partal.sabika.rules.inner import TileBonus, major_index, poem_cost
-from partal.sabika.rules.middle import FreeShip, journeys, ship_of
+from partal.sabika.rules.inner import major_index, poem_cost
 from partal.sabika.rules.notation import LAID
 from partal.sabika.rules.open import Open
+from partal.sabika.rules.ships import journeys, ship_of
 from partal.sabika.rules.things import GREY, LEFT, ON_RIGHT, RED, RED_CITY, SIDES
+from partal.sabika.rules.verbs.free_ship import FreeShip
+from partal.sabika.rules.verbs.tile_bonus import TileBonus
 from partal.sabika.rules.yusuf import YusufShips
 from partal.sabika.words.costs import Moment, sum_of
 from partal.sabika.words.effects import describe, describe_lasting, describe_major_poem

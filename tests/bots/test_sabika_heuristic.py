@@ -16,7 +16,7 @@ from partal.core.rng import Rng
 import partal.sabika.rules.rules
 from partal.bots.bot import stream_of
 from partal.lab.simulate import play_one
-from partal.sabika.bots.heuristic import WEIGH, Mind, SabikaGreedy
+from partal.sabika.bots.heuristic import HEURISTICS, Heuristic, SabikaHeuristic
 from partal.sabika.rules import RULES
 from partal.sabika.rules.notation import Answer
 from partal.sabika.rules.state import State
@@ -108,16 +108,16 @@ def test_greedy_can_play_by_every_house_rule(switch: tuple[str, str]) -> None:
 def test_greedy_knows_every_question_of_the_game() -> None:
     """The prompts in the source of the rules are those it weighs, and the turn."""
     folder = Path(partal.sabika.rules.rules.__file__).parent
-    texts = [path.read_text(encoding="utf-8") for path in folder.glob("*.py")]
+    texts = [path.read_text(encoding="utf-8") for path in folder.rglob("*.py")]
     prompts = {prompt for text in texts for prompt in re.findall(r'"(sabika\.[a-z-]+)"', text)}
-    assert prompts == {*WEIGH, "sabika.turn"}
+    assert prompts == {*HEURISTICS, "sabika.turn"}
 
 
 class Spy:
     """Greedy, with everything it is given looked through."""
 
     def __init__(self) -> None:
-        self.bot = SabikaGreedy()
+        self.bot = SabikaHeuristic()
         self.prompts: set[str] = set()
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
@@ -143,7 +143,7 @@ def test_greedy_is_given_views_and_nothing_that_leads_to_a_state_and_leaves_only
 
 def test_greedy_answers_in_about_a_millisecond() -> None:
     """On average; five times that is allowed for a busy machine."""
-    bot, rng = SabikaGreedy(), stream_of(0, 0)
+    bot, rng = SabikaHeuristic(), stream_of(0, 0)
     state = RULES.new(4, 0)
     questions, spent = 0, 0.0
     while (decision := RULES.decision(state)) is not None:
@@ -160,7 +160,7 @@ def test_the_registry_offers_greedy_for_sabika() -> None:
     """Under its older name, and as the level that it is now."""
     assert players.names("sabika") == ["random", "easy", "medium", "hard", "master"]
     for name in ("greedy", "medium"):
-        assert isinstance(players.make("sabika", name), SabikaGreedy)
+        assert isinstance(players.make("sabika", name), SabikaHeuristic)
 
 
 def test_the_same_seed_gives_the_same_game_and_another_seed_another() -> None:
@@ -178,7 +178,7 @@ def test_greedy_seldom_rests_and_uses_up_its_materials() -> None:
     left: list[int] = []
     for seed in range(8):
         state = RULES.new(4, seed)
-        bot, rng = SabikaGreedy(), stream_of(seed, 0)
+        bot, rng = SabikaHeuristic(), stream_of(seed, 0)
         while (decision := RULES.decision(state)) is not None:
             option = bot.choose(RULES.view(state, decision.seat), decision, rng)
             if decision.prompt == "sabika.turn":
@@ -195,14 +195,14 @@ def test_greedy_seldom_rests_and_uses_up_its_materials() -> None:
 QUIET: dict[str, Any] = {"sultan": [], "wishes": ["A-1", "B-3", "C-2"], "trade": 6}
 
 
-def mind_of(table: Table) -> Mind:
-    return Mind(table.match.view(table.decision.seat), table.decision.options)
+def heuristic_of(table: Table) -> Heuristic:
+    return Heuristic(table.match.view(table.decision.seat), table.decision.options)
 
 
 def answer(table: Table) -> str:
     """What greedy would answer to the open question."""
     decision = table.decision
-    option = SabikaGreedy().choose(table.match.view(decision.seat), decision, stream_of(0, 0))
+    option = SabikaHeuristic().choose(table.match.view(decision.seat), decision, stream_of(0, 0))
     assert option in decision.options
     return option.notation
 
@@ -259,7 +259,7 @@ def test_greedy_values_a_blue_poem_less_the_later_it_is() -> None:
     worth = []
     for number in (1, 3, 5):
         table = Table("anna", "ben", round=number, **QUIET)
-        worth.append(mind_of(table).lasting(18))
+        worth.append(heuristic_of(table).lasting(18))
     assert worth[0] > 1.5 * worth[1] > 3 * worth[2] >= 0
 
 
@@ -277,8 +277,8 @@ def test_greedy_ships_goods_where_they_are_in_demand() -> None:
             seal_at=[],
             **QUIET,
         )
-        mind = mind_of(table)
-        cargo = {name: mind.cargo(CITIES.index(name), 2) for name in ("algiers", "fez")}
+        heuristic = heuristic_of(table)
+        cargo = {name: heuristic.cargo(CITIES.index(name), 2) for name in ("algiers", "fez")}
         assert max(cargo, key=lambda name: cargo[name]) == city
 
 
@@ -287,7 +287,7 @@ def test_greedy_settles_in_a_blue_city_early_rather_than_late() -> None:
     worth = []
     for number in (1, 4):
         table = Table("anna", "ben", round=number, cities={"algiers": "C1"}, ships={"anna": "algiers left"}, **QUIET)
-        worth.append(mind_of(table).consolidate(0))
+        worth.append(heuristic_of(table).consolidate(0))
     assert worth[0] > 2 * worth[1] > 0
 
 
@@ -319,16 +319,16 @@ def test_greedy_takes_parias_only_as_far_as_tribute_will_need_them() -> None:
     worth = []
     for held in (5, 6):
         table = Table("anna", "ben", round=5, parias={"anna": held}, **QUIET)
-        worth.append(mind_of(table).paria(1))
+        worth.append(heuristic_of(table).paria(1))
     assert worth[0] > 0.9
     assert worth[1] < 0.2
 
 
 def test_greedy_holds_a_dinar_dearer_when_it_has_few_and_half_a_point_in_the_end() -> None:
-    poor, rich = [mind_of(Table("anna", "ben", dinars={"anna": dinars}, **QUIET)).cash(1) for dinars in (0, 20)]
+    poor, rich = [heuristic_of(Table("anna", "ben", dinars={"anna": dinars}, **QUIET)).cash(1) for dinars in (0, 20)]
     assert poor > 2 * rich
     late = Table("anna", "ben", round=5, workers={"anna": "builder-1 lying, builder-2 lying, merchant lying"}, **QUIET)
-    assert 0.5 <= mind_of(late).cash(1) < 0.75
+    assert 0.5 <= heuristic_of(late).cash(1) < 0.75
 
 
 def test_greedy_rests_only_where_nothing_pays() -> None:
@@ -358,10 +358,10 @@ def test_greedy_lets_yusuf_settle_where_it_gains_by_it() -> None:
         yusuf_tiles="merchant",
         turn="yusuf",
     )
-    mind = mind_of(table)
-    settle = WEIGH["sabika.yusuf-consolidate"]
+    heuristic = heuristic_of(table)
+    settle = HEURISTICS["sabika.yusuf-consolidate"]
     options = {option.notation: option for option in RULES.options if isinstance(option, Answer)}
-    assert settle(mind, options["consolidate fez"]) > settle(mind, options["consolidate algiers"])
+    assert settle(heuristic, options["consolidate fez"]) > settle(heuristic, options["consolidate algiers"])
 
 
 def test_greedy_parts_with_what_is_worth_least() -> None:

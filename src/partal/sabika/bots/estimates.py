@@ -35,6 +35,7 @@ from partal.sabika.bots.constants import (
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.atlas import atlas_of
 from partal.sabika.rules.bonus import CHANGE_COUNT, Step, read_bonus
+from partal.sabika.rules.building import may_repeat
 from partal.sabika.rules.content import CityTile, Content
 from partal.sabika.rules.scoring import MEASURE_COUNT, Holding, major_poem_points, tally, wish_points
 from partal.sabika.rules.things import (
@@ -49,13 +50,11 @@ from partal.sabika.rules.things import (
     ROUNDS,
     TYPE_COUNT,
     WARE_COUNT,
+    WISH_ROUNDS,
     WORKER_COUNT,
     YUSUF,
 )
 from partal.sabika.rules.view import View
-
-SCORING_ROUNDS: Final = (1, 3, 5)
-"""The rounds after which a wish joins the tower."""
 
 
 @lru_cache(maxsize=200_000)
@@ -120,14 +119,14 @@ def holding_seen(view: View, player: int) -> Holding:
     )
 
 
-class Values:
+class Estimates:
     """A seat's own things, the time that is left, and what more of anything is worth."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
         me = view.seat
         seen = view
-        self.view: Final = view
+        self.view: Final[View] = view
         self.content: Final[Content] = view.content
         self.me: Final[int] = me
         self.round: Final[int] = max(1, seen.round)
@@ -137,7 +136,7 @@ class Values:
         self.changes: Final[tuple[int, ...]] = tuple(seen.changes[me * CHANGE_COUNT : (me + 1) * CHANGE_COUNT])
         self.dinars: Final[int] = seen.dinars[me]
         self.seals: Final[int] = seen.seals[me]
-        self.purse: Final = self.dinars + self.seals
+        self.purse: Final[int] = self.dinars + self.seals
         self.parias: Final[int] = seen.parias[me]
         self.store: Final[tuple[int, ...]] = tuple(seen.store[me * WARE_COUNT : (me + 1) * WARE_COUNT])
         self.hand: Final = self.store[:MATERIAL_COUNT]
@@ -147,10 +146,10 @@ class Values:
         self.room: Final[int] = seen.boxes[me] - sum(self.store)
         self.goods_room: Final[int] = self.room + self.changes[words.GOODS_ROOM] - sum(self.annex)
         self.ships: Final[tuple[int, ...]] = tuple(seen.ships[me * CITY_COUNT : (me + 1) * CITY_COUNT])
-        self.cities: Final = [city for city in range(CITY_COUNT) if self.ships[city]]
+        self.cities: Final[list[int]] = [city for city in range(CITY_COUNT) if self.ships[city]]
         self.awake: Final[tuple[int, ...]] = tuple(seen.awake[me * WORKER_COUNT : (me + 1) * WORKER_COUNT])
-        self.repeats: Final = bool(self.event[words.EVENT_REPEATS] or self.changes[words.REPEAT_MATERIALS])
-        self.holding: Final = holding_seen(view, me)
+        self.repeats: Final = may_repeat(view, me)
+        self.holding: Final[Holding] = holding_seen(view, me)
         self.rates: Final = self.dinar_rates()
         self.fortunes: Final = list(accumulate(self.rates, initial=0.0))
         """What a purse of none, one, two dinars and so on is worth."""
@@ -309,7 +308,7 @@ class Values:
         counts = tally(holding, content)
         worth = 0.0
         for place, wish in enumerate(seen.wishes):
-            times = len([number for number in SCORING_ROUNDS[place:] if number >= self.round])
+            times = len([number for number in WISH_ROUNDS[place:] if number >= self.round])
             worth += times * wish_points(counts, content.wishes[wish].elements, variant)
         trade = content.trades[int(seen.trade)]
         worth += trade.points * counts[trade.measure]
@@ -353,29 +352,7 @@ class Values:
         return sum([self.step(step) for step in steps])
 
     def step(self, step: Step) -> float:
-        verb, many = step.verb, step.many
-        if verb == words.DINARS:
-            return self.cash(many)
-        if verb == words.PRESTIGE:
-            return many
-        if verb == words.PARIAS:
-            return self.paria(many)
-        if verb == words.MATERIAL:
-            return self.materials((step.which,) * many)
-        if verb == words.RAW:
-            return self.best_raw(many)
-        if verb == words.GOOD:
-            return self.best_good(many)
-        if verb == words.PROCESS:
-            return self.processing(many)
-        if verb == words.SPLIT:
-            return max(self.cash(many), self.paria(many))
-        if verb == words.DINARS_PER_BOXES:
-            return self.cash(min(self.holding.boxes // step.which, step.limit))
-        return self.deed(step)
-
-    def deed(self, step: Step) -> float:
-        """A step that is an action of its own."""
+        """What one part of a bonus is worth."""
         raise NotImplementedError
 
     def occasion(self, occasion: int) -> float:

@@ -1,0 +1,38 @@
+"""Where ships lie, and what a journey costs."""
+
+from __future__ import annotations
+
+from partal.sabika.rules import bonus as words
+from partal.sabika.rules.atlas import FAR
+from partal.sabika.rules.open import Open
+from partal.sabika.rules.things import CITY_COUNT, GRANADA, NO_SHIP, ON_RIGHT
+
+
+def ship_of(state: Open, player: int, city: int) -> int:
+    return state.ships[player * CITY_COUNT + city]
+
+
+def presence(state: Open, player: int) -> list[int]:
+    """Cities with an own ship on either half (S-SHIP-03)."""
+    first = player * CITY_COUNT
+    return [city for city in range(CITY_COUNT) if state.ships[first + city] != NO_SHIP]
+
+
+def consolidated(state: Open, player: int) -> list[int]:
+    """Cities with an own ship on the right half (S-SHIP-01)."""
+    first = player * CITY_COUNT
+    return [city for city in range(CITY_COUNT) if state.ships[first + city] == ON_RIGHT]
+
+
+def journeys(state: Open, player: int) -> list[int]:
+    """What the journey to each city costs: the cheapest from Granada or an own city (S-EXP-03 to S-EXP-06)."""
+    table = state.atlas.costs(
+        state.event[words.ROUTE_SURCHARGE], state.change(player, words.ROUTE_DISCOUNT), state.variant.fewest_routes
+    )
+    costs = list(table[GRANADA][:CITY_COUNT])
+    for start in presence(state, player):
+        row = table[start]
+        for city in range(CITY_COUNT):
+            if row[city] < costs[city]:
+                costs[city] = row[city]
+    return [cost % FAR for cost in costs] if state.variant.fewest_routes else costs

@@ -1,0 +1,18 @@
+"""`1 dinar per 2 boxes, at most 6`."""
+
+from __future__ import annotations
+
+from partal.sabika.rules.bonus import APART, Step, Verb
+from partal.sabika.rules.gains import gain_dinars
+from partal.sabika.rules.state import State
+
+
+class DinarsPerBoxes(Verb):
+    """A dinar for every so many store boxes."""
+
+    name = "dinars per boxes"
+    form = r"1 dinar per (?P<which>\d+) boxes, at most (?P<limit>\d+)"
+    kind = APART
+
+    def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
+        gain_dinars(state, player, min(state.all_boxes(player) // step.which, step.limit), "effect")

@@ -1,0 +1,21 @@
+"""`favour`."""
+
+from __future__ import annotations
+
+from partal.sabika.rules.bonus import FAVOUR_TRACK, Step, Verb
+from partal.sabika.rules.building import AdvanceFavour
+from partal.sabika.rules.state import State
+
+
+class Favour(Verb):
+    """The favour marker moves, and a bonus of the track is gained."""
+
+    name = "favour"
+    form = r"favour"
+    icon = "favour"
+
+    def leads_to(self, step: Step) -> str:
+        return FAVOUR_TRACK
+
+    def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
+        state.todo.append(AdvanceFavour(player))

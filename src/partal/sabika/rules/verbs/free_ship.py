@@ -1,0 +1,53 @@
+"""`free ship`: one card only, poem 14 red."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from partal.core.decision import Decision, Option
+from partal.core.effect import Effect
+
+from partal.sabika.rules.bonus import IMPOSSIBLE, Step, Verb
+from partal.sabika.rules.middle import ExportGoods, land
+from partal.sabika.rules.notation import SHIP, WAIVE, Answer
+from partal.sabika.rules.open import Open
+from partal.sabika.rules.ships import presence, ship_of
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import CITY_COUNT
+
+
+class FreeShip(Effect[State]):
+    """A ship goes free to any city without an own one, with at most one good; no seal, no bonus (S-CARD-16 to 20)."""
+
+    __slots__ = ()
+
+    def ask(self, state: State) -> Decision | None:
+        options: list[Option] = [SHIP[city] for city in range(CITY_COUNT) if not ship_of(state, self.seat, city)]
+        if not options:
+            return None
+        options.append(WAIVE)
+        return Decision(self.seat, "sabika.free-ship", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is None or option is WAIVE:
+            return
+        assert isinstance(option, Answer)
+        state.todo.append(ExportGoods(self.seat, option.first, 1, False))
+        land(state, self.seat, option.first)
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "S-CARD-20"
+
+
+class SendShip(Verb):
+    """A ship for nothing (S-CARD-16)."""
+
+    name = "free ship"
+    form = r"free ship"
+    effects: tuple[type[Effect[Any]], ...] = (FreeShip,)
+
+    def need(self, state: Open, player: int, step: Step, barred: tuple[int, ...]) -> int:
+        return 0 if len(presence(state, player)) < CITY_COUNT else IMPOSSIBLE
+
+    def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
+        state.todo.append(FreeShip(player))

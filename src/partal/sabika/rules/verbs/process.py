@@ -1,0 +1,23 @@
+"""`process 2`."""
+
+from __future__ import annotations
+
+from partal.sabika.rules.bonus import IMPOSSIBLE, PROCESSES, Step, Verb
+from partal.sabika.rules.open import Open
+from partal.sabika.rules.state import State
+from partal.sabika.rules.wares import ProcessRaw, processable
+
+
+class Process(Verb):
+    """Own raw materials become goods, up to a number (S-RAW-13, S-ICON-07)."""
+
+    name = "process"
+    form = r"process (?P<many>\d+)"
+    kind = PROCESSES
+    icon = "process"
+
+    def need(self, state: Open, player: int, step: Step, barred: tuple[int, ...]) -> int:
+        return 0 if processable(state, player) else IMPOSSIBLE
+
+    def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
+        state.todo.append(ProcessRaw(player, step.many, False))

@@ -1,0 +1,24 @@
+"""`1 raw`."""
+
+from __future__ import annotations
+
+from partal.sabika.rules.bonus import IMPOSSIBLE, TAKES_RAW, Step, Verb
+from partal.sabika.rules.notation import TAKE_RAW
+from partal.sabika.rules.open import Open
+from partal.sabika.rules.state import State
+from partal.sabika.rules.wares import TakeRaw, raw_choices
+
+
+class Raw(Verb):
+    """Raw materials from the rondel, in any mix (S-RAW-03)."""
+
+    name = "raw"
+    form = r"(?P<many>\d+) raw"
+    kind = TAKES_RAW
+    icon = "raw"
+
+    def need(self, state: Open, player: int, step: Step, barred: tuple[int, ...]) -> int:
+        return 0 if raw_choices(state, player, TAKE_RAW) else IMPOSSIBLE
+
+    def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
+        state.todo.append(TakeRaw(player, step.many))

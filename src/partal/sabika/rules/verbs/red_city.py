@@ -1,0 +1,61 @@
+"""`action of a red city`: one card only, poem 17 red."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from partal.core.decision import Decision, Option
+from partal.core.effect import Effect
+
+from partal.sabika.rules.bonus import IMPOSSIBLE, RED_CITIES, Step, Verb
+from partal.sabika.rules.gains import bonus_need, grant
+from partal.sabika.rules.notation import ACTION_OF_CITY, WAIVE, Answer
+from partal.sabika.rules.open import Open
+from partal.sabika.rules.ships import presence
+from partal.sabika.rules.state import State
+from partal.sabika.rules.things import RED_CITY
+
+
+class RedCityAction(Effect[State]):
+    """The action of a red city where the player has a ship, on either half (S-CARD-26, S-CARD-27)."""
+
+    __slots__ = ()
+
+    def ask(self, state: State) -> Decision | None:
+        options: list[Option] = [
+            ACTION_OF_CITY[city]
+            for city in presence(state, self.seat)
+            if state.content.cities[state.city_tiles[city]].colour == RED_CITY
+        ]
+        if not options:
+            return None
+        options.append(WAIVE)
+        return Decision(self.seat, "sabika.red-city", tuple(options))
+
+    def do(self, state: State, option: Option | None) -> None:
+        if option is None or option is WAIVE:
+            return
+        assert isinstance(option, Answer)
+        grant(state, self.seat, state.content.cities[state.city_tiles[option.first]].consolidation)
+
+    def why_not(self, state: State, option: Option) -> str:
+        return "S-CARD-27"
+
+
+class ActionOfRedCity(Verb):
+    """What consolidating in a red city would bring (S-CARD-26)."""
+
+    name = "red city"
+    form = r"action of a red city"
+    effects: tuple[type[Effect[Any]], ...] = (RedCityAction,)
+
+    def leads_to(self, step: Step) -> str:
+        return RED_CITIES
+
+    def need(self, state: Open, player: int, step: Step, barred: tuple[int, ...]) -> int:
+        tiles = [state.content.cities[state.city_tiles[city]] for city in presence(state, player)]
+        needs = [bonus_need(state, player, tile.consolidation, barred) for tile in tiles if tile.colour == RED_CITY]
+        return min([dinars for dinars in needs if dinars != IMPOSSIBLE], default=IMPOSSIBLE)
+
+    def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
+        state.todo.append(RedCityAction(player))

@@ -1,0 +1,198 @@
+"""docs/adding.md, done as it says: a card in a pack, a verb and a language in a copy of the package."""
+
+from __future__ import annotations
+
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+import partal
+from partal.games import GAMES
+
+ROOT = Path(__file__).parents[1]
+PAGE = (ROOT / "docs" / "adding.md").read_text(encoding="utf-8")
+SOURCE = Path(partal.__file__).parent
+SHOWN = re.compile(r"^`(?P<file>[^`]+)`:\n\n```\w*\n(?P<block>.*?)\n```$", re.MULTILINE | re.DOTALL)
+VERBS = "src/partal/sabika/rules/verbs/"
+BOTS = "src/partal/sabika/bots/verbs.py"
+WORDS = ("src/partal/sabika/words/en.ftl", "src/partal/sabika/words/de.ftl")
+
+PLAY = """
+import sys
+from pathlib import Path
+from partal.games import GAMES
+from partal.core.match import Match
+from partal.core.rng import Rng
+from partal.table.players import make
+from partal.sabika.words.effects import describe
+from partal.words import LANGUAGES, speaking
+
+rules = GAMES["sabika"].rules
+content = rules.content(Path(sys.argv[1]))
+text = "1 dinar per 2 poems, at most 3"
+assert content.poems[2].red == text
+for language in LANGUAGES:
+    with speaking(language):
+        print(language, describe(text))
+from partal.core import engine
+from partal.sabika.rules.gains import grant
+
+bots = [make("sabika", "medium"), make("sabika", "random")]
+for seed in range(4):
+    match = Match(rules, 2, seed, content=content)
+    rng = Rng(seed)
+    while (decision := match.decision) is not None:
+        match.play(bots[decision.seat].choose(match.view(decision.seat), decision, rng))
+    state = match.at(match.number)
+    for poems, dinars in ((), 0), ((1, 2, 3), 1), (tuple(range(1, 10)), 3):
+        state.red[0], state.blue[0], state.grey[0], state.dinars[0] = poems, (), (), 0
+        grant(state, 0, text)
+        engine.advance(state)
+        assert (state.dinars[0], state.pending) == (dinars, None)
+print("played")
+"""
+"""Games with the new verb on every red poem, and what it gives."""
+
+
+def blocks(chapter: str) -> list[tuple[str, str]]:
+    text = PAGE.split(f"\n## {chapter}\n")[1].split("\n## ")[0]
+    return [(found["file"], found["block"]) for found in SHOWN.finditer(text)]
+
+
+def run(folder: Path, script: str, *arguments: str) -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", script, *arguments]
+    environment = {"PYTHONPATH": str(folder), "PATH": "", "PYTHONDONTWRITEBYTECODE": "1"}
+    return subprocess.run(command, cwd=folder, env=environment, capture_output=True, text=True, check=False)
+
+
+@pytest.fixture
+def copy(tmp_path: Path) -> Path:
+    """The package where it can be changed."""
+    leave = shutil.ignore_patterns("__pycache__", "static", "*.so")
+    shutil.copytree(SOURCE, tmp_path / "src" / "partal", ignore=leave)
+    return tmp_path / "src"
+
+
+def pack(folder: Path) -> Path:
+    (folder / "new.toml").write_text(
+        '[pack]\nname = "new"\ngame = "sabika"\n'
+        + "".join(
+            f'[[poem]]\nid = "{number}"\nblue = "no toll"\nred = "1 dinar per 2 poems, at most 3"\norigin = "printed"\n'
+            for number in range(1, 23)
+        ),
+        encoding="utf-8",
+    )
+    return folder / "new.toml"
+
+
+def insert(path: Path, mark: str, text: str) -> None:
+    """Put a text before a mark that is there once."""
+    before = path.read_text(encoding="utf-8")
+    assert before.count(mark) == 1
+    path.write_text(before.replace(mark, f"{text}{mark}"), encoding="utf-8")
+
+
+def add_verb(copy: Path, *, leave: str = "") -> None:
+    """Everything that the page shows, in the order of the page, but for one file."""
+    shown = blocks("A verb")
+    assert [file for file, _ in shown] == [f"{VERBS}dinars_per_poems.py", f"{VERBS}__init__.py", BOTS, *WORDS]
+    for file, block in shown:
+        path = copy.parent / file
+        if file == leave:
+            continue
+        if file == f"{VERBS}__init__.py":
+            imports, entry = block.split("\n\n")
+            insert(path, "from partal.sabika.rules.verbs.dinars_per_boxes", f"{imports}\n")
+            insert(path, "    )\n)\n", f"{entry}\n")
+        elif file == BOTS:
+            insert(path, '}\n"""By the verb\'s name', f"{block}\n")
+        elif file in WORDS:
+            path.write_text(f"{path.read_text(encoding='utf-8')}\n{block}\n", encoding="utf-8")
+        else:
+            path.write_text(f"{block}\n", encoding="utf-8")
+
+
+def test_a_card_is_added_as_the_page_says(tmp_path: Path) -> None:
+    ((name, text),) = blocks("A card")
+    (tmp_path / name).write_text(text, encoding="utf-8")
+    content = GAMES["sabika"].rules.content(tmp_path / name)
+    assert content.name == "the fountain"
+    assert content.poems[2].red == "2 dinars + wood | act: market"
+    done = run(
+        SOURCE.parent,
+        "import sys; from partal.cli import main; sys.exit(main(sys.argv[1:]))",
+        *("simulate", "sabika", "--seats", "2", "--games", "2", "--bots", "medium,random", "--json", "--content"),
+        str(tmp_path / name),
+    )
+    assert (done.returncode, done.stdout.count('"winners"')) == (0, 2), done.stderr
+
+
+def test_a_verb_is_added_as_the_page_says(copy: Path) -> None:
+    add_verb(copy)
+    done = run(copy, PLAY, str(pack(copy)))
+    assert done.returncode == 0, done.stderr
+    german, english, played = done.stdout.splitlines()
+    assert english == "en 1 dinar per 2 poems, at most 3"
+    assert german == "de 1 Dinar je 2 Gedichte, höchstens 3"
+    assert played == "played"
+
+
+def test_a_verb_that_is_not_in_the_list_is_refused_when_its_card_is_read(copy: Path) -> None:
+    done = run(copy, PLAY, str(pack(copy)))
+    assert "poem '1': red cannot be read: '1 dinar per 2 poems, at most 3' is no word of a bonus." in done.stderr
+
+
+def test_a_verb_without_a_worth_keeps_the_bots_from_being_loaded(copy: Path) -> None:
+    add_verb(copy, leave=BOTS)
+    done = run(copy, PLAY, str(pack(copy)))
+    assert "Nothing here says what these verbs are worth: dinars per poems." in done.stderr
+    assert "played" not in done.stdout
+
+
+def test_a_verb_that_does_nothing_cannot_be_made(copy: Path) -> None:
+    add_verb(copy)
+    path = copy.parent / VERBS / "dinars_per_poems.py"
+    text = path.read_text(encoding="utf-8")
+    path.write_text(text[: text.index("    def do(")], encoding="utf-8")
+    done = run(copy, "import partal.sabika")
+    assert "Can't instantiate abstract class DinarsPerPoems" in done.stderr
+
+
+def test_the_house_rule_of_the_page_is_one_of_ours() -> None:
+    shown = blocks("A house rule")
+    assert len(shown) == 4
+    for file, block in shown:
+        assert f"{block}\n" in (ROOT / file).read_text(encoding="utf-8"), file
+
+
+def test_a_language_is_added_as_the_page_says(copy: Path) -> None:
+    home = copy / "partal"
+    chapter = PAGE.split("\n## A language\n")[1]
+    for name in ("cli.ftl", "page.ftl", "packs.ftl"):
+        assert name in chapter
+        (home / "words" / "nl").mkdir(exist_ok=True)
+        shutil.copy(home / "words" / "en" / name, home / "words" / "nl" / name)
+    for game in GAMES:
+        if (home / game).is_dir():
+            assert f"`src/partal/{game}/words/LANGUAGE.ftl`" in chapter
+            shutil.copy(home / game / "words" / "en.ftl", home / game / "words" / "nl.ftl")
+    script = """
+from partal.games import GAMES
+from partal.words import LANGUAGES, say, speaking
+assert "nl" in LANGUAGES
+with speaking("nl"):
+    print(say("sabika-title"), say("sabika-ware-wood"))
+"""
+    done = run(copy, script)
+    assert done.stdout == "Sabika wood\n", done.stderr
+
+
+def test_every_file_that_the_page_names_exists() -> None:
+    named = set(re.findall(r"`((?:src|tests|docs|client)/[^`*]+)`", PAGE))
+    assert len(named) > 12
+    new = {f"{VERBS}dinars_per_poems.py"}
+    assert [name for name in named - new if "LANGUAGE" not in name and not (ROOT / name).exists()] == []
