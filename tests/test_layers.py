@@ -21,13 +21,13 @@ LAYERS: dict[str, set[str]] = {
     "plain": {"core", "words", "bots", "drawing", "game"},
     "game": {"core", "words", "bots", "drawing", "plain"},
     "games": {"core", "words", "rulebook", "game"},
-    "front": {"core", "game", "games"},
+    "front": {"core", "words", "game", "games"},
     "table": {"core", "words", "bots", "rulebook", "game", "games"},
 }
 WITHIN_A_GAME: dict[str, set[str]] = {
     "rules": {"core", "rules"},
     "words": {"core", "words", "rules"},
-    "wire": {"core"},
+    "wire": {"core", "rules"},
     "scene": {"core", "words", "rules", "own wire"},
     "bots": {"core", "bots", "game", "rules"},
     "balance": {"core", "rules"},

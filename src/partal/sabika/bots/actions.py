@@ -17,7 +17,7 @@ from partal.sabika.rules.atlas import atlas_of
 from partal.sabika.rules.bonus import ACTS, Step, read_bonus
 from partal.sabika.rules.building import FOR_MAJOR, FOR_MINOR, FOR_POEM, laying_points, material_sets, most_materials
 from partal.sabika.rules.inner import MOST_GREY, poem_cost
-from partal.sabika.rules.middle import PRODUCED, export_gain
+from partal.sabika.rules.middle import PRODUCED, export_gains
 from partal.sabika.rules.notation import LAID, Answer
 from partal.sabika.rules.outer import QUARRIES, buying_price, selling_price
 from partal.sabika.rules.ships import journeys
@@ -105,8 +105,7 @@ class ActionEstimates(Estimates):
             worths = [self.bonus(self.content.poems[number - 1].red) for number in self.view.red[self.me]]
         else:
             assert action == ARTISANAL
-            poems = self.holding.blue + self.holding.red + len(self.holding.grey)
-            worths = [self.cash(self.content.artisanal_dinars + poems // self.content.artisanal_poems)]
+            worths = [self.cash(self.view.labour_dinars(self.me))]
         return max(worths, default=IMPOSSIBLE)
 
     # The outer ring
@@ -301,8 +300,8 @@ class ActionEstimates(Estimates):
 
     def exported(self, family: int, city: int) -> float:
         """One good for prestige and parias."""
-        gained = export_gain(self.view, self.me, family, city)
-        parias = self.paria(gained + self.event[words.EXPORT_PARIAS])
+        gained, steps = export_gains(self.view, self.me, family, city)
+        parias = self.paria(steps)
         return gained + parias - self.good(family, sum(self.goods) - 1)
 
     def free_ship(self, city: int) -> float:

@@ -147,8 +147,7 @@ class Heuristic(ActionEstimates):
         return worth + self.cash(-cost, purse)
 
     def rest(self) -> float:
-        loss = 0 if self.changes[words.REST_WITHOUT_LOSS] else self.content.rest_loss
-        return self.cash(self.content.rest_dinars + self.changes[words.REST_DINARS]) - loss
+        return self.cash(self.view.rest_dinars(self.me)) - self.view.rest_loss(self.me)
 
 
 # Each question: what an answer is worth

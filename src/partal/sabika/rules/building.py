@@ -368,7 +368,7 @@ class PlaceCard(Effect[State]):
             words_ = (str(self.number), TYPES[card.type], "left" if option.first == LEFT else "right")
             state.log.append(Event("built-minor", player, words_, clause="S-MIN-06"))
         bonus: list[str] = []
-        if neighbour in (own, JOKER):
+        if is_balanced(own, neighbour):
             state.balances[player] += 1
             if state.log is not None:
                 state.log.append(Event("balanced", player, (MOSAICS[own],), clause="S-BAL-01"))
@@ -377,6 +377,11 @@ class PlaceCard(Effect[State]):
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-MIN-07"
+
+
+def is_balanced(own: int, neighbour: int) -> bool:
+    """Whether two half mosaics make a balance: of one colour, or with the joker (S-BAL-01, S-BAL-03)."""
+    return neighbour in (own, JOKER)
 
 
 def left_edge(state: Open, player: int) -> int:

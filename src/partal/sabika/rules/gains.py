@@ -58,12 +58,9 @@ def may_waive(state: State, player: int, must: bool, dinars: int) -> bool:
 
 def score(state: State, player: int, source: int, points: int) -> None:
     """Prestige gained or lost moves the marker at once (S-PP-01)."""
+    points = state.prestige_moved(player, points)
     if not points:
         return
-    if points < 0 and state.variant.prestige_floor:
-        points = -min(-points, max(0, state.prestige(player)))
-        if not points:
-            return
     state.points[player * SOURCE_COUNT + source] += points
     if state.log is not None:
         state.log.append(Event("scored", player, (str(points), SOURCES[source]), clause=SOURCE_CLAUSES[source]))

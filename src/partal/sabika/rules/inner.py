@@ -220,5 +220,4 @@ class Reactivate(Effect[State]):
 
 def labour(state: State, player: int) -> None:
     """3 dinars and 1 more for every two poems of any colour (S-ART-01)."""
-    dinars = state.content.artisanal_dinars + state.poems(player) // state.content.artisanal_poems
-    gain_dinars(state, player, dinars, "artisanal")
+    gain_dinars(state, player, state.labour_dinars(player), "artisanal")

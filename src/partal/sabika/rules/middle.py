@@ -69,10 +69,15 @@ def export_need(state: Open, player: int) -> int:
     return min([costs[city] for city in range(CITY_COUNT) if not state.ships[first + city]], default=-1)
 
 
-def export_gain(state: Open, player: int, good: int, city: int) -> int:
-    """The prestige and parias for a good: 1, and 1 more where it is in demand (S-EXP-13, S-EXP-14)."""
+def export_gains(state: Open, player: int, good: int, city: int) -> tuple[int, int]:
+    """The prestige and parias for a good: 1 each, and 1 more where it is in demand (S-EXP-13, S-EXP-14).
+
+    An event may add parias (S-EV-03).
+    """
     gained = 1 + state.change(player, words.EXPORT_BASE)
-    return gained + 1 if good in state.content.cities[state.city_tiles[city]].demand else gained
+    if good in state.content.cities[state.city_tiles[city]].demand:
+        gained += 1
+    return gained, gained + state.event[words.EXPORT_PARIAS]
 
 
 class Export(Effect[State]):
@@ -175,11 +180,11 @@ class ExportGoods(Effect[State]):
         else:
             state.annex[player * FAMILIES + good] -= 1
         discard(state, FIRST_GOOD + good)
-        gained = export_gain(state, player, good, self.city)
+        prestige, parias = export_gains(state, player, good, self.city)
         if state.log is not None:
             state.log.append(Event("exported", player, (GOODS[good], CITIES[self.city]), clause="S-EXP-13"))
-        score(state, player, FROM_EXPORTS, gained)
-        move_marker(state, player, gained + state.event[words.EXPORT_PARIAS])
+        score(state, player, FROM_EXPORTS, prestige)
+        move_marker(state, player, parias)
         if self.left > 1:
             state.todo.append(ExportGoods(player, self.city, self.left - 1, False))
 

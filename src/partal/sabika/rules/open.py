@@ -12,7 +12,7 @@ from typing import Any
 from partal.core.effect import State as CoreState
 
 from partal.sabika.rules.atlas import Atlas
-from partal.sabika.rules.bonus import CHANGE_COUNT, GOODS_ROOM
+from partal.sabika.rules.bonus import CHANGE_COUNT, GOODS_ROOM, REST_DINARS, REST_WITHOUT_LOSS
 from partal.sabika.rules.content import Content
 from partal.sabika.rules.things import (
     FAMILIES,
@@ -281,6 +281,24 @@ class Open(CoreState):
     def poems(self, player: int) -> int:
         """Poems of any colour (S-POEM-06)."""
         return len(self.blue[player]) + len(self.red[player]) + len(self.grey[player])
+
+    def rest_dinars(self, player: int) -> int:
+        """What a worker that rests brings (S-REST-01)."""
+        return self.content.rest_dinars + self.change(player, REST_DINARS)
+
+    def rest_loss(self, player: int) -> int:
+        """The prestige that it costs (S-REST-01)."""
+        return 0 if self.change(player, REST_WITHOUT_LOSS) else self.content.rest_loss
+
+    def labour_dinars(self, player: int) -> int:
+        """3 dinars and 1 more for every two poems of any colour (S-ART-01)."""
+        return self.content.artisanal_dinars + self.poems(player) // self.content.artisanal_poems
+
+    def prestige_moved(self, player: int, points: int) -> int:
+        """How far the marker moves for so many points; by the house rule `pp-floor` it stops at 0 (S-PP-01)."""
+        if points < 0 and self.variant.prestige_floor:
+            return -min(-points, max(0, self.prestige(player)))
+        return points
 
     def minor_count(self, player: int) -> int:
         """Minor buildings; the balance card in the row is none."""

@@ -232,9 +232,8 @@ class TakeTurn(Effect[State]):
         state.awake[index] = 0
         if state.log is not None:
             state.log.append(Event("rested", player, (WORKERS[worker],), clause="S-REST-01"))
-        gain_dinars(state, player, state.content.rest_dinars + state.change(player, words.REST_DINARS), "rest")
-        if not state.change(player, words.REST_WITHOUT_LOSS):
-            score(state, player, FROM_REST, -state.content.rest_loss)
+        gain_dinars(state, player, state.rest_dinars(player), "rest")
+        score(state, player, FROM_REST, -state.rest_loss(player))
 
     def meant(self, state: State, option: Option) -> Option:
         """Two builders who stand at home are alike: the first is offered for both."""

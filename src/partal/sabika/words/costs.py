@@ -1,14 +1,12 @@
-"""What things cost at a table, and what an option brings at once: the view answers, by the rules themselves."""
+"""What things cost at a table: the view answers, by the rules themselves."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final, NamedTuple
+from typing import NamedTuple
 
 from partal.core.effect import Effect
-from partal.core.event import Event
 from partal.core.message import COMMA, Message, joined, message
-from partal.core.rng import Rng
 
 from partal.sabika.rules.actions import need
 from partal.sabika.rules.bonus import IMPOSSIBLE
@@ -20,17 +18,10 @@ from partal.sabika.rules.things import (
     EITHER,
     STOREHOUSE,
 )
-from partal.sabika.rules.view import View, imagine
+from partal.sabika.rules.view import View
 from partal.sabika.rules.work import move_cost, secondary_options, side_of
 from partal.sabika.words.nouns import raw_word
 from partal.words.teller import Name
-
-_CHANCE: Final = 0
-
-
-def behind(view: View) -> State:
-    """A table that this view cannot tell from the real one: what an option does at once is tried out on it."""
-    return imagine(view, Rng(_CHANCE))
 
 
 def asked(view: View) -> int:
@@ -50,15 +41,6 @@ class Moment(NamedTuple):
     def effect(self) -> Effect[State]:
         """What asks."""
         return self.view.todo[-1]
-
-    def foretold(self) -> list[Event]:
-        """What the option does at once, before anything is asked or drawn."""
-        state = behind(self.view)
-        effect = state.todo.pop()
-        log: list[Event] = []
-        state.log = log
-        effect.do(state, self.option)
-        return log
 
     def price(self, dinars: int) -> Message:
         """`2 dinars, leaves 3`; where dinars do not reach `2 dinars, one of them with a seal; leaves 1 seal`."""
@@ -89,11 +71,6 @@ def means(state: Open, player: int) -> Message:
 
 def moment(view: View, option: Answer, names: Sequence[Name] = ()) -> Moment:
     return Moment(view, asked(view), option, names)
-
-
-def sum_of(events: list[Event], kind: str) -> int:
-    """What events of a kind add up to: dinars gained, points scored, steps of the marker."""
-    return sum(int(event.words[0]) for event in events if event.kind == kind)
 
 
 # Beside a square

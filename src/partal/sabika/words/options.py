@@ -20,7 +20,7 @@ from partal.sabika.rules.verbs.split import Split
 from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import Store, TakeGood
 from partal.sabika.rules.work import ActHere, marble_cost, move_cost, raw_cost, side_of
-from partal.sabika.words.costs import Moment, beside, moment, sum_of, with_seals
+from partal.sabika.words.costs import Moment, beside, moment, with_seals
 from partal.sabika.words.effects import describe, part_of, sides_of
 from partal.sabika.words.labels import raw_name, raw_values
 from partal.sabika.words.nouns import (
@@ -77,10 +77,9 @@ def work(now: Moment) -> OptionWords:
 
 
 def rest(now: Moment) -> OptionWords:
-    events = now.foretold()
-    return worded(
-        "rest", worker=worker_word(now.option.first), dinars=sum_of(events, "gained"), loss=-sum_of(events, "scored")
-    )
+    view, player = now.view, now.player
+    loss = -view.prestige_moved(player, -view.rest_loss(player))
+    return worded("rest", worker=worker_word(now.option.first), dinars=view.rest_dinars(player), loss=loss)
 
 
 def main_action(now: Moment) -> OptionWords:
@@ -92,9 +91,7 @@ def main_action(now: Moment) -> OptionWords:
     side = side_of(asking.square) if number == STOREHOUSE else EITHER
     dinars_needed = need(now.view, player, number, side, ())
     seals = now.seals_for(dinars_needed)
-    dinars = content.market_dinars
-    if action == "artisanal":
-        dinars = sum_of(now.foretold(), "gained")
+    dinars = now.view.labour_dinars(player) if action == "artisanal" else content.market_dinars
     return worded(
         f"main-{action}",
         quarry=content.quarry_count,

@@ -5,8 +5,9 @@ from __future__ import annotations
 from partal.core.message import Message, Value, joined, message
 
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.building import PlaceCard, left_edge, right_edge
+from partal.sabika.rules.building import LayMaterials, PlaceCard, is_balanced, laying_points, left_edge, right_edge
 from partal.sabika.rules.inner import major_index, poem_cost
+from partal.sabika.rules.middle import ExportGoods, export_gains
 from partal.sabika.rules.notation import LAID
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.ships import journeys, ship_of
@@ -14,7 +15,7 @@ from partal.sabika.rules.things import GREY, LEFT, ON_RIGHT, RED, RED_CITY, SIDE
 from partal.sabika.rules.verbs.free_ship import FreeShip
 from partal.sabika.rules.verbs.tile_bonus import TileBonus
 from partal.sabika.rules.yusuf import YusufShips
-from partal.sabika.words.costs import Moment, sum_of
+from partal.sabika.words.costs import Moment
 from partal.sabika.words.effects import describe, describe_lasting, describe_major_poem
 from partal.sabika.words.nouns import city_word, good_word, materials_of, mosaic_word, type_word, ware_word
 from partal.words import fitted
@@ -46,7 +47,10 @@ def refresh(now: Moment) -> OptionWords:
 
 
 def lay(now: Moment) -> OptionWords:
-    return worded("lay", materials=materials_of(LAID[now.option.first]), points=sum_of(now.foretold(), "scored"))
+    asking, materials = now.effect, LAID[now.option.first]
+    assert isinstance(asking, LayMaterials)
+    points = laying_points(now.view, now.player, asking.purpose, materials)
+    return worded("lay", materials=materials_of(materials), points=points)
 
 
 def tile(now: Moment) -> OptionWords:
@@ -63,13 +67,12 @@ def place_card(now: Moment) -> OptionWords:
         own, neighbour = card.right, left_edge(now.view, player)
     else:
         own, neighbour = card.left, right_edge(now.view, player)
-    balanced = any(event.kind == "balanced" for event in now.foretold())
     return worded(
         "place",
         side=SIDES[now.option.first],
         own=mosaic_word(own),
         neighbour=mosaic_word(neighbour),
-        balance="yes" if balanced else "no",
+        balance="yes" if is_balanced(own, neighbour) else "no",
         bonus=describe(now.view.content.balance_bonuses[own]),
     )
 
@@ -111,13 +114,10 @@ def ship(now: Moment) -> OptionWords:
 
 
 def export(now: Moment) -> OptionWords:
-    events = now.foretold()
-    return worded(
-        now.option.verb,
-        good=good_word(now.option.first),
-        prestige=sum_of(events, "scored"),
-        parias=sum_of(events, "moved-marker"),
-    )
+    asking = now.effect
+    assert isinstance(asking, ExportGoods)
+    prestige, parias = export_gains(now.view, now.player, now.option.first, asking.city)
+    return worded(now.option.verb, good=good_word(now.option.first), prestige=prestige, parias=parias)
 
 
 def consolidate(now: Moment) -> OptionWords:
