@@ -107,7 +107,7 @@ def add_verb(copy: Path, *, leave: str = "") -> None:
         if file == f"{VERBS}__init__.py":
             imports, entry = block.split("\n\n")
             insert(path, "from partal.sabika.rules.verbs.dinars_per_boxes", f"{imports}\n")
-            insert(path, "    )\n)\n", f"{entry}\n")
+            insert(path, ")\n\nVERBS.extend", f"{entry}\n")
         elif file == BOTS:
             insert(path, '}\n"""By the verb\'s name', f"{block}\n")
         elif file in WORDS:

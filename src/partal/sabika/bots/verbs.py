@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING, Final
 
-from partal.sabika.rules.bonus import Step
+from partal.sabika.rules.bonus import VERBS, Step
 from partal.sabika.rules.things import CITY_COUNT, EITHER
-from partal.sabika.rules.verbs import VERBS
 
 if TYPE_CHECKING:
     from partal.sabika.bots.actions import ActionEstimates

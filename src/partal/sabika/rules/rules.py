@@ -37,7 +37,7 @@ from partal.sabika.rules.setup import empty_table, new_state
 from partal.sabika.rules.state import State, restore
 from partal.sabika.rules.things import GAME, SOURCE_CLAUSES, SOURCES
 from partal.sabika.rules.variant import Variant
-from partal.sabika.rules.verbs import VERBS
+from partal.sabika.rules.verbs import TABLE
 from partal.sabika.rules.view import View, imagine
 
 EFFECTS: Final[Verbs] = {
@@ -91,7 +91,7 @@ EFFECTS: Final[Verbs] = {
         yusuf.YusufSettles,
         yusuf.YusufShips,
         yusuf.YusufTurn,
-        *[effect for verb in VERBS for effect in verb.effects],
+        *[effect for verb in TABLE for effect in verb.effects],
     )
 }
 """Every effect that can lie on the stack, by its name."""

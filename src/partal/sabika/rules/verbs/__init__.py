@@ -1,6 +1,8 @@
 """The verbs of bonuses, each in a file of its own: this is the one list of them."""
 
-from partal.sabika.rules.bonus import VERBS
+from typing import Final
+
+from partal.sabika.rules.bonus import VERBS, Verb
 from partal.sabika.rules.verbs.act import Act
 from partal.sabika.rules.verbs.city_bonus import BonusOfCity
 from partal.sabika.rules.verbs.dinars import Dinars
@@ -18,25 +20,23 @@ from partal.sabika.rules.verbs.split import DinarsOrParias
 from partal.sabika.rules.verbs.tile_bonus import BonusOfTile
 from partal.sabika.rules.verbs.transactions import Transactions
 
-__all__ = ["VERBS"]
-
-VERBS.extend(
-    (
-        Dinars(),
-        Prestige(),
-        Parias(),
-        Material(),
-        Raw(),
-        Good(),
-        Process(),
-        Transactions(),
-        Favour(),
-        BonusOfCity(),
-        Act(),
-        DinarsOrParias(),
-        DinarsPerBoxes(),
-        SendShip(),
-        BonusOfTile(),
-        ActionOfRedCity(),
-    )
+TABLE: Final[tuple[Verb, ...]] = (
+    Dinars(),
+    Prestige(),
+    Parias(),
+    Material(),
+    Raw(),
+    Good(),
+    Process(),
+    Transactions(),
+    Favour(),
+    BonusOfCity(),
+    Act(),
+    DinarsOrParias(),
+    DinarsPerBoxes(),
+    SendShip(),
+    BonusOfTile(),
+    ActionOfRedCity(),
 )
+
+VERBS.extend(TABLE)
