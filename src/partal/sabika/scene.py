@@ -122,7 +122,7 @@ def scene(view: View) -> wire.Scene:
     content, shown = view.content, view
     return {
         "round": shown.round,
-        "era": 1 if shown.round < 3 else 2,
+        "era": shown.era(),
         "starter": shown.starter,
         "asked": view.question.seat if view.question else None,
         "solo": view.seats == 1,
