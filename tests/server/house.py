@@ -16,22 +16,12 @@ from typing import Any
 import httpx
 import websockets
 
-from partal.core.message import Message
-
-from partal.words import Words
+from tests.said import text_of
 
 
 def said(refusal: dict[str, Any], language: str = "en") -> str:
     """What a page says to somebody who was refused something."""
-    return Words(language).say(message_of(refusal["error"]))
-
-
-def message_of(wire: list[Any]) -> Message:
-    """A message as it comes over the wire: its key, its values, its clause."""
-    key, values, clause = wire
-    return Message(
-        key, {name: message_of(one) if isinstance(one, list) else one for name, one in values.items()}, clause
-    )
+    return text_of(refusal["error"], language)
 
 
 class House:

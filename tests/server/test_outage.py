@@ -24,7 +24,8 @@ from partal.server.stamps import stamp_of
 from partal.server.store import Store, TableRow
 from partal.server.thinking import Thinkers
 from partal.table.seat import Chair
-from tests.server.house import ME, RANDOM, House, Visitor, message_of, said
+from tests.said import message_of
+from tests.server.house import ME, RANDOM, House, Visitor, said
 from tests.server.postgres import Postgres
 
 ROW = TableRow("table", "asara", 2, {}, 7, "salt", False, False, "ana", 1.0, "", False, *stamp_of("asara", ""))

@@ -33,6 +33,7 @@ from partal.server.context import (
     route_of,
 )
 from partal.server.database import Unavailable
+from partal.server.description import MessageSchema
 from partal.server.kept import SetAside
 from partal.server.limits import LARGEST_BODY
 from partal.server.notebook import Unreadable
@@ -158,5 +159,6 @@ def create_app(database: str, folder: Path, settings: Settings | None = None) ->
             render_plugins=[JsonRenderPlugin(path="/openapi.json")],
             use_handler_docstrings=True,
         ),
+        plugins=[MessageSchema()],
         debug=False,
     )
