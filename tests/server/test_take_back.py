@@ -25,7 +25,7 @@ async def brought_to_a_reveal(room: Room) -> None:
     for turn in range(200):
         assert await asked(room, 0)
         refused = room.match.why_not_take_back(0) in ("somebody-answered-since", "something-was-revealed")
-        if refused and room.match.taking_back(0, {1, 2}).past_reveal:
+        if refused and room.match.prepare_take_back(0, {1, 2}).past_reveal:
             return
         await answers(room, 0, turn)
     raise AssertionError("nothing was ever revealed")
@@ -38,13 +38,13 @@ def test_among_bots_one_goes_back_past_reveals_to_the_first_question(url, table)
 
     async def story(room: Room, _):
         await brought_to_a_reveal(room)
-        told = whole_frame(room, ANA, 0, "en")["undo"]
+        told = whole_frame(room, ANA, 0)["undo"]
         expected = counted = past_bots = 0
         while room.why_not_undo(0) is None:
-            entry = room.match.taking_back(0, room.bots)
+            entry = room.match.prepare_take_back(0, room.bots)
             back = room.match.history[-entry.takes :]
             expected += any(one.reveals or one.moved_others for one in back)
-            says = whole_frame(room, ANA, 0, "en")["undo"]
+            says = whole_frame(room, ANA, 0)["undo"]
             assert (says["counts"], says["past_bots"]) == (entry.past_reveal, any(one.events for one in back[1:]))
             past_bots += says["past_bots"]
             await room.undo(ANA, 0)
@@ -78,7 +78,7 @@ def test_a_table_opened_without_it_keeps_the_rule_between_people(url, table):
             await answers(room, 0, turn)
         with pytest.raises(RefusedAnswer) as refused:
             await room.undo(ANA, 0)
-        told = whole_frame(room, ANA, 0, "en")["undo"]
+        told = whole_frame(room, ANA, 0)["undo"]
         return refused.value.clause, told["possible"], told["among_bots"]
 
     row = row_of(GAMES[table], len(TABLES[table]), take_back_past_reveals=False)
@@ -96,7 +96,7 @@ def test_a_seat_that_somebody_has_handed_to_a_bot_still_counts_as_theirs(url):
             if room.match.history and room.match.history[-1].seat == 1 and room.match.history[-1].events:
                 break
             await answers(room, 0, turn)
-        return room.why_not_undo(0), whole_frame(room, ANA, 0, "en")["undo"]["among_bots"]
+        return room.why_not_undo(0), whole_frame(room, ANA, 0)["undo"]["among_bots"]
 
     chairs = [person(0), bot(1, "ben")]
     assert at_a_table(url, row_of("asara", 2), chairs, story) == ("somebody-answered-since", False)
@@ -129,7 +129,7 @@ def test_how_much_nobody_has_seen_yet_goes_with_it_is_not_told_while_the_game_ru
     async def story(room: Room, _):
         await brought_to_a_reveal(room)
         await room.undo(ANA, 0)
-        return header(room, ANA)["taken_back"], sorted(whole_frame(room, ANA, 0, "en")["undo"])
+        return header(room, ANA)["taken_back"], sorted(whole_frame(room, ANA, 0)["undo"])
 
     assert at_a_table(url, row_of("asara", 3), TABLES["asara"], story) == (
         None,
