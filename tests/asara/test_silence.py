@@ -226,8 +226,8 @@ def compare(match: Match[State], twin_match: Match[State], seat: Seat, rng: Rng)
         return
     assert twin_decision == decision
     for option in RULES.options[rng.below(23) :: 23]:
-        assert twin_match.meant(option) is match.meant(option)
-        if match.meant(option) not in decision.options:
+        assert twin_match.canonical(option) is match.canonical(option)
+        if match.canonical(option) not in decision.options:
             assert refusal(twin_match, option) == refusal(match, option)
     option = rng.pick(decision.options)
     events, echo = match.play(option), twin_match.play(option)

@@ -101,7 +101,7 @@ def test_what_can_be_read_but_not_done_gets_its_clause(table: Table, language: s
             reader = Reader(match, sitting.teller, sitting.called(decision.seat))
             view = match.view(decision.seat)
             for option in (*match.rules.options[match.number % 31 :: 31], *[one.option for one in reader.akin[::5]]):
-                if match.meant(option) in decision.options:
+                if match.canonical(option) in decision.options:
                     continue
                 said = sitting.find_option(option.notation, decision)
                 clause = match.why_not(option)

@@ -147,7 +147,7 @@ class ShellRules:
     def play(self, state: Shells, option: Option) -> None:
         engine.answer(state, option)
 
-    def meant(self, state: Shells, option: Option) -> Option:
+    def canonical(self, state: Shells, option: Option) -> Option:
         return option
 
     def why_not(self, state: Shells, option: Option) -> str:

@@ -294,7 +294,7 @@ def test_among_bots_a_person_takes_back_past_their_answers_and_past_reveals() ->
     assert match.why_not_take_back(0) == "somebody-answered-since"
     assert match.why_not_take_back(0, {1}) == "somebody-answered-since", "one other seat is a person's"
     assert match.why_not_take_back(0, {1, 2}) is None
-    assert match.taking_back(0, {1, 2}) == Entry(0, takes=3, asked=0, past_reveal=True)
+    assert match.prepare_take_back(0, {1, 2}) == Entry(0, takes=3, asked=0, past_reveal=True)
     assert match.take_back(0, {1, 2}) is DRAW
     assert (match.number, match.tally.past_reveals) == (4, 1)
     assert match.take_back(0, {1, 2}) is TAKE[0]

@@ -109,7 +109,7 @@ def reads_everything_as_a_dive(monkeypatch, rules):
 
 @breaks("options", "meant")
 def takes_every_option_for_the_first(monkeypatch, rules):
-    monkeypatch.setattr(rules, "meant", lambda self, state, option: TAKE[0])
+    monkeypatch.setattr(rules, "canonical", lambda self, state, option: TAKE[0])
 
 
 @breaks("options", "unplayable")

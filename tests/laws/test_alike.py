@@ -19,7 +19,7 @@ def renamed(seed: int) -> int:
         option = bot.choose(match.view(decision.seat), decision, stream_of(seed, decision.seat))
         if decision.prompt == "asara.build":
             state = match.at(match.number)
-            meant = [(one, RULES.meant(state, one)) for one in RULES.options]
+            meant = [(one, RULES.canonical(state, one)) for one in RULES.options]
             likes = {offered: one for one, offered in meant if offered is not one and offered in decision.options}
             if likes:
                 option = next(iter(likes))

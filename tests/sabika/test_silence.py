@@ -183,8 +183,8 @@ def compare(real: Match[State], twin: Match[State], seat: Seat, rng: Rng) -> Non
         return
     assert twin.decision == decision
     for option in RULES.options[rng.below(29) :: 29]:
-        assert twin.meant(option) is real.meant(option)
-        if real.meant(option) not in decision.options:
+        assert twin.canonical(option) is real.canonical(option)
+        if real.canonical(option) not in decision.options:
             assert refusal(twin, option) == refusal(real, option)
     option = rng.pick(decision.options)
     told, echo = before_the_unknown(real.play(option), seat), before_the_unknown(twin.play(option), seat)

@@ -9,7 +9,7 @@ import pytest
 
 pytest.importorskip("litestar")
 
-from partal.core.content import LARGEST_SHOWN, ContentError, told
+from partal.core.content import LARGEST_SHOWN, ContentError, describe
 from partal.core.message import Message, message
 
 from partal.server.packs import FILE, read
@@ -19,10 +19,10 @@ from tests.server.house import House, Visitor, said
 
 @pytest.mark.parametrize("value", [{}, [], LARGEST_SHOWN + 1])
 def test_a_value_that_is_described_is_described_in_german(value: object) -> None:
-    described = told(value)
+    described = describe(value)
     assert isinstance(described, Message)
     assert Words("de").say(described) != Words("en").say(described)
-    assert Words("de").say("plain-text", text=told("a table")) == "„a table“"
+    assert Words("de").say("plain-text", text=describe("a table")) == "„a table“"
 
 
 @pytest.mark.parametrize("text", ["a.=", "]", "a = 'x\n'", "[a]\n[a]", "[a", "a = [1 2]", 'a = "\\x"', "a = moon"])

@@ -25,7 +25,7 @@ async def brought_to_a_reveal(room: Room) -> None:
     for turn in range(200):
         assert await asked(room, 0)
         refused = room.match.why_not_take_back(0) in ("somebody-answered-since", "something-was-revealed")
-        if refused and room.match.taking_back(0, {1, 2}).past_reveal:
+        if refused and room.match.prepare_take_back(0, {1, 2}).past_reveal:
             return
         await answers(room, 0, turn)
     raise AssertionError("nothing was ever revealed")
@@ -41,7 +41,7 @@ def test_among_bots_one_goes_back_past_reveals_to_the_first_question(url, table)
         told = whole_frame(room, ANA, 0)["undo"]
         expected = counted = past_bots = 0
         while room.why_not_undo(0) is None:
-            entry = room.match.taking_back(0, room.bots)
+            entry = room.match.prepare_take_back(0, room.bots)
             back = room.match.history[-entry.takes :]
             expected += any(one.reveals or one.moved_others for one in back)
             says = whole_frame(room, ANA, 0)["undo"]

@@ -94,7 +94,7 @@ class Town:
             match.take(step)
             log.append(Entry(decision.seat, option.notation))
             if not match.tally.take_backs and match.why_not_take_back(decision.seat) is None and len(log) > 6:
-                log.append(match.taking_back(decision.seat))
+                log.append(match.prepare_take_back(decision.seat))
                 match.undo(log[-1])
         row = TableRow(
             name, game, 2, {}, 7, "salt", True, False, self.owner, time.time(), pack_id, False, *stamp_of(game, pack)

@@ -1,16 +1,16 @@
 // Written by `make generated` from src/partal/core/message.py, src/partal/core/wire.py, src/partal/table/wire.py, src/partal/server/wire.py. Do not edit.
 
-// Everything that is said to people: a key, the values that go into its text, and the clause it follows.
+// Messages, the form of every text shown to people: a key, the values in its text, and the clause behind it.
 
-/** A number, somebody's name or another word that is the same in every language, or a message within a message. */
+/** A number; a name or other text that is the same in every language; or a nested message. */
 export type Value = number | string | Message;
 
-/** A text by its key. Equal messages say the same. */
+/** A text by its key, with its values. Equal messages have the same text. */
 export type Message = [key: string, values: Record<string, Value>, clause: string];
 
-// Types that everything on the wire shares. What is written in `wire.py` files becomes the page's types.
+// Types shared by everything sent to the page. Its TypeScript types are generated from the `wire.py` files.
 
-/** The table of one game; the `wire.py` of that game says what is in it. */
+/** One game's table; that game's `wire.py` defines its contents. */
 export type AnyScene = Record<string, unknown>;
 
 // What a table shows, whoever carries it.

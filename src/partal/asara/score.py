@@ -7,7 +7,7 @@ import tomllib
 from collections.abc import Mapping
 from typing import Any, Final, NamedTuple
 
-from partal.core.content import told
+from partal.core.content import describe
 from partal.core.errors import BadInput
 from partal.core.message import Message, Value, message, shown
 
@@ -107,7 +107,7 @@ def _players(rows: object, file: str) -> list[Player]:
 def _number(row: Mapping[str, Any], key: str, most: int, entry: Message) -> int:
     value = row.get(key, 0)
     if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value <= most:
-        raise BadInput(message("asara-score-number", entry=entry, key=key, most=most, value=told(value)))
+        raise BadInput(message("asara-score-number", entry=entry, key=key, most=most, value=describe(value)))
     return value
 
 

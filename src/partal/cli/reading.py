@@ -112,7 +112,7 @@ class Reader:
             return [exact]
         typed = words_of(text)
         for tier in self.tiers(typed) if typed else ():
-            found = list(dict.fromkeys([self.match.meant(one.option) for one in tier()]))
+            found = list(dict.fromkeys([self.match.canonical(one.option) for one in tier()]))
             if found:
                 return found
         return []
@@ -138,7 +138,7 @@ class Reader:
     def exactly(self, text: str) -> Option | None:
         """The option written so to the letter: notation that is offered, a label, or any notation at all."""
         try:
-            option: Option | None = self.match.meant(self.match.rules.read(text))
+            option: Option | None = self.match.canonical(self.match.rules.read(text))
         except InvalidAnswer:
             option = None
         if option not in self.decision.options:

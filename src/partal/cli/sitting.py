@@ -279,7 +279,7 @@ class Sitting(Listening):
         if reason is not None:
             self.paper.say(f"cli-undo-{reason}", style="bold red3")
             return
-        entry = match.taking_back(seat, bots)
+        entry = match.prepare_take_back(seat, bots)
         option = match.take_back(seat, bots)
         self.told = [min(told, len(self.events())) for told in self.told]
         self.paper.say(

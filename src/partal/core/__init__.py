@@ -1,1 +1,1 @@
-"""The part of Partal that knows no game: questions, answers, chance, records."""
+"""The game-neutral engine: questions, answers, chance, records."""

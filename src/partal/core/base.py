@@ -1,4 +1,4 @@
-"""What every game does alike: it is begun, asks, is answered, and comes back from where it was written down."""
+"""What all games have in common: starting, asking, answering, and decoding a saved state."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ def check_seats(game: str, allowed: range, seats: int) -> None:
 
 
 class BaseRules(Generic[S]):
-    """The part of a game's `RULES` that no rule of the game is in; what each method owes is said in `core.rules`."""
+    """The methods of a game's `RULES` that are the same in every game; `core.rules` documents each one."""
 
     name: str
     seats: range
     over: str
-    """The clause by which a game is over: why nothing can be answered any more."""
+    """The clause that ends the game: why no answer is possible any more."""
     verbs: Verbs
-    """Every effect that can lie on the stack, by its name."""
+    """Every effect that can be on the stack, by name."""
 
     def content(self, pack: Path | None = None) -> Any:
         raise NotImplementedError
 
     def deal(self, content: Any, settings: Mapping[str, str], seats: int, seed: int, log: list[Event] | None) -> S:
-        """The table at its first question."""
+        """Returns a new game at its first question."""
         raise NotImplementedError
 
     def restore(self, content: Any, plain: Mapping[str, Any]) -> S:
-        """The table that was written down, with nothing on its stack."""
+        """Returns the encoded state, with an empty stack."""
         raise NotImplementedError
 
     def new(
@@ -60,13 +60,13 @@ class BaseRules(Generic[S]):
         return state.pending
 
     def answer(self, state: S, option: Option) -> tuple[Event, ...]:
-        return engine.tell(state, option)
+        return engine.answer_with_events(state, option)
 
     def play(self, state: S, option: Option) -> None:
         engine.answer(state, option)
 
-    def meant(self, state: S, option: Option) -> Option:
-        return state.todo[-1].meant(state, option) if state.todo else option
+    def canonical(self, state: S, option: Option) -> Option:
+        return state.todo[-1].canonical(state, option) if state.todo else option
 
     def why_not(self, state: S, option: Option) -> str:
         return state.todo[-1].why_not(state, option) if state.todo else self.over

@@ -1,4 +1,4 @@
-"""States as plain JSON and back, in the middle of an effect too."""
+"""Encodes states as plain JSON and back, even in the middle of an effect."""
 
 from __future__ import annotations
 
@@ -18,24 +18,24 @@ def encode_effects(todo: list[Effect[Any]]) -> list[list[Any]]:
 
 
 def decode_effects(rows: list[list[Any]], verbs: Verbs) -> list[Effect[Any]]:
-    """The stack that was written as these rows."""
+    """The stack that `encode_effects` turned into these rows."""
     return [verbs[row[0]](*[frozen(value) for value in row[1:]]) for row in rows]
 
 
 def encode_table(
     values: dict[str, Any], content: str, settings: Mapping[str, str], todo: list[Effect[Any]]
 ) -> dict[str, Any]:
-    """A state's own values, with what it is played by: the fingerprint of its content, house rules, and the stack."""
+    """A state's own values, plus the content's fingerprint, the house rules and the stack."""
     return {**values, "content": content, "settings": dict(settings), "todo": encode_effects(todo)}
 
 
 def frozen(value: Any) -> Any:
-    """JSON's lists as the tuples they were."""
+    """Turns JSON lists back into the tuples they were."""
     return tuple([frozen(item) for item in value]) if isinstance(value, list) else value
 
 
 def canonical(plain: Mapping[str, Any]) -> str:
-    """One text for one state: sorted keys, no spaces."""
+    """The canonical JSON of a state: sorted keys, no spaces."""
     return json.dumps(plain, sort_keys=True, separators=(",", ":"))
 
 

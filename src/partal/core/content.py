@@ -1,4 +1,4 @@
-"""Boards, cards and tiles as data: TOML files, read once and strictly.
+"""Boards, cards and tiles as data: TOML files, read once and validated strictly.
 
 A file is a list of entries, grouped by kind:
 
@@ -7,9 +7,9 @@ A file is a list of entries, grouped by kind:
     asari = 3
     origin = "public"
 
-A game says which kinds there are and which numbers each holds (`Schema`). A wrong word, a missing
-number or a number out of range is an error that names file, entry and key. A pack is a file of the
-same form with a `[pack]` table; its entries replace the game's own.
+A game declares its kinds and their fields (`Schema`). An unknown word, a missing number or a number
+out of range is an error that names the file, the entry and the key. A pack is a file of the same form
+with a `[pack]` table; its entries replace the game's own.
 """
 
 from __future__ import annotations
@@ -26,22 +26,22 @@ from partal.core.errors import PartalError
 from partal.core.message import Message, Value, message, shown
 
 ORIGINS = ("rulebook", "public", "reconstructed", "printed")
-"""Where a value comes from: a rulebook's text; public sources; ours; read off the box (packs only)."""
+"""Where a value comes from: a rulebook; public sources; our reconstruction; the printed game (packs only)."""
 
 LARGEST_FILE = 1_000_000
 LONGEST_TEXT = 400
 LARGEST_SHOWN = 10**18
 LONGEST_SHOWN = 60
 MOST_DOTS = 40
-"""In one line: a key of very many dotted words would take the TOML reader hours."""
+"""The most dots in one line: a key with very many dotted words would keep the TOML parser busy for hours."""
 
 
 class ContentError(PartalError):
-    """A content file that cannot be used. The message names file, entry and key."""
+    """A content file that cannot be used. The message names the file, the entry and the key."""
 
 
 class Number(NamedTuple):
-    """A whole number between two limits; with `many`, a list of that many at most."""
+    """An integer between two limits; with `many`, a list of at most `many` such integers."""
 
     low: int
     high: int
@@ -49,7 +49,7 @@ class Number(NamedTuple):
 
 
 class Text(NamedTuple):
-    """A text of a few words in a notation that the game itself reads."""
+    """A short text in a notation that the game itself parses."""
 
     longest: int = LONGEST_TEXT
 
@@ -58,7 +58,7 @@ Field = Number | Text
 
 
 class Kind(NamedTuple):
-    """One kind of entry: the ids it may have (empty: any word) and its fields."""
+    """One kind of entry: the ids it may have (empty: any) and its fields."""
 
     ids: tuple[str, ...]
     fields: Mapping[str, Field]
@@ -68,7 +68,7 @@ Schema = Mapping[str, Kind]
 
 
 class Entry(NamedTuple):
-    """One component with its values, where they come from, and the file that says so."""
+    """One component: its values, where they come from, and the file they are in."""
 
     kind: str
     id: str
@@ -94,14 +94,14 @@ class Entry(NamedTuple):
 
 
 class Pack(NamedTuple):
-    """A set of entries with a name."""
+    """A named set of entries."""
 
     name: str
     entries: tuple[Entry, ...]
 
 
 def read_pack(path: Path, game: str, schema: Schema) -> Pack:
-    """The entries of a pack file made for this game."""
+    """Reads a pack file; raises ContentError if it is invalid or for another game."""
     tables = _tables(path)
     header = tables.pop("pack", None)
     if not isinstance(header, dict):
@@ -122,7 +122,7 @@ def read_pack(path: Path, game: str, schema: Schema) -> Pack:
 
 
 def pack_game(path: Path) -> str:
-    """The game a pack says it is for."""
+    """The game that a pack names in its header."""
     header = _tables(path).get("pack")
     if not isinstance(header, dict) or not isinstance(header.get("game"), str):
         raise ContentError(message("refused-pack-header", where=path.name))
@@ -131,11 +131,11 @@ def pack_game(path: Path) -> str:
 
 
 def read_folder(folder: Path, schema: Schema) -> tuple[Entry, ...]:
-    """All entries of a game's own content folder."""
+    """Reads all entries of a game's own content folder."""
     entries: list[Entry] = []
     for path in sorted(folder.glob("*.toml")):
         entries.extend(_entries(_tables(path), path.name, schema, ORIGINS[:3]))
-    _no_twins(entries)
+    _check_unique(entries)
     for kind, rule in schema.items():
         present = {entry.id for entry in entries if entry.kind == kind}
         for wanted in rule.ids:
@@ -145,8 +145,8 @@ def read_folder(folder: Path, schema: Schema) -> tuple[Entry, ...]:
 
 
 def overlay(entries: tuple[Entry, ...], pack: Pack) -> tuple[Entry, ...]:
-    """The entries with those of the pack in place of their namesakes, and the pack's new ones after them."""
-    _no_twins(pack.entries)
+    """The entries, each replaced by the pack's entry of the same kind and id; the pack's new entries come last."""
+    _check_unique(pack.entries)
     replacing = {(entry.kind, entry.id): entry for entry in pack.entries}
     merged = [replacing.pop((entry.kind, entry.id), entry) for entry in entries]
     return tuple(merged) + tuple(replacing.values())
@@ -160,18 +160,18 @@ def digest(entries: tuple[Entry, ...]) -> str:
 
 
 def component(kind: str, name: str) -> Message:
-    """A component by its kind and id, to say where something is wrong."""
+    """A component by its kind and id, for error messages."""
     return message("where-component", kind=kind, id=shown(name, LONGEST_SHOWN))
 
 
 def within(path: Path, error: ContentError) -> ContentError:
-    """The same error, naming the file."""
+    """The same error, with the file's name added."""
     found = message("refused-pack-in", file=path.name, problem=error.message)
     return ContentError(found.by(error.clause))
 
 
-def told(value: object) -> Value:
-    """A value as TOML has it, to name it in a sentence."""
+def describe(value: object) -> Value:
+    """A value read from TOML, as error messages name it."""
     if isinstance(value, (dict, list)):
         return message("value-table" if isinstance(value, dict) else "value-list")
     if isinstance(value, int) and abs(value) > LARGEST_SHOWN:
@@ -250,19 +250,19 @@ def _value(where: Message, key: str, field: Field, row: dict[str, Any]) -> int |
     if field.many:
         if not isinstance(value, list) or not 1 <= len(value) <= field.many:
             raise ContentError(message("refused-pack-list", where=where, key=key, many=field.many))
-        return tuple(_whole(where, key, field, item) for item in value)
-    return _whole(where, key, field, value)
+        return tuple(_integer(where, key, field, item) for item in value)
+    return _integer(where, key, field, value)
 
 
-def _whole(where: Message, key: str, field: Number, value: object) -> int:
+def _integer(where: Message, key: str, field: Number, value: object) -> int:
     if not isinstance(value, int) or isinstance(value, bool) or not field.low <= value <= field.high:
         raise ContentError(
-            message("refused-pack-whole", where=where, key=key, low=field.low, high=field.high, value=told(value))
+            message("refused-pack-whole", where=where, key=key, low=field.low, high=field.high, value=describe(value))
         )
     return value
 
 
-def _no_twins(entries: tuple[Entry, ...] | list[Entry]) -> None:
+def _check_unique(entries: tuple[Entry, ...] | list[Entry]) -> None:
     seen: set[tuple[str, str]] = set()
     for entry in entries:
         if (entry.kind, entry.id) in seen:

@@ -1,9 +1,9 @@
-"""A question at the table, the answers it allows, and the ways an answer can be refused.
+"""A question, the answers it allows, and the ways an answer can be refused.
 
 RefusedAnswer
-├── InvalidAnswer      it cannot be read
-├── IllegalAnswer      it can be read, but is not among the options; says why, with the clause
-└── StaleAnswer        it answers a question that has been answered already
+├── InvalidAnswer      it cannot be parsed
+├── IllegalAnswer      it can be parsed, but is not among the options; cites the clause that forbids it
+└── StaleAnswer        its question has already been answered
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from typing import Final, NamedTuple
 from partal.core.errors import PartalError
 
 Seat = int
-"""A chair at the table, counted from 0. A person or a bot sits on it."""
+"""A chair at the table, counted from 0, taken by a person or a bot."""
 
 
 class Option:
     """One possible answer.
 
-    Options are frozen and interned: each game builds the table of all its options once,
-    so two equal options are the same object and `number` is its place in that table.
+    Options are immutable and interned: each game builds the table of all its options once,
+    so equal options are the same object, and `number` is an option's index in that table.
     """
 
     __slots__ = ("game", "notation", "number")
@@ -43,16 +43,16 @@ class Decision(NamedTuple):
 
 
 class RefusedAnswer(PartalError):
-    """An answer that changed nothing. `clause` names the rule if there is one."""
+    """An answer that was refused and changed nothing. `clause` names the rule, if there is one."""
 
 
 class InvalidAnswer(RefusedAnswer):
-    """The answer cannot be read."""
+    """The answer cannot be parsed."""
 
 
 class IllegalAnswer(RefusedAnswer):
-    """The answer can be read, but is not among the options."""
+    """The answer can be parsed, but is not among the options."""
 
 
 class StaleAnswer(RefusedAnswer):
-    """The answer belongs to a question that has been answered already."""
+    """The answer is to a question that has already been answered."""

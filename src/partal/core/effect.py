@@ -1,4 +1,4 @@
-"""What is still to do: verbs of the rulebook, waiting on the state's stack."""
+"""What is still to be done: the rulebook's verbs, waiting on the state's stack."""
 
 from __future__ import annotations
 
@@ -9,13 +9,14 @@ from partal.core.event import Event
 
 
 class State:
-    """What every game's state has: the stack of what is to do, its chance, and its log.
+    """The part of the state that all games share.
 
-    The stack's last effect is the next one. `pending` remembers the open decision; it is derived
-    by `advance` and always equals what the top effect asks. `answers` counts answers, forced ones
-    included. `chance` is the root of all its chance. `log` collects events, or is None where nobody listens (playouts).
+    `todo` is the stack of effects; the last one is carried out next. `pending` caches the open decision:
+    `advance` derives it, and it always equals what the top effect asks. `answers` counts the answers, forced
+    ones included. `chance` is the root of all randomness. `log` collects events; it is None if nobody needs
+    them (playouts).
 
-    A state is made blank and filled field by field, so that a copy costs no more than its fields.
+    A state is created blank and filled field by field, so a copy costs no more than its fields.
     """
 
     __slots__ = ("answers", "chance", "log", "pending", "todo")
@@ -31,16 +32,16 @@ S = TypeVar("S", bound=State)
 
 
 class Effect(Generic[S]):
-    """A verb of the rulebook. Frozen: progress is a new effect, never a change to this one.
+    """A verb of the rulebook. Immutable: progress is a new effect, never a change to this one.
 
-    An effect holds only what everybody at the table may know; secrets stay in the state.
-    `ask` is pure and returns None where there is nothing to choose. `do` never asks.
+    An effect holds only what everyone at the table may know; secrets stay in the state.
+    `ask` is pure and returns None if there is nothing to choose. `do` never asks.
     """
 
     __slots__ = ("seat",)
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat",)
-    """The constructor's arguments in order: what the codec writes and equality compares."""
+    """The constructor's arguments in order; the codec writes them and equality compares them."""
 
     def __init__(self, seat: int) -> None:
         self.seat: int = seat
@@ -51,12 +52,12 @@ class Effect(Generic[S]):
     def do(self, state: S, option: Option | None) -> None:
         raise NotImplementedError
 
-    def meant(self, state: S, option: Option) -> Option:
-        """The option that `ask` offers in place of this one: of things that are alike only the first is offered."""
+    def canonical(self, state: S, option: Option) -> Option:
+        """The option that `ask` offers in place of this one: of interchangeable options it offers only the first."""
         return option
 
     def why_not(self, state: S, option: Option) -> str:
-        """The clause that keeps a known option out of what `ask` offers; empty where none is to be named."""
+        """The clause that forbids an option which `ask` does not offer; empty if there is no single clause."""
         return ""
 
     def values(self) -> tuple[Any, ...]:

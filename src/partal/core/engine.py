@@ -1,4 +1,4 @@
-"""The engine asks, a seat answers."""
+"""The main loop: the engine asks, a seat answers."""
 
 from __future__ import annotations
 
@@ -12,9 +12,9 @@ S = TypeVar("S", bound=State)
 
 
 def advance(state: State) -> None:
-    """Play on until some seat has a real choice, or nothing is left to do.
+    """Carries out effects until a seat has a real choice or nothing is left to do.
 
-    A single option is no choice: the engine takes it and nobody is asked.
+    A single option is not a choice: the engine takes it without asking.
     """
     todo = state.todo
     while todo:
@@ -35,9 +35,9 @@ def advance(state: State) -> None:
 
 
 def answer(state: State, option: Option) -> None:
-    """Carry out an answer to the pending decision, then play on to the next real choice.
+    """Carries out an answer to the pending decision, then advances to the next real choice.
 
-    The caller has made sure that the option is among those offered.
+    The caller has checked that the option is among those offered.
     """
     effect = state.todo.pop()
     state.answers += 1
@@ -45,8 +45,8 @@ def answer(state: State, option: Option) -> None:
     advance(state)
 
 
-def tell(state: State, option: Option) -> tuple[Event, ...]:
-    """Carry out an answer and tell what happened up to the next question."""
+def answer_with_events(state: State, option: Option) -> tuple[Event, ...]:
+    """Carries out an answer; returns the events up to the next question."""
     log: list[Event] = []
     state.log = log
     answer(state, option)

@@ -1,4 +1,4 @@
-"""Everything that Partal refuses, under one name."""
+"""The base class of all errors that Partal raises."""
 
 from __future__ import annotations
 
@@ -6,9 +6,9 @@ from partal.core.message import Message
 
 
 class PartalError(ValueError):
-    """Partal cannot do this; the message says why. Nothing was changed.
+    """A request that Partal refuses; the message says why. Nothing has changed.
 
-    `str(error)` says it in the language that is being spoken, English by default.
+    `str(error)` is the message in the current language, English by default.
     """
 
     def __init__(self, message: Message) -> None:
@@ -17,7 +17,7 @@ class PartalError(ValueError):
 
     @property
     def clause(self) -> str:
-        """The rule behind it, if there is one."""
+        """The rule behind the refusal; empty if there is none."""
         return self.message.clause
 
     def __str__(self) -> str:
@@ -25,4 +25,4 @@ class PartalError(ValueError):
 
 
 class BadInput(PartalError):
-    """An argument, something a person typed, or a file that cannot be used."""
+    """An argument, a typed line or a file that cannot be used."""

@@ -1,4 +1,4 @@
-"""What happened, who may see what of it, and whether it showed somebody something new."""
+"""What happened, who may see which part of it, and whether it revealed anything."""
 
 from __future__ import annotations
 
@@ -10,15 +10,15 @@ from partal.core.message import message, shown
 
 HIDDEN = "?"
 NOBODY = -1
-"""The seat of what happens to the table as a whole."""
+"""The seat of an event that happens to the table as a whole."""
 _NOTATION = re.compile(r"^(?P<seat>\d+|-) (?P<kind>[a-z-]+)(?P<words>(?: [^{}\s]+)*)(?: \{(?P<secret>[^{}]*)\})?$")
 
 
 class Event:
-    """Something that happened, told in words: public ones, and secret ones for one seat only.
+    """Something that happened, in words: public ones, and secret ones that only its seat sees.
 
-    `reveals`: it brought hidden things to light (a deal, a draw, a look into a pile), so nobody
-    can take back an answer given before it. `clause` is the rule it follows.
+    `reveals`: it brought something hidden to light (a deal, a draw, a look into a pile), so answers
+    given before it can no longer be taken back. `clause` is the rule it follows.
     """
 
     __slots__ = ("clause", "kind", "reveals", "seat", "secret", "words")
@@ -40,7 +40,7 @@ class Event:
         self.clause: Final = clause
 
     def seen_by(self, viewer: int | None) -> Event:
-        """The event as this seat (None: a spectator) sees it: foreign secrets become `?`."""
+        """The event as this seat (None: a spectator) sees it: other seats' secrets become `?`."""
         if not self.secret or viewer == self.seat:
             return self
         hidden = tuple(HIDDEN for _ in self.secret)
@@ -48,7 +48,7 @@ class Event:
 
     @property
     def notation(self) -> str:
-        """One line that can be read back: `0 laid middles blue`, `1 laid bank-8 {red green}`."""
+        """The event as one line that `read` parses: `0 laid middles blue`, `1 laid bank-8 {red green}`."""
         line = f"{self.seat if self.seat >= 0 else '-'} {self.kind}"
         if self.words:
             line += " " + " ".join(self.words)
@@ -58,7 +58,7 @@ class Event:
 
     @staticmethod
     def read(notation: str) -> Event:
-        """The event written as `notation` (its clause and reveal mark are not written)."""
+        """Parses `notation`, which has neither the clause nor `reveals`."""
         match = _NOTATION.match(notation)
         if match is None:
             raise BadInput(message("refused-event", text=shown(notation, 80)))

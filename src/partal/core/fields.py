@@ -1,7 +1,7 @@
-"""The fields of a game's table, written once: who sees each, and how it is copied and written down.
+"""How a game declares the fields of its state, once: who sees each, and how it is copied and encoded.
 
 `tools/generate.py` turns the list into plain code: the attributes of `Open` and `State`, `copy`, `values`, `restore`,
-and what a view shows. Nothing here runs while a game is played.
+and the contents of a view. Nothing here runs during a game.
 """
 
 from __future__ import annotations
@@ -10,21 +10,21 @@ from typing import NamedTuple
 
 
 class Field(NamedTuple):
-    """One field of a table."""
+    """One field of a game's state."""
 
     name: str
     type: str
     about: str = ""
     open: bool = True
-    """Whether it lies open to all. A hidden field never reaches a view by itself."""
+    """Whether everyone may see it. A hidden field is never copied to a view automatically."""
     derived: bool = False
-    """Whether it follows from other fields: it is copied and shown, but not written down."""
+    """Whether it follows from other fields: it is copied and shown, but not encoded."""
     shown: bool = True
-    """Whether `plain` of a view has it; not where it follows from the number of seats or the content."""
+    """Whether a view's `plain` includes it; not if it follows from the seat count or the content."""
     write: str = ""
-    """How the value becomes JSON, where it is not JSON already; `{}` stands for the value."""
+    """The expression that turns the value into JSON, if it is not JSON already; `{}` stands for the value."""
     read: str = ""
-    """How JSON becomes the value again; by its type where this is empty."""
+    """The expression that turns JSON back into the value; if empty, it follows from the type."""
 
     @property
     def is_list(self) -> bool:

@@ -1,4 +1,4 @@
-"""The log of a game: answers and take-backs, only ever added to. The game is what is left of it."""
+"""The append-only log of a game: answers and take-backs. The answers that still stand make up the game."""
 
 from __future__ import annotations
 
@@ -17,25 +17,25 @@ class Entry(NamedTuple):
     notation: str = ""
     takes: int = 0
     asked: int = NOBODY
-    """Whose question a take-back took away."""
+    """The seat whose open question a take-back withdrew."""
     past_reveal: bool = False
-    """Whether a take-back went past something that had been revealed."""
+    """Whether a take-back went back past a reveal."""
 
 
 class Tally(NamedTuple):
-    """What only rises, however often something is taken back."""
+    """Counters that never go down, whatever is taken back."""
 
     entries: int
     questions: tuple[int, ...]
-    """By seat: how many questions were put to it and are not open any more, answered or taken away.
+    """By seat: how many of its questions are closed, either answered or withdrawn.
 
-    So the next number of a seat never means two questions, and it says nothing about what others were asked.
+    So a seat's question numbers are never reused, and they reveal nothing about what others were asked.
     """
     take_backs: int = 0
     taken_back: int = 0
-    """Answers taken back in all."""
+    """The total number of answers taken back."""
     past_reveals: int = 0
-    """Take-backs that went past something revealed."""
+    """Take-backs that went back past a reveal."""
 
     def after(self, entry: Entry) -> Tally:
         gone = {entry.seat, entry.asked} if entry.takes else {entry.seat}
@@ -50,7 +50,10 @@ class Tally(NamedTuple):
 
 
 def standing(entries: Iterable[Entry]) -> list[Entry]:
-    """The answers that stand after all entries; raises BadInput if more is taken back than was there."""
+    """The answers that still stand after all entries.
+
+    Raises BadInput if a take-back does not fit the answers before it.
+    """
     line: list[Entry] = []
     for number, entry in enumerate(entries, 1):
         if not entry.takes:

@@ -21,11 +21,11 @@ from partal.core.view import View
 S = TypeVar("S", bound=State)
 
 KEEP_EVERY = 32
-"""A copy of the state is kept every so many answers, so that looking back replays little."""
+"""A copy of the state is kept at this interval of answers, so that looking back replays few of them."""
 
 
 class Played(NamedTuple):
-    """An answer that was given, and what happened because of it."""
+    """An answer, and the events it led to."""
 
     seat: int
     option: Option
@@ -37,12 +37,12 @@ class Played(NamedTuple):
 
     @property
     def moved_others(self) -> bool:
-        """Others had to move at once, without a choice, and so showed what they hold."""
+        """Whether others moved at once, without a choice, and so showed what they hold."""
         return any(event.seat not in (self.seat, NOBODY) for event in self.events)
 
 
 class Step(NamedTuple):
-    """An answer that has been looked into and not been given yet: the entry it would be, and the state after it."""
+    """An answer that is prepared but not yet played: the number of its entry, and the state after it."""
 
     number: int
     played: Played
@@ -50,9 +50,9 @@ class Step(NamedTuple):
 
 
 class Match(Generic[S]):
-    """One game: rules, house rules, seed and answers. Everything else follows from these.
+    """One game: rules, house rules, seed and answers. Everything else follows from them.
 
-    The match never hands out its state: look through `view`, and answer through `play`.
+    A match never hands out its state: look through `view`, answer through `play`.
     """
 
     def __init__(
@@ -84,11 +84,11 @@ class Match(Generic[S]):
         self.history: list[Played] = []
         self.tally = Tally(0, (0,) * seats)
         self.strict = False
-        """Nothing may be taken back past something revealed, not even among bots; a record keeps it."""
+        """Whether nothing may be taken back past a reveal, not even among bots; saved in records."""
         log: list[Event] = []
         self._state = rules.new(seats, seed, self.settings, self.content, log)
         self.opening: tuple[Event, ...] = tuple(log)
-        """What happened before the first question."""
+        """The events before the first question."""
         self._kept: list[S] = [self._copy(self._state)]
 
     def __repr__(self) -> str:
@@ -120,12 +120,12 @@ class Match(Generic[S]):
 
     @property
     def number(self) -> int:
-        """Where the open question stands in the game as it was played, counted from 1; a take-back leads back to it."""
+        """The open question's position among the answers that stand, counted from 1; a take-back lowers it."""
         return len(self.history) + 1
 
     @property
     def entry(self) -> int:
-        """The number of the log's next entry. It only rises, so an answer that names it meets no other question."""
+        """The number of the log's next entry. It never goes down, so an answer that names it fits no other question."""
         return self.tally.entries + 1
 
     @property
@@ -147,12 +147,12 @@ class Match(Generic[S]):
 
     @property
     def digest(self) -> str:
-        """A fingerprint of the state; it covers hidden things, so it is for the end and for tests."""
+        """A fingerprint of the state. It depends on hidden information, so it is for finished games and tests."""
         return codec.digest(self.rules.encode(self._state))
 
     @property
     def proof(self) -> tuple[int, str]:
-        """Seed and salt, once the game is over: with them anybody can check the commitment and the deal."""
+        """Seed and salt, with which anyone can check the commitment and the deal; available once the game is over."""
         if not self.over:
             raise BadInput(message("refused-secret-seed"))
         return self._seed, self._salt
@@ -160,36 +160,39 @@ class Match(Generic[S]):
     # Answering
 
     def play(self, option: Option | str, number: int | None = None) -> tuple[Event, ...]:
-        """Answer the open question; `number` says for which entry it is meant. A refused answer changes nothing."""
+        """Answers the open question and returns the events that follow. A refused answer changes nothing.
+
+        `number` is the log entry that the answer is for; any other raises StaleAnswer.
+        """
         decision, option = self._checked(option, number)
         events = self.rules.answer(self._state, option)
         self._add(Played(decision.seat, option, events))
         return events
 
     def prepare(self, option: Option | str, number: int | None = None) -> Step:
-        """The step that an answer would be; nothing is changed until it is taken. Refuses what `play` refuses."""
+        """Checks an answer and works out its result without changing the match; refuses what `play` refuses."""
         decision, option = self._checked(option, number)
         state = self._copy(self._state)
         events = self.rules.answer(state, option)
         return Step(self.entry, Played(decision.seat, option, events), state)
 
     def take(self, step: Step) -> None:
-        """Take a step that was weighed at the question that is still open."""
+        """Plays a prepared step. Raises StaleAnswer if its question is no longer open."""
         if step.number != self.entry:
             raise StaleAnswer(_not_open(step.number, self.entry))
         self._state = step.state
         self._add(step.played)
 
-    def meant(self, option: Option) -> Option:
-        """The option that stands for this one in the open question: of things that are alike one is offered."""
-        return self.rules.meant(self._state, option)
+    def canonical(self, option: Option) -> Option:
+        """The option that is offered in place of this one: of interchangeable options only one is."""
+        return self.rules.canonical(self._state, option)
 
     def why_not(self, option: Option) -> str:
         """The clause that keeps an option out of the open question."""
         return self.rules.why_not(self._state, option)
 
     def _checked(self, option: Option | str, number: int | None) -> tuple[Decision, Option]:
-        """The open question and an answer that it offers: the one given, or its like."""
+        """The open question, and the offered option that is equivalent to the given one."""
         decision = self.decision
         if number is not None and number != self.entry:
             raise StaleAnswer(_not_open(number, self.entry))
@@ -197,10 +200,10 @@ class Match(Generic[S]):
             raise StaleAnswer(message("refused-over"))
         if isinstance(option, str):
             option = self.rules.read(option)
-        meant = self.meant(option)
-        if meant not in decision.options:
+        offered = self.canonical(option)
+        if offered not in decision.options:
             raise IllegalAnswer(message("refused-not-possible", answer=option.notation).by(self.why_not(option)))
-        return decision, meant
+        return decision, offered
 
     def _add(self, played: Played) -> None:
         self.history.append(played)
@@ -211,7 +214,7 @@ class Match(Generic[S]):
     # Looking back and taking back
 
     def at(self, number: int) -> S:
-        """The state when question `number` was open: for replays of finished games and for tests."""
+        """The state at question `number`, for replays of finished games and for tests."""
         if not 1 <= number <= self.number:
             raise BadInput(message("refused-no-such-question", number=str(number), now=str(self.number)))
         kept = min((number - 1) // KEEP_EVERY, len(self._kept) - 1)
@@ -221,11 +224,12 @@ class Match(Generic[S]):
         return state
 
     def why_not_take_back(self, seat: int, bots: Collection[int] | None = None) -> str | None:
-        """The key of the reason why this seat's last answer must stand; None if it can be taken back.
+        """Why this seat's last answer must stand, as a key; None if it can be taken back.
 
-        Between people it stands once somebody else's answer was seen or something was revealed; an answer that nobody
-        could see yet is taken back with it. Where all other seats are `bots` and the table allows it (None: it does
-        not), a person goes back as far as they like. When the game is over, every answer stands.
+        Between people an answer stands once somebody else's answer has been seen or something has been revealed;
+        later answers that nobody could see are taken back with it. If all other seats are `bots`, a person may go
+        back as far as they like, provided the table allows it (`bots` is None if not). Once the game is over, every
+        answer stands.
         """
         mine = self._last_of(seat)
         if mine < 0:
@@ -238,13 +242,13 @@ class Match(Generic[S]):
         return "game-over" if self.over else None
 
     def is_among_bots(self, seat: int, bots: Collection[int] | None) -> bool:
-        """Whether this seat may take back past reveals: the table allows it, and all others are bots."""
+        """Whether this seat may take back past reveals: the table allows it, and all other seats are bots."""
         return bots is not None and all([other in bots for other in range(self.seats) if other != seat])
 
-    def taking_back(self, seat: int, bots: Collection[int] | None = None, consent: bool = False) -> Entry:
-        """The entry by which this seat takes its last answer back, with all that followed; nothing is changed yet.
+    def prepare_take_back(self, seat: int, bots: Collection[int] | None = None, consent: bool = False) -> Entry:
+        """The log entry that would take back this seat's last answer and all that followed; changes nothing.
 
-        With everybody's `consent` it is free where it otherwise is refused.
+        Everybody's `consent` lifts all refusals but one: there must be an answer to take back.
         """
         reason = self.why_not_take_back(seat, bots)
         if reason is not None and (reason == "nothing-to-take-back" or not consent):
@@ -259,14 +263,14 @@ class Match(Generic[S]):
         )
 
     def take_back(self, seat: int, bots: Collection[int] | None = None, consent: bool = False) -> Option:
-        """Undo this seat's last answer and whatever followed it; return the answer taken back."""
-        entry = self.taking_back(seat, bots, consent)
+        """Takes back this seat's last answer and all that followed; returns that answer."""
+        entry = self.prepare_take_back(seat, bots, consent)
         taken = self.history[-entry.takes].option
         self.undo(entry)
         return taken
 
     def undo(self, entry: Entry) -> None:
-        """Carry out a take-back that `taking_back` has found free at this question."""
+        """Carries out a take-back that `prepare_take_back` returned at the same question."""
         count = len(self.history) - entry.takes
         self._state = self.at(count + 1)
         del self.history[count:]
@@ -282,16 +286,16 @@ class Match(Generic[S]):
         return twin
 
     def _last_of(self, seat: int) -> int:
-        """Where this seat's last answer stands in the history; -1 if it has none."""
+        """The index of this seat's last answer in the history; -1 if it has none."""
         for index in range(len(self.history) - 1, -1, -1):
             if self.history[index].seat == seat:
                 return index
         return -1
 
-    # On paper
+    # Records
 
     def record(self) -> Record:
-        """The whole game with its seed. While it runs, this is for whoever keeps the game, not for players."""
+        """The game with its seed. During a game this is for whoever stores it, never for players."""
         standings = self.standings
         answers = tuple(
             Answer(number, played.seat, played.option.notation) for number, played in enumerate(self.history, 1)
@@ -320,13 +324,13 @@ class Match(Generic[S]):
         return self.record().write()
 
     def log(self, viewer: int | None) -> list[str]:
-        """Everything that happened, in notation, as this seat (None: a spectator) may know it."""
+        """All events in notation, as this seat (None: a spectator) sees them."""
         events = [*self.opening, *[event for played in self.history for event in played.events]]
         return [event.seen_by(viewer).notation for event in events]
 
     @classmethod
     def load(cls, text: str, rules: Rules[S], content: Any = None) -> Match[S]:
-        """Play a record again, checking every answer and the result; RecordError where it does not hold."""
+        """Replays a record, checking every answer and the result; raises RecordError if anything is wrong."""
         return cls.replay(record.read(text), rules, content)
 
     @classmethod
@@ -370,7 +374,7 @@ class Match(Generic[S]):
         return match
 
     def check_result(self, page: Record) -> None:
-        """Compare the result a record claims with the one it leads to."""
+        """Raises RecordError if the result that a record claims is not the one it leads to."""
         standings = self.standings
         if page.scores is None:
             return
@@ -391,7 +395,7 @@ TAKE_BACK_REFUSALS = {
     "something-was-revealed": "refused-seen-since",
     "game-over": "refused-over",
 }
-"""The text of each reason why an answer must stand."""
+"""The message key for each reason why an answer must stand."""
 
 
 def _not_open(number: int, now: int) -> Message:

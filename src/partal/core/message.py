@@ -1,8 +1,8 @@
-"""Everything that is said to people: a key, the values that go into its text, and the clause it follows.
+"""Messages, the form of every text shown to people: a key, the values in its text, and the clause behind it.
 
-Nobody builds a sentence in code, and nobody recognises one. A message is put into words where a person reads it: by
-`partal.words` in the terminal, by the page in a browser. So the rules know no language, and what a table shows is the
-same in every language.
+No code builds a sentence, and no code parses one. A message is formatted where a person reads it: by `partal.words` in
+the terminal, by the page in a browser. So the rules are independent of language, and a table's frames are the same in
+every language.
 """
 
 from __future__ import annotations
@@ -11,11 +11,11 @@ from collections.abc import Callable, Sequence
 from typing import Final, NamedTuple, Union, overload
 
 Value = Union[int, str, "Message"]
-"""A number, somebody's name or another word that is the same in every language, or a message within a message."""
+"""A number; a name or other text that is the same in every language; or a nested message."""
 
 
 class Message(NamedTuple):
-    """A text by its key. Equal messages say the same."""
+    """A text by its key, with its values. Equal messages have the same text."""
 
     key: str
     values: dict[str, Value]
@@ -33,12 +33,12 @@ class Message(NamedTuple):
 
 
 def message(key: str, /, **values: Value) -> Message:
-    """`message("asara-part", colour=message("asara-colour-red"), part="window")`."""
+    """Builds a message: `message("asara-part", colour=message("asara-colour-red"), part="window")`."""
     return Message(key, values)
 
 
 def bare(message: Message) -> str:
-    """A message as it is written down where nobody can put it into words: `asara-place-bank(amount=8)`."""
+    """A message without its text, for when no formatter is set: `asara-place-bank(amount=8)`."""
     inside = ", ".join([f"{name}={value!s}" for name, value in message.values.items()])
     return f"{message.key}({inside})" if inside else message.key
 
@@ -47,11 +47,11 @@ _SPEAKER: Final[list[Callable[[Message], str]]] = [bare]
 
 
 def speak_with(speaker: Callable[[Message], str]) -> None:
-    """Let `str(message)` speak so; the core itself knows no language."""
+    """Sets the formatter behind `str(message)`; the core itself knows no language."""
     _SPEAKER[0] = speaker
 
 
-# Lists, as every language joins them
+# Lists, which each language joins in its own way
 
 AND: Final = "list-and"
 OR: Final = "list-or"
@@ -68,9 +68,9 @@ def joined(parts: Sequence[Value], last: str = AND, between: str = COMMA) -> Val
 
 
 def joined(parts: Sequence[Value], last: str = AND, between: str = COMMA) -> Value:
-    """`one, two and three`: every part with the next one, the last two by a word of their own.
+    """`one, two and three`: the parts joined by `between`, the last one by `last`.
 
-    `last` and `between` are texts with `$first` and `$last`. Of a single part nothing is joined.
+    Both are keys of texts with `$first` and `$last`. A single part is returned as it is.
     """
     found = parts[0]
     for index, part in enumerate(parts[1:], 2):
@@ -79,10 +79,10 @@ def joined(parts: Sequence[Value], last: str = AND, between: str = COMMA) -> Val
 
 
 def shown(text: str, longest: int = 40) -> str:
-    """What somebody wrote, as it can be shown again: its beginning, with no character that a terminal would obey."""
+    """Somebody's input, safe to show: shortened, with unprintable characters escaped."""
     return "".join([letter if letter.isprintable() else repr(letter)[1:-1] for letter in text[:longest]])
 
 
 def plain(text: str) -> Message:
-    """A text that is the same in every language: notation, a name, the words of a pack's author."""
+    """A text that is the same in every language: notation, a name, a pack author's words."""
     return Message("plain-text", {"text": text})

@@ -1,4 +1,4 @@
-"""Random play to the end: what searches, simulations and measurements start from."""
+"""Random play to the end of the game, for searches, simulations and benchmarks."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from partal.core.rng import Rng
 
 
 def playout(state: State, rng: Rng) -> int:
-    """Answer every open question of this state at random until the game is over; how many choices that took."""
+    """Answers every question at random until the game is over; returns the number of choices made."""
     choices = 0
     decision = state.pending
     while decision is not None:

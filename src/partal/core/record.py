@@ -1,4 +1,4 @@
-"""A game on paper: readable text with everything needed to play it again.
+"""A game as readable text, with everything needed to replay it.
 
 partal-record: 1
 game: asara 1
@@ -53,13 +53,13 @@ _SURROGATE = re.compile("[\ud800-\udfff]")
 
 
 def check_seed(seed: int, deals: int = 0) -> None:
-    """Raises BadInput unless this seed and so many after it can be used."""
+    """Raises BadInput unless this seed and the `deals` seeds after it are in range."""
     if not 0 <= seed <= seed + deals <= LARGEST_SEED:
         raise BadInput(message("refused-seed", largest=str(LARGEST_SEED)))
 
 
 class RecordError(PartalError):
-    """A record that cannot be read or does not hold. The message says where."""
+    """A record that cannot be parsed or does not replay as it claims. The message says where."""
 
 
 class Answer(NamedTuple):
@@ -71,7 +71,7 @@ class Answer(NamedTuple):
 
 
 class Record(NamedTuple):
-    """The text's content, read but not yet played."""
+    """A parsed record, not yet replayed."""
 
     game: str
     version: str
@@ -87,11 +87,11 @@ class Record(NamedTuple):
     winners: tuple[int, ...] | None
     digest: str
     taken_back: int = 0
-    """How many answers were taken back; the record holds the played line only."""
+    """How many answers were taken back; the record lists only those that stood."""
     past_reveals: int = 0
-    """How many take-backs went past something revealed."""
+    """How many take-backs went back past a reveal."""
     strict: bool = False
-    """Nothing may be taken back past something revealed, not even among bots."""
+    """Whether nothing may be taken back past a reveal, not even among bots."""
 
     def write(self) -> str:
         """The record as text."""
@@ -123,21 +123,21 @@ class Record(NamedTuple):
 
 
 def commit(game: str, seed: int, salt: str) -> str:
-    """The public promise of a deal: a hash of seed and salt that can be checked when both are known."""
+    """The public commitment to a deal: a hash of seed and salt, which anyone can check once both are known."""
     return hashlib.sha256(f"partal {game} {seed} {salt}".encode()).hexdigest()
 
 
-def clean_name(name: str, otherwise: str = "player") -> str:
+def clean_name(name: str, default: str = "player") -> str:
     """A player's name as a record can hold it: one line, no commas, at most 40 characters.
 
-    `otherwise`: what stands there where nothing of it can be seen.
+    `default` replaces a name with nothing printable in it.
     """
     printable = "".join(letter if letter.isprintable() and letter != "," else " " for letter in name)
-    return " ".join(printable.split())[:40].rstrip() or otherwise
+    return " ".join(printable.split())[:40].rstrip() or default
 
 
 def read(text: str) -> Record:
-    """Read a record's text; raises RecordError if it is not one."""
+    """Parses a record's text; raises RecordError if it is not a record."""
     if len(text) > LARGEST_RECORD:
         raise RecordError(message("refused-record-long", most=LARGEST_RECORD))
     if _SURROGATE.search(text):

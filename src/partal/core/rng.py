@@ -1,6 +1,6 @@
-"""Chance: a generator that is one integer.
+"""Random numbers: a generator that is one integer.
 
-SplitMix64: small enough to live in a state, to be copied with it and to be written down.
+SplitMix64: small enough to be part of a state, copied and saved with it.
 """
 
 from __future__ import annotations
@@ -29,16 +29,16 @@ def mix(value: int) -> int:
 
 
 def key(text: str) -> int:
-    """A 64-bit number for a name, the same in every process."""
+    """A 64-bit hash of a name, the same in every process."""
     return int.from_bytes(hashlib.sha256(text.encode()).digest()[:8], "big")
 
 
 class Rng:
-    """A stream of chance. Its whole memory is `state`.
+    """A stream of random numbers. `state` is all it remembers.
 
-    Law: `below` draws from the upper half of what `next` would give. It counts in machine integers where it
-    is compiled: `total` is `state` but for multiples of 2 ** 64, with a sign, and only bits that are the same
-    for all such numbers are used. So the constants of `mix` appear here less 2 ** 64.
+    Law: `below` draws from the upper half of what `next` would return. When compiled it uses machine integers:
+    `total` is `state` as a signed number, equal to it modulo 2 ** 64, and only bits that this leaves unchanged are
+    used. So the constants of `mix` appear here less 2 ** 64.
     """
 
     __slots__ = ("total",)
@@ -49,7 +49,7 @@ class Rng:
 
     @property
     def state(self) -> int:
-        """The 64 bits that say everything about what comes next."""
+        """The 64 bits that determine all further numbers."""
         total: int = self.total
         return total & MASK
 
@@ -62,7 +62,7 @@ class Rng:
         return mix(self.state)
 
     def below(self, limit: int) -> int:
-        """A number from 0 to limit - 1, each equally likely (by rejection, without bias)."""
+        """An unbiased number from 0 to limit - 1, by rejection sampling."""
         if not 0 < limit <= 0x100000000:
             raise BadInput(message("refused-chance", limit=str(limit)))
         among: i64 = limit
@@ -81,7 +81,7 @@ class Rng:
         return (self.next() >> 11) / 9007199254740992.0
 
     def shuffle(self, items: list[int]) -> None:
-        """Put the items into a random order, in place."""
+        """Shuffles the items in place."""
         for last in range(len(items) - 1, 0, -1):
             other = self.below(last + 1)
             held = items[last]
@@ -93,14 +93,14 @@ class Rng:
         return items[self.below(len(items))]
 
     def fork(self, name: str) -> Rng:
-        """A stream of its own for `name`; this stream is not touched."""
+        """A separate stream for `name`; this stream does not change."""
         return Rng(mix(self.state ^ key(name)))
 
 
 def stream(chance: int, purpose: int, turn: int) -> Rng:
     """The stream that a game with this root number uses for the given purpose and occasion.
 
-    Each deal has a stream of its own, so that the deal of year 3 does not depend on how often
-    somebody searched a pile in year 1: two games from one seed get the same deals.
+    Each deal has a stream of its own, so the deal of year 3 does not depend on how often
+    somebody searched a pile in year 1: two games with the same seed get the same deals.
     """
     return Rng(mix(mix(chance + purpose * GOLDEN) + turn * GOLDEN))

@@ -1,4 +1,4 @@
-"""What a game must offer. One object per game: `asara.RULES`, `sabika.RULES`."""
+"""The interface that a game's rules implement. One object per game: `asara.RULES`, `sabika.RULES`."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from partal.core.view import View
 
 
 class Line(NamedTuple):
-    """Points of one seat from one source, with the clause that grants them."""
+    """One seat's points from one source, with the clause that grants them."""
 
     source: str
     points: int
@@ -24,7 +24,7 @@ class Line(NamedTuple):
 
 
 class Standings(NamedTuple):
-    """The end of a game: totals, who won, and every point with its rule."""
+    """The result of a game: totals, winners, and every point with its rule."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -45,7 +45,7 @@ def sheets(
 
 
 class Content(Protocol):
-    """A game's component values."""
+    """The values of a game's components."""
 
     @property
     def name(self) -> str: ...
@@ -61,7 +61,7 @@ S = TypeVar("S", bound=State)
 
 
 class Rules(Protocol[S]):
-    """A game. Its options, views and notation are the only door to it."""
+    """A game's rules. Its options, views and notation are the only way in."""
 
     name: str
     version: str
@@ -70,18 +70,19 @@ class Rules(Protocol[S]):
     switches: tuple[Switch, ...]
     presets: Mapping[str, Mapping[str, str]]
     options: tuple[Option, ...]
-    """Every option the game knows, by number."""
+    """Every option of the game, by number."""
     longest: int
     """No game asks more questions than this."""
     schema: Schema
 
     def content(self, pack: Path | None = None) -> Any:
-        """The built-in components, or those with a pack's values in place of theirs."""
+        """The built-in components, with a pack's values in place of their own if one is given."""
 
     def settings(self, settings: Mapping[str, str], seats: int | None = None) -> dict[str, str]:
-        """The house rules that differ from the default once presets are resolved; VariantError if unknown.
+        """The house rules that differ from their defaults, with presets resolved.
 
-        With a number of seats, a rule that means nothing there is refused; where it came with a preset it is left out.
+        Raises VariantError if a house rule or its value is unknown or, given a seat count, if the rule has no
+        meaning there. Such a rule is left out if it came with a preset.
         """
         ...
 
@@ -93,7 +94,7 @@ class Rules(Protocol[S]):
         content: Any = None,
         log: list[Event] | None = None,
     ) -> S:
-        """The table at its first question."""
+        """Returns a new game at its first question; its events are added to `log`."""
         ...
 
     def decision(self, state: S) -> Decision | None:
@@ -101,15 +102,15 @@ class Rules(Protocol[S]):
         ...
 
     def answer(self, state: S, option: Option) -> tuple[Event, ...]:
-        """Carry out an option of the open decision and tell what happened up to the next one."""
+        """Carries out an option of the open decision; returns the events up to the next one."""
         ...
 
     def play(self, state: S, option: Option) -> None:
-        """As `answer`, without telling: for playouts."""
+        """Like `answer`, but without events, for playouts."""
         ...
 
-    def meant(self, state: S, option: Option) -> Option:
-        """The option that stands for this one in the open decision: of things that are alike one is offered."""
+    def canonical(self, state: S, option: Option) -> Option:
+        """The option that is offered in place of this one: of interchangeable options only one is."""
         ...
 
     def why_not(self, state: S, option: Option) -> str:
@@ -121,25 +122,25 @@ class Rules(Protocol[S]):
         ...
 
     def imagine(self, view: Any, rng: Rng) -> S:
-        """A state that the view's seat cannot tell from the real one."""
+        """A state that the view's seat cannot distinguish from the real one."""
         ...
 
     def standings(self, state: S) -> Standings | None:
-        """The result with every point's rule; None until the end."""
+        """The result, with the rule behind every point; None until the game is over."""
         ...
 
     def scores(self, state: S) -> tuple[int, ...]:
-        """Everybody's prestige so far, as the open track shows it."""
+        """Everyone's points so far, as the public track shows them."""
         ...
 
     def read(self, notation: str) -> Option:
-        """The option written in this notation; InvalidAnswer if there is none."""
+        """The option written in this notation; raises InvalidAnswer if there is none."""
         ...
 
     def encode(self, state: S) -> dict[str, Any]:
-        """Everything that makes this state what it is, as JSON values."""
+        """The complete state as JSON values."""
         ...
 
     def decode(self, plain: Mapping[str, Any], content: Any = None) -> S:
-        """The state that was encoded so."""
+        """The inverse of `encode`. Raises BadInput if the state was played with other content."""
         ...

@@ -1,4 +1,4 @@
-"""House rules: the switches a table can set before a game, and the presets that set several."""
+"""House rules: the switches that a table can set before a game, and presets that set several at once."""
 
 from __future__ import annotations
 
@@ -11,11 +11,11 @@ from partal.core.message import OR, joined, message, shown
 
 
 class VariantError(PartalError):
-    """A switch that does not exist or cannot take that value."""
+    """A switch that does not exist or does not take the given value."""
 
 
 class Switch(NamedTuple):
-    """One house rule. The first value is the default. `reference` names the clauses or questions it answers."""
+    """One house rule. The first value is the default. `reference` names the clauses or open questions it settles."""
 
     name: str
     values: tuple[str, ...]
@@ -30,15 +30,15 @@ OFF_ON = ("false", "true")
 _CAPITAL = re.compile(r"(?<=[a-z0-9])[A-Z]")
 
 
-def spelled(text: str) -> str:
-    """A key or value as it is written here, in kebab-case; camelCase is read too: `fullLap` is `full-lap`."""
+def kebab_case(text: str) -> str:
+    """A key or value in kebab-case; camelCase is accepted too: `fullLap` becomes `full-lap`."""
     return _CAPITAL.sub(lambda capital: f"-{capital[0].lower()}", text)
 
 
 def choose(
     switches: tuple[Switch, ...], presets: Mapping[str, Mapping[str, str]], settings: Mapping[str, str]
 ) -> dict[str, str]:
-    """The value of every switch: defaults, then the preset `edition`, then the settings themselves."""
+    """The value of every switch: its default, overridden by the preset `edition`, then by the other settings."""
     known = {switch.name: switch for switch in switches}
     chosen = {switch.name: switch.default for switch in switches}
     edition = settings.get("edition")
@@ -48,7 +48,7 @@ def choose(
         chosen.update(presets[edition])
     given: set[str] = set()
     for written, value in settings.items():
-        name = spelled(written)
+        name = kebab_case(written)
         if name in given:
             raise VariantError(message("refused-option-twice", option=shown(name, 60)))
         given.add(name)
@@ -57,15 +57,15 @@ def choose(
         if name not in known:
             names = ", ".join(["edition", *known])
             raise VariantError(message("refused-option", option=shown(written), known=names))
-        if spelled(value) not in known[name].values:
+        if kebab_case(value) not in known[name].values:
             values = joined(known[name].values, OR)
             raise VariantError(message("refused-option-takes", option=name, values=values, value=shown(value)))
-        chosen[name] = spelled(value)
+        chosen[name] = kebab_case(value)
     return chosen
 
 
 def read_settings(words: list[str]) -> dict[str, str]:
-    """Settings written as `key=value` words; a key without a value means true."""
+    """Parses `key=value` words; a key without a value means true."""
     settings: dict[str, str] = {}
     for word in words:
         name, equals, value = word.partition("=")
@@ -76,5 +76,5 @@ def read_settings(words: list[str]) -> dict[str, str]:
 
 
 def deviations(switches: tuple[Switch, ...], chosen: Mapping[str, str]) -> dict[str, str]:
-    """The switches that differ from their defaults: what a record writes down."""
+    """The switches that differ from their defaults, as a record lists them."""
     return {switch.name: chosen[switch.name] for switch in switches if chosen[switch.name] != switch.default}

@@ -1,4 +1,4 @@
-"""What one pair of eyes may see of a table."""
+"""What one viewer may see of a game."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from partal.core.decision import Decision, Option
 
 
 class Question(NamedTuple):
-    """Whom the table waits for, and what is asked; the options are shown to that seat only."""
+    """Which seat is asked, and what; only that seat sees the options."""
 
     seat: int
     prompt: str
     options: tuple[Option, ...] | None
 
     def plain(self) -> list[Any]:
-        """As JSON values; options in notation."""
+        """The question as JSON values, with its options in notation."""
         shown = None if self.options is None else [option.notation for option in self.options]
         return [self.seat, self.prompt, shown]
 
@@ -28,10 +28,10 @@ def question_of(decision: Decision | None, seat: int | None) -> Question | None:
 
 
 class View(Protocol):
-    """A view is built from what a seat may see, never stripped from the state.
+    """What a seat may see: built up from public and own information, never by stripping a state.
 
-    `seat` is None for a spectator. `plain()` is everything in it as JSON values; two views are equal
-    when these are.
+    `seat` is None for a spectator. `plain()` is the complete view as JSON values; two views are equal
+    if these are.
     """
 
     @property

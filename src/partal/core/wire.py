@@ -1,4 +1,4 @@
-"""Types that everything on the wire shares. What is written in `wire.py` files becomes the page's types."""
+"""Types shared by everything sent to the page. Its TypeScript types are generated from the `wire.py` files."""
 
 from __future__ import annotations
 
@@ -6,4 +6,4 @@ from collections.abc import Mapping
 from typing import TypeAlias
 
 AnyScene: TypeAlias = Mapping[str, object]
-"""The table of one game; the `wire.py` of that game says what is in it."""
+"""One game's table; that game's `wire.py` defines its contents."""

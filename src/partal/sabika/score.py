@@ -7,7 +7,7 @@ from collections import Counter
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple, NoReturn
 
-from partal.core.content import told
+from partal.core.content import describe
 from partal.core.errors import BadInput
 from partal.core.message import Message, Value, message, shown
 
@@ -180,13 +180,13 @@ class _Reader:
     def number(self, table: Mapping[str, Any], key: str, least: int, most: int, name: str = "", usual: int = 0) -> int:
         value = table.get(key, usual)
         if not isinstance(value, int) or isinstance(value, bool) or not least <= value <= most:
-            self.refuse(message("sabika-score-number", key=name or key, least=least, most=most, value=told(value)))
+            self.refuse(message("sabika-score-number", key=name or key, least=least, most=most, value=describe(value)))
         return value
 
     def table(self, row: Mapping[str, Any], key: str, example: str) -> Mapping[str, Any]:
         value = row.get(key, {})
         if not isinstance(value, dict):
-            self.refuse(message("sabika-score-table", key=key, example=example, value=told(value)))
+            self.refuse(message("sabika-score-table", key=key, example=example, value=describe(value)))
         return value
 
     def counts(self, row: Mapping[str, Any], key: str, names: Sequence[str], most: Sequence[int]) -> tuple[int, ...]:
@@ -204,7 +204,7 @@ class _Reader:
         if value is None:
             self.refuse(message("sabika-score-trade-missing", most=len(cards)))
         if not isinstance(value, int) or isinstance(value, bool) or not 1 <= value <= len(cards):
-            self.refuse(message("sabika-score-trade", most=len(cards), value=told(value)))
+            self.refuse(message("sabika-score-trade", most=len(cards), value=describe(value)))
         return value - 1
 
     def city(self, name: str) -> int:
@@ -219,7 +219,9 @@ class _Reader:
         for name, value in self.table(page, "cities", 'algiers = "C7"').items():
             city = self.city(name)
             if not isinstance(value, str) or value not in names:
-                self.refuse(message("sabika-score-tile", city=name, first=names[0], last=names[-1], value=told(value)))
+                self.refuse(
+                    message("sabika-score-tile", city=name, first=names[0], last=names[-1], value=describe(value))
+                )
             tile = names.index(value)
             for other, used in tiles.items():
                 if used == tile:
@@ -286,7 +288,7 @@ class _Reader:
         """Major poems by their place in the content."""
         value = poems.get("grey", [])
         if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
-            self.refuse(message("sabika-score-grey", value=told(value)))
+            self.refuse(message("sabika-score-grey", value=describe(value)))
         names = [poem.id for poem in self.content.major_poems]
         for name in value:
             if name not in names:
@@ -303,7 +305,7 @@ class _Reader:
         for name, value in self.table(row, "ships", 'algiers = "left"').items():
             city = self.city(name)
             if value not in SIDES:
-                self.refuse(message("sabika-score-ship", city=name, value=told(value)))
+                self.refuse(message("sabika-score-ship", city=name, value=describe(value)))
             ships[city] = SIDES.index(value)
         return ships
 

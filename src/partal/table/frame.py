@@ -41,7 +41,7 @@ def undo(table: Table, seat: int | None, speech: Speech) -> wire.Undo:
     reason = table.why_not_undo(seat) if seat is not None else "not-your-seat"
     past_bots = counts = False
     if seat is not None and reason is None:
-        entry = table.match.taking_back(seat, table.bots)
+        entry = table.match.prepare_take_back(seat, table.bots)
         since = table.match.history[len(table.match.history) - entry.takes + 1 :]
         past_bots, counts = any(played.events for played in since), entry.past_reveal
     return {

@@ -83,7 +83,7 @@ class Preview:
         reveals = False
         for answer in answers:
             decision = self.rules.decision(state)
-            option = self.rules.meant(state, self.rules.read(answer))
+            option = self.rules.canonical(state, self.rules.read(answer))
             if decision is None or decision.seat != self.seat or option not in decision.options or reveals:
                 raise NotOpen(message("refused-not-possible", answer=option.notation))
             reveals = any(event.reveals for event in self.rules.answer(state, option))

@@ -144,7 +144,7 @@ class Table:
         if self.why_not_undo(seat) == "too-often":
             raise RefusedAnswer(message("refused-too-often").by(self.clause(TAKING_BACK)))
         try:
-            return self.match.taking_back(seat, self.bots)
+            return self.match.prepare_take_back(seat, self.bots)
         except RefusedAnswer as error:
             raise RefusedAnswer(error.message.by(self.clause(TAKING_BACK))) from None
 

@@ -335,7 +335,7 @@ class Compose(Effect[State]):
             index = state.fresh.index(mark)
             state.fresh = (*state.fresh[:index], fresh_mark(self.seat, target, gold), *state.fresh[index + 1 :])
 
-    def meant(self, state: State, option: Option) -> Option:
+    def canonical(self, state: State, option: Option) -> Option:
         """A tower that is like an earlier one is that one."""
         if isinstance(option, Raise):
             return raise_option(option.colour, self.first_alike(state, option.colour, option.ordinal), option.slot)

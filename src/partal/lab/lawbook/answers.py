@@ -34,7 +34,7 @@ def check_options(table: Table) -> None:
             except InvalidAnswer:
                 raise Broken("unreadable", {"option": option.notation}) from None
             insist(read is option, "notation", option=option.notation, read=read.notation)
-            insist(rules.meant(state, option) is option, "meant", option=option.notation)
+            insist(rules.canonical(state, option) is option, "meant", option=option.notation)
             twin = state.copy()
             try:
                 rules.play(twin, option)
@@ -55,7 +55,7 @@ def check_refusals(table: Table, clauses: Collection[str] = ()) -> int:
             state = match.at(match.number)
             offered = set(decision.options)
             for option in rules.options[match.number % 7 :: 7]:
-                if rules.meant(state, option) in offered:
+                if rules.canonical(state, option) in offered:
                     continue
                 try:
                     match.play(option)

@@ -181,7 +181,7 @@ class Expand(Effect[State]):
         score(state, player, FROM_STOREHOUSES, state.content.expansion_prestige[state.levels[index] - 1])
         trigger_with(state, player, state.blue[player], words.ON_STOREHOUSE, [card.bonus])
 
-    def meant(self, state: State, option: Option) -> Option:
+    def canonical(self, state: State, option: Option) -> Option:
         """Storehouses without a tile are alike: the first is offered for all of them."""
         levels = state.levels[self.seat * 4 : self.seat * 4 + 4]
         if isinstance(option, Answer) and option.verb == "onto" and not levels[option.first]:

@@ -6,7 +6,7 @@ from collections.abc import Mapping
 from typing import Final
 
 from partal.core.message import message
-from partal.core.variant import OFF_ON, Switch, VariantError, choose, deviations, spelled
+from partal.core.variant import OFF_ON, Switch, VariantError, choose, deviations, kebab_case
 
 EVENT_MIXES: Final = ("off", "random", *[f"{positive}+{3 - positive}" for positive in range(4)])
 
@@ -132,7 +132,7 @@ def fitting(settings: Mapping[str, str], seats: int | None) -> dict[str, str]:
     chosen = dict(Variant(settings).settings)
     if seats is None or seats == 1:
         return chosen
-    asked = {spelled(name) for name in settings}
+    asked = {kebab_case(name) for name in settings}
     for name in SOLO:
         if name in asked and name in chosen:
             raise VariantError(message("sabika-refused-option-solo", option=name))

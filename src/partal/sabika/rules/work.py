@@ -235,7 +235,7 @@ class TakeTurn(Effect[State]):
         gain_dinars(state, player, state.rest_dinars(player), "rest")
         score(state, player, FROM_REST, -state.rest_loss(player))
 
-    def meant(self, state: State, option: Option) -> Option:
+    def canonical(self, state: State, option: Option) -> Option:
         """Two builders who stand at home are alike: the first is offered for both."""
         if not isinstance(option, Answer) or option.verb not in ("work", "rest") or option.first != 1:
             return option
