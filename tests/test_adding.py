@@ -143,7 +143,7 @@ def test_a_verb_is_added_as_the_page_says(copy: Path) -> None:
 
 def test_a_verb_that_is_not_in_the_list_is_refused_when_its_card_is_read(copy: Path) -> None:
     done = run(copy, PLAY, str(pack(copy)))
-    assert "poem '1': red cannot be read: '1 dinar per 2 poems, at most 3' is no word of a bonus." in done.stderr
+    assert "poem “1”: red cannot be read: “1 dinar per 2 poems, at most 3” is no word of a bonus." in done.stderr
 
 
 def test_a_verb_without_a_worth_keeps_the_bots_from_being_loaded(copy: Path) -> None:
@@ -172,7 +172,7 @@ def test_the_house_rule_of_the_page_is_one_of_ours() -> None:
 def test_a_language_is_added_as_the_page_says(copy: Path) -> None:
     home = copy / "partal"
     chapter = PAGE.split("\n## A language\n")[1]
-    for name in ("cli.ftl", "page.ftl", "packs.ftl"):
+    for name in ("cli.ftl", "common.ftl", "page.ftl", "refusals.ftl"):
         assert name in chapter
         (home / "words" / "nl").mkdir(exist_ok=True)
         shutil.copy(home / "words" / "en" / name, home / "words" / "nl" / name)

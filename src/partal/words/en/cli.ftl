@@ -14,45 +14,45 @@ cli-interrupted = Stopped.
 
 cli-help-game = which game: { $games }
 cli-help-seats = how many seats
-cli-help-option = a house rule, may be given several times; `partal rules GAME --house-rules` lists them
+cli-help-option = a house rule; may be repeated; `partal rules GAME --house-rules` lists them
 cli-help-content = a content pack whose components replace the built-in ones
 cli-help-json = print JSON
 cli-help-record = a record: a saved game
-cli-help-play = Play in the terminal, alone against bots or several people in turn.
+cli-help-play = Play in the terminal, alone against bots or with several people taking turns.
     .examples =
         examples:
           partal play asara                            you against two medium bots
           partal play asara --seats 2 --bots hard      you against one hard bot
-          partal play asara --seat 1                   you on the first seat
+          partal play asara --seat 1                   you in the first seat
           partal play asara --bots none --names anna,ben,carla
           partal play asara --option professional=true
-          partal play --load asara-7.partal            go on with a saved game
-cli-help-bots = the bots, with commas, of { $bots }; or `none`; people take the other seats, one person a seat that is drawn
-cli-help-seat = the seat you take against bots, counted from 1; chance picks one if you do not
-cli-help-names = names with commas, people first, then bots
-cli-help-seed = the deal, a number; chance picks one if you do not
-cli-help-load = go on with the game in this file
-cli-help-take-back = alone among bots, do not let undo go back past what the bots answered or what was revealed
+          partal play --load asara-7.partal            resume a saved game
+cli-help-bots = the bots, separated by commas, from { $bots }; or `none`; people take the other seats, and a single person gets a random one
+cli-help-seat = your seat against bots, counted from 1 (default: random)
+cli-help-names = names separated by commas, people first, then bots
+cli-help-seed = the number that fixes the deal (default: random)
+cli-help-load = resume the game in this file
+cli-help-take-back = alone among bots, do not let undo go back past the bots’ answers or past a reveal
 cli-help-simulate = Let bots play many games. Seeds count up from the first.
     .examples =
         examples:
           partal simulate asara --seats 2 --games 100 --bots medium,random
           partal simulate asara --seats 4 --games 1000 --jobs 2 --json --out games.jsonl
 cli-help-games = how many games
-cli-help-all-bots = the bots by seat, with commas; a short list starts again (default: random)
+cli-help-all-bots = the bots by seat, separated by commas; a short list is repeated (default: random)
 cli-help-first-seed = the seed of the first game (default: 0)
 cli-help-jobs = how many processes (default: 1)
 cli-help-out = write a JSON line for each game to this file
 cli-help-json-lines = print a JSON line for each game
-cli-help-replay = Play a record again and check that it holds.
+cli-help-replay = Replay a record and verify it.
     .examples =
         examples:
           partal replay asara-7.partal
           partal replay asara-7.partal --at 12 --view 0     the table at question 12, as seat 0 saw it
 cli-help-at = show the table when question N was open
-cli-help-view = through whose eyes: a seat counted from 0 or a player's name; a spectator's if you name none
+cli-help-view = whose view: a seat counted from 0, or a player’s name (default: a spectator’s)
 cli-help-options = Show the open question of an unfinished record and its options.
-cli-help-score = Final scoring of a table that you played with the box.
+cli-help-score = Final scoring of a game that you played with the box.
     .examples =
         a file for Asara:
           professional = true            # or leave it out
@@ -81,7 +81,7 @@ cli-help-score = Final scoring of a table that you played with the box.
           ships = { "{" } algiers = "left", florence = "right" { "}" }
           yusuf = true                   # if this player is the solo opponent
 cli-help-score-file = a TOML file with the players
-cli-help-rules = Read the rulebook: its chapters, a chapter, a clause; or what the tests prove of it.
+cli-help-rules = Read the rulebook: its chapters, a chapter, a clause; or see which clauses the tests prove.
     .examples =
         examples:
           partal rules asara                      the chapters
@@ -89,33 +89,33 @@ cli-help-rules = Read the rulebook: its chapters, a chapter, a clause; or what t
           partal rules A-BUY-09                   a clause
           partal rules asara --search favour year
 cli-help-clause = a clause such as A-BUY-09, or a chapter such as A-BUY
-cli-help-search = the clauses in which all these words occur
+cli-help-search = the clauses that contain all these words
 cli-help-house-rules = the options of the game and the printed editions that set them
 cli-help-coverage = which clauses the tests prove
 cli-help-content-command = Verify content packs and show components.
 cli-help-content-check = Verify a content pack, or the built-in content.
 cli-help-content-show = Show every component in words, with the origin of its values.
-cli-help-pack = a TOML file; the built-in content if you name none
+cli-help-pack = a TOML file (default: the built-in content)
 cli-help-bench = Measure the speed of the rules, as ratios to catanatron and chess in the same run.
 
 ## Files and arguments
 
 cli-file-unreadable = { $file } cannot be read: { $reason }.
 cli-file-unwritable = { $file } cannot be written: { $reason }.
-cli-file-odd-name = this is no name for a file
-cli-file-too-large = { $file } is larger than { $most } bytes, and no such file is.
-cli-file-not-text = { $file } is not a text in UTF-8.
-cli-train-none = There is nothing to fit for { $game }.
+cli-file-odd-name = this is not a valid file name
+cli-file-too-large = { $file } is larger than { $most } bytes, which no such file needs.
+cli-file-not-text = { $file } is not UTF-8 text.
+cli-train-none = There is nothing to train for { $game }.
 cli-games = There must be at least one game, not { $count }.
 cli-too-many-bots = There are { $bots } bots for { $seats } seats.
-cli-no-seat = There is no seat { $seat }; they go from 1 to { $seats }.
+cli-no-seat = There is no seat { $seat }; seats go from 1 to { $seats }.
 cli-seat-alone = { $people ->
-    [0] --seat is for a person, and here only bots play.
+    [0] --seat is for a person, and only bots play here.
    *[other] --seat is for one person against bots; { $people } people take the first seats.
 }
 cli-too-many-names = There are { $names } names for { $seats } seats.
 cli-same-name = Two players are called “{ $name }”.
-cli-bot-name = “{ $name }” is how a bot is called; please choose another name.
+cli-bot-name = “{ $name }” is the name of a bot; please choose another.
 
 ## At the table
 
@@ -125,59 +125,59 @@ cli-turn = turn: { $name }
 cli-sentence = { $name } { $what }.
 cli-times = { $what } (×{ $count })
 cli-table-parts = { $count ->
-    [0] The table has no part “{ $part }”; it is shown whole.
+    [0] The table has no part “{ $part }”; all of it is shown.
    *[other] The table has no part “{ $part }”; there are { $parts }.
 }
 cli-play-players = At the table: { $players }.
 cli-play-bot = { $name } ({ $bot })
 cli-play-options = House rules: { $options }
-cli-play-reconstructed = { $count } values of boards, cards and tiles are our reconstruction; partal content show { $game } tells which.
+cli-play-reconstructed = { $count } values of boards, cards and tiles are our reconstruction; partal content show { $game } lists them.
 cli-play-commitment = Sealed deal: { $commitment }
 cli-play-hint = Type a number. ? explains, help lists all commands, Ctrl-C saves and leaves.
 cli-play-which = Which game? There are { $games }.
 cli-play-load-alone = { $option } cannot be changed in a saved game.
 cli-play-load-other = { $file } is a game of { $game }.
-cli-play-curtain = Pass to { $name }, press Enter
-cli-cannot-forget = This terminal cannot clear what has scrolled away: whoever scrolls back can read what others have seen.
+cli-play-curtain = Pass to { $name }, then press Enter
+cli-cannot-forget = This terminal cannot clear its scrollback: anyone who scrolls back can read what others have seen.
 cli-play-empty = Please answer with a number from 1 to { $count }, or type help.
 cli-play-no-number = There is no option { $number }; they go from 1 to { $count }.
-cli-play-other-row = Option { $number } is “{ $label }”, and the words say something else; please give one of both.
+cli-play-other-row = Option { $number } is “{ $label }”, but your words say something else; please give one or the other.
 cli-play-ambiguous = { $more ->
-    [0] That could be { $named }; please say more.
-   *[other] That could be { $named } or { $more } others; please say more.
+    [0] That could be { $named }; please be more specific.
+   *[other] That could be { $named } or { $more } others; please be more specific.
 }
-cli-play-not-understood = “{ $text }” is not understood; answer with a number from 1 to { $count }, or type help.
+cli-play-not-understood = I do not understand “{ $text }”; answer with a number from 1 to { $count }, or type help.
 cli-play-refused-plainly = “{ $answer }” is not possible now: { $reason }
 cli-play-refused = “{ $answer }” is not possible now: { $reason } ({ $clause })
 cli-play-option = { $label }: { $detail }. Notation: { $notation }
-cli-play-why-what = Why what? Say for example: why { $example }
+cli-play-why-what = Why what? For example: why { $example }
 cli-play-why-offered = “{ $notation }” is possible: it is option { $number }.
-cli-play-rules-what = Which rule? Say for example: rules { $example }
-cli-play-load-what = Load what? Say for example: load { $example }
+cli-play-rules-what = Which rule? For example: rules { $example }
+cli-play-load-what = Load what? For example: load { $example }
 cli-play-help =
     3                  answer with option 3
-    { $answer } answer in notation or in words of the screen; a part will do
+    { $answer } answer in notation or in the words on the screen; part of them will do
     ?                  what this question and its options mean
     ? 3                what option 3 costs and brings, with its rule
     { $why } why something is not offered
     { $rules } read a rule
     hint               the three best answers and what they may bring
     undo               take back your last answer and what followed it
-    table, score, log  see the table, the points or the last news again (log all: everything)
-    save [FILE]        keep the game
-    load FILE          go on with another game
-    quit               save and leave
-cli-play-help-parts = table PART         see a part of the table: { $parts }
-cli-play-go-on = Go on with: partal play --load { $file }
+    table, score, log  show the table, the points or the latest events again (log all: everything)
+    save [FILE]        save the game
+    load FILE          resume another game
+    quit               save and quit
+cli-play-help-parts = table PART         show a part of the table: { $parts }
+cli-play-go-on = To resume: partal play --load { $file }
 cli-play-deal = The deal unsealed: seed { $seed }, salt { $salt }.
-cli-play-after = Type save to keep the record, log or table to look back; Enter leaves.
+cli-play-after = Type save to keep the record, log or table to look back, or press Enter to quit.
 cli-saved = Saved in { $file }.
-cli-save-taken = { $file } holds something else and stays as it is; please choose another name.
+cli-save-taken = { $file } holds something else and was not changed; please choose another name.
 cli-undo-done = { $bots ->
     [yes] Taken back: { $notation }, and what the bots answered since.
    *[no] Taken back: { $notation }.
 }
-cli-undo-past-reveal = Something had been revealed since. The record and the score sheet say so: taken back past a reveal: { $count }.
+cli-undo-past-reveal = Something had been revealed since. The record and the score sheet will show it: taken back past a reveal: { $count }.
 cli-undo-nothing-to-take-back = There is nothing to take back.
 cli-undo-somebody-answered-since = Somebody else has answered since, so your last answer stands.
 cli-undo-something-was-revealed = Something hidden has been seen since, so your last answer stands.
@@ -195,14 +195,14 @@ cli-winners = { $you ->
 ## Score sheets
 
 cli-sheet-rule = rule
-cli-sheet-sum = together
+cli-sheet-sum = subtotal
 cli-sheet-total = prestige track
 cli-sheet-before = prestige before
 cli-score-none = There is no score sheet for { $game } yet.
 
 ## Records
 
-cli-replay-holds = The record holds: { $count } answers by { $players }.
+cli-replay-holds = The record is valid: { $count } answers by { $players }.
 cli-replay-at = There is no question { $number }; they go from 1 to { $most }.
 cli-replay-seat = There is no seat “{ $seat }”; there are { $players }.
 cli-replay-answer = Answer { $number } by { $name }: { $notation }
@@ -222,7 +222,7 @@ cli-simulate-least = least
 cli-simulate-most = most
 cli-simulate-sum = { $games ->
     [one] One game, { $decisions } decisions.
-   *[other] { $games } games, { $decisions } decisions each on average; a shared win counts in parts.
+   *[other] { $games } games, { $decisions } decisions each on average; a shared win counts as a fraction.
 }
 cli-simulate-out = { $count ->
     [one] { $file } has one line.
@@ -236,39 +236,39 @@ cli-rules-title = { $game }: { $count } clauses
 cli-rules-hint = partal rules { $game } { $chapter } shows a chapter.
 cli-rules-ruling = Ruling: { $text }
 cli-rules-no-test = No test: { $text }
-cli-rules-none = No clause holds all of “{ $words }”.
-cli-rules-no-game = “{ $game }” is neither a game nor a clause; there are rulebooks of { $games }.
+cli-rules-none = No clause contains all of “{ $words }”.
+cli-rules-no-game = “{ $game }” is neither a game nor a clause; there are rulebooks for { $games }.
 cli-house-rules = House rules of { $game }; the first value is the default
 cli-house-rules-none = the default rules
 cli-coverage = { $game }: { $clauses } clauses, { $tested } tested, { $excused } excused, { $missing } missing
 cli-coverage-missing = Without a test: { $clauses }
 cli-coverage-unknown = Named by a test, but not in the rulebook: { $clauses }
-cli-content-good = { $name } for { $game } is good: { $count } entries ({ $origins }), digest { $digest }.
+cli-content-good = { $name } for { $game } is valid: { $count } entries ({ $origins }), digest { $digest }.
 cli-content-changed = Different from the built-in content: { $entries }
 
 ## Speed
 
-cli-help-rounds = how many rounds; the medians count
+cli-help-rounds = how many rounds; results are medians
 cli-help-seconds = how long each contender plays in a round
 cli-bench-rounds = There must be at least one round, of more than 0 and at most 60 seconds.
 
 # The web table
 
-cli-help-serve = Serve the web table: tables in a database, people in browsers.
+cli-help-serve = Run the web table: tables in a database, people in browsers.
 cli-help-host = the address to listen on (default: this machine only)
 cli-help-port = the port (default: 8000; 0 picks a free one)
 cli-help-data = the folder for the database and the cookie key
 cli-help-database = another database: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME
 cli-help-pace = how long a bot waits before it answers, in seconds
-cli-help-thinkers = processes in which bots think
-cli-help-rate = requests a second that one player may make; 0 for no limit
+cli-help-thinkers = how many processes bots think in
+cli-help-rate = requests per second allowed to one player; 0 for no limit
 cli-help-open = open the page in a browser
 cli-serve-missing = The web table needs more packages: install partal[server].
 cli-serve-port = A port is a number from 0 to 65535.
 cli-serve-cannot = The server cannot start: { $reason }.
-cli-serve-at = The table is at { $address } (Ctrl-C stops it; nothing is lost).
+cli-serve-at = The table is at { $address } (Ctrl-C stops the server; nothing is lost).
 cli-serve-no-page = The page is not built yet: run `make client`.
-cli-help-balance = write what was on offer, who took it and who won to this file, as Markdown (Sabika)
+cli-help-balance = write a report of what was on offer, who took it and who won to this file, as Markdown (Sabika)
 cli-balance-none = There is no balance report for { $game }: it has no cards to compare.
 
 cli-help-arena = Let bots play matched games: the same deals for all, every seat in turn; with ratings.
@@ -276,10 +276,10 @@ cli-help-arena = Let bots play matched games: the same deals for all, every seat
         examples:
           partal arena asara --bots medium,hard,master --games 100
           partal arena asara --bots hard,my_module:MyBot --games 40 --keep games.jsonl
-cli-help-arena-bots = the bots, with commas; with two seats each two of them meet
+cli-help-arena-bots = the bots, separated by commas; with two seats every pair of them meets
 cli-help-arena-games = how many games for each line-up (default: 100)
 cli-help-arena-jobs = how many processes (default: all cores)
-cli-help-arena-keep = keep finished games in this file; a run that was stopped goes on from it
+cli-help-arena-keep = keep finished games in this file; an interrupted run resumes from it
 cli-arena-bot = bot
 cli-arena-games = games
 cli-arena-share = wins
@@ -288,7 +288,7 @@ cli-arena-mean = mean
 cli-arena-rating = rating
 cli-arena-seconds = seconds
 cli-arena-slowest = slowest
-cli-arena-pairing = { $one } before { $other } in { $share } of { $games } games (95 %: { $low } to { $high }), margin { $margin }
+cli-arena-pairing = { $one } beat { $other } in { $share } of { $games } games (95 %: { $low } to { $high }), margin { $margin }
 cli-arena-unrated = Ratings need openskill: pip install "partal[lab]".
 cli-arena-sum = { $games ->
     [one] One game, { $build } build.
@@ -299,9 +299,9 @@ cli-help-bots-command = Who can play, and how well.
         examples:
           partal bots
           partal bots check my_module:MyBot --game asara
-cli-help-bots-check = Find out whether a bot of your own keeps the rules of being a bot.
-cli-help-bots-which = a class in a module that Python finds from this folder
-cli-help-bots-game = one game only: { $games } (default: each)
+cli-help-bots-check = Check that a bot of your own behaves.
+cli-help-bots-which = a class in a module that Python can import from this folder
+cli-help-bots-game = one game only: { $games } (default: all)
 cli-help-bots-games = how many games for each number of seats
 cli-bots-own = A bot of your own is named by its module and class: my_module:MyBot (docs/own-bots.md).
 cli-bot-raises = { $bot } raised { $said }.
@@ -309,38 +309,38 @@ cli-bot-not-offered = { $bot } answered { $said }, which was not offered.
 cli-bot-unmade = { $said }
 cli-bot-gone = The process in which { $bot } played is gone.
 cli-bot-failed = { $reason } Medium answers in its place.
-cli-bots-unmade = { $said } This happened in the middle of a check ({ $game }, { $seats } seats, seed { $seed }).
+cli-bots-unmade = { $said } This happened during a check ({ $game }, { $seats } seats, seed { $seed }).
 cli-bots-raises = { $bot } raised { $said } when it was asked “{ $prompt }” ({ $game }, { $seats } seats, seed { $seed }).
 cli-bots-not-offered = { $bot } answered { $said } to “{ $prompt }”, which is not one of decision.options ({ $game }, { $seats } seats, seed { $seed }).
 cli-bots-slow = { $bot } thought for { $seconds } seconds about “{ $prompt }”; { $limit } are allowed ({ $game }, { $seats } seats, seed { $seed }).
-cli-bots-endless = { $bot } had no answer to “{ $prompt }” after { $seconds } seconds, and was not waited for any longer ({ $game }, { $seats } seats, seed { $seed }).
-cli-bots-meddles = { $bot } changed the view that it was given at “{ $prompt }” ({ $game }, { $seats } seats, seed { $seed }).
+cli-bots-endless = { $bot } had no answer to “{ $prompt }” after { $seconds } seconds and was stopped ({ $game }, { $seats } seats, seed { $seed }).
+cli-bots-meddles = { $bot } changed the view it was given at “{ $prompt }” ({ $game }, { $seats } seats, seed { $seed }).
 cli-bots-unrepeatable = { $bot } does not repeat itself: with the same seed its answer { $number } was first “{ $first }”, then “{ $second }”. All chance must come from the rng it is given ({ $game }, { $seats } seats, seed { $seed }).
-cli-bots-fine = { $bot } plays { $game } well-behaved: { $games } games, each twice.
+cli-bots-fine = { $bot } behaves at { $game }: { $games } games, each played twice.
 cli-bots-wrong = { $count ->
     [one] Something is wrong with { $bot }.
    *[other] { $count } things are wrong with { $bot }.
 }
-cli-help-lab = For those who make games and bots.
-cli-help-train = Fit what a table is worth to games of the bots against each other, and write the weights into the package.
+cli-help-lab = For authors of games and bots.
+cli-help-train = Fit the evaluation of a table to games between bots, and write the weights into the package.
 cli-train-numpy = Training needs numpy: pip install "partal[lab]".
 cli-train-done = The weights of { $games } games are in { $file }.
-cli-help-review = Look at a finished game again: the decisions that cost most, and how much was luck.
+cli-help-review = Review a finished game: the decisions that cost most, and how much was luck.
     .examples =
         examples:
           partal review asara-7.partal
           partal review asara-7.partal --bot master --most 10
-cli-help-review-bot = who advises (default: hard)
-cli-help-review-most = how many decisions to name for each player (default: 5)
-cli-review-adviser = { $bot } cannot tell what it thinks of the answers; these can: { $bots }.
-cli-review-few = At least one decision must be named, not { $count }.
+cli-help-review-bot = the bot that advises (default: hard)
+cli-help-review-most = how many decisions to list for each player (default: 5)
+cli-review-adviser = { $bot } cannot rate answers; these can: { $bots }.
+cli-review-few = At least one decision must be listed, not { $count }.
 cli-review-player = player
 cli-review-margin = margin
 cli-review-place = seat
 cli-review-skill = skill
 cli-review-luck = luck
 cli-review-cost = cost
-cli-review-reading = Margin = seat + skill + luck. Seat: what equals get there over other deals. Skill: what the own answers gained and the others’ took away, next to those of { $usual }, played to the end over other chance; behind ± how far that may be off. Cost: points that own decisions gave away, as { $bot } and these games agree.
+cli-review-reading = Margin = seat + skill + luck. Seat: what equal players get there over other deals. Skill: what a player’s answers gained and the others’ took away, compared with those of { $usual } and played to the end over other chance; ± is how far that may be off. Cost: the points that a player’s decisions gave away, as far as { $bot } and these games agree.
 cli-review-dearest = { $count ->
     [0] { $name }: no decision cost anything
    *[other] { $name }: what cost most
@@ -349,11 +349,11 @@ cli-review-decision = { $number }: { $answer } (better: { $best }) { $cost } poi
 cli-hint-thinking = Thinking ...
 cli-hint-margin = margin
 cli-hint-spread = ± spread
-cli-hint-reading = Final margin to expect over games dealt anew, with its spread; nothing hidden was looked at.
+cli-hint-reading = Expected final margin over newly dealt games, with its spread; no hidden information was used.
 
 ## What argparse says
 
-cli-help-language = the language: { $languages } (default: that of the machine)
+cli-help-language = the language: { $languages } (default: from the locale)
 cli-no-language = Partal does not speak “{ $language }”; it speaks { $languages }.
 cli-arguments-usage = { "usage: " }
 cli-arguments-positional = positional arguments
@@ -372,12 +372,12 @@ cli-arguments-explicit = ignored explicit argument %r
 
 # A game that brings no words of its own
 
-cli-rules-no-book = { $game } brings no rulebook.
+cli-rules-no-book = { $game } has no rulebook.
 
 # The laws that every game must keep (`partal lab laws`)
 
-cli-help-laws = Put a game through all laws that every game must keep; exit code 1 if it breaks one.
-cli-help-laws-games = tables at which each law is tried (default: 24)
+cli-help-laws = Check a game against the laws that every game must obey; exit code 1 if it breaks one.
+cli-help-laws-games = how many tables each law is tried at (default: 24)
 cli-law-options = Options
 cli-law-refusals = Refusals
 cli-law-copies = Copies
@@ -388,62 +388,62 @@ cli-law-points = Points
 cli-law-silence = Secrecy
 cli-law-imagining = Imagined tables
 cli-law-taking-back = Taking back
-cli-laws-left-to-do = The game asks nothing any more, but these effects are left to do: { $effects }.
-cli-laws-few-options = “{ $prompt }” offers { $count }; a question has two options at least, and a single one is played without asking.
+cli-laws-left-to-do = The game has no more questions, but these effects are still on the stack: { $effects }.
+cli-laws-few-options = “{ $prompt }” offers { $count }; a question has at least two options, and a single one is played without asking.
 cli-laws-same-option = “{ $prompt }” offers { $option } twice.
 cli-laws-odd-seat = “{ $prompt }” asks seat { $seat }, which does not exist.
 cli-laws-odd-prompt = The prompt “{ $prompt }” must begin with “{ $game }.”.
-cli-laws-other-question = “{ $prompt }” is open, but the effect on top of the stack asks something else, or in another order.
+cli-laws-other-question = “{ $prompt }” is open, but the effect on top of the stack asks something else, or lists its options in another order.
 cli-laws-open-log = At “{ $prompt }” the state still holds a log; it may hold one only while an answer is carried out.
-cli-laws-numbering = “{ $option }” is not where its number says in rules.options.
+cli-laws-numbering = “{ $option }” is not at its own number in rules.options.
 cli-laws-unreadable = “{ $option }” is offered, but rules.read cannot read it.
 cli-laws-notation = “{ $option }” is read as “{ $read }”.
 cli-laws-meant = “{ $option }” is offered, but rules.canonical takes it for another option.
 cli-laws-unplayable = “{ $option }” is offered at “{ $prompt }”, but playing it raises { $said }.
-cli-laws-uncounted = Playing “{ $option }” did not count in state.answers.
+cli-laws-uncounted = Playing “{ $option }” did not increase state.answers.
 cli-laws-accepted = “{ $option }” is not offered at “{ $prompt }”, but was accepted.
 cli-laws-clause = The refusal of “{ $option }” at “{ $prompt }” cites “{ $clause }”, which is not in the rulebook.
 cli-laws-unnamed = The refusal of “{ $option }” does not name it.
 cli-laws-refusal-changed = A refused answer changed the table ({ $prompt }).
 cli-laws-answered-late = “{ $option }” was accepted after the end of the game.
-cli-laws-copy-differs = At question { $number } a copy of the state is not equal to it.
-cli-laws-copy-shares = At question { $number } a copy shares something that can change: { $shared }.
-cli-laws-copy-touches = Playing a copy of question { $number } to the end changed the original.
-cli-laws-encodes-nothing = A game played on from question { $number } is encoded as before; something is missing in rules.encode.
-cli-laws-effect = The effect { $effect } cannot be made again from its values; these must be numbers, texts or tuples of them.
-cli-laws-codec = The state of question { $number } comes back changed from rules.encode and rules.decode.
-cli-laws-codec-plays = The decoded state of question { $number } plays on differently.
+cli-laws-copy-differs = At question { $number } a copy of the state is not equal to the original.
+cli-laws-copy-shares = At question { $number } a copy shares something mutable with the original: { $shared }.
+cli-laws-copy-touches = Playing a copy from question { $number } to the end changed the original.
+cli-laws-encodes-nothing = After playing on from question { $number } the encoded state is the same as before; something is missing in rules.encode.
+cli-laws-effect = The effect { $effect } cannot be rebuilt from its values; these must be numbers, strings or tuples of them.
+cli-laws-codec = The state at question { $number } changes when it goes through rules.encode and rules.decode.
+cli-laws-codec-plays = The decoded state at question { $number } plays on differently.
 cli-laws-loud = At question { $number } rules.answer and rules.play lead to different states.
-cli-laws-record = The record saved at question { $number } is not loaded to the same game.
-cli-laws-past = Question { $number } looks different when it is looked at again.
-cli-laws-seed-differs = Seed { $seed } begins differently each time.
-cli-laws-seed-ignored = Seed { $seed } and the next one begin alike.
+cli-laws-record = The record saved at question { $number } does not load as the same game.
+cli-laws-past = Question { $number } looks different when viewed again later.
+cli-laws-seed-differs = Seed { $seed } starts a different game each time.
+cli-laws-seed-ignored = Seed { $seed } and the next one start the same game.
 cli-laws-endless = The game asks more than the { $longest } questions that rules.longest promises (habit: { $habit }).
 cli-laws-early-result = There is a result at question { $number }, before the end.
 cli-laws-no-result = The game is over and has no result.
-cli-laws-points = Points told as events: { $told }; counted: { $counted }.
+cli-laws-points = Points in the events: { $told }; counted: { $counted }.
 cli-laws-sheet = The lines of the score sheets add up to { $sums }; the scores are { $counted }.
 cli-laws-line-clause = The points for “{ $source }” cite no clause.
-cli-laws-winners = The winners { $winners } do not fit the scores { $scores }.
+cli-laws-winners = The winners { $winners } do not match the scores { $scores }.
 cli-laws-leak-view = Seat { $seat } is shown something that depends on what it cannot see.
 cli-laws-leak-question = What is asked of seat { $seat } depends on what it cannot see.
 cli-laws-leak-refusal = Why “{ $option }” is refused to seat { $seat } depends on what it cannot see.
-cli-laws-leak-event = What seat { $seat } is told after “{ $option }” depends on what it cannot see.
-cli-laws-imagined = A table imagined for seat { $seat } looks different from its view.
-cli-laws-hidden-score = A table imagined for seat { $seat } has other scores; scores are open to everybody.
-cli-laws-imagined-forced = At a table imagined for seat { $seat } somebody is asked who has no choice.
-cli-laws-imagines-more = rules.imagine uses more than the view of seat { $seat } and the stream of chance.
+cli-laws-leak-event = What seat { $seat } is shown after “{ $option }” depends on what it cannot see.
+cli-laws-imagined = A table imagined for seat { $seat } does not match its view.
+cli-laws-hidden-score = A table imagined for seat { $seat } has different scores; scores are open to everybody.
+cli-laws-imagined-forced = At a table imagined for seat { $seat } somebody who has no choice is asked.
+cli-laws-imagines-more = rules.imagine depends on more than the view of seat { $seat } and the random generator.
 cli-laws-imagine-meddles = Imagining a table for seat { $seat } changed the real one.
-cli-laws-shown-question = Seat { $seat } sees another question than the one that is open ({ $prompt }).
+cli-laws-shown-question = Seat { $seat } sees a different question from the one that is open ({ $prompt }).
 cli-laws-shown-options = The options of “{ $prompt }” are shown to the wrong seats ({ $seat }).
-cli-laws-event = The event “{ $event }” is seen differently by others, or tells a secret.
+cli-laws-event = The event “{ $event }” looks different to others, or gives a secret away.
 cli-laws-event-notation = The event “{ $event }” cannot be read back from its notation.
-cli-laws-log = The log of seat { $seat } is not what it was told.
+cli-laws-log = The log of seat { $seat } differs from the events it was shown.
 cli-laws-take-back = Taking back “{ $option }” does not restore the game exactly.
-cli-laws-take-back-reason = Taking back by seat { $seat }: the match says { $said }, the rule { $reason }.
+cli-laws-take-back-reason = Taking back by seat { $seat }: the match says { $said }, the rule says { $reason }.
 cli-laws-raises = The rules raised { $said }.
 cli-laws-finding = { $law }: { $wrong } Seen at: { $table }
-cli-laws-fine = { $game } keeps all { $laws } laws, each at { $games } tables.
+cli-laws-fine = { $game } obeys all { $laws } laws, each tried at { $games } tables.
 cli-laws-wrong = { $count ->
     [one] { $game } breaks a law in one way.
    *[other] { $game } breaks laws in { $count } ways.
