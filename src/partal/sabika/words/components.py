@@ -31,11 +31,11 @@ def component(entry: Entry) -> Message:
     values: dict[str, Value] = {"id": entry.id}
     for key, value in entry.values.items():
         values[key] = value if isinstance(value, (int, str)) else joined(value, COMMA)
-    values |= _told(entry)
+    values |= _entry_values(entry)
     return fitted(f"sabika-content-{entry.kind}", values)
 
 
-def _told(entry: Entry) -> dict[str, Value]:
+def _entry_values(entry: Entry) -> dict[str, Value]:
     """The values of an entry that are said otherwise than they are written."""
     told: dict[str, Value] = {}
     if "squares" in entry.values:

@@ -46,13 +46,13 @@ def is_news(event: Event, viewer: int | None) -> bool:
 
 def event_words(event: Event, names: Sequence[Name], viewer: int | None) -> Message:
     """An event as a sentence."""
-    values = _told(event, names, viewer)
+    values = _event_values(event, names, viewer)
     if event.seat != NOBODY:
         values["player"] = names[event.seat]
     return Message(f"sabika-event-{event.kind}", values, event.clause)
 
 
-def _told(event: Event, names: Sequence[Name], viewer: int | None) -> Values:
+def _event_values(event: Event, names: Sequence[Name], viewer: int | None) -> Values:
     """What an event tells besides who did it."""
     if event.kind in ("dealt-tiles", "kept-tile"):
         shown = event.seen_by(viewer).secret
