@@ -12,7 +12,7 @@ import argparse
 
 from partal.core import engine
 
-from partal.asara.bots.beam import AsaraBeamSearch, Breadth, Way, reply
+from partal.asara.bots.beam import AsaraBeamSearch, BeamBudget, Node, reply
 from partal.asara.bots.evaluation import fitted
 from partal.asara.bots.turns import sensible
 from partal.asara.rules import RULES
@@ -22,12 +22,12 @@ from partal.asara.rules.state import State
 def next_turns(planner: AsaraBeamSearch, table: State, seat: int) -> list[State]:
     """Every sensible way to play the open turn, each up to the seat's next turn or the end of the game."""
     assert table.pending is not None
-    ways: list[Way] = []
+    nodes: list[Node] = []
     for option in sensible(table, table.pending):
-        planner.answer(table, option, seat, ways)
-    for way in ways:
-        wait_for(way.state, seat)
-    return [way.state for way in ways]
+        planner.expand(table, option, seat, nodes)
+    for node in nodes:
+        wait_for(node.state, seat)
+    return [node.state for node in nodes]
 
 
 def wait_for(state: State, seat: int) -> None:
@@ -39,7 +39,7 @@ def wait_for(state: State, seat: int) -> None:
 def best_game(seats: int, seed: int, seat: int, ways: int) -> tuple[int, ...]:
     """The scores of the best game that was found for this seat."""
     worth = fitted()
-    planner = AsaraBeamSearch(worth, Breadth(0, 0, 0, 0.0))
+    planner = AsaraBeamSearch(worth, BeamBudget(0, 0, 0, 0.0))
     first: State = RULES.new(seats, seed)
     wait_for(first, seat)
     tables, over = [first], []

@@ -13,7 +13,7 @@ from partal.core.rng import Rng
 
 from partal.asara.bots import beam as asara_planner
 from partal.asara.bots import levels as asara_levels
-from partal.asara.bots.beam import AsaraBeamSearch, Breadth, reply
+from partal.asara.bots.beam import AsaraBeamSearch, BeamBudget, reply
 from partal.asara.bots.evaluation import features, fitted, sure_points
 from partal.asara.bots.features import FEATURES
 from partal.asara.bots.heuristic import AsaraHeuristic
@@ -31,7 +31,7 @@ from partal.table import players
 from partal.table.hint import HINTS, advice
 
 FEW = Budget(simulations=10, seconds=9.0, worlds=4, widest=6)
-LITTLE = Breadth(turns=16, answers=4, ways=2, seconds=9.0)
+LITTLE = BeamBudget(turns=16, candidates=4, width=2, seconds=9.0)
 PROFESSIONAL = {"professional": "true"}
 
 
@@ -49,8 +49,8 @@ def searcher(budget: Budget = FEW, stop: Stop | None = None) -> Searcher:
     return Searcher(AsaraGuide(fitted(), asara_levels.TURNS), AsaraHeuristic(), budget, stop, SEARCHED)
 
 
-def planner(breadth: Breadth = LITTLE, stop: Stop | None = None) -> AsaraBeamSearch:
-    return AsaraBeamSearch(fitted(), breadth, stop)
+def planner(budget: BeamBudget = LITTLE, stop: Stop | None = None) -> AsaraBeamSearch:
+    return AsaraBeamSearch(fitted(), budget, stop)
 
 
 def moments(
@@ -91,7 +91,7 @@ def test_a_search_plays_whole_games_legally(
     seats: int, settings: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setattr(asara_levels, "HARD", Budget(3, 9.0, 2, 4))
-    monkeypatch.setattr(asara_levels, "MASTER", Breadth(2, 3, 1, 9.0))
+    monkeypatch.setattr(asara_levels, "MASTER", BeamBudget(2, 3, 1, 9.0))
     for name in ("hard", "master"):
         told = play_one("asara", seats, 8, [name, "easy"], settings)
         assert told["scores"][0] > 40
@@ -102,7 +102,7 @@ def test_a_search_plays_whole_games_legally(
 def test_no_level_answers_what_was_not_offered_in_1000_games(name: str, monkeypatch: pytest.MonkeyPatch) -> None:
     """The searches think little: their answers pass through the same code as when they think long."""
     monkeypatch.setattr(asara_levels, "HARD", Budget(3, 9.0, 2, 4))
-    monkeypatch.setattr(asara_levels, "MASTER", Breadth(2, 3, 1, 9.0))
+    monkeypatch.setattr(asara_levels, "MASTER", BeamBudget(2, 3, 1, 9.0))
     for seed in range(1_000):
         settings = PROFESSIONAL if seed % 2 else {}
         play_one("asara", 2 + seed % 3, seed, [name, "random"], settings)
@@ -113,7 +113,7 @@ def test_no_level_answers_what_was_not_offered_in_1000_games(name: str, monkeypa
 )
 def test_the_search_knows_what_to_do_by_every_house_rule(switch: tuple[str, str]) -> None:
     for state, decision in moments(2, 6, {**PROFESSIONAL, switch[0]: switch[1]}, 41):
-        for bot in (searcher(Budget(4, 9.0, 2, 6)), planner(Breadth(2, 3, 1, 9.0))):
+        for bot in (searcher(Budget(4, 9.0, 2, 6)), planner(BeamBudget(2, 3, 1, 9.0))):
             assert bot.choose(RULES.view(state, decision.seat), decision, Rng(1)) in decision.options
 
 
@@ -218,14 +218,14 @@ def test_a_level_answers_in_its_time_on_one_core(seats: int) -> None:
     start = time.thread_time()
     master.choose(view, decision, Rng(2))
     assert time.thread_time() - start < 5.0
-    assert master.tables == master.breadth.tables(view.hand_sizes[decision.seat], seats)
+    assert master.tables == master.budget.tables(view.hand_sizes[decision.seat], seats)
 
 
 def test_whoever_asks_a_planner_hears_of_three_options_too() -> None:
     """At any question, though alone it leaves some to a rule of preferred and drops what another option beats."""
     few = 0
     for state, decision in moments(every=9, settings=PROFESSIONAL):
-        found = planner(Breadth(2, 2, 1, 99.0)).consider(RULES.view(state, decision.seat), decision, Rng(4))
+        found = planner(BeamBudget(2, 2, 1, 99.0)).consider(RULES.view(state, decision.seat), decision, Rng(4))
         assert len({candidate.option for candidate in found}) == len(found) >= min(TOLD, len(decision.options))
         assert all([candidate.visits >= 1 for candidate in found])
         few += decision.prompt not in SEARCHED and len(decision.options) >= TOLD
@@ -233,9 +233,9 @@ def test_whoever_asks_a_planner_hears_of_three_options_too() -> None:
 
 
 def test_the_fewer_turns_are_left_the_more_tables_are_imagined() -> None:
-    assert [Breadth(80, 8, 6, 4.5).tables(buyers, 2) for buyers in (9, 8, 5, 2, 0)] == [4, 5, 8, 16, 16]
-    assert [Breadth(80, 8, 6, 4.5).tables(8, 3), Breadth(80, 8, 6, 4.5).tables(7, 4)] == [3, 2]
-    assert Breadth(4, 8, 6, 4.5).tables(9, 2) == 2
+    assert [BeamBudget(80, 8, 6, 4.5).tables(buyers, 2) for buyers in (9, 8, 5, 2, 0)] == [4, 5, 8, 16, 16]
+    assert [BeamBudget(80, 8, 6, 4.5).tables(8, 3), BeamBudget(80, 8, 6, 4.5).tables(7, 4)] == [3, 2]
+    assert BeamBudget(4, 8, 6, 4.5).tables(9, 2) == 2
 
 
 def test_a_planner_follows_an_answer_to_the_end_of_the_year_and_no_further() -> None:
@@ -248,7 +248,7 @@ def test_a_planner_follows_an_answer_to_the_end_of_the_year_and_no_further() -> 
         view = RULES.view(state, seat)
         guide = AsaraGuide(fitted(), 0)
         chance = Rng(7).fork("search")
-        bot = planner(Breadth(2, 30, 3, 9.0))
+        bot = planner(BeamBudget(2, 30, 3, 9.0))
         tables = [guide.imagine(view, chance) for _ in range(2)]
         for candidate in bot.consider(view, decision, Rng(7)):
             assert isinstance(candidate.option, Go)
@@ -298,9 +298,9 @@ def test_a_planner_that_is_told_to_stop_leaves_the_table_out_that_it_is_at() -> 
         asked += bot.tables == 2
         return asked > 5
 
-    bot = planner(Breadth(80, 4, 1, 1_000.0), in_the_third)
+    bot = planner(BeamBudget(80, 4, 1, 1_000.0), in_the_third)
     found = bot.consider(view, decision, Rng(1))
-    assert bot.breadth.tables(view.hand_sizes[decision.seat], 2) == 4
+    assert bot.budget.tables(view.hand_sizes[decision.seat], 2) == 4
     assert bot.tables == 2
     assert asked in (6, 7)
     assert {candidate.visits for candidate in found} == {2}
@@ -310,12 +310,12 @@ def test_the_clock_ends_a_plan_that_would_take_too_long(monkeypatch: pytest.Monk
     clock = Ticking()
     monkeypatch.setattr(asara_planner, "time", clock)
     state, decision = moments()[0]
-    bot = planner(Breadth(1_000, 8, 40, 50.0))
+    bot = planner(BeamBudget(1_000, 8, 40, 50.0))
     start = time.thread_time()
     assert bot.choose(RULES.view(state, decision.seat), decision, Rng(1)) in decision.options
     assert time.thread_time() - start < 5.0, "between two looks at the clock it thinks for long"
     assert 51 < clock.looks < 60, "once the time is up it does not go on"
-    assert bot.tables < bot.breadth.tables(9, 2)
+    assert bot.tables < bot.budget.tables(9, 2)
 
 
 def test_the_tree_is_kept_for_the_next_question_of_the_same_turn() -> None:

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from partal.sabika.bots.constants import COMFORTS, GROWTH, OCCASIONS
+from partal.sabika.bots.constants import CHANGE_VALUES, GROWTH, OCCASIONS
 from partal.sabika.bots.features import fitted_for
 from partal.sabika.bots.verbs import WORTHS
 from partal.sabika.rules.bonus import CHANGES, TRIGGERS, VERBS
@@ -21,7 +21,7 @@ def test_every_verb_has_a_worth_and_nothing_else_has() -> None:
 
 def test_every_occasion_and_every_change_of_a_blue_poem_has_a_worth() -> None:
     assert sorted(OCCASIONS) == list(range(len(TRIGGERS)))
-    assert sorted(COMFORTS) == list(range(len(CHANGES)))
+    assert sorted(CHANGE_VALUES) == list(range(len(CHANGES)))
 
 
 def test_growth_is_known_of_every_measure_that_a_major_poem_counts() -> None:

@@ -259,7 +259,7 @@ def test_greedy_values_a_blue_poem_less_the_later_it_is() -> None:
     worth = []
     for number in (1, 3, 5):
         table = Table("anna", "ben", round=number, **QUIET)
-        worth.append(heuristic_of(table).lasting(18))
+        worth.append(heuristic_of(table).blue_poem(18))
     assert worth[0] > 1.5 * worth[1] > 3 * worth[2] >= 0
 
 

@@ -66,13 +66,13 @@ def test_no_text_is_unused() -> None:
 
 
 def test_every_event_kind_has_its_text_and_no_other_has() -> None:
-    """Rules log events by `Event(kind, ...)`, by `tell(state, kind, ...)` and by `tell_turned(state, kind, ...)`."""
+    """Rules log events by `Event(kind, ...)`, `log_event(state, kind, ...)` and `log_turned(state, kind, ...)`."""
     kinds: set[str] = set()
     for node in trees("sabika/rules"):
         if not isinstance(node, ast.Call):
             continue
         name = node.func.id if isinstance(node.func, ast.Name) else getattr(node.func, "attr", "")
-        place = {"Event": 0, "tell": 1, "tell_turned": 1}.get(name)
+        place = {"Event": 0, "log_event": 1, "log_turned": 1}.get(name)
         if place is not None and isinstance(node.args[place], ast.Constant):
             kinds.add(node.args[place].value)  # type: ignore[attr-defined]
     assert len(kinds) > 45

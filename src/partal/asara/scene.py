@@ -1,4 +1,4 @@
-"""Asara's table as the page draws it, and what each option is about."""
+"""Asara's table as the page draws it, and the targets of each option on it."""
 
 from __future__ import annotations
 
@@ -44,13 +44,13 @@ from partal.asara.rules.view import View
 TURNS: Final = ("asara.dispatch",)
 """Questions that begin a turn."""
 GATHERED: Final = {"asara.build": "build", "asara.keep-lit": "keep-lit", "asara.return-lit": "return-lit"}
-"""Small questions that come in a row, by what they are gathered as."""
+"""Small questions that come in a row, by the form in which they are gathered."""
 NUMBERS: Final = ("prestige", "money", "buyers", "parts", "lit-windows", "towers", "gold", "lit", "favour")
-"""What a player has and can count, most telling first."""
+"""A player's numbers, most important first."""
 
 
 def numbers(view: View) -> dict[str, int]:
-    """What the viewer has, in numbers the viewer knows."""
+    """The viewer's own numbers."""
     seat = view.seat
     assert seat is not None
     assert view.stored is not None
@@ -69,7 +69,7 @@ def numbers(view: View) -> dict[str, int]:
 
 
 def rank(name: str) -> int:
-    """Where a number stands among the others."""
+    """The position of a number in NUMBERS."""
     return NUMBERS.index(name)
 
 
@@ -78,7 +78,7 @@ def number_word(name: str) -> Message:
 
 
 def scene(view: View) -> wire.Scene:
-    """Everything that lies on the table, as this view shows it."""
+    """Everything on the table, as this view shows it."""
     return {
         "year": view.year,
         "years": view.content.years,
@@ -103,7 +103,7 @@ def part_id(part: int) -> str:
 
 
 def part(view: View, number: int, count: int) -> wire.Part | wire.Ware:
-    """A part with what the drawing needs of it."""
+    """A part as it is drawn."""
     if number >= ORDINARY:
         colour = COLOURS[number - ORDINARY]
         return {"id": f"{colour}-lit", "kind": "lit", "colour": colour, "gold": False, "count": count}
@@ -123,7 +123,7 @@ def ware(view: View, number: int, count: int) -> wire.Ware:
 
 
 def laid_at(view: View, place: int) -> list[wire.Buyer]:
-    """The buyers on a place, in the order they came; face-down cards show no colour."""
+    """The buyers on a place, in the order they were laid; face-down cards show no colour."""
     buyers: list[wire.Buyer] = []
     for code in view.laid:
         seat, where, colour = read_laid(code)
@@ -134,7 +134,7 @@ def laid_at(view: View, place: int) -> list[wire.Buyer]:
 
 
 def duty(view: View, index: int) -> str | None:
-    """The colour that binds in an area."""
+    """The colour that a single buyer must have in an area."""
     source = AREAS.index("spies") if AREAS[index] == "favour" and view.variant.spies_with_favour else index
     return BUYERS[view.colours[source]] if view.colours[source] != NO_COLOUR else None
 
@@ -200,7 +200,7 @@ def tower(built: Tower, ordinal: int) -> wire.Tower:
 
 
 def player(view: View, seat: int) -> wire.Player:
-    """What everybody sees of a player, and money where it is open."""
+    """What everybody sees of a player, and money if the viewer may see it."""
     towers = []
     seen: dict[int, int] = {}
     for built in view.towers[seat]:
@@ -219,14 +219,14 @@ def player(view: View, seat: int) -> wire.Player:
 
 
 def stored(view: View) -> list[wire.Part | wire.Ware] | None:
-    """The parts behind one's own screen."""
+    """The parts behind the viewer's own screen."""
     if view.stored is None:
         return None
     return [part(view, number, count) for number, count in enumerate(view.stored) if count]
 
 
 def building(view: View) -> wire.Building | None:
-    """How far one's own action on the building circle has come; nobody else sees how many parts were named."""
+    """The progress of the viewer's building action; nobody else sees how many parts were named."""
     doing = view.todo[-1] if view.todo else None
     number, left = getattr(doing, "number", None), getattr(doing, "left", None)
     asked = view.question
@@ -236,7 +236,7 @@ def building(view: View) -> wire.Building | None:
 
 
 def targets(_: View, option: Option) -> list[str]:
-    """What on the table lights up for an option."""
+    """The things on the table that light up for an option."""
     if isinstance(option, Go):
         return [f"place:{place_id(option.area, option.value)}"]
     if isinstance(option, Lay):

@@ -33,11 +33,11 @@ class Player(NamedTuple):
     asari: int
     towers: tuple[Tower, ...]
     unbuilt_lit: int
-    """Lit windows behind the screen: they count for one house rule only."""
+    """Lit windows behind the screen: they count under one house rule only."""
 
 
 def score(text: str, file: str, settings: Mapping[str, str], content: Content) -> Result:
-    """Read the table and score it (A-FIN-01); BadInput names the entry that cannot be."""
+    """Read the table and score it (A-FIN-01). Raises BadInput, which names the invalid entry."""
     try:
         page = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
@@ -126,5 +126,5 @@ def _tower(text: str, entry: Message) -> Tower:
         raise BadInput(message("asara-score-high", entry=entry, tower=tower, most=HIGHEST))
     if lit > height - 2:
         raise BadInput(message("asara-score-lit", entry=entry, tower=tower, height=height, most=height - 2))
-    # Which inserts are windows does not matter for the score; those that are lit must be.
+    # For the score it does not matter which inserts are windows, except that a lit one must be.
     return Tower(COLOURS.index(found["colour"]), (1, 0, height - 2 - lit, 0, lit, 0, 1, 0), lit)

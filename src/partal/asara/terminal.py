@@ -1,4 +1,4 @@
-"""Asara's table, drawn with letters: markets, places, everybody's towers, and the own screen."""
+"""Asara's table, drawn as text: markets, places, everybody's towers, and the viewer's screen."""
 
 from __future__ import annotations
 
@@ -45,12 +45,12 @@ MOST_SYMBOLS: Final = 6
 
 
 def parts(_names: Sequence[str]) -> tuple[str, ...]:
-    """Asara's table is always drawn whole."""
+    """None: Asara's table is always drawn as a whole."""
     return ()
 
 
 def table(view: View, names: Sequence[str], width: int, _part: str = "") -> RenderableType:
-    """Everything this view shows, top to bottom: year, markets, places, players, own screen."""
+    """Everything this view shows, top to bottom: year, markets, places, players, the viewer's screen."""
     lines: list[RenderableType] = [
         headline(view, names),
         markets(view),
@@ -116,7 +116,7 @@ def markets(view: View) -> Table:
 
 
 def tokens(plain: int, gold: int, colour: int) -> Text:
-    """So many parts, the gold ones starred; counted where they would not fit."""
+    """A token for each part, starred if gold; a count if they do not fit."""
     text = Text(style=COLOUR_STYLES[colour])
     if plain + gold > MOST_SYMBOLS:
         text.append(f"{plain}{PART}").append(f" {gold}{GOLD}", style=GOLD_STYLE)
@@ -126,7 +126,7 @@ def tokens(plain: int, gold: int, colour: int) -> Text:
 
 
 def spaces(view: View, area: int) -> Text:
-    """The spaces of an area: the amount where one is printed, a ring where not; a disc where somebody lies."""
+    """The spaces of an area: the printed amount if there is one, otherwise a ring; a disc if taken."""
     text = Text()
     for place in view.places_in(area):
         used = min(view.taken[place.index], place.spaces)
@@ -147,7 +147,7 @@ def duty(view: View, area: int) -> Text:
 
 
 def places(view: View, names: Sequence[str]) -> Table:
-    """The other areas, two beside each other."""
+    """The other areas, two to a line."""
     entries: list[tuple[RenderableType, ...]] = []
     for area in view.variant.areas:
         if area in MARKETS:
@@ -183,7 +183,7 @@ def places(view: View, names: Sequence[str]) -> Table:
 
 
 def players(view: View, names: Sequence[str], width: int) -> list[RenderableType]:
-    """Everybody's prestige, cards and towers, beside each other as far as they fit, the viewer first."""
+    """Everybody's prestige, cards and towers, side by side as far as they fit, the viewer first."""
     first = view.seat or 0
     order = [(first + step) % view.seats for step in range(view.seats)]
     rows: list[list[list[Text]]] = []
@@ -209,7 +209,7 @@ def block_width(block: list[Text]) -> int:
 
 
 def beside(blocks: list[list[Text]]) -> list[RenderableType]:
-    """Blocks of lines next to each other, headings on one line, towers standing on one ground."""
+    """Blocks of lines side by side: headings aligned at the top, towers at the bottom."""
     height = max(len(block) for block in blocks)
     lines: list[RenderableType] = []
     for index in range(height):
@@ -256,7 +256,7 @@ def player(view: View, names: Sequence[str], seat: int, width: int) -> list[Text
 
 
 def skyline(towers: Sequence[Tower]) -> list[Text]:
-    """Towers in a row on one ground, with their colours below."""
+    """Towers in a row, aligned at the bottom, with their colours below."""
     drawn = [draw(tower) for tower in towers]
     height = max(len(storeys) for storeys in drawn)
     lines: list[Text] = []
@@ -278,7 +278,7 @@ def skyline(towers: Sequence[Tower]) -> list[Text]:
 
 
 def draw(tower: Tower) -> list[tuple[str, bool]]:
-    """A tower's parts from the ground up, each with whether its gold shows (A-LIT-22)."""
+    """A tower's parts from the ground up, and whether the gold of each shows (A-LIT-22)."""
     base, gold_base, middle, gold_middle, window, gold_window, top, gold_top = tower.parts
     return [
         *[(STONE, False)] * base,
@@ -293,11 +293,11 @@ def draw(tower: Tower) -> list[tuple[str, bool]]:
     ]
 
 
-# The own screen
+# The viewer's screen
 
 
 def screen(view: View) -> list[RenderableType]:
-    """Money, hand and stored parts of the viewer, parts by colour as they will be built."""
+    """The viewer's money, hand and stored parts, grouped by colour as they will be built."""
     assert view.seat is not None
     assert view.hand is not None
     assert view.stored is not None

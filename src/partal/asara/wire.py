@@ -1,4 +1,4 @@
-"""What the page gets of Asara's table."""
+"""Asara's table as it is sent to the page."""
 
 from __future__ import annotations
 
@@ -6,7 +6,7 @@ from typing import TypedDict
 
 
 class Part(TypedDict):
-    """A part with what the drawing needs of it."""
+    """A part as it is drawn."""
 
     id: str
     kind: str
@@ -17,7 +17,7 @@ class Part(TypedDict):
 
 
 class Ware(Part):
-    """A part that is bought in a market; lit windows are not."""
+    """A part that is bought in a market, so not a lit window."""
 
     price: int
 
@@ -36,7 +36,7 @@ class Market(TypedDict):
     spaces: int
     laid: list[Buyer]
     duty: str | None
-    """The colour that binds here; None as long as none does."""
+    """The colour that a single buyer must have here; None if any will do."""
     display: list[Ware]
     size: int
     pile: int
@@ -86,14 +86,14 @@ class Player(TypedDict):
 
 
 class Building(TypedDict):
-    """How far one's own action on the building circle has come."""
+    """The progress of the viewer's building action."""
 
     number: int
     left: int
 
 
 class Scene(TypedDict):
-    """Everything that lies on the table, as one viewer sees it."""
+    """Everything on the table, as one viewer sees it."""
 
     year: int
     years: int
@@ -107,7 +107,7 @@ class Scene(TypedDict):
     """None if the game is played without lit windows."""
     players: list[Player]
     hand: dict[str, int] | None
-    """One's own buyers by colour; like all that follows, None for whoever may not see it."""
+    """The viewer's own buyers by colour; this and all that follows is None for those who may not see it."""
     stored: list[Part | Ware] | None
     searched: list[str] | None
     drawn: list[str] | None

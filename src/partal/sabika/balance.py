@@ -1,4 +1,4 @@
-"""Which components were on offer in a game of Sabika, and who took them: the raw material of a balance report."""
+"""The components on offer in a game of Sabika, and who took them: the data of a balance report."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ TURNED = {"turned-poem": "poem", "turned-minor": "minor-card", "turned-store": "
 
 
 class Takings:
-    """Listens to one game."""
+    """Collects the data from the events of one game."""
 
     def __init__(self, view: View) -> None:
         """`view` is a spectator's, before the first answer."""
@@ -29,7 +29,7 @@ class Takings:
         self.offered |= {f"consolidated {tile}" for tile in self.city_tiles}
         self.taken: dict[str, list[int]] = {}
         self.wishes: dict[str, list[int]] = {}
-        """What each wish in the tower has brought each seat."""
+        """The points that each wish in the tower has brought each seat."""
 
     def hear(self, events: tuple[Event, ...]) -> None:
         for event in events:

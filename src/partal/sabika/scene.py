@@ -1,4 +1,4 @@
-"""Sabika's table as the page draws it, and what each option is about."""
+"""Sabika's table as the page draws it, and the targets of each option on it."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ TURNS: Final = (
     "sabika.tribute-dinars",
     "sabika.starter",
 )
-"""Questions that follow from no answer before them: a turn, Yusuf's turn, a part of the end of a round."""
+"""Questions that do not follow from an earlier answer: a turn, Yusuf's turn, a step at the end of a round."""
 GATHERED: Final = {
     "sabika.take-raw": "take-raw",
     "sabika.take-good": "take-good",
@@ -68,15 +68,15 @@ GATHERED: Final = {
     "sabika.tribute-seals": "tribute",
     "sabika.tribute-dinars": "tribute",
 }
-"""Small questions that come in a row, by what they are gathered as."""
+"""Small questions that come in a row, by the form in which they are gathered."""
 YUSUF_DECKS: Final = tuple([name for name, _ in YUSUF_WORKERS])
 WORKS: Final = ("majors", "minors", "balances", "blue", "red", "grey", "cities", "consolidated", "boxes", "workers")
 NUMBERS: Final = ("prestige", "dinars", "parias", "seals", "favour", *WARES, *RAWS, *WORKS)
-"""What a player has and can count, most telling first."""
+"""A player's numbers, most important first."""
 
 
 def numbers(view: View) -> dict[str, int]:
-    """What the viewer has: all of it lies open."""
+    """The viewer's numbers, all of them public."""
     seat = view.seat
     assert seat is not None
     shown = view
@@ -107,7 +107,7 @@ def numbers(view: View) -> dict[str, int]:
 
 
 def rank(name: str) -> int:
-    """Where a number stands among the others."""
+    """The position of a number in NUMBERS."""
     return NUMBERS.index(name)
 
 
@@ -118,7 +118,7 @@ def number_word(name: str) -> Message:
 
 
 def scene(view: View) -> wire.Scene:
-    """Everything that lies on the table, as this view shows it."""
+    """Everything on the table, as this view shows it."""
     content, shown = view.content, view
     return {
         "round": shown.round,
@@ -180,7 +180,7 @@ def ring(view: View, index: int) -> wire.Ring:
 
 
 def spaces(view: View, name: str) -> list[wire.Space]:
-    """The secondary spaces in this game, what lies there and which squares they serve."""
+    """The secondary spaces in this game, what is on them and the squares they serve."""
     rows: list[wire.Space] = []
     for index, space in enumerate(getattr(view.content, name)):
         value = getattr(view, name)[index]
@@ -284,7 +284,7 @@ def event(view: View, number: int, place: int) -> wire.Event:
 
 
 def player(view: View, index: int) -> wire.Player:
-    """A player's workshop, or Yusuf's board: all of it lies open."""
+    """A player's workshop, or Yusuf's board: all of it is public."""
     shown, content = view, view.content
     store = shown.store[index * WARE_COUNT : (index + 1) * WARE_COUNT]
     annex = shown.annex[index * FAMILIES : (index + 1) * FAMILIES]
@@ -329,7 +329,7 @@ def player(view: View, index: int) -> wire.Player:
 
 
 def yusufs_cards(view: View) -> wire.YusufCards:
-    """Yusuf's worker tiles and decks: what was turned up, and how many lie face down."""
+    """Yusuf's worker tiles and decks: the cards turned up, and the number face down."""
     shown = view
     return {
         "tiles": [YUSUF_DECKS[deck] for deck in shown.yusuf_shown],
@@ -346,7 +346,7 @@ def yusufs_cards(view: View) -> wire.YusufCards:
 
 
 def targets(view: View, option: Option) -> list[str]:
-    """What on the table lights up for an option."""
+    """The things on the table that light up for an option."""
     assert isinstance(option, Answer)
     verb, first, second = option.verb, option.first, option.second
     if verb == "work":

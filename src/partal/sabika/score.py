@@ -1,4 +1,4 @@
-"""Sabika's final scoring for a table typed in by hand: major poems, the trade card and what is left."""
+"""Sabika's final scoring for a table typed in by hand: major poems, the trade card and leftovers."""
 
 from __future__ import annotations
 
@@ -65,12 +65,12 @@ class Player(NamedTuple):
     name: str
     prestige: int
     ships: dict[int, int]
-    """The half of each city with a ship."""
+    """The half with the player's ship, by city."""
     holding: Holding
 
 
 def score(text: str, file: str, settings: Mapping[str, str], content: Content) -> Result:
-    """Read the table and score it (S-MPOEM-13); BadInput names the entry that cannot be."""
+    """Read the table and score it (S-MPOEM-13). Raises BadInput, which names the invalid entry."""
     try:
         page = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
@@ -119,7 +119,7 @@ def score(text: str, file: str, settings: Mapping[str, str], content: Content) -
 
 
 def _poem_rows(poems: Sequence[Mapping[str, int]]) -> list[Row]:
-    """A row for each major poem that somebody has carved."""
+    """A row for each carved major poem."""
     carved = sorted(name for row in poems for name in row)
     clause = SOURCE_CLAUSES[FROM_MAJOR_POEMS]
     return [
@@ -142,7 +142,7 @@ def _notes(players: Sequence[Player], trade: int, content: Content) -> tuple[tup
 
 
 class _Reader:
-    """Reads a page of TOML entry by entry; what cannot be is refused, naming the entry."""
+    """Reads a TOML document entry by entry, and refuses an invalid one by name."""
 
     def __init__(self, file: str, content: Content) -> None:
         self.file = file
@@ -198,7 +198,7 @@ class _Reader:
     # The table
 
     def trade(self, page: Mapping[str, Any]) -> int:
-        """The trade card's place in the content."""
+        """The trade card's index in the content."""
         cards = self.content.trades
         value = page.get("trade")
         if value is None:
@@ -213,7 +213,7 @@ class _Reader:
         return CITIES.index(name)
 
     def tiles(self, page: Mapping[str, Any]) -> dict[int, int]:
-        """The city tile at each city that is named, by its place in the content."""
+        """The tile at each city listed, by index in the content."""
         names = [tile.id for tile in self.content.cities]
         tiles: dict[int, int] = {}
         for name, value in self.table(page, "cities", 'algiers = "C7"').items():
@@ -252,7 +252,7 @@ class _Reader:
         for city in ships:
             if needs and city not in tiles:
                 self.refuse(message("sabika-score-tile-missing", city=CITIES[city], card=needs))
-            # Where no card asks for the tile, any tile counts the same.
+            # If no card looks at the tile, any tile counts the same.
             cities.append(tiles.get(city, 0))
         solo = row.get("yusuf", False)
         if not isinstance(solo, bool):
@@ -279,13 +279,13 @@ class _Reader:
         return Player(name, prestige, ships, holding)
 
     def pieces(self) -> list[int]:
-        """How many buildings of each type there are."""
+        """The number of buildings of each type in the box."""
         kinds = Counter(tile.type for tile in self.content.major_tiles)
         kinds += Counter(card.type for card in self.content.minor_cards)
         return [kinds[kind] for kind in range(len(TYPES))]
 
     def grey(self, poems: Mapping[str, Any]) -> tuple[int, ...]:
-        """Major poems by their place in the content."""
+        """Major poems by index in the content."""
         value = poems.get("grey", [])
         if not isinstance(value, list) or not all(isinstance(name, str) for name in value):
             self.refuse(message("sabika-score-grey", value=describe(value)))
@@ -300,7 +300,7 @@ class _Reader:
         return tuple(names.index(name) for name in value)
 
     def ships(self, row: Mapping[str, Any]) -> dict[int, int]:
-        """The half of each city with a ship: 0 left, 1 right."""
+        """The half with the player's ship, by city: 0 left, 1 right."""
         ships: dict[int, int] = {}
         for name, value in self.table(row, "ships", 'algiers = "left"').items():
             city = self.city(name)
@@ -321,7 +321,7 @@ class _Reader:
         return None
 
     def supply(self, players: Sequence[Player]) -> None:
-        """Nobody can own what the others have: poems, seals, tokens and buildings are limited."""
+        """Poems, seals, tokens and buildings are limited, so all players together cannot have more."""
         holdings = [player.holding for player in players]
         carved = Counter(index for holding in holdings for index in holding.grey)
         for index, count in carved.items():

@@ -1,4 +1,4 @@
-"""What the page gets of Sabika's table."""
+"""Sabika's table as it is sent to the page."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ class Ring(TypedDict):
 
 
 class Space(TypedDict):
-    """A secondary space, what lies there and which squares it serves."""
+    """A secondary space, what is on it and the squares it serves."""
 
     id: str
     index: int
@@ -104,7 +104,7 @@ class City(TypedDict):
     consolidation: PrintedEffect
     seal: bool
     left: list[int]
-    """Whose ships lie at the left quay; the right one is for those who have consolidated."""
+    """Players with a ship at the left quay; `right` is for those who have consolidated."""
     right: list[int]
 
 
@@ -118,7 +118,7 @@ class WishElement(TypedDict):
     measure: str
     points: int
     once: bool
-    """Whether it pays once rather than for each."""
+    """Whether it pays only once."""
 
 
 class Wish(TypedDict):
@@ -160,7 +160,7 @@ class Deck(TypedDict):
 
 
 class YusufCards(TypedDict):
-    """Yusuf's worker tiles and decks: what was turned up, and how many lie face down."""
+    """Yusuf's worker tiles and decks: the cards turned up, and the number face down."""
 
     tiles: list[str]
     hidden: int
@@ -168,7 +168,7 @@ class YusufCards(TypedDict):
 
 
 class Player(TypedDict):
-    """A player's workshop, or Yusuf's board: all of it lies open."""
+    """A player's workshop, or Yusuf's board: all of it is public."""
 
     seat: int
     yusuf: bool
@@ -178,7 +178,7 @@ class Player(TypedDict):
     seals: int
     parias: int
     pariaRank: int
-    """0 for whoever has most."""
+    """0 for the leader."""
     favour: int
     store: dict[str, int]
     annex: dict[str, int]
@@ -191,7 +191,7 @@ class Player(TypedDict):
     grey: list[MajorPoem]
     majors: list[MajorTile]
     row: list[MinorCard | None]
-    """None stands for the balance card."""
+    """None for the balance card."""
     balanceCard: str
     balances: int
     shipsAtHome: int
@@ -201,7 +201,7 @@ class Player(TypedDict):
 
 
 class Scene(TypedDict):
-    """Everything that lies on the table, as one viewer sees it."""
+    """Everything on the table, as one viewer sees it."""
 
     round: int
     era: int
@@ -222,7 +222,7 @@ class Scene(TypedDict):
     cities: list[City]
     routes: list[Route]
     tribute: list[int]
-    """The parias that are due, by round."""
+    """The parias due in each round."""
     favour: list[PrintedEffect]
     """The bonus of each space of the favour track."""
     wishes: list[Wish]

@@ -1,8 +1,8 @@
 // Written by `make generated` from src/partal/asara/wire.py. Do not edit.
 
-// What the page gets of Asara's table.
+// Asara's table as it is sent to the page.
 
-/** A part with what the drawing needs of it. */
+/** A part as it is drawn. */
 export interface Part {
   id: string;
   /** `base`, `middle`, `window`, `top`, or `lit` for a lit window. */
@@ -12,7 +12,7 @@ export interface Part {
   count: number;
 }
 
-/** A part that is bought in a market; lit windows are not. */
+/** A part that is bought in a market, so not a lit window. */
 export interface Ware extends Part {
   price: number;
 }
@@ -29,7 +29,7 @@ export interface Market {
   kind: string;
   spaces: number;
   laid: Buyer[];
-  /** The colour that binds here; null as long as none does. */
+  /** The colour that a single buyer must have here; null if any will do. */
   duty: string | null;
   display: Ware[];
   size: number;
@@ -78,13 +78,13 @@ export interface Player {
   mine: boolean;
 }
 
-/** How far one's own action on the building circle has come. */
+/** The progress of the viewer's building action. */
 export interface Building {
   number: number;
   left: number;
 }
 
-/** Everything that lies on the table, as one viewer sees it. */
+/** Everything on the table, as one viewer sees it. */
 export interface Scene {
   year: number;
   years: number;
@@ -97,7 +97,7 @@ export interface Scene {
   /** null if the game is played without lit windows. */
   litStack: number | null;
   players: Player[];
-  /** One's own buyers by colour; like all that follows, null for whoever may not see it. */
+  /** The viewer's own buyers by colour; this and all that follows is null for those who may not see it. */
   hand: Record<string, number> | null;
   stored: (Part | Ware)[] | null;
   searched: string[] | null;

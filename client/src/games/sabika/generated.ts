@@ -1,40 +1,40 @@
 // Written by `make generated` from src/partal/sabika/rules/printed.py, src/partal/sabika/wire.py. Do not edit.
 
-// Effects as they are printed on cards and tiles: icons from left to right, for whoever draws them.
+// Effects as printed on cards and tiles: icons from left to right.
 
-/** One icon with its number, or words where there is no icon. */
+/** One icon with its number, or words if there is no icon. */
 export interface PrintedStep {
-  /** A verb of bonuses, or what a blue poem changes. */
+  /** A verb of bonuses, or a number that a blue poem changes. */
   verb: string;
   count: number;
-  /** Empty if it is drawn as words. */
+  /** Empty if it is shown in words. */
   icon: string;
   /** The material or the action; empty if the verb is about neither. */
   which: string;
-  /** The step as it is written: its words are found under this. */
+  /** The step as it is written, which is also the key of its words. */
   text: string;
 }
 
-/** A bonus: branches of which one is chosen, each a row of steps. */
+/** A bonus: alternative branches, each a row of steps. */
 export interface PrintedRule {
   /** The occasion on which a blue poem gives it; empty if it is gained at once or lasts. */
   when: string;
   branches: PrintedStep[][];
 }
 
-/** Points for each of a measure; no points: a majority of it. */
+/** Points for each of a measure; 0 for a majority of it. */
 export interface PrintedCount {
   points: number;
   measure: string;
 }
 
-/** A whole effect; only a blue poem has more than one rule. */
+/** An effect; only a blue poem has more than one rule. */
 export interface PrintedEffect {
   text: string;
   rules: PrintedRule[];
 }
 
-// What the page gets of Sabika's table.
+// Sabika's table as it is sent to the page.
 
 export interface PlacedWorker {
   player: number;
@@ -57,7 +57,7 @@ export interface Ring {
   squares: Square[];
 }
 
-/** A secondary space, what lies there and which squares it serves. */
+/** A secondary space, what is on it and the squares it serves. */
 export interface Space {
   id: string;
   index: number;
@@ -121,7 +121,7 @@ export interface City {
   bonus: PrintedEffect;
   consolidation: PrintedEffect;
   seal: boolean;
-  /** Whose ships lie at the left quay; the right one is for those who have consolidated. */
+  /** Players with a ship at the left quay; `right` is for those who have consolidated. */
   left: number[];
   right: number[];
 }
@@ -135,7 +135,7 @@ export interface Route {
 export interface WishElement {
   measure: string;
   points: number;
-  /** Whether it pays once rather than for each. */
+  /** Whether it pays only once. */
   once: boolean;
 }
 
@@ -174,14 +174,14 @@ export interface Deck {
   shown: string[];
 }
 
-/** Yusuf's worker tiles and decks: what was turned up, and how many lie face down. */
+/** Yusuf's worker tiles and decks: the cards turned up, and the number face down. */
 export interface YusufCards {
   tiles: string[];
   hidden: number;
   decks: Deck[];
 }
 
-/** A player's workshop, or Yusuf's board: all of it lies open. */
+/** A player's workshop, or Yusuf's board: all of it is public. */
 export interface Player {
   seat: number;
   yusuf: boolean;
@@ -190,7 +190,7 @@ export interface Player {
   dinars: number;
   seals: number;
   parias: number;
-  /** 0 for whoever has most. */
+  /** 0 for the leader. */
   pariaRank: number;
   favour: number;
   store: Record<string, number>;
@@ -203,7 +203,7 @@ export interface Player {
   red: Poem[];
   grey: MajorPoem[];
   majors: MajorTile[];
-  /** null stands for the balance card. */
+  /** null for the balance card. */
   row: (MinorCard | null)[];
   balanceCard: string;
   balances: number;
@@ -213,7 +213,7 @@ export interface Player {
   cards: YusufCards | null;
 }
 
-/** Everything that lies on the table, as one viewer sees it. */
+/** Everything on the table, as one viewer sees it. */
 export interface Scene {
   round: number;
   era: number;
@@ -233,7 +233,7 @@ export interface Scene {
   storeTiles: OfferedStoreTile[];
   cities: City[];
   routes: Route[];
-  /** The parias that are due, by round. */
+  /** The parias due in each round. */
   tribute: number[];
   /** The bonus of each space of the favour track. */
   favour: PrintedEffect[];

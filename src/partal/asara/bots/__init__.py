@@ -1,1 +1,1 @@
-"""Who plays Asara."""
+"""The bots that play Asara."""

@@ -1,9 +1,9 @@
-"""The rest of the year thought through on imagined tables: how Asara's best bot finds its answer.
+"""Master's beam search over the rest of the year, run on imagined tables.
 
-No part comes to a market before the year is over (A-NEW-03), so what a seat can still do in it lies nearly open.
-On each of a few imagined tables every sensible answer is a way to begin. The turn is finished in all sensible
-ways, the best of them are kept, the others reply by medium's priorities, and so on turn after turn to the
-year's end, where the table is judged. The answer whose best way comes to most, taken over all tables, is given.
+No part comes to a market before the year is over (A-NEW-03), so a seat can plan the rest of it with little doubt.
+On each of a few imagined tables (determinizations) every sensible answer is a candidate. The turn is finished in
+every sensible way and the best nodes are kept; the opponents reply by medium's priorities; and so on, turn after
+turn, until the year ends and the table is evaluated. The candidate with the best mean over all tables is the answer.
 """
 
 from __future__ import annotations
@@ -27,109 +27,109 @@ from partal.bots.candidates import Candidate, candidate
 from partal.bots.mcts import TOLD
 
 SAME: Final = 1e-9
-"""Ways that come to the same margin have most likely led to the same table, by another order."""
+"""Nodes whose margins differ by less are most likely the same table, reached in another order."""
 FEWEST_TABLES: Final = 2
 MOST_TABLES: Final = 16
-FIRST_LOOK: Final = 4
-"""After one table in so many the weaker half of the answers is left out."""
+FIRST_ROUND: Final = 4
+"""The weaker half of the candidates drops out after one table in four."""
 
 
-class Breadth(NamedTuple):
-    """How much a planner may think about one question; counted, so that an answer can be repeated from its seed."""
+class BeamBudget(NamedTuple):
+    """The work a search may do for one question; counted, so that a seed always gives the same answer."""
 
     turns: int
-    """Everybody's turns thought through: the fewer are left in the year, the more tables are imagined."""
-    answers: int
-    """So many answers, those that look best when the turn is over, are followed to the year's end."""
-    ways: int
-    """So many ways to go on are kept behind each answer, turn by turn."""
+    """Turns to search, counted over all seats: the fewer are left in the year, the more tables are imagined."""
+    candidates: int
+    """How many answers are followed to the year's end: those with the best margins after the turn."""
+    width: int
+    """The beam width: how many nodes each candidate keeps after every turn."""
     seconds: float
-    """The safety net: seconds on one core, seldom reached."""
+    """A safety net, seldom reached: seconds on one core."""
 
     def tables(self, buyers: int, seats: int) -> int:
-        """How many tables are imagined for a seat with so many buyers left."""
+        """The number of tables to imagine for a seat that still holds `buyers`."""
         return max(FEWEST_TABLES, min(MOST_TABLES, self.turns // max(1, buyers * seats)))
 
 
-class Way(NamedTuple):
-    """A table that an answer can lead to, and the margin it promises."""
+class Node(NamedTuple):
+    """A table that a candidate can lead to, and its estimated margin."""
 
     margin: float
     state: State
 
 
 class AsaraBeamSearch:
-    """A bot that follows the best few ways behind every answer to the end of the year."""
+    """A bot that follows a beam of nodes below every candidate to the end of the year."""
 
-    def __init__(self, evaluation: Evaluation, breadth: Breadth, stop: Stop | None = None) -> None:
+    def __init__(self, evaluation: Evaluation, budget: BeamBudget, stop: Stop | None = None) -> None:
         self.evaluation: Final = evaluation
-        self.breadth: Final = breadth
+        self.budget: Final = budget
         self.stop: Final = stop
         self.fallback: Final = AsaraHeuristic()
         self.tables = 0
-        """On how many imagined tables the last answer was thought through to the end."""
+        """The number of imagined tables on which the last search was completed."""
         self.end = 0.0
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         if decision.prompt in SEARCHED:
-            return self.weighed(view, decision, rng)[0].option
+            return self.candidates(view, decision, rng)[0].option
         return self.fallback.choose(view, decision, rng)
 
     def consider(self, view: View, decision: Decision, rng: Rng) -> list[Candidate]:
-        """The answers that were followed, best first, three at least where there are three."""
-        return self.weighed(view, decision, rng, TOLD)
+        """The candidates, best first; at least three if there are three options."""
+        return self.candidates(view, decision, rng, TOLD)
 
-    def weighed(self, view: View, decision: Decision, rng: Rng, told: int = 0) -> list[Candidate]:
-        """The best answers with what they came to on the imagined tables, best first.
+    def candidates(self, view: View, decision: Decision, rng: Rng, least: int = 0) -> list[Candidate]:
+        """The candidates with their margins on the imagined tables, best first.
 
-        `told`: so many at least, where the planner alone would pass them over.
+        `least`: add options that the search would skip until there are this many.
         """
-        self.end = time.thread_time() + self.breadth.seconds
+        self.end = time.thread_time() + self.budget.seconds
         self.tables = 0
         chance = rng.fork("search")
         seat = decision.seat
         tables = [imagine(view, chance)]
         options = sensible(tables[0], decision)
         passed_over = [option for option in decision.options if option not in options]
-        options += passed_over[: max(0, told - len(options))]
-        begun = [[self.begin(tables[0], option, seat) for option in options]]
-        for _ in range(1, self.breadth.tables(view.hand_sizes[seat], view.seats)):
-            if self.enough():
+        options += passed_over[: max(0, least - len(options))]
+        openings = [[self.children(tables[0], option, seat) for option in options]]
+        for _ in range(1, self.budget.tables(view.hand_sizes[seat], view.seats)):
+            if self.should_stop():
                 break
             tables.append(imagine(view, chance))
-            begun.append([self.begin(tables[-1], option, seat) for option in options])
-        promises = [
-            sum([max([way.margin for way in ways[index]]) for ways in begun]) / len(begun)
+            openings.append([self.children(tables[-1], option, seat) for option in options])
+        estimates = [
+            sum([max([node.margin for node in nodes[index]]) for nodes in openings]) / len(openings)
             for index in range(len(options))
         ]
-        order = sorted(range(len(options)), key=lambda index: (-promises[index], index))
-        order = order[: max(told, self.breadth.answers)]
-        order, margins = self.contest(order, begun, seat, tables[0].year)
+        order = sorted(range(len(options)), key=lambda index: (-estimates[index], index))
+        order = order[: max(least, self.budget.candidates)]
+        order, margins = self.compare(order, openings, seat, tables[0].year)
         found = [
             candidate(options[index], margins[index])
             if margins[index]
-            else Candidate(options[index], 0, promises[index], 0.0)
+            else Candidate(options[index], 0, estimates[index], 0.0)
             for index in order
         ]
-        found.sort(key=margin_first)
+        found.sort(key=best_candidate_first)
         return found
 
-    def contest(
-        self, order: list[int], begun: list[list[list[Way]]], seat: int, year: int
+    def compare(
+        self, order: list[int], openings: list[list[list[Node]]], seat: int, year: int
     ) -> tuple[list[int], list[list[float]]]:
-        """Follow these answers, table after table; the weaker half leaves after the first tables.
+        """Follow the candidates in `order` on one table after another; the weaker half drops out after the first few.
 
-        Returns those that stayed, and what every answer came to on each table. A table at which time ends is left out.
+        Returns those that are left, and every candidate's margin on each table. An unfinished table does not count.
         """
-        margins: list[list[float]] = [[] for _ in begun[0]]
-        for ways in begun:
-            if self.tables == -(-len(begun) // FIRST_LOOK):
+        margins: list[list[float]] = [[] for _ in openings[0]]
+        for nodes in openings:
+            if self.tables == -(-len(openings) // FIRST_ROUND):
                 order.sort(key=lambda index: -sum(margins[index]))
                 order = order[: max(TOLD, (len(order) + 1) // 2)]
             reached: list[float] = []
             for index in order:
-                margin = self.follow(ways[index], seat, year)
-                if self.enough():
+                margin = self.follow(nodes[index], seat, year)
+                if self.should_stop():
                     return order, margins
                 reached.append(margin)
             self.tables += 1
@@ -137,18 +137,18 @@ class AsaraBeamSearch:
                 margins[index].append(margin)
         return order, margins
 
-    def enough(self) -> bool:
-        """Whether it was told to stop, or time is up."""
+    def should_stop(self) -> bool:
+        """Whether the caller asks to stop, or time is up."""
         return (self.stop is not None and self.stop()) or time.thread_time() > self.end
 
-    def begin(self, table: State, option: Option, seat: int) -> list[Way]:
-        """All sensible ways to finish the turn after this answer."""
-        ways: list[Way] = []
-        self.answer(table, option, seat, ways)
-        return ways
+    def children(self, table: State, option: Option, seat: int) -> list[Node]:
+        """A node for every sensible way to finish the turn after this answer."""
+        nodes: list[Node] = []
+        self.expand(table, option, seat, nodes)
+        return nodes
 
-    def answer(self, table: State, option: Option, seat: int, ways: list[Way]) -> None:
-        """Answer on a copy of the table, and add every sensible way to finish the turn."""
+    def expand(self, table: State, option: Option, seat: int, nodes: list[Node]) -> None:
+        """Answer on a copy of the table, and add a node for every sensible way to finish the turn."""
         year = table.year
         state = table.copy()
         engine.answer(state, option)
@@ -157,22 +157,22 @@ class AsaraBeamSearch:
             engine.answer(state, reply(state, decision))
             decision = state.pending
         if decision is None or decision[0] != seat or decision[1] == "asara.dispatch" or state.year != year:
-            ways.append(Way(self.evaluation.margin(state, seat), state))
+            nodes.append(Node(self.evaluation.margin(state, seat), state))
             return
         for further in sensible(state, decision):
-            self.answer(state, further, seat, ways)
+            self.expand(state, further, seat, nodes)
 
-    def follow(self, ways: list[Way], seat: int, year: int) -> float:
-        """The margin at the end of this year that the best of these ways comes to. Their tables are used up.
+    def follow(self, nodes: list[Node], seat: int, year: int) -> float:
+        """The best margin at the end of this year that a beam from these nodes reaches. Their states are played on.
 
-        It is for nothing if time ends meanwhile.
+        The result is meaningless if the search has to stop.
         """
         reached = -1000.0
-        ways = self.best(ways)
-        while ways and not self.enough():
-            further: list[Way] = []
-            for way in ways:
-                state = way.state
+        nodes = self.prune(nodes)
+        while nodes and not self.should_stop():
+            further: list[Node] = []
+            for node in nodes:
+                state = node.state
                 decision = state.pending
                 while decision is not None and state.year == year and decision[0] != seat:
                     engine.answer(state, reply(state, decision))
@@ -181,31 +181,31 @@ class AsaraBeamSearch:
                     reached = max(reached, self.evaluation.margin(state, seat))
                     continue
                 for option in sensible(state, decision):
-                    self.answer(state, option, seat, further)
-            ways = self.best(further)
+                    self.expand(state, option, seat, further)
+            nodes = self.prune(further)
         return reached
 
-    def best(self, ways: list[Way]) -> list[Way]:
-        """Those that promise most, each margin once."""
-        kept: list[Way] = []
-        for way in sorted(ways, key=promise_first):
-            if kept and kept[-1].margin - way.margin < SAME:
+    def prune(self, nodes: list[Node]) -> list[Node]:
+        """The nodes with the best margins, one for each margin."""
+        kept: list[Node] = []
+        for node in sorted(nodes, key=best_node_first):
+            if kept and kept[-1].margin - node.margin < SAME:
                 continue
-            kept.append(way)
-            if len(kept) == self.breadth.ways:
+            kept.append(node)
+            if len(kept) == self.budget.width:
                 break
         return kept
 
 
 def reply(state: State, decision: Decision) -> Option:
-    """By the heuristic, and never by chance: with it the luckiest way would seem the best."""
+    """The heuristic's answer, never a random one: with chance the luckiest line would look best."""
     answer = by_heuristic(state, decision)
     return answer if answer is not None else decision[2][0]
 
 
-def promise_first(way: Way) -> float:
-    return -way.margin
+def best_node_first(node: Node) -> float:
+    return -node.margin
 
 
-def margin_first(candidate: Candidate) -> float:
+def best_candidate_first(candidate: Candidate) -> float:
     return -candidate.margin

@@ -1,6 +1,6 @@
-"""What a seat believes about foreign purses: what came in less what went out, as far as the table shows it.
+"""Imagined tables with plausible purses: an opponent's income less expenses, as far as the table shows them.
 
-What a foreign screen hides is dealt at random on an imagined table; the purse then fits what was dealt.
+The parts behind an opponent's screen are dealt at random; the purse then fits what was dealt.
 """
 
 from __future__ import annotations
@@ -16,20 +16,20 @@ from partal.asara.rules.things import BANK, COLOURED, ORDINARY, PARTS, SPIES, TE
 from partal.asara.rules.view import View
 
 FETCHED: Final = 12
-"""What a player fetches in a year from the bank and the coloured building; in past years nobody sees it any more."""
+"""Asari that a player gets in a year from the bank and the coloured building: for past years nobody can see it."""
 DOUBT: Final = 4
-"""So many Asari the truth may well lie beside the estimate, either way."""
+"""How many Asari the estimate may be off, either way."""
 
 
 def imagine(view: View, rng: Rng) -> State:
-    """A table that the view's seat could not tell from the real one; foreign purses hold what they may well hold."""
+    """A table that the view's seat cannot tell from the real one, with plausible sums in the opponents' purses."""
     state = RULES.imagine(view, rng)
     fill_purses(state, view, rng)
     return state
 
 
 def fill_purses(state: State, view: View, rng: Rng) -> None:
-    """Put into every purse that the view does not show what its owner may well have left."""
+    """Put a plausible sum into every purse that the view does not show."""
     for seat in range(view.seats):
         if view.money[seat] is None:
             asari = estimate(state, view, seat) + rng.below(2 * DOUBT + 1) - DOUBT
@@ -37,7 +37,7 @@ def fill_purses(state: State, view: View, rng: Rng) -> None:
 
 
 def estimate(state: State, view: View, seat: int) -> int:
-    """The income of all years, less the fees of this one and the price of what the seat owns and has built."""
+    """The income of all years, less this year's fees and the prices of all parts that the seat owns or has built."""
     content = view.content
     asari = content.purses[seat] + (view.year - 1) * (content.new_year_asari + FETCHED)
     for code in view.laid:

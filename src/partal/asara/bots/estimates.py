@@ -1,4 +1,4 @@
-"""What a seat of Asara makes of what it sees: what it owns, what is ready, and what a part is worth to it."""
+"""A seat's estimates from what it sees: what it owns, what it could build, and what a part is worth to it."""
 
 from __future__ import annotations
 
@@ -23,24 +23,24 @@ from partal.asara.rules.things import (
     Tower,
 )
 
-# What the bot believes, in points
+# Estimated values, in points
 MOST_TOWERS_SHARE: Final = 1.5
-"""What one more tower is worth for the most towers of all."""
+"""The value of one more tower in the ranking for most towers."""
 RANK_SHARE: Final = 0.5
-"""How much of a colour's place, held now, it hopes to keep until the end."""
+"""The share of a colour's ranking points, held now, that should last until the end."""
 POINTS_PER_ASARI: Final = 0.35
-"""What money is worth while there is something to buy."""
+"""The value of money while there is something to buy."""
 HALF_A_PAIR: Final = 0.315
-"""How much of a tower its first half is worth, if the other half can be had."""
+"""The share of a tower's value that its first half is worth if the other half is on show."""
 HOPE: Final = 0.15
-"""The same, if the other half would have to turn up first."""
+"""The same if the other half still has to turn up."""
 
 
 class Estimates:
-    """What the seat makes of what it sees: what it owns, what is ready, how much time is left."""
+    """The estimates of one seat for one question."""
 
     def __init__(self, table: Open, seat: int, options: tuple[Option, ...]) -> None:
-        """To be used before the table changes: what lies open is not copied."""
+        """Valid until the table changes: its lists are not copied."""
         self.table: Final = table
         self.options: Final = options
         self.seat: Final = seat
@@ -59,7 +59,7 @@ class Estimates:
         """Towers of a colour that could be founded."""
         self.inserts: Final = [self.counts[5 + colour] + self.counts[10 + colour] for colour in range(COLOUR_COUNT)]
         self.tallest: Final = heights(self.towers)
-        """The own tallest tower of each colour; 0 where none stands."""
+        """The seat's tallest tower of each colour; 0 if it has none."""
         self.rivals: Final = [heights(table.towers[other]) for other in range(table.seats) if other != seat]
         ready = 0
         for colour in range(COLOUR_COUNT):
@@ -69,23 +69,23 @@ class Estimates:
         self.plots: Final = [
             place.amount for place in table.content.areas[CIRCLE] if table.taken[place.index] < place.spaces
         ]
-        """Plots still free, rising."""
+        """Free plots in ascending order."""
         self.set_aside: Final = self.building_cost(ready)
-        """Money for building them."""
+        """Money reserved for building them."""
 
-    # Own things
+    # The seat's own parts
 
     def count(self, kind: int, colour: int) -> int:
         """Stored parts of a kind and colour, plain and gold."""
         return self.counts[kind * COLOUR_COUNT + colour]
 
     def completes(self, kind: int, colour: int) -> bool:
-        """Whether a base or top finds its partner waiting."""
+        """Whether the seat has a top waiting for this base, or a base for this top."""
         counts = self.counts
         return counts[kind * COLOUR_COUNT + colour] < counts[(TOP - kind) * COLOUR_COUNT + colour]
 
     def ready_in(self, colour: int) -> int:
-        """Parts of a colour that have a tower to go to, or make one."""
+        """Parts of a colour that fit into a tower or make a new one."""
         pairs = self.pairs[colour]
         if not pairs and not self.tallest[colour]:
             return 0
@@ -103,14 +103,14 @@ class Estimates:
                 dark += tower.dark_windows(0) + tower.dark_windows(1)
         return dark
 
-    # The others
+    # Opponents
 
     def place_gained(self, colour: int, before: int, after: int) -> float:
-        """Points of the colour's ranking that growing from one height to another would win today."""
+        """Points that growing from one height to the other would add if the colour were ranked now."""
         return self.place_points(colour, after) - self.place_points(colour, before)
 
     def place_points(self, colour: int, height: int) -> float:
-        """Points of the colour's ranking for a tower of this height, as the others stand."""
+        """Points for a tower of this height if the colour were ranked now."""
         if not height:
             return 0.0
         first, second = self.table.content.ranks[colour]
@@ -130,7 +130,7 @@ class Estimates:
     # What a part is worth
 
     def worth(self, part: int) -> float:
-        """Points that a part promises, less what its price could buy elsewhere."""
+        """The expected points from a part, less what its price could buy elsewhere."""
         kind, colour, gold = part // 10, part % 10 // 2, part % 2
         if self.last_year and self.cards < self.cards_needed(kind, colour):
             return -1.0
@@ -156,14 +156,14 @@ class Estimates:
         return value - self.table.price(part) * POINTS_PER_ASARI * (0.3 if self.last_year else 1.0)
 
     def cards_needed(self, kind: int, colour: int) -> int:
-        """Buyers that it takes in the last year to buy such a part, and its partner, and still to build it."""
-        needed = 3 if self.circle_is_foreign() else 2
+        """Buyers needed in the last year to buy such a part, its partner too if that is missing, and to build."""
+        needed = 3 if self.circle_needs_pair() else 2
         if kind in (BASE, TOP) and not self.completes(kind, colour):
             needed += 1
         return needed
 
-    def circle_is_foreign(self) -> bool:
-        """Whether only a pair of buyers gets this seat to the building circle."""
+    def circle_needs_pair(self) -> bool:
+        """Whether this seat needs a pair of buyers to reach the building circle."""
         colour = self.table.colours[CIRCLE]
         return colour != NO_COLOUR and not self.hand[colour]
 
@@ -172,7 +172,7 @@ class Estimates:
         return self.table.display[part] + self.table.display[part + 1] > 0
 
     def best_part(self, parts: list[int]) -> tuple[float, int]:
-        """The part worth most among those that leave the money set aside; (0, -1) if none is worth anything."""
+        """The best part that the money not set aside can pay for; (0, -1) if none is worth anything."""
         most, best = 0.0, -1
         spare = self.asari - self.set_aside
         for part in parts:
@@ -184,7 +184,7 @@ class Estimates:
         return most, best
 
     def further_building(self, part: int) -> int:
-        """What building this part as well would cost more."""
+        """The extra cost of building this part as well."""
         kind, colour = part // 10, part % 10 // 2
         if kind in (MIDDLE, WINDOW):
             parts = 1
@@ -193,7 +193,7 @@ class Estimates:
         return self.building_cost(self.ready + parts) - self.set_aside
 
     def building_cost(self, parts: int) -> int:
-        """The plot that takes so many parts, or the largest one; a full circle costs as much as next year's."""
+        """The price of the plot that takes this many parts, or of the largest free one; next year's if none is free."""
         if not parts:
             return 0
         for plot in self.plots:
@@ -214,7 +214,7 @@ class Estimates:
 
 
 def heights(towers: tuple[Tower, ...]) -> list[int]:
-    """The tallest tower of each colour; 0 where none stands."""
+    """The tallest tower of each colour; 0 if there is none."""
     tallest = [0] * COLOUR_COUNT
     for tower in towers:
         if tower.height > tallest[tower.colour]:

@@ -1,8 +1,8 @@
-"""What an imagined table of Asara is worth to each seat: its final score, foreseen from what lies there.
+"""The evaluation of a leaf: the final score that each seat can expect on an imagined table.
 
-What is built scores for sure at every scoring to come. The rest is a weighted sum of what a seat has at hand;
-the weights depend on the year and on how many buyers are left in it, and were fitted to games of the bots
-against each other (`partal lab train asara`).
+Built towers are sure to score in every remaining scoring. The rest is a weighted sum of features; the weights
+depend on the year and on how many buyers are left in it, and were fitted to games of the bots against each
+other (`partal lab train asara`).
 """
 
 from __future__ import annotations
@@ -23,7 +23,7 @@ MOST_SEATS: Final = 4
 
 
 def sure_points(state: State, seat: int) -> int:
-    """Prestige so far, and what stands already will score at every scoring to come."""
+    """Prestige so far, and the points of built towers in every remaining yearly scoring."""
     scorings = state.content.years - state.year + 1
     points = 0
     first = seat * SOURCE_COUNT
@@ -35,7 +35,7 @@ def sure_points(state: State, seat: int) -> int:
 
 
 def year_of(state: State) -> int:
-    """The year as weights count it: a pack may have fewer or more, what counts is how many are left."""
+    """The year by which weights are chosen: counted from the end, since a pack may have fewer or more years."""
     return max(1, YEARS - (state.content.years - state.year))
 
 
@@ -45,7 +45,7 @@ def group(seats: int, year: int) -> str:
 
 
 class Evaluation:
-    """The fitted judgement: a row of weights for each number of seats and year."""
+    """A linear evaluation with a row of weights for each seat count and year."""
 
     def __init__(self, weights: dict[str, list[float]]) -> None:
         self.weights: Final = [
@@ -53,7 +53,7 @@ class Evaluation:
         ]
 
     def scores(self, state: State) -> list[float]:
-        """The final score that each seat may expect; of a finished game the scores themselves."""
+        """The expected final score of each seat; the actual scores once the game is over."""
         seats = state.seats
         if state.pending is None:
             return [float(state.prestige(seat)) for seat in range(seats)]
@@ -73,7 +73,7 @@ class Evaluation:
         return scores
 
     def margins(self, state: State) -> list[float]:
-        """For each seat its score less the best of the others."""
+        """Each seat's score less the best opponent's."""
         scores = self.scores(state)
         return [margin(scores, seat) for seat in range(len(scores))]
 

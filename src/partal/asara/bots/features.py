@@ -1,4 +1,4 @@
-"""The features of Asara's evaluation: what a seat has at hand, in numbers."""
+"""The features of Asara's evaluation."""
 
 from __future__ import annotations
 
@@ -46,11 +46,11 @@ FEATURES: Final = (
     "heights",
 )
 WIDTH: Final = len(FEATURES)
-"""Each feature counts twice: as it is, and times the share of buyers left in the year."""
+"""Each feature has two weights: one for its value, one for its value times the share of buyers left in the year."""
 
 
 def ranking(claims: list[tuple[int, int]], first: int, second: int, points: list[float]) -> None:
-    """First and second place among (height, owner), shared where equal, added to each owner's points."""
+    """Add the points for first and second place among (height, owner) claims to their owners; ties share."""
     if not claims:
         return
     best = 0
@@ -85,7 +85,7 @@ def ranking(claims: list[tuple[int, int]], first: int, second: int, points: list
 
 
 def features(state: State) -> list[list[float]]:
-    """What each seat has at hand, in the order of FEATURES."""
+    """The features of each seat, in the order of FEATURES."""
     seats = state.seats
     content = state.content
     stored = state.stored

@@ -1,10 +1,10 @@
 """A bot that plays Asara by a list of priorities, as a person might write it down.
 
 Money for the coming building is set aside.
-In good time, and before it is too late, build all that is ready.
+Build all that is ready in good time, before the plots or the buyers run out.
 Otherwise buy the part that is worth most: the second half of a pair before the first half,
-an insert only for a tower that stands or is ready to stand, gold the more the earlier.
-If the part you wait for is not on show, bribe for it.
+an insert only for a tower that stands or can be founded; the earlier in the game, the more gold is worth.
+If the part you need is not on show, bribe for it.
 If money is short, go to the bank.
 Cards to spare? A lit window for a dark one, more buyers, the Caliph's favour.
 Failing all that, build what there is, or let the coloured building pay for the card.
@@ -52,11 +52,11 @@ from partal.asara.rules.things import (
 from partal.asara.rules.view import View
 
 ENOUGH_TO_BUILD: Final = 6
-"""So many parts are worth a buyer before the year grows old."""
+"""Parts that make building worth a buyer early in a year."""
 ENOUGH_IN_THE_END: Final = 4
-"""The same in the last year, when nothing may be left behind the screen."""
+"""The same in the last year, when parts left behind the screen are wasted."""
 SHORT_OF_MONEY: Final = 7
-"""Below this, set-aside money not counted, the bank is due."""
+"""With less than this besides the money set aside, it is time for the bank."""
 
 
 class AsaraHeuristic:
@@ -68,7 +68,7 @@ class AsaraHeuristic:
 
 
 def preferred(table: Open, decision: Decision) -> Option | None:
-    """What the priorities say; None where they do not care."""
+    """The answer by the priorities; None if they have no preference."""
     return ANSWERS[decision[1]](Estimates(table, decision[0], decision[2]))
 
 
@@ -76,8 +76,8 @@ def preferred(table: Open, decision: Decision) -> Option | None:
 
 
 def build_before_it_is_too_late(estimates: Estimates) -> Option | None:
-    """In time for the scoring: with the last buyers of a year, or when the fitting plots run out."""
-    last_buyers = 3 if estimates.circle_is_foreign() else 2
+    """In time for the scoring: with the last buyers of a year, or when suitable plots run out."""
+    last_buyers = 3 if estimates.circle_needs_pair() else 2
     if estimates.last_year and estimates.table.seats > 2:
         last_buyers += 1
     fitting = [plot for plot in estimates.plots if plot >= estimates.ready]
@@ -86,14 +86,14 @@ def build_before_it_is_too_late(estimates: Estimates) -> Option | None:
     return best_plot(estimates) if late and estimates.ready > 1 else None
 
 
-def build_much(estimates: Estimates) -> Option | None:
+def build_many_parts(estimates: Estimates) -> Option | None:
     """Enough parts are ready to be worth a buyer."""
     enough = ENOUGH_IN_THE_END if estimates.last_year else ENOUGH_TO_BUILD
     return best_plot(estimates) if estimates.ready >= enough and estimates.is_cheap(CIRCLE) else None
 
 
 def buy_the_best(estimates: Estimates) -> Option | None:
-    """The market with the part that is worth most; one that takes a pair of buyers must be worth two."""
+    """The market with the best part; if it takes a pair of buyers, the part must be worth both."""
     best, choice = 0.0, None
     for market in MARKETS:
         first, last = (0, ORDINARY) if estimates.table.variant.any_market else (market * 10, market * 10 + 10)
@@ -138,7 +138,7 @@ def light_a_window(estimates: Estimates) -> Option | None:
 
 
 def recruit(estimates: Estimates) -> Option | None:
-    """Two more buyers, where money is left for what they would buy."""
+    """Two more buyers, if there is money left for them to spend."""
     offers = sorted(estimates.go(TENT), key=lambda option: option.value)
     if offers and estimates.is_cheap(TENT) and estimates.table.deck_size() > 1:
         left = estimates.asari - estimates.set_aside - offers[0].value
@@ -147,26 +147,26 @@ def recruit(estimates: Estimates) -> Option | None:
 
 
 def take_the_favour(estimates: Estimates) -> Option | None:
-    """A point at the year's end and the first turn of the next; whoever holds it need not ask again."""
+    """A point at the year's end and the first turn of the next year; pointless for its holder."""
     if estimates.table.favour == estimates.seat or not estimates.is_cheap(FAVOUR):
         return None
     return next(iter(estimates.go(FAVOUR)), None)
 
 
 def build_something(estimates: Estimates) -> Option | None:
-    """A buyer to spare is a part built."""
+    """A spare buyer can at least build a part."""
     return best_plot(estimates) if estimates.is_cheap(CIRCLE) else None
 
 
-def be_paid(estimates: Estimates) -> Option | None:
-    """Money for a card that has nothing better to do."""
+def take_any_money(estimates: Estimates) -> Option | None:
+    """Money for a card with nothing better to do."""
     bank = estimates.go(BANK) if estimates.is_cheap(BANK) else []
     return max(bank, key=lambda option: option.value, default=None) or next(iter(estimates.go(COLOURED)), None)
 
 
 PRIORITIES: Final[tuple[Callable[[Estimates], Option | None], ...]] = (
     build_before_it_is_too_late,
-    build_much,
+    build_many_parts,
     buy_the_best,
     bribe_for_the_other_half,
     fetch_money,
@@ -174,19 +174,19 @@ PRIORITIES: Final[tuple[Callable[[Estimates], Option | None], ...]] = (
     recruit,
     take_the_favour,
     build_something,
-    be_paid,
+    take_any_money,
 )
 
 
 def best_plot(estimates: Estimates) -> Option | None:
-    """The smallest plot that takes all that is ready, even if it is too dear by the book, or else the largest."""
+    """The smallest plot that takes all parts that are ready, even if larger than needed, or else the largest."""
     plots = sorted(estimates.go(CIRCLE), key=lambda option: option.value)
     fitting = [option for option in plots if option.value >= estimates.ready]
     return next(iter(fitting or plots[-1:]), None)
 
 
 def most_wanted_pile(estimates: Estimates) -> int:
-    """The kind of part that would complete a pair, if no display shows it; -1 if there is none."""
+    """The kind of part that would complete a pair and is not on show; -1 if there is none."""
     best, wanted = 0.0, -1
     for colour in range(COLOUR_COUNT):
         for kind, partner in ((BASE, TOP), (TOP, BASE)):
@@ -210,7 +210,7 @@ def choose_place(estimates: Estimates) -> Option | None:
 
 
 def choose_buyer(estimates: Estimates) -> Option | None:
-    """One buyer rather than two, and the one of which most are left; the circle's colour is kept for building."""
+    """One buyer rather than two, of the colour held most; the circle's colour is kept for building."""
     kept = estimates.table.colours[CIRCLE]
 
     def preference(option: Lay) -> tuple[bool, int]:
@@ -221,7 +221,7 @@ def choose_buyer(estimates: Estimates) -> Option | None:
 
 
 def choose_part(estimates: Estimates) -> Option | None:
-    """The best part for the money; nothing rather than a useless one, where that is allowed."""
+    """The best part for the money; rather nothing than a useless one, if that is allowed."""
     takes = {option.part: option for option in estimates.options if isinstance(option, Take)}
     parts = [part for part in takes if part >= 0]
     _, part = estimates.best_part(parts)
@@ -247,20 +247,20 @@ def choose_most(estimates: Estimates) -> Option | None:
 
 
 def choose_offer(estimates: Estimates) -> Option | None:
-    """The cheaper purchase, unless there is money for the other and building too."""
+    """The cheaper purchase, unless there is money for the other and for building too."""
     offers = [option for option in estimates.options if isinstance(option, Count)]
     payable = [option for option in offers if option.count + estimates.set_aside + SHORT_OF_MONEY <= estimates.asari]
     return max(payable or offers[:1], key=lambda option: option.count)
 
 
 def choose_light(estimates: Estimates) -> Option | None:
-    """The lit window whose colour has most closed windows waiting."""
+    """The lit window whose colour has the most dark windows."""
     colours = [option for option in estimates.options if isinstance(option, Count) and option is not KEEP_ANY]
     return max(colours, key=lambda option: need(estimates, option))
 
 
 def choose_unwanted(estimates: Estimates) -> Option | None:
-    """One colour after another: what is wanted most goes last, so that it lies deepest in the stack."""
+    """The least wanted colour first, so that the most wanted one ends up deepest in the stack."""
     colours = [option for option in estimates.options if isinstance(option, Count) and option is not RETURN_REST]
     return min(colours, key=lambda option: need(estimates, option))
 
@@ -271,7 +271,7 @@ def need(estimates: Estimates, option: Count) -> int:
 
 
 def choose_step(estimates: Estimates) -> Option | None:
-    """New towers first, then gold, then lit windows, then height where it wins a place; parts are not moved about."""
+    """New towers first, then gold, then lit windows, then height, most of all if it wins a place; no moves."""
 
     if DONE in estimates.options:
         return DONE

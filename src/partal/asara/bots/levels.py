@@ -9,7 +9,7 @@ from typing import Final
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
-from partal.asara.bots.beam import AsaraBeamSearch, Breadth
+from partal.asara.bots.beam import AsaraBeamSearch, BeamBudget
 from partal.asara.bots.evaluation import Evaluation, fitted
 from partal.asara.bots.heuristic import AsaraHeuristic, preferred
 from partal.asara.bots.search import EVALUATED, SEARCHED, AsaraGuide
@@ -18,18 +18,18 @@ from partal.bots.bot import Bot, Stop
 from partal.bots.mcts import Budget, Searcher
 
 OVERLOOKED: Final = 0.35
-"""How likely the easy bot does not notice an option."""
+"""How likely the easy bot is to overlook an option."""
 BLUNDERS: Final = 0.12
-"""How often it does whatever comes to its mind."""
+"""How often it picks any option at random."""
 
 HARD: Final = Budget(simulations=32, seconds=0.9, worlds=16, widest=8)
-MASTER: Final = Breadth(turns=80, answers=8, ways=6, seconds=4.5)
+MASTER: Final = BeamBudget(turns=80, candidates=8, width=6, seconds=4.5)
 TURNS: Final = 40
-"""Everybody's turns that a simulation plays on at most; it ends with the year."""
+"""The most turns, counted over all seats, that a rollout plays; it ends with the year."""
 
 
 class AsaraEasy:
-    """Plays as medium would, but overlooks things, and sometimes does something else for fun."""
+    """Plays like medium, but overlooks options and sometimes blunders."""
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         if rng.chance() < BLUNDERS:

@@ -1,4 +1,4 @@
-"""What the search knows about Asara: which answers to look at first, how to play on, and what a table is worth."""
+"""The guide of Asara's tree search: priors, rollouts and the evaluation of leaves."""
 
 from __future__ import annotations
 
@@ -19,17 +19,17 @@ from partal.asara.rules.state import State
 from partal.asara.rules.view import View
 
 EVALUATED: Final = ("asara.dispatch", "asara.buy", "asara.bribe")
-"""Questions whose options are compared by their outcome; the others have a heuristic."""
+"""Questions whose options are compared by their outcome; the heuristic answers the others."""
 SEARCHED: Final = (*EVALUATED, "asara.search", "asara.offer", "asara.keep-lit", "asara.recruit", "asara.build-number")
 """Questions worth a search; which buyer to lay and how to compose a building are left to the heuristic."""
 TEMPERATURE: Final = 3.0
-"""So many points less make an option's weight about a third."""
+"""An option this many points worse has about a third of the weight."""
 PREFERRED_PRIOR: Final = 0.85
-"""The weight of what the heuristic says; the others share the rest."""
+"""The prior of the heuristic's answer; the other options share the rest."""
 
 
 class AsaraGuide:
-    """Plays on by the heuristic for some turns of everybody, never beyond the year's end."""
+    """Rollouts play by the heuristic for a number of turns, never beyond the year's end."""
 
     rules: Rules[Any] = RULES
 
@@ -39,7 +39,7 @@ class AsaraGuide:
         self.turn_search: Final = TurnSearch(evaluation)
 
     def imagine(self, view: View, rng: Rng) -> State:
-        """Foreign purses hold what their owners may well have left, not just any sum."""
+        """With plausible sums in the opponents' purses."""
         return imagine(view, rng)
 
     def prior(self, state: State, decision: Decision) -> list[float]:
@@ -67,13 +67,13 @@ class AsaraGuide:
         return self.evaluation.margins(state)
 
     def rollout_move(self, state: State, decision: Decision, rng: Rng) -> Option:
-        """What the heuristic answers on an imagined table."""
+        """The heuristic's answer, or a random one if it has no preference."""
         answer = by_heuristic(state, decision)
         return answer if answer is not None else rng.pick(decision.options)
 
 
 def by_heuristic(state: State, decision: Decision) -> Option | None:
-    """Medium's answer on an imagined table; None where it does not care."""
+    """Medium's answer on an imagined table; None if it has no preference."""
     if decision[1] == "asara.lay-buyer":
         return buyer(state, decision[0], decision[2])
     return preferred(state, decision)

@@ -1,4 +1,4 @@
-"""How Asara's evaluation is fitted."""
+"""Samples for fitting Asara's evaluation."""
 
 from __future__ import annotations
 

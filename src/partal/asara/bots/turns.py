@@ -1,7 +1,7 @@
-"""One turn of Asara thought through on an imagined table: every sensible way to use a buyer, judged by its outcome.
+"""Search of a single turn on an imagined table: every sensible way to use a buyer, evaluated by its outcome.
 
-The small answers inside a turn (which buyer to lay, how to compose a building) follow a heuristic;
-where to go and what to take are compared by what the table is worth afterwards.
+A heuristic gives the small answers within a turn (which buyer to lay, how to compose a building);
+where to go and what to take are compared by the evaluation after the turn.
 """
 
 from __future__ import annotations
@@ -88,7 +88,7 @@ def buyer(state: State, seat: int, options: tuple[Option, ...]) -> Option:
 
 
 def step(state: State, seat: int, options: tuple[Option, ...]) -> Option:
-    """New towers first, gold before plain; then inserts where they reach furthest; then lit windows on plain ones."""
+    """New towers first, gold before plain; then gold inserts and lit windows on plain ones; then plain inserts."""
     best = options[0]
     most = -1.0
     tall = [0] * COLOUR_COUNT
@@ -118,7 +118,7 @@ def step(state: State, seat: int, options: tuple[Option, ...]) -> Option:
 
 
 def needed(state: State, seat: int, options: tuple[Option, ...], most: bool) -> Option:
-    """The colour whose lit window has most (or fewest) closed windows waiting for it."""
+    """The colour whose lit windows are needed most (or least)."""
     best: Option | None = None
     extreme = 0
     for option in options:
@@ -135,7 +135,7 @@ def needed(state: State, seat: int, options: tuple[Option, ...], most: bool) -> 
 
 
 def stored_windows(state: State, seat: int, colour: int) -> int:
-    """Closed windows of a colour, built or stored, without a light."""
+    """Closed windows of a colour, built or stored, that no lit window covers."""
     first = seat * PARTS + 20 + colour * 2
     count = state.stored[first] + state.stored[first + 1]
     for tower in state.towers[seat]:
@@ -145,7 +145,7 @@ def stored_windows(state: State, seat: int, colour: int) -> int:
 
 
 def pile(state: State, seat: int, options: tuple[Option, ...]) -> Option:
-    """The pile of the kind that a half tower lacks and no display shows; otherwise the largest."""
+    """The pile of the kind that a half tower lacks and that is not on show; otherwise the first."""
     best = options[0]
     most = -1
     for option in options:
@@ -167,7 +167,7 @@ def pile(state: State, seat: int, options: tuple[Option, ...]) -> Option:
 
 
 def sensible(state: State, decision: Decision) -> list[Option]:
-    """The options less those that another one beats for sure: the worse of two spaces, plain where gold is as cheap."""
+    """The options that no other one dominates: no worse of two spaces, nothing plain if gold costs the same."""
     options = decision[2]
     prompt = decision[1]
     if prompt == "asara.dispatch":
@@ -206,13 +206,13 @@ def sensible(state: State, decision: Decision) -> list[Option]:
 
 
 class TurnSearch:
-    """Chooses by what the table is worth after the turn."""
+    """Chooses by the evaluation after the turn."""
 
     def __init__(self, evaluation: Evaluation) -> None:
         self.evaluation: Final = evaluation
 
     def value(self, state: State, seat: int) -> float:
-        """The margin that this seat may expect when it has finished its turn; the state is played on."""
+        """The margin that this seat can expect once its turn is finished; the state is played on."""
         decision = state.pending
         while decision is not None and decision[0] == seat:
             prompt = decision[1]
@@ -250,7 +250,7 @@ class TurnSearch:
         return found
 
     def choose(self, state: State, decision: Decision) -> Option:
-        """The answer of this judgement on an imagined table."""
+        """The best answer on an imagined table."""
         prompt = decision[1]
         if prompt == "asara.dispatch" or prompt == "asara.buy" or prompt == "asara.bribe":
             return self.best(state, decision)[0]

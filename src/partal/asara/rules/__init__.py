@@ -1,4 +1,4 @@
-"""The rules of Asara: `RULES` asks and answers. They know the core and nothing else."""
+"""The rules of Asara, as the object `RULES`. They import the core and nothing else."""
 
 from partal.asara.rules.rules import RULES
 

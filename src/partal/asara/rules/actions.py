@@ -46,13 +46,13 @@ from partal.asara.rules.things import (
 )
 
 SEARCHES: Final = 3
-"""Purpose of the streams that shuffle a searched pile."""
+"""The random streams that shuffle a searched pile."""
 
 PART_WORDS: Final = tuple(name.replace(" ", "-") for name in PART_NAMES)
 
 
 UNDEMANDING: Final = (*MARKETS, BANK, COLOURED, FAVOUR)
-"""Areas where no compulsory part of the action can close a single space (A-TURN-10)."""
+"""Areas where a compulsory part of the action never closes single spaces (A-TURN-10)."""
 
 
 def place_word(place: Place) -> str:
@@ -259,7 +259,7 @@ class Bribe(Effect[State]):
             return "A-TURN-05"
         if option.part < 0:
             return "A-SPY-11"
-        # Whether the pile holds a part is for the searcher alone to know, and the searcher is who asks.
+        # Only the searcher may know what the pile holds, and only the searcher asks.
         if option.part in state.piles[self.pile]:
             return "A-SPY-12"
         return "A-SPY-09" if state.display[option.part] else "A-SPY-04"
@@ -269,7 +269,7 @@ class Bribe(Effect[State]):
 
 
 def take_favour(state: State, seat: int) -> None:
-    """The favour passes at once to whoever lays a buyer here; its holder keeps it (A-CAL-01, A-CAL-04)."""
+    """The favour passes at once to the player who lays a buyer here; its holder keeps it (A-CAL-01, A-CAL-04)."""
     if state.log is not None:
         state.log.append(Event("took-favour", seat, (str(state.favour),), clause="A-CAL-01"))
     state.favour = seat
@@ -333,7 +333,7 @@ def house_refusal(state: State, seat: int, place: Place) -> str:
 
 
 class ChooseOffer(Effect[State]):
-    """The player must take one of the two purchases (A-LIT-01 to A-LIT-04); `amount` 0: either one."""
+    """The player must take one of the two purchases (A-LIT-01 to A-LIT-04), either one if `amount` is 0."""
 
     __slots__ = ("amount",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "amount")
@@ -376,7 +376,7 @@ class ChooseOffer(Effect[State]):
 
 
 class KeepLit(Effect[State]):
-    """The player keeps so many of the drawn lit windows, secretly, behind the screen (A-LIT-05)."""
+    """The player secretly keeps `left` of the drawn lit windows, behind the screen (A-LIT-05)."""
 
     __slots__ = ("left",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
@@ -388,7 +388,7 @@ class KeepLit(Effect[State]):
     def ask(self, state: State) -> Decision | None:
         options: list[Option] = [KEEP[colour] for colour in sorted(set(state.drawn))]
         if len(options) == 1 and len(state.drawn) > self.left:
-            # All are alike: a question that was not asked would tell the others so.
+            # Ask even if all are alike: a skipped question would give that away.
             options.append(KEEP_ANY)
         return Decision(self.seat, "asara.keep-lit", tuple(options))
 
@@ -409,10 +409,10 @@ class KeepLit(Effect[State]):
 
 
 class ReturnLit(Effect[State]):
-    """What was not kept goes face down under the stack, one by one, in the order the player likes (A-LIT-07).
+    """The rest goes face down under the stack, one window at a time, in any order the player likes (A-LIT-07).
 
-    The rest may also be returned as it is. That is offered even if all are alike: a question that was not
-    asked would tell the others so (A-LIT-05).
+    It may also be returned all at once. The question is asked even if all windows are alike: a skipped
+    question would give that away (A-LIT-05).
     """
 
     __slots__ = ()

@@ -1,4 +1,4 @@
-"""Chapter 5: the building circle. Which plots may be used, for how many parts, and building them."""
+"""Chapter 5: the building circle. Which plots may be used, for how many parts, and how parts are built."""
 
 from __future__ import annotations
 
@@ -57,7 +57,7 @@ def plot_refusal(state: State, seat: int, place: Place, buildable: int) -> str:
 
 
 class ChooseNumber(Effect[State]):
-    """The player says how many parts to build and pays the plot used (A-BUILD-02, A-BUILD-22, A-BUILD-23)."""
+    """The player says how many parts to build and pays for the plot used (A-BUILD-02, A-BUILD-22, A-BUILD-23)."""
 
     __slots__ = ("plot",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "plot")
@@ -67,7 +67,7 @@ class ChooseNumber(Effect[State]):
         self.plot: Final = plot
 
     def ask(self, state: State) -> Decision | None:
-        # The buyer already lies on this plot, but its own number does not depend on that.
+        # The buyer already lies on this plot, which does not change the numbers that the plot allows.
         numbers = state.numbers_on(self.plot) & state.buildable(self.seat)
         options = tuple([BUILD[number] for number in range(1, self.plot + 1) if numbers >> number & 1])
         return Decision(self.seat, "asara.build-number", options)
@@ -87,12 +87,12 @@ class ChooseNumber(Effect[State]):
 
 
 class Compose(Effect[State]):
-    """The player builds the parts one after another, in any order, new towers and old ones (A-BUILD-06 to 15).
+    """The player builds the parts one by one, in any order, into new towers and old ones (A-BUILD-06 to 15).
 
     A base and a top are built together as a new tower, so no half tower ever stands. A step is offered
     only if the exact number can still be reached after it (A-BUILD-02).
-    `givers` and `takers` are towers that gave or took a part in this action (only for one house rule, by
-    which parts may still be moved after the last one is built).
+    `givers` and `takers` are towers that gave or took a part in this action (only for the house rule that
+    allows moving parts; they may still be moved after the last one is built).
     """
 
     __slots__ = ("givers", "left", "number", "takers")
@@ -119,7 +119,7 @@ class Compose(Effect[State]):
         return Decision(self.seat, "asara.build", tuple(options))
 
     def add_steps(self, state: State, colour: int, options: list[Option]) -> None:
-        """Add all that can be built next in this colour."""
+        """Add everything that can be built next in this colour."""
         seat = self.seat
         stored = state.stored
         variant = state.variant
@@ -186,7 +186,7 @@ class Compose(Effect[State]):
         inserts: int,
         lit: int,
     ) -> None:
-        """Raising where a tower may hold several bases and tops (house rule `multi-base-towers`, E-13)."""
+        """Raising a tower if it may hold several bases and tops (house rule `multi-base-towers`, E-13)."""
         first = self.seat * PARTS + colour * 2
         for ordinal in range(len(towers)):
             if self.is_first_alike(state, towers, ordinal):
@@ -206,16 +206,16 @@ class Compose(Effect[State]):
                         options.append(raise_option(colour, ordinal, slot))
 
     def is_first_alike(self, state: State, towers: list[Tower], ordinal: int) -> bool:
-        """Of towers that are alike only the first is offered, for all of them, unless a house rule tells them apart."""
+        """The first of several identical towers is offered for all of them, unless a house rule tells them apart."""
         if state.fresh or state.variant.part_moves:
             return True
         return towers.index(towers[ordinal]) == ordinal
 
     def add_moves(self, state: State, options: list[Option]) -> None:
-        """Moving an insert one way between own towers of a colour (house rule, E-16).
+        """Moving an insert one way between one's towers of a colour (house rule, E-16).
 
-        It is no building: no part of the number, no prestige. A tower that has taken a part in this
-        action gives none and the other way round, so nothing is exchanged.
+        This is not building: it does not count towards the number and brings no prestige. A tower that has
+        taken a part in this action gives none and vice versa, so parts are never exchanged.
         """
         towers = state.towers[self.seat]
         for source, giver in enumerate(towers):
@@ -233,7 +233,7 @@ class Compose(Effect[State]):
                         )
 
     def fresh_windows(self, state: State, colour: int, ordinal: int, gold: int) -> int:
-        """Windows of that tower built in this very action, where a house rule keeps them dark."""
+        """Windows of that tower built in this very action, if a house rule keeps them dark."""
         if not state.fresh:
             return 0
         index = index_of(state.towers[self.seat], colour, ordinal)
@@ -298,7 +298,7 @@ class Compose(Effect[State]):
             state.log.append(Event("raised", seat, words, clause="A-BUILD-11"))
 
     def light(self, state: State, option: Light) -> None:
-        """A lit window covers a closed window of its colour in an own tower (A-LIT-12, A-LIT-13)."""
+        """A lit window covers a closed window of its colour in one of the player's towers (A-LIT-12, A-LIT-13)."""
         seat, colour = self.seat, option.colour
         towers = state.towers[seat]
         index = index_of(towers, colour, option.ordinal)
@@ -329,14 +329,14 @@ class Compose(Effect[State]):
             state.log.append(Event("moved-part", seat, words, clause="A-BUILD-13"))
 
     def carry_fresh(self, state: State, source: int, target: int, gold: int) -> None:
-        """A window of this very action stays one where it moves; of several that are alike an older one moves first."""
+        """A window built in this very action keeps its mark when it moves; if several are alike, an older one moves."""
         mark = fresh_mark(self.seat, source, gold)
         if mark in state.fresh and state.fresh.count(mark) == state.towers[self.seat][source].dark_windows(gold):
             index = state.fresh.index(mark)
             state.fresh = (*state.fresh[:index], fresh_mark(self.seat, target, gold), *state.fresh[index + 1 :])
 
     def canonical(self, state: State, option: Option) -> Option:
-        """A tower that is like an earlier one is that one."""
+        """The same option for the first of the identical towers."""
         if isinstance(option, Raise):
             return raise_option(option.colour, self.first_alike(state, option.colour, option.ordinal), option.slot)
         if isinstance(option, Light):
@@ -344,7 +344,7 @@ class Compose(Effect[State]):
         return option
 
     def first_alike(self, state: State, colour: int, ordinal: int) -> int:
-        """Which tower of the colour is offered for this one; one that does not stand is its own."""
+        """The ordinal of the tower that is offered for this one; its own if there is no such tower."""
         towers = [tower for tower in state.towers[self.seat] if tower.colour == colour]
         if ordinal >= len(towers) or self.is_first_alike(state, towers, ordinal):
             return ordinal
@@ -371,7 +371,7 @@ class Compose(Effect[State]):
 
 
 def index_of(towers: tuple[Tower, ...], colour: int, ordinal: int) -> int:
-    """Where the ordinal-th tower of a colour stands in a player's row."""
+    """The index of the ordinal-th tower of a colour among all of a player's towers."""
     for index, tower in enumerate(towers):
         if tower.colour == colour:
             if not ordinal:
@@ -381,5 +381,5 @@ def index_of(towers: tuple[Tower, ...], colour: int, ordinal: int) -> int:
 
 
 def ordinal_of(towers: tuple[Tower, ...], index: int) -> int:
-    """Which tower of its colour this one is."""
+    """The ordinal of the tower at this index among those of its colour."""
     return len([tower for tower in towers[:index] if tower.colour == towers[index].colour])

@@ -1,4 +1,4 @@
-"""Asara's components: what the content files hold, as the numbers that the rules use."""
+"""Asara's components: the values in the content files, in the form the rules use."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ class Place:
 
 
 class Offer:
-    """A purchase in the House of lighted windows: pay, draw so many, keep so many (A-LIT-02, A-LIT-03)."""
+    """A purchase in the House of lighted windows: what to pay, how many to draw and keep (A-LIT-02, A-LIT-03)."""
 
     __slots__ = ("draw", "keep", "pay")
 
@@ -139,7 +139,7 @@ class Content:
             [tuple([place for place in self.places if place.area == area]) for area in range(len(AREAS))]
         )
         self.house_by_offer: Final = tuple(_house_by_offer(find, len(self.places), self.offers))
-        """The house's spaces where each belongs to one offer (option `lit-offer-by-space`)."""
+        """The house's spaces if each belongs to one offer (house rule `lit-offer-by-space`)."""
         self._check()
 
     def _check(self) -> None:
@@ -202,7 +202,7 @@ def _house_by_offer(find: dict[tuple[str, str], Entry], first: int, offers: tupl
 
 @cache
 def built_in() -> Content:
-    """The content that Partal brings along; much of it reconstructed, each value says so."""
+    """The content that comes with Partal; much of it is reconstructed, and marked so."""
     return Content(read_folder(FOLDER, SCHEMA), "partal")
 
 

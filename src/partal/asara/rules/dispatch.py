@@ -34,13 +34,13 @@ from partal.asara.rules.things import (
 )
 
 RANDOM_PAIRS: Final = 5
-"""Purpose of the stream that picks cards for `facedown-random-cards`."""
+"""The random stream that picks cards for `facedown-random-cards`."""
 
 
 class Dispatch(Effect[State]):
-    """A turn: the player chooses an area, and the space where it matters (A-TURN-02, A-DISP-01).
+    """A turn: the player chooses an area, and a space if it matters which (A-TURN-02, A-DISP-01).
 
-    A player who holds cards must lay one (A-TURN-06), and can: the coloured building takes any (A-TURN-07).
+    A player who holds cards must lay one (A-TURN-06), and always can: the coloured building takes any (A-TURN-07).
     """
 
     __slots__ = ()
@@ -54,7 +54,7 @@ class Dispatch(Effect[State]):
             if place.amount == option.value:
                 state.todo.append(LayBuyer(self.seat, option.area, option.value))
                 return
-        raise AssertionError("a place that this board does not have was offered")
+        raise AssertionError("the board has no such place")
 
     def why_not(self, state: State, option: Option) -> str:
         if not isinstance(option, Go):
@@ -79,7 +79,7 @@ def destinations(state: State, seat: int) -> list[Option]:
             continue
         undemanding = area in actions.UNDEMANDING
         for place in state.places_in(area):
-            # A full place is passed over here; `place_refusal` also finds the clause to name.
+            # The cheap test for a full place comes first; `place_refusal` also finds the clause to name.
             if taken[place.index] < place.spaces and (
                 undemanding or not actions.place_refusal(state, seat, place, buildable)
             ):
@@ -109,8 +109,8 @@ def place_refusal(state: State, seat: int, place: Place, buildable: int) -> str:
 
 
 class LayBuyer(Effect[State]):
-    """The player lays one buyer of the colour that lies there, any buyer where none lies,
-    or any two face down (A-DISP-03, A-DISP-04, A-DISP-07); the action follows at once (A-TURN-08).
+    """The player lays one buyer of the area's colour, or of any colour if it has none yet, or any two
+    face down (A-DISP-03, A-DISP-04, A-DISP-07); the action follows at once (A-TURN-08).
     """
 
     __slots__ = ("amount", "area")
@@ -166,7 +166,7 @@ class LayBuyer(Effect[State]):
     def lay_pair(self, state: State, place: Place, first: int, second: int, by_chance: bool) -> None:
         """Two buyers face down on one space; they show no colour and set none (A-DISP-10, A-DISP-15).
 
-        Cards that chance has picked have been seen, so they stay.
+        A random pick cannot be taken back: the player has seen the cards.
         """
         seat = self.seat
         for colour in (first, second):
@@ -199,7 +199,7 @@ class LayBuyer(Effect[State]):
 
 
 def face_down(state: State, colours: tuple[int, ...]) -> tuple[str, ...]:
-    """What the log tells of cards face down: nothing, even to who laid them, but for a house rule (A-DISP-23)."""
+    """Face-down cards as the log shows them: not at all, even to their owner, except by a house rule (A-DISP-23)."""
     return tuple([BUYERS[colour] if state.variant.own_peek else HIDDEN for colour in colours])
 
 
@@ -230,7 +230,7 @@ def buyers_for(state: State, seat: int, area: int) -> tuple[Option, ...]:
 
 
 def random_pair(state: State, seat: int) -> tuple[int, int]:
-    """Two cards of the hand, drawn blindly (house rule `facedown-random-cards`, E-04)."""
+    """Two cards drawn blindly from the hand (house rule `facedown-random-cards`, E-04)."""
     hand: list[int] = []
     for colour in range(BUYER_COLOURS):
         hand.extend([colour] * state.hands[seat * BUYER_COLOURS + colour])

@@ -1,4 +1,4 @@
-"""Everything that lies on Asara's table. Lists that hold a row per seat are flat: row `seat` starts at seat * width."""
+"""The fields of Asara's state. Lists with a row per seat are flat: row `seat` starts at seat * width."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ FIELDS: Final = (
     Field("favour", "int", "Who holds the Caliph's favour (A-SET-14)."),
     Field("points", "list[int]", "Prestige by seat and source."),
     Field("hand_sizes", "list[int]", "How many buyers each seat holds.", derived=True),
-    Field("laid", "list[int]", "Buyers on the board in the order they came, see `laid_code`."),
+    Field("laid", "list[int]", "Buyers on the board in the order they were laid, see `laid_code`."),
     Field("taken", "list[int]", "Spaces in use, by place."),
     Field("colours", "list[int]", "The colour duty of each area (A-DISP-15)."),
     Field("display", "list[int]", "Open parts on the markets."),
@@ -30,7 +30,7 @@ FIELDS: Final = (
         "Windows built in this very action, see `fresh_mark` (only for `lit-needs-earlier-turn-window`).",
     ),
     # Hidden from some or all (A-SET-11, A-SET-20, A-SET-21, A-DISP-23, A-LIT-05)
-    Field("shuffles", "int", "How often chance was asked besides the deals: names the next stream.", open=False),
+    Field("shuffles", "int", "Number of shuffles besides the deals: names the next stream.", open=False),
     Field("money", "list[int]", open=False),
     Field("hands", "list[int]", "Buyers in hand, by seat and colour.", open=False),
     Field("deck", "tuple[int, ...]", "Buyers not dealt this year; the last is the top.", open=False),
@@ -40,11 +40,11 @@ FIELDS: Final = (
     Field(
         "reach",
         "list[int]",
-        "For each seat and colour, the numbers that could be built, as bits.",
+        "For each seat and colour, the numbers of parts that could be built, as bits.",
         open=False,
         derived=True,
     ),
-    Field("lit_stack", "tuple[int, ...]", "Lit windows, the last is the top (A-LIT-10).", open=False),
+    Field("lit_stack", "tuple[int, ...]", "Lit windows; the last is the top (A-LIT-10).", open=False),
     Field(
         "drawn",
         "tuple[int, ...]",

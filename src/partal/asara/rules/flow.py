@@ -31,7 +31,7 @@ from partal.asara.rules.things import (
 )
 
 DEALS: Final = 1
-"""Purpose of the streams that shuffle the buyers, one a year."""
+"""The random streams that shuffle the buyers, one a year."""
 
 
 class BeginYear(Effect[State]):
@@ -88,7 +88,7 @@ def deal(state: State, year: int) -> None:
 
 
 def refill(state: State) -> None:
-    """Empty spaces of each display are filled from its own pile while it lasts (A-NEW-03 to 06)."""
+    """Empty spaces of each display are filled from its own pile as long as it lasts (A-NEW-03 to 06)."""
     for kind in MARKETS:
         first = kind * 10
         room = state.content.display[kind] - sum(state.display[first : first + 10])
@@ -159,7 +159,7 @@ class FinalScoring(Effect[State]):
 
 
 def score(state: State, seat: int, source: int, points: int) -> None:
-    """Prestige on the track, told with its source."""
+    """Prestige on the track, logged with its source."""
     if not points:
         return
     state.points[seat * SOURCE_COUNT + source] += points

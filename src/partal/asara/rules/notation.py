@@ -1,7 +1,7 @@
-"""Every answer Asara knows, once, with its number and its notation, readable both ways.
+"""The table of all answers in Asara, each with its number and its notation.
 
 The table is fixed: the same options, in the same order, for every game, content and variant,
-so that a number means the same to every learner.
+so that a number means the same to every learning program.
 """
 
 from __future__ import annotations
@@ -38,7 +38,7 @@ _ALL: list[Option] = []
 
 
 class Go(Option):
-    """Choose the area, and the space where it matters: `go middles`, `go circle 3`, `go bank 10`."""
+    """Choose an area, and a space if it matters which: `go middles`, `go circle 3`, `go bank 10`."""
 
     __slots__ = ("area", "value")
 
@@ -73,7 +73,7 @@ class Take(Option):
 
 
 class Count(Option):
-    """A number: `build 3`, `search tops`, `recruit`, `decline`, `pay 4`: what it counts depends on the question."""
+    """A number whose meaning depends on the question: `build 3`, `search tops`, `recruit`, `decline`, `pay 4`."""
 
     __slots__ = ("count",)
 
@@ -119,7 +119,7 @@ class Light(Option):
 
 
 class Shift(Option):
-    """Move an insert between own towers of a colour: `move middle from black-1 to black-2` (one house rule only)."""
+    """Move an insert between one's towers of a colour: `move middle from black-1 to black-2` (one house rule only)."""
 
     __slots__ = ("colour", "slot", "source", "target")
 
@@ -131,7 +131,7 @@ class Shift(Option):
         self.slot: Final = slot
 
 
-# The table. Options are only ever added at its end.
+# The table. New options go at its end.
 
 
 def _go(area: int, value: int, notation: str) -> Go:
@@ -285,8 +285,8 @@ def read(text: str) -> Option:
     return option
 
 
-# Which buyers can be laid depends only on which colours are held once and which at least twice,
-# so the lists are made once: index = sum over colours of min(held, 2) * 3 ** colour.
+# The buyers that can be laid depend only on which colours are held once and which at least twice,
+# so the lists are made in advance: index = sum over colours of min(held, 2) * 3 ** colour.
 POWERS: Final = (1, 3, 9, 27, 81)
 
 

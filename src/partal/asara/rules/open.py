@@ -1,6 +1,6 @@
-"""What everybody at Asara's table may see, and the questions of the rulebook over it.
+"""What everybody at Asara's table may see, and what the rulebook derives from it.
 
-A state is this and what is hidden; a view is this and what its seat may see. Both answer alike.
+A state adds what is hidden; a view adds what its seat may see. Both have the same methods.
 """
 
 from __future__ import annotations
@@ -47,7 +47,7 @@ class Open(CoreState):
     hand_sizes: list[int]
     """How many buyers each seat holds."""
     laid: list[int]
-    """Buyers on the board in the order they came, see `laid_code`."""
+    """Buyers on the board in the order they were laid, see `laid_code`."""
     taken: list[int]
     """Spaces in use, by place."""
     colours: list[int]
@@ -77,7 +77,7 @@ class Open(CoreState):
             # End of what is written
         }
 
-    # What only some can see: a state knows it of every seat, a view of its own
+    # Hidden from some: a state knows it for every seat, a view for its own
 
     def purse(self, seat: int) -> int:
         """A seat's money (A-SET-20)."""
@@ -92,11 +92,11 @@ class Open(CoreState):
         raise NotImplementedError
 
     def pile_size(self, kind: int) -> int:
-        """How many parts of a kind lie face down."""
+        """The number of face-down parts of a kind."""
         raise NotImplementedError
 
     def deck_size(self) -> int:
-        """How many buyers are not dealt."""
+        """The number of buyers not dealt."""
         raise NotImplementedError
 
     # Reading the table
@@ -132,9 +132,9 @@ class Open(CoreState):
     # What can be built
 
     def numbers_on(self, plot: int) -> int:
-        """Which numbers of parts this free plot is for, as bits (A-BUILD-02, A-BUILD-25).
+        """The numbers of parts that this free plot allows, as bits (A-BUILD-02, A-BUILD-25).
 
-        Its own number, and every smaller one whose plot and all plots between are taken.
+        These are its own number, and every smaller one whose plot is taken, as are all plots between.
         """
         variant = self.variant
         if variant.up_to_plot:
@@ -152,7 +152,7 @@ class Open(CoreState):
         return numbers
 
     def reach_of(self, seat: int, colour: int, stored: list[int], first: int) -> int:
-        """Which numbers of parts of this colour could be built, as bits; the seat's parts begin at `first`."""
+        """The numbers of parts of this colour that could be built, as bits; the seat's parts begin at `first`."""
         part = first + colour * 2
         bases = stored[part] + stored[part + 1]
         middles = stored[part + 10] + stored[part + 11]
@@ -178,9 +178,9 @@ class Open(CoreState):
         return dark
 
     def numbers_to_build(self, seat: int | None, plot: int) -> tuple[int, ...]:
-        """How many parts the seat may build on this plot now: what is asked once a buyer lies there (A-BUILD-25).
+        """The numbers of parts the seat may build on this plot now, as asked once a buyer lies there (A-BUILD-25).
 
-        A spectator (None) is told what the plot is for.
+        For a spectator (None), all numbers that the plot allows.
         """
         numbers = self.numbers_on(plot)
         if seat is not None:
@@ -193,9 +193,9 @@ class Open(CoreState):
 
 
 def reach(bases: int, tops: int, inserts: int, lit: int, stands: bool, many_bases: bool) -> int:
-    """Which numbers of parts of one colour can be built, as bits.
+    """The numbers of parts of one colour that can be built, as bits.
 
-    Law: with a tower to work on, inserts and then lit windows can be added one by one, so every
+    Law: given a tower, inserts and then lit windows can be added one by one, so every
     number up to their sum is possible; each new tower adds two more parts, its base and its top.
     """
     span = inserts + lit
@@ -225,12 +225,12 @@ def sums(one: int, other: int) -> int:
 
 
 def fresh_mark(seat: int, tower: int, gold: int) -> int:
-    """A window of this seat's tower, plain or gold, as one number."""
+    """A plain or gold window of this seat's tower, as one number."""
     return (seat * 64 + tower) * 2 + gold
 
 
 def laid_code(seat: int, place: int, colour: int) -> int:
-    """A buyer on the board as one number: who laid it, where, and its colour (or PAIR, FACE_DOWN)."""
+    """A buyer on the board as one number: its seat, place and colour (or PAIR, FACE_DOWN)."""
     return (seat * 64 + place) * 8 + colour
 
 

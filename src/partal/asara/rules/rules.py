@@ -42,7 +42,7 @@ VERBS: Final[Verbs] = {
         building.Compose,
     )
 }
-"""Every effect that can lie on the stack, by its name."""
+"""Every effect that can be on the stack, by name."""
 
 
 class AsaraRules(BaseRules[State]):

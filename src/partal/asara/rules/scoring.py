@@ -15,7 +15,7 @@ MOST: Final = 6
 
 
 class Holding(NamedTuple):
-    """What the final scoring looks at for one player."""
+    """Everything that counts for one player in the final scoring."""
 
     towers: tuple[Tower, ...]
     asari: int
@@ -33,7 +33,7 @@ class Claim(NamedTuple):
 def yearly(towers: tuple[Tower, ...], holds_favour: bool, unbuilt_lit: int) -> tuple[int, int, int, int]:
     """Points of one player at a year's end: towers, gold, lit windows, favour (A-YSC-02 to 04, A-LIT-21).
 
-    `unbuilt_lit` counts only by a house rule (E-46).
+    `unbuilt_lit` counts only under a house rule (E-46).
     """
     gold = sum([tower.gold for tower in towers])
     lit = sum([tower.lights() for tower in towers])
@@ -62,12 +62,12 @@ def final(holdings: list[Holding], content: Content, variant: Variant) -> list[l
 
 
 def strength(tower: Tower, variant: Variant) -> tuple[int, int]:
-    """A tower's height, and where lit windows are played its own lit windows to break ties (A-PTIE-02, A-PTIE-06)."""
+    """A tower's height, then its lit windows to break ties if they are in play (A-PTIE-02, A-PTIE-06)."""
     return tower.height, tower.lights() if variant.lights else 0
 
 
 def most_claims(holdings: list[Holding], variant: Variant) -> list[Claim]:
-    """For most towers players are ranked, ties by all their built lit windows (A-FIN-07, A-PTIE-04).
+    """Most towers ranks players; their built lit windows break ties (A-FIN-07, A-PTIE-04).
 
     A player without a tower has no claim (A-FIN-16).
     """
@@ -87,7 +87,7 @@ def most_claims(holdings: list[Holding], variant: Variant) -> list[Claim]:
 def award(
     claims: list[Claim], ranks: tuple[int, int], category: int, points: list[list[int]], variant: Variant
 ) -> None:
-    """First and second place of one ranking, shared where claims are equal (A-TIE-01 to A-TIE-18).
+    """First and second place of one ranking, shared if claims are equal (A-TIE-01 to A-TIE-18).
 
     A tie for first shares both places and leaves no second; a tie for second shares the second.
     """
@@ -109,7 +109,7 @@ def award(
 
 
 def share_out(claims: list[Claim], total: int, category: int, points: list[list[int]], rounding: str) -> None:
-    """Divide by the tied claims, round, and give each claim its share (A-TIE-02, A-TIE-03, A-TIE-09)."""
+    """Divide the points among the tied claims, rounding each share (A-TIE-02, A-TIE-03, A-TIE-09)."""
     weight = sum([claim.weight for claim in claims])
     if len(claims) == 1:
         points[claims[0].owner][category] += total
@@ -127,7 +127,7 @@ def share_out(claims: list[Claim], total: int, category: int, points: list[list[
 
 
 def winners(totals: list[int], lit_built: list[int], variant: Variant) -> list[int]:
-    """Whoever has most prestige wins; several may (A-WIN-01, A-WIN-02). By house rule lit windows decide (OQ-31)."""
+    """The players with the most prestige (A-WIN-01, A-WIN-02); by house rule lit windows break the tie (OQ-31)."""
     best = max(totals)
     first = [seat for seat, total in enumerate(totals) if total == best]
     if variant.lit_break_win:

@@ -16,7 +16,7 @@ from partal.asara.rules.variant import Variant
 
 PILES: Final = 2
 LIT_STACK: Final = 4
-"""Purposes of the streams that shuffle the parts and the lit windows."""
+"""The random streams that shuffle the parts and the lit windows."""
 
 
 def new_state(content: Content, variant: Variant, seats: int, seed: int, log: list[Event] | None = None) -> State:

@@ -1,4 +1,4 @@
-"""The whole table of Asara, with everything that is hidden."""
+"""The state of Asara's table, including everything that is hidden."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ from partal.asara.rules.variant import Variant
 
 
 class State(Open):
-    """Mutable and small; a copy costs no more than its fields."""
+    """Mutable, and cheap to copy."""
 
     # Written by `make generated` from fields.py: what is hidden
     __slots__ = (
@@ -40,7 +40,7 @@ class State(Open):
     )
 
     shuffles: int
-    """How often chance was asked besides the deals: names the next stream."""
+    """Number of shuffles besides the deals: names the next stream."""
     money: list[int]
     hands: list[int]
     """Buyers in hand, by seat and colour."""
@@ -53,15 +53,15 @@ class State(Open):
     stored: list[int]
     """Parts behind the screens."""
     reach: list[int]
-    """For each seat and colour, the numbers that could be built, as bits."""
+    """For each seat and colour, the numbers of parts that could be built, as bits."""
     lit_stack: tuple[int, ...]
-    """Lit windows, the last is the top (A-LIT-10)."""
+    """Lit windows; the last is the top (A-LIT-10)."""
     drawn: tuple[int, ...]
     """Lit windows that the acting seat has drawn and not yet kept or returned."""
     # End of what is written
 
     def copy(self) -> State:
-        """An independent state; effects, towers and content are shared, for they are frozen."""
+        """An independent copy; effects, towers and content are frozen, so they are shared."""
         twin = State()
         # Written by `make generated` from fields.py: a copy
         twin.todo = self.todo.copy()
@@ -96,7 +96,7 @@ class State(Open):
         return twin
 
     def values(self) -> dict[str, Any]:
-        """Everything that makes this state what it is, as plain values; derived fields are left out."""
+        """All fields except derived ones, as plain values."""
         return {
             # Written by `make generated` from fields.py: values
             "answers": self.answers,
@@ -141,7 +141,7 @@ class State(Open):
         return len(self.deck)
 
     def stored_by(self, seat: int | None, part: int) -> int:
-        """How many of a part lie behind this screen; a spectator has none."""
+        """The number of this part behind the seat's screen; 0 for a spectator."""
         return 0 if seat is None else self.stored[seat * PARTS + part]
 
     def lit_stored(self, seat: int) -> int:
@@ -149,10 +149,10 @@ class State(Open):
         first = seat * PARTS + ORDINARY
         return sum(self.stored[first : first + COLOUR_COUNT])
 
-    # Keeping what is derived
+    # Derived fields
 
     def measure(self, seat: int, colour: int) -> None:
-        """Work out anew which numbers of parts of this colour the seat could build."""
+        """Recompute which numbers of parts of this colour the seat could build."""
         self.reach[seat * COLOUR_COUNT + colour] = self.reach_of(seat, colour, self.stored, seat * PARTS)
 
     def measure_all(self) -> None:
@@ -161,7 +161,7 @@ class State(Open):
                 self.measure(seat, colour)
 
     def buildable(self, seat: int) -> int:
-        """Which numbers of parts the seat could build in one action, as bits (A-BUILD-18)."""
+        """The numbers of parts that the seat could build in one action, as bits (A-BUILD-18)."""
         first = seat * COLOUR_COUNT
         numbers = 1
         for colour_reach in self.reach[first : first + COLOUR_COUNT]:
@@ -171,7 +171,7 @@ class State(Open):
 
 
 def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> State:
-    """A table on which nothing lies yet."""
+    """An empty table."""
     state = State()
     state.todo = []
     state.pending = None
@@ -205,7 +205,7 @@ def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> 
 
 
 def restored(content: Content, plain: Mapping[str, Any]) -> State:
-    """The table that was written down, with nothing on its stack."""
+    """The state from its plain values, with an empty stack."""
     state = empty_table(content, Variant(plain["settings"]), plain["seats"], plain["chance"])
     # Written by `make generated` from fields.py: what was written down
     state.answers = plain["answers"]

@@ -1,7 +1,7 @@
 """The nouns of Asara as small numbers, and their names.
 
 A tower part is one number: kind, colour and gold together (`part`). Lit windows come after
-the ordinary parts, one number a colour. What lies behind a screen is a count per number.
+the ordinary parts, one number per colour. The parts behind a screen are a list of counts by number.
 """
 
 from __future__ import annotations
@@ -42,7 +42,7 @@ def part_name(part: int) -> str:
 
 PART_NAMES: Final = tuple(part_name(part) for part in range(PARTS))
 
-# Areas (A-SET-16), each with a colour duty of its own but the coloured building (A-DISP-05, A-DISP-06)
+# Areas (A-SET-16); each but the coloured building has a colour duty of its own (A-DISP-05, A-DISP-06)
 AREAS: Final = (
     "bases",
     "middles",
@@ -68,9 +68,9 @@ TENT: Final = 9
 HOUSE: Final = 10
 NO_COLOUR: Final = -1
 PAIR: Final = 5
-"""In the record of laid buyers: two cards face down instead of a colour."""
+"""Instead of a colour in `laid`: two cards face down."""
 FACE_DOWN: Final = 6
-"""In the record of laid buyers: one card face down on the coloured building."""
+"""Instead of a colour in `laid`: one card face down on the coloured building."""
 
 HIGHEST_PLOT: Final = 7
 HIGHEST_VALUE: Final = 30
@@ -78,7 +78,7 @@ HIGHEST_VALUE: Final = 30
 MOST_TOWERS: Final = 9
 """No content has more bases of one colour than this."""
 
-# Where prestige comes from, with the clause that grants it
+# Sources of prestige, with the clauses that grant it
 SOURCES: Final = (
     "building",
     "towers",
@@ -139,7 +139,7 @@ class Tower:
         self.height: Final = sum(parts)
         """Number of parts; lit windows do not count (A-BUILD-32, A-LIT-15)."""
         self.gold: Final = parts[1] + parts[3] + parts[5] + parts[7] - gold_lit
-        """Gold that shows; under a lit window it does not (A-LIT-22)."""
+        """Visible gold; a lit window covers it (A-LIT-22)."""
 
     def lights(self) -> int:
         """All lit windows of this tower."""

@@ -1,4 +1,4 @@
-"""Asara's house rules: every reading that an edition or an open question allows besides ours."""
+"""Asara's house rules: alternative readings found in an edition or left open by the rulebook."""
 
 from __future__ import annotations
 
@@ -53,10 +53,9 @@ PRESETS: Final[Mapping[str, Mapping[str, str]]] = {
     "en": {"facedown-only-when-unable": "true"},
     "nl": {"tie-rounding": "nearest"},
 }
-"""What each printed language says where it differs from the German original, taken by the letter.
+"""Where each printed language differs from the German original, taken literally.
 
-Readings that no edition grants (E-09, E-16) and slips of translation that nobody should play are in no preset;
-they can be set one by one."""
+Readings found in no edition (E-09, E-16) and plain mistranslations are in no preset; they can be set one by one."""
 
 
 class Variant:
@@ -65,7 +64,7 @@ class Variant:
     def __init__(self, settings: Mapping[str, str] | None = None) -> None:
         chosen = choose(SWITCHES, PRESETS, settings or {})
         self.settings: Final = deviations(SWITCHES, chosen)
-        """What differs from the default rules, as a record writes it."""
+        """The settings that differ from the default rules, as in a record."""
 
         on = {name: value == "true" for name, value in chosen.items()}
         self.recruits: Final = on["professional"] or on["pro-recruit"]
@@ -109,7 +108,7 @@ class Variant:
         """The areas in play (A-SET-16)."""
 
     def duty_of(self, area: int) -> int:
-        """The area whose colour binds here: its own, or a shared one by house rule (OQ-06)."""
+        """The area whose colour applies here: itself, or a shared one by house rule (OQ-06)."""
         return SPIES if area == FAVOUR and self.spies_with_favour else area
 
     def __eq__(self, other: object) -> bool:

@@ -1,4 +1,4 @@
-"""What one seat sees of Asara's table, and the tables it can imagine behind it."""
+"""What one seat sees of Asara's table, and imagined tables that fit it."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ from partal.asara.rules.things import BUYER_COLOURS, COLOUR_COUNT, MARKETS, ORDI
 
 FAIR_TRIES: Final = 200
 TRIES: Final = 4_000
-"""How often `imagine` deals anew until the seat that is asked could really be asked; after the fair tries
-that seat gets every hidden part, for whoever is about to build much must own much."""
+"""How often `imagine` deals again until the acting seat has a real choice. After the fair tries that seat
+gets every hidden part: a seat that is about to build many parts must own many."""
 
 
 class View(Open):
     """Everything a seat may know (A-SET-11, A-SET-20, A-SET-21, A-DISP-23, A-LIT-05).
 
-    Foreign money is None unless `open-money` is played; foreign hands, parts and lit windows are not
-    here at all. `todo` is what the table waits for; effects hold nothing secret.
+    Opponents' money is None unless `open-money` is on; their hands, parts and lit windows are left out
+    entirely. `todo` is the stack of pending effects, which hold nothing secret.
     """
 
     def __init__(self, table: State, seat: int | None) -> None:
@@ -79,19 +79,18 @@ class View(Open):
         self.question: Final = question_of(table.pending, seat)
 
     def purse(self, seat: int) -> int:
-        """What a seat has, where the viewer knows it."""
         asari = self.money[seat]
-        assert asari is not None, "Foreign money is not known."
+        assert asari is not None, "Opponents' money is hidden."
         return asari
 
     def hand_of(self, seat: int) -> list[int]:
         assert self.hand is not None, "A spectator has no hand."
-        assert seat == self.seat, "Foreign hands are not known."
+        assert seat == self.seat, "Opponents' hands are hidden."
         return list(self.hand)
 
     def screen_of(self, seat: int) -> list[int]:
         assert self.stored is not None, "A spectator has no screen."
-        assert seat == self.seat, "Foreign screens are not known."
+        assert seat == self.seat, "Opponents' screens are hidden."
         return list(self.stored)
 
     def pile_size(self, kind: int) -> int:
@@ -134,9 +133,9 @@ class View(Open):
 
 
 def imagine(view: View, rng: Rng) -> State:
-    """A table this seat cannot tell from the real one: what it cannot see is dealt at random.
+    """A table that this seat cannot tell from the real one: what it cannot see is dealt at random.
 
-    Where another seat is being asked, deals in which it would have nothing to choose are set aside.
+    If another seat is being asked, deals that would leave it no choice are discarded.
     """
     state = open_part(view, rng)
     for attempt in range(TRIES):
@@ -148,11 +147,11 @@ def imagine(view: View, rng: Rng) -> State:
         if decision is not None and len(decision.options) > 1 and can_act(state):
             state.pending = decision
             return state
-    raise ValueError("No table was found that fits this view.")
+    raise ValueError("No table that fits this view was found.")
 
 
 def open_part(view: View, rng: Rng) -> State:
-    """All that the view shows."""
+    """A table with everything that the view shows."""
     state = empty_table(view.content, view.variant, view.seats, rng.next())
     # Written by `make generated` from fields.py: what a view knows
     state.todo = view.todo.copy()
@@ -171,9 +170,9 @@ def open_part(view: View, rng: Rng) -> State:
 
 
 def deal_hidden(state: State, view: View, rng: Rng, generous: bool) -> None:
-    """Deal hands, face-down cards, piles, foreign parts, lit windows and foreign money at random.
+    """Deal hands, face-down cards, piles, lit windows, and the opponents' parts and money at random.
 
-    `generous`: what lies behind foreign screens all goes to the acting seat.
+    `generous`: all parts hidden behind screens go to the acting seat.
     """
     owners = [seat for seat in range(view.seats) if seat != view.seat]
     if generous and state.todo[-1].seat in owners:
@@ -191,7 +190,7 @@ def deal_hidden(state: State, view: View, rng: Rng, generous: bool) -> None:
 
 
 def deal_money(state: State, view: View, rng: Rng) -> None:
-    """Foreign purses: any sum a player may well have."""
+    """Opponents' purses: any plausible sum."""
     most = 2 * max(view.content.new_year_asari, *view.content.purses)
     for seat in range(view.seats):
         asari = view.money[seat]
@@ -199,7 +198,7 @@ def deal_money(state: State, view: View, rng: Rng) -> None:
 
 
 def can_act(state: State) -> bool:
-    """Whether the acting seat could have come here: nobody lays a buyer where it cannot act in full (A-TURN-10)."""
+    """Whether the acting seat could be here: nobody may lay a buyer where they cannot act in full (A-TURN-10)."""
     acting = state.todo[-1]
     seat = acting.seat
     if isinstance(acting, LayBuyer):
@@ -212,7 +211,7 @@ def can_act(state: State) -> bool:
 
 
 def deal_buyers(state: State, view: View, rng: Rng) -> None:
-    """Buyers not seen: foreign hands, cards face down, the draw pile."""
+    """Unseen buyers: in opponents' hands, face down, or in the draw pile."""
     unseen = list(view.content.buyers)
     face_down = [0] * view.seats
     for code in view.laid:
@@ -249,7 +248,7 @@ def deal_buyers(state: State, view: View, rng: Rng) -> None:
 
 
 def deal_parts(state: State, view: View, kind: int, owners: list[int], rng: Rng) -> None:
-    """Parts of a kind not seen: they lie in the pile or behind foreign screens."""
+    """Unseen parts of a kind: in the pile or behind opponents' screens."""
     parts: list[int] = []
     for part in range(kind * 10, kind * 10 + 10):
         colour, slot = part % 10 // 2, kind * 2 + part % 2
@@ -274,7 +273,7 @@ def deal_parts(state: State, view: View, kind: int, owners: list[int], rng: Rng)
 
 
 def deal_lit(state: State, view: View, owners: list[int], rng: Rng) -> None:
-    """Lit windows not seen: in the stack, in the acting seat's hand, or behind foreign screens."""
+    """Unseen lit windows: in the stack, drawn by the acting seat, or behind opponents' screens."""
     windows: list[int] = []
     for colour in range(COLOUR_COUNT):
         unseen = view.content.lit[colour] - state.stored_by(view.seat, ORDINARY + colour)
@@ -296,6 +295,6 @@ def deal_lit(state: State, view: View, owners: list[int], rng: Rng) -> None:
 
 
 def hide(state: State, parts: list[int], owners: list[int], rng: Rng) -> None:
-    """Put parts behind the screens of these seats, whichever."""
+    """Put each part behind the screen of a random one of these seats."""
     for part in parts:
         state.stored[rng.pick(owners) * PARTS + part] += 1

@@ -1,1 +1,1 @@
-"""What is said about Asara: no terminal, no server."""
+"""Asara's texts, independent of terminal and server."""

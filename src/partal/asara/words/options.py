@@ -1,4 +1,4 @@
-"""Asara's answers in words: what each option is, what it costs and brings, and the buyer it takes."""
+"""Asara's answers in words: what each option is called, what it costs and brings, and the buyer it takes."""
 
 from __future__ import annotations
 
@@ -47,7 +47,7 @@ from partal.asara.words.nouns import buyer_word, colour_word, part_word, slot_wo
 from partal.words.teller import OptionWords
 
 PAIR: Final = 2
-"""Cards that are laid face down together."""
+"""Cards laid face down together."""
 
 Values = dict[str, Value]
 
@@ -61,16 +61,16 @@ def answer_words(view: View, option: Option) -> OptionWords:
 
 
 def label(view: View, option: Option) -> Message:
-    """What an option is called, offered or not."""
+    """The label of an option, offered or not."""
     name, values = named(view, option)
     return message(f"asara-option-{name}", **values)
 
 
-# What options are called
+# Labels
 
 
 def named(view: View, option: Option) -> tuple[str, Values]:
-    """The name of an option's text, and what its label needs; it is the same whether the option is offered or not."""
+    """The key of an option's text, and the values of its label; the same whether the option is offered or not."""
     if isinstance(option, Go):
         if option.area <= TOP:
             return "go-market", {"kind": message(f"asara-table-{AREAS[option.area]}")}
@@ -123,11 +123,11 @@ def named_count(view: View, option: Count) -> tuple[str, Values]:
     return {DECLINE: "decline", KEEP_ANY: "keep-any", DONE: "done"}[option], {}
 
 
-# What they cost and bring
+# Costs and gains
 
 
 def details(view: View, option: Option) -> Values:
-    """What the detail of an offered option tells besides its label."""
+    """The values of an offered option's details, besides those of its label."""
     if isinstance(option, Go):
         return go(view, option)
     if isinstance(option, Lay):
@@ -181,7 +181,7 @@ def go(view: View, option: Go) -> Values:
 
 
 def may_hide(view: View, asari: int) -> bool:
-    """Whether a draw pile may hold a part for so much money: one that neither lies open nor behind the own screen."""
+    """Whether a draw pile may hold a part that costs at most `asari`: one neither on show nor behind the own screen."""
     for part in range(ORDINARY):
         if view.price(part) > asari or not view.pile_sizes[part // 10]:
             continue
@@ -195,7 +195,7 @@ def may_hide(view: View, asari: int) -> bool:
 
 
 def note(view: View, option: Option) -> Message | None:
-    """The buyer that a place asks for; where the own hand has none of it, what is laid instead (A-DISP-07)."""
+    """The buyer that a place asks for, and what the viewer must lay without one (A-DISP-07)."""
     if not isinstance(option, Go):
         return None
     if option.area == COLOURED:

@@ -1,4 +1,4 @@
-"""What each component of Asara is called, and which clauses govern it."""
+"""The names of Asara's components, and the clauses that govern them."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
     "hand": ("A-NEW-02",),
     "calendar": ("A-END-01",),
 }
-"""The clauses that govern each kind of entry, most telling first, and the order in which kinds are shown."""
+"""The clauses that govern each kind of entry, most important first; kinds are shown in this order."""
 
 ENTRIES: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("spaces", "circle"): ("A-SET-18", "A-BUILD-02"),
@@ -42,7 +42,7 @@ ENTRIES: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("rank", "tallest"): ("A-FIN-05",),
     ("rank", "most"): ("A-FIN-07",),
 }
-"""Clauses of single entries where those of the kind would be too general."""
+"""Clauses of single entries if those of their kind are too general."""
 
 THINGS: Final[dict[str, tuple[str, ...]]] = {
     "tower": ("A-BUILD-07", "A-BUILD-08", "A-BUILD-17", "A-YSC-02", "A-YSC-03"),
@@ -50,16 +50,16 @@ THINGS: Final[dict[str, tuple[str, ...]]] = {
     "screen": ("A-SET-11",),
     "prestige": ("A-SET-13",),
 }
-"""What lies on the table without a value of its own, and the clauses that govern it."""
+"""Things on the table that have no value of their own, and the clauses that govern them."""
 
 NAMED: Final[dict[str, str]] = {}
-"""How clauses call single cards, by kind: those that speak of a card by its name govern it too."""
+"""How clauses name single cards, by kind: a clause that names a card governs it too."""
 NAMELESS: Final = ("gift", "calendar", "exchange")
 """Kinds whose entries need no name of their own."""
 
 
 def name_of(entry: Entry) -> Name:
-    """What an entry is called besides its kind: `black middle`; empty where the kind says it all."""
+    """The name of an entry besides its kind: `black middle`; empty if the kind is enough."""
     kind, name = entry.kind, entry.id
     if kind in NAMELESS:
         return ""

@@ -26,7 +26,7 @@ def points_of(view: View) -> list[list[int]]:
 def rankings(
     towers: Sequence[tuple[Tower, ...]], ranks: Sequence[tuple[int, int]], names: Sequence[Name], lights: bool
 ) -> tuple[tuple[Message, Message], ...]:
-    """For each ranking of the final scoring what its places bring, and the towers in it, tallest first."""
+    """For each ranking of the final scoring, the points for its places and its towers, tallest first."""
     notes: list[tuple[Message, Message]] = []
     standing = [(tower, name) for name, row in zip(names, towers) for tower in row]
     for colour in range(len(COLOURS)):

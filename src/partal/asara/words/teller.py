@@ -166,7 +166,7 @@ class AsaraTeller:
     # Events
 
     def event(self, event: Event, names: Sequence[Name], viewer: int | None) -> Message:
-        values = _told(event, names, viewer)
+        values = _event_values(event, names, viewer)
         if event.seat != NOBODY:
             values["player"] = names[event.seat]
         return Message(f"asara-event-{event.kind}", values, event.clause)
@@ -228,8 +228,8 @@ class AsaraTeller:
         return Message(f"asara-content-{entry.kind}", values)
 
 
-def _told(event: Event, names: Sequence[Name], viewer: int | None) -> dict[str, Value]:
-    """What an event tells besides who did it; `seen` is yes if the viewer may see what others may not."""
+def _event_values(event: Event, names: Sequence[Name], viewer: int | None) -> dict[str, Value]:
+    """The values in an event's text besides the player; `seen` is yes if the viewer may see what others may not."""
     kind, words = event.kind, event.words
     shown = event.seen_by(viewer).secret
     is_seen = bool(shown) and HIDDEN not in shown

@@ -1,1 +1,1 @@
-"""Who plays Sabika."""
+"""The bots that play Sabika."""

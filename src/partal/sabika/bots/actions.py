@@ -1,6 +1,5 @@
-"""What the actions of Sabika are worth to a seat: the best thing each of them could do now.
+"""The value of each action to a seat, which is the value of its best answer.
 
-An action is worth the best of its answers.
 The same estimates choose where to send a worker and what to do once it is there.
 """
 
@@ -53,15 +52,15 @@ from partal.sabika.rules.things import (
 from partal.sabika.rules.view import View
 
 IMPOSSIBLE: Final = -100.0
-"""The worth of what cannot be done."""
+"""The value of an answer that cannot be given."""
 SETS: Final = lru_cache(material_sets)
-"""What each scaffold allows, worked out once."""
+"""The sets of materials that each scaffold allows."""
 DEEPEST: Final = 2
-"""An action within an action within an action is not looked into."""
+"""How deep actions within actions are searched."""
 
 
 class ActionEstimates(Estimates):
-    """What actions are worth to a seat. `purse` is always what it could spend on the action itself."""
+    """The value of actions to a seat. `purse` is always what it can spend on the action itself."""
 
     def __init__(self, view: View) -> None:
         super().__init__(view)
@@ -73,15 +72,15 @@ class ActionEstimates(Estimates):
         return WORTHS[step.verb.name](self, step)
 
     def action(self, action: int, side: int, purse: int) -> float:
-        """The best that this action can do; IMPOSSIBLE if nothing."""
+        """The value of the best answer; IMPOSSIBLE if there is none."""
         if self.depth >= DEEPEST:
             return UNSEEN
         self.depth += 1
-        worth = self.remembered((action, side, purse), lambda: self.think(action, side, purse))
+        worth = self.cached((action, side, purse), lambda: self.best_answer(action, side, purse))
         self.depth -= 1
         return worth
 
-    def think(self, action: int, side: int, purse: int) -> float:
+    def best_answer(self, action: int, side: int, purse: int) -> float:
         if action in (MINOR_QUARRY, MAJOR_QUARRY):
             worths = [self.quarry(option.first) for option in QUARRIES[action] if isinstance(option, Answer)]
         elif action == STOREHOUSE:
@@ -111,7 +110,7 @@ class ActionEstimates(Estimates):
     # The outer ring
 
     def quarry(self, number: int) -> float:
-        """The three materials with this number among the sets."""
+        """The set of three materials with this number."""
         return self.materials(LAID[number]) + self.occasion(words.ON_QUARRY)
 
     def storehouse(self, side: int) -> list[float]:
@@ -143,7 +142,7 @@ class ActionEstimates(Estimates):
         return self.bonus(self.content.store_tiles[top - 1].bonus) + self.occasion(words.ON_STOREHOUSE)
 
     def trading(self, transactions: int, purse: int) -> float:
-        """Several transactions: the first as good as it gets, the others less."""
+        """Several transactions: the best one counts in full, each further one less."""
         deals = [self.buy(material, purse) for material in range(MATERIAL_COUNT)]
         deals.extend([self.sell(ware) for ware in range(len(self.store)) if self.store[ware]])
         for low in range(MATERIAL_COUNT - 1):
@@ -161,10 +160,10 @@ class ActionEstimates(Estimates):
 
     def sell(self, ware: int) -> float:
         dinars = selling_price(self.view, ware, True)
-        return self.cash(dinars) - self.parting(ware)
+        return self.cash(dinars) - self.value_lost(ware)
 
-    def parting(self, ware: int) -> float:
-        """What is lost with a ware in store."""
+    def value_lost(self, ware: int) -> float:
+        """The value that is lost with one of this ware."""
         if ware < MATERIAL_COUNT:
             return self.without((ware,))
         return self.good(ware - FIRST_GOOD, sum(self.goods) - 1)
@@ -175,12 +174,12 @@ class ActionEstimates(Estimates):
         hand = list(self.hand)
         hand[given] -= 1
         hand[taken] += 1
-        return self.promised(tuple(hand)) - self.promised(self.hand) + (self.cash(1) if taken < given else 0.0)
+        return self.hand_value(tuple(hand)) - self.hand_value(self.hand) + (self.cash(1) if taken < given else 0.0)
 
     # Construction
 
     def laid(self, materials: tuple[int, ...], purpose: int) -> float:
-        """Prestige now for these materials, less what they promised."""
+        """Prestige now for these materials, less their value in store."""
         worth = laying_points(self.view, self.me, purpose, materials) - self.without(materials)
         if purpose != FOR_POEM and WOOD in materials:
             worth += self.occasion(words.ON_WOOD)
@@ -188,7 +187,7 @@ class ActionEstimates(Estimates):
 
     def laying(self, purpose: int, base: int) -> float:
         """The best set of materials for a scaffold."""
-        return self.remembered(("lay", purpose, base), lambda: self.best_set(purpose, base))
+        return self.cached(("lay", purpose, base), lambda: self.best_set(purpose, base))
 
     def best_set(self, purpose: int, base: int) -> float:
         most = most_materials(self.view, self.me, purpose)
@@ -214,13 +213,13 @@ class ActionEstimates(Estimates):
         return self.bonus(tile.bonus) + self.building(tile.type)
 
     def building(self, kind: int) -> float:
-        """One more building of a type, as cards count it."""
+        """One more building of a type, as far as cards score it."""
         types = self.holding.types
         more = tuple([count + (index == kind) for index, count in enumerate(types)])
         return self.gain(("type", kind), lambda: self.holding._replace(types=more))
 
     def favour(self) -> float:
-        """A step of the favour marker: the best bonus up to there."""
+        """A step of the favour marker: the best bonus up to its new space."""
         spaces = self.content.favour
         last = len(spaces) + 1
         space = min(last, self.holding.favour + 1)
@@ -239,7 +238,7 @@ class ActionEstimates(Estimates):
         return laying + end + self.building(card.type) + self.occasion(words.ON_MINOR)
 
     def placed(self, number: int, end: int) -> float:
-        """The balance that a card would make at this end."""
+        """The balance that a card would complete at this end."""
         card = self.content.minor_cards[number - 1]
         row = self.view.rows[self.me]
         if end == LEFT:
@@ -259,13 +258,13 @@ class ActionEstimates(Estimates):
         return self.city(city).colour == BLUE_CITY
 
     def journeys(self) -> list[int]:
-        """What the way to each city costs."""
+        """The cost of the journey to each city."""
         if not self.journey_costs:
             self.journey_costs = journeys(self.view, self.me)
         return self.journey_costs
 
     def presence(self, city: int) -> float:
-        """A ship in a city: what cards count, and the hope of settling there."""
+        """A ship in a city: what cards score for it, and the chance of consolidating there."""
         tile = self.view.city_tiles[city]
         chain = atlas_of(self.content).chain([*self.cities, city])
         counted = self.gain(
@@ -286,12 +285,12 @@ class ActionEstimates(Estimates):
         return worth + self.cargo(city, 2)
 
     def seal(self) -> float:
-        """A seal: a dinar, a paria, a point in the end, and what cards count."""
+        """A seal: a dinar, a paria or a point in the end, and what cards score for it."""
         counted = self.gain("seal", lambda: self.holding._replace(seals=self.holding.seals + 1))
         return max(1.0, self.cash(1)) + counted
 
     def cargo(self, city: int, most: int) -> float:
-        """The best goods for a ship; the first has to go."""
+        """The best goods for a ship; at least one must be exported."""
         worths: list[float] = []
         for family in range(FAMILIES):
             worths.extend([self.exported(family, city)] * self.goods[family])
@@ -305,11 +304,11 @@ class ActionEstimates(Estimates):
         return gained + parias - self.good(family, sum(self.goods) - 1)
 
     def free_ship(self, city: int) -> float:
-        """A ship with at most one good, for nothing."""
+        """A free ship with at most one good."""
         return self.presence(city) + (max(0.0, self.cargo(city, 1)) if sum(self.goods) else 0.0)
 
     def consolidation(self, city: int) -> float:
-        """What consolidating here brings: income to the end, or an action now."""
+        """The value of consolidating here: income until the end, or an action now."""
         text = self.city(city).consolidation
         return self.bonus(text) * (self.rounds_left + 1 if self.is_blue(city) else 1)
 
@@ -322,7 +321,7 @@ class ActionEstimates(Estimates):
         return worth + self.cash(-self.event[words.CONSOLIDATING_COSTS])
 
     def city_bonus(self) -> float:
-        """The best bonus of a city with an own ship."""
+        """The best bonus among the cities with a ship of this seat."""
         return max([self.bonus_of(city) for city in self.cities], default=0.0)
 
     def bonus_of(self, city: int) -> float:
@@ -338,7 +337,7 @@ class ActionEstimates(Estimates):
         return worths
 
     def carve(self, number: int, colour: int, purse: int) -> float:
-        """A poem with its materials, its effect and what cards count."""
+        """A poem: its materials, its effect, and what cards score for it."""
         cost, laying = poem_cost(self.view, self.me, colour), self.laying(FOR_POEM, 0)
         if cost > purse or laying <= IMPOSSIBLE or (colour == GREY and len(self.holding.grey) >= MOST_GREY):
             return IMPOSSIBLE
@@ -347,14 +346,14 @@ class ActionEstimates(Estimates):
             return worth + self.grey(number)
         if colour == BLUE:
             more = self.gain("blue", lambda: self.holding._replace(blue=self.holding.blue + 1))
-            return worth + more + self.lasting(number)
+            return worth + more + self.blue_poem(number)
         more = self.gain("red", lambda: self.holding._replace(red=self.holding.red + 1))
         text = self.content.poems[number - 1].red
         share = SPENT if carves_again(text) else 1.0
         return worth + more + share * self.bonus(text) * (1 + AGAIN * self.rounds_left)
 
     def grey(self, index: int) -> float:
-        """A major poem, by what it should score in the end."""
+        """A major poem: its expected points in the end."""
         return self.gain(("grey", index), lambda: self.holding._replace(grey=(*self.holding.grey, index)))
 
 

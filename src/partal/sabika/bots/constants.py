@@ -1,6 +1,6 @@
-"""What the Sabika bot believes, in points of prestige: the numbers behind its judgement, and nothing else.
+"""The constants of Sabika's heuristic, in points of prestige unless stated otherwise.
 
-They were found by playing; none of them is a rule.
+They were tuned by playing; none of them is a rule.
 """
 
 from __future__ import annotations
@@ -12,32 +12,32 @@ from partal.sabika.rules import bonus as words
 # Wares and dinars
 
 LATER: Final = 0.8
-"""A point that materials in store promise, next to a point on the track."""
+"""The value of a point that materials in store may score, relative to a point on the track."""
 FADE: Final = 0.88
-"""The same for each building or poem that comes before it."""
+"""The discount for each building or poem that comes before it."""
 FOUNDATION: Final = 2.0
-"""Gypsum in store while there is something to build: every major building stands on it."""
+"""Gypsum in store while there is something left to build: every major building needs it."""
 LEFT_OVER: Final = (0.2, 0.4, 1.0, 1.1)
-"""A material that no building or poem will need, by kind: it can be sold or kept."""
+"""A material that no building or poem needs, by kind: it can be sold or kept."""
 PURSE_STEPS: Final = ((3, 0.9), (8, 0.45), (14, 0.15))
-"""Up to so many dinars, each is worth so much more than half a point while the game is young."""
+"""(limit, bonus): up to that many dinars, each is worth the bonus on top of half a point early in the game."""
 YOUNG: Final = 2
-"""The game is young while so many rounds are to come, then it grows old."""
+"""With fewer rounds left than this, the bonus shrinks."""
 GOOD_TO_EXPORT: Final = 2.4
 GOOD_TO_SPARE: Final = 1.2
 GOOD_IN_DEMAND: Final = 0.25
-"""A good, if a ship will take it; if not; and more for every open city that demands it."""
+"""A good that a ship will take, one that no ship will take, and a bonus for every open city that demands it."""
 CROWDED: Final = 0.33
-"""What is left of a good's worth if there is no room for it."""
+"""The share of a good's value that remains if there is no room for it."""
 RAW_SHARE: Final = 0.5
-"""A raw material next to its good."""
+"""The value of a raw material, relative to its good."""
 PARIA: Final = 0.95
-"""A paria that some tribute to come will need."""
+"""A paria needed for a coming tribute."""
 PARIA_TO_SPARE: Final = 0.1
 BOX: Final = 0.45
-"""A store box, for every round to come but one."""
+"""A store box, for every two rounds left."""
 PARTLY: Final = 0.5
-"""What may happen some day, next to what happens now."""
+"""The weight of what may still happen, relative to what happens now."""
 
 GROWTH: Final = {
     "blue poem": 0.3,
@@ -57,7 +57,7 @@ GROWTH: Final = {
     "consolidated": 0.4,
     "chain": 0.55,
 }
-"""How much of a measure a round brings; what lies in the store is used up."""
+"""How much each measure grows in a round; resources in store are used up."""
 
 OCCASIONS: Final = {
     words.INCOME: 1.0,
@@ -74,9 +74,9 @@ OCCASIONS: Final = {
     words.ON_CARVE: 0.8,
     words.ON_STORED_HERE: 0.7,
 }
-"""How often each occasion comes in a round."""
+"""How often each occasion arises in a round."""
 
-COMFORTS: Final = {
+CHANGE_VALUES: Final = {
     words.FREE_STEPS: 0.9,
     words.NO_TOLL: 3.0,
     words.SECONDARY_FREE: 1.3,
@@ -94,25 +94,25 @@ COMFORTS: Final = {
     words.CARVE_DISCOUNT: 0.6,
     words.TOLL_DISCOUNT: 2.0,
 }
-"""What each number that a blue poem changes is worth in a round, for 1 of it."""
+"""The value per round of a change by 1 in each number that a blue poem changes."""
 
 # Actions
 
 SPENT: Final = 0.6
-"""A carving that a carving gives, next to one of its own: materials and dinars are spent already."""
+"""A carving gained by a carving, relative to one on its own: materials and dinars are already spent."""
 AGAIN: Final = 0.15
-"""How often in a round a red poem is carried out again."""
+"""How often in a round a red poem is reactivated."""
 SETTLE_LATER: Final = 0.35
 """The chance that a ship will be consolidated."""
 GIFT: Final = 0.5
-"""What an opponent's point and dinar cost the own game."""
+"""The cost of giving an opponent a point and a dinar."""
 UNSEEN: Final = 2.0
-"""An action within an action within an action, which is not looked into."""
+"""An action too deep within other actions to be searched."""
 GREAT_WORK: Final = 3.0
-"""What a major building promises beyond what is counted: favour for the next one, and types for poems and wishes."""
+"""A major building's value beyond the points counted: favour for the next one, and types for poems and wishes."""
 FRESH_CARDS: Final = 0.3
-"""The hope that lies in four new minor cards."""
+"""The value of drawing four new minor cards."""
 ALIKE: Final = 1.5
-"""Starting tiles that differ by no more than this are alike, and chance decides."""
+"""Starting tiles whose values differ by no more than this count as equal, and chance decides."""
 FIRST: Final = 0.02
-"""What a higher number on the starting tile is worth."""
+"""The value of a higher number on the starting tile."""

@@ -1,8 +1,8 @@
-"""What things are worth in Sabika, in points of prestige, to one seat at one moment.
+"""The value of things in Sabika, in points of prestige, to one seat at one moment.
 
-Materials are worth the buildings and poems they can still become, goods the exports, parias the tribute
-they save, dinars what they buy: much in the beginning, half a point at the end.
-Buildings, ships, poems and boxes are worth what wishes, trade card and major poems will pay for them.
+Materials are worth the buildings and poems they can still become, goods their exports, parias the tribute
+they save, dinars what they can buy: a lot in the beginning, half a point at the end.
+Buildings, ships, poems and boxes are worth what wishes, trade card and major poems will score for them.
 """
 
 from __future__ import annotations
@@ -14,7 +14,7 @@ from typing import Final
 
 from partal.sabika.bots.constants import (
     BOX,
-    COMFORTS,
+    CHANGE_VALUES,
     CROWDED,
     FADE,
     FOUNDATION,
@@ -58,8 +58,8 @@ from partal.sabika.rules.view import View
 
 
 @lru_cache(maxsize=200_000)
-def promise(held: tuple[int, ...], prestige: tuple[int, ...], builds: int, carves: int, repeats: bool) -> float:
-    """What materials will bring: the finest set of three for a building, the next two for a poem, and so on."""
+def materials_value(held: tuple[int, ...], prestige: tuple[int, ...], builds: int, carves: int, repeats: bool) -> float:
+    """The value of materials: the finest set of three goes into a building, the next two into a poem, and so on."""
     left = list(held)
     worth, share = (FOUNDATION if held[GYPSUM] and builds else 0.0), LATER
     while (builds or carves) and any(left[:GLAZED]):
@@ -78,7 +78,7 @@ def promise(held: tuple[int, ...], prestige: tuple[int, ...], builds: int, carve
 
 
 def finest(held: list[int], most: int, repeats: bool) -> list[int]:
-    """The dearest materials that make one set; at least one is not glazed."""
+    """The most valuable materials that make one set; at least one is not glazed."""
     chosen: list[int] = []
     for material in range(MATERIAL_COUNT - 1, -1, -1):
         copies = min(held[material], most - 1 if material == GLAZED else most) if repeats else min(held[material], 1)
@@ -87,7 +87,7 @@ def finest(held: list[int], most: int, repeats: bool) -> list[int]:
 
 
 def holding_seen(view: View, player: int) -> Holding:
-    """A player's table as counts, from what all can see."""
+    """A player's holding, from what everybody can see."""
     seen = view
     content = view.content
     types = [0] * TYPE_COUNT
@@ -120,7 +120,7 @@ def holding_seen(view: View, player: int) -> Holding:
 
 
 class Estimates:
-    """A seat's own things, the time that is left, and what more of anything is worth."""
+    """A seat's possessions, the time left, and the value of gaining more."""
 
     def __init__(self, view: View) -> None:
         assert view.seat is not None
@@ -151,33 +151,33 @@ class Estimates:
         self.repeats: Final = may_repeat(view, me)
         self.holding: Final[Holding] = holding_seen(view, me)
         self.rates: Final = self.dinar_rates()
-        self.fortunes: Final = list(accumulate(self.rates, initial=0.0))
-        """What a purse of none, one, two dinars and so on is worth."""
+        self.purse_values: Final = list(accumulate(self.rates, initial=0.0))
+        """The value of a purse of 0, 1, 2 dinars and so on."""
         self.wanted: list[int] = []
         self.rivals: dict[int, list[int]] = {}
         self.gains: dict[object, float] = {}
         self.depth = 0
-        """How many actions deep the bot is thinking: an action can give another."""
-        self.memories: dict[tuple[int, int, int], dict[object, float]] = {}
-        self.spend(-1)
+        """The depth of nested actions: an action can give another."""
+        self.caches: dict[tuple[int, int, int], dict[object, float]] = {}
+        self.assume_used(-1)
 
-    def spend(self, worker: int) -> None:
-        """Think as if this worker had been used; -1: as it is."""
+    def assume_used(self, worker: int) -> None:
+        """Estimate as if this worker had been used; -1 for none."""
         turns = [self.awake[index] + self.rounds_left for index in range(WORKER_COUNT)]
         if worker >= 0:
             turns[worker] -= 1
         self.builds = (turns[0] + turns[1] + 1) // 2
-        """Buildings, exports and poems that are still to come."""
+        """Buildings, exports and poems still to come."""
         self.exports = (turns[2] + 1) // 2
         self.carves = turns[3]
         to_come = (self.builds, self.exports, self.carves)
-        self.memory: dict[object, float] = self.memories.setdefault(to_come, {})
-        """Thoughts depend on nothing else of the worker, so two workers may share them."""
+        self.cache: dict[object, float] = self.caches.setdefault(to_come, {})
+        """Estimates depend on nothing else about the worker, so two workers may share them."""
 
     # Dinars and parias
 
     def dinar_rates(self) -> list[float]:
-        """What the first, second, third dinar and so on are worth."""
+        """The values of the first, second, third dinar and so on."""
         youth = min(1.0, (self.rounds_left + sum(self.awake) / WORKER_COUNT) / YOUNG)
         rates: list[float] = []
         for limit, more in PURSE_STEPS:
@@ -185,31 +185,31 @@ class Estimates:
         return rates
 
     def cash(self, dinars: int, purse: int = -1) -> float:
-        """So many dinars more, or less if negative."""
+        """The value of gaining these dinars, or losing them if negative."""
         purse = self.purse if purse < 0 else purse
-        return self.fortune(max(0, purse + dinars)) - self.fortune(max(0, purse))
+        return self.purse_value(max(0, purse + dinars)) - self.purse_value(max(0, purse))
 
-    def fortune(self, purse: int) -> float:
-        """A whole purse; beyond all steps a dinar is half a point."""
+    def purse_value(self, purse: int) -> float:
+        """The value of a purse; beyond the last step a dinar is half a point."""
         last = len(self.rates)
-        return self.fortunes[purse] if purse <= last else self.fortunes[last] + 0.5 * (purse - last)
+        return self.purse_values[purse] if purse <= last else self.purse_values[last] + 0.5 * (purse - last)
 
     def tribute_to_come(self) -> int:
-        """Parias owed until the end."""
+        """Parias still to be paid until the end."""
         return sum(self.content.tribute[self.round - 1 :])
 
     def paria(self, many: int) -> float:
-        """Parias save prestige, until all tribute is covered."""
+        """Parias save prestige until all tribute is covered."""
         useful = max(0, min(many, self.tribute_to_come() - self.parias))
         return PARIA * useful + PARIA_TO_SPARE * (many - useful)
 
     # Wares
 
-    def promised(self, hand: tuple[int, ...]) -> float:
-        return promise(hand, self.content.material_prestige, self.builds, self.carves, self.repeats)
+    def hand_value(self, hand: tuple[int, ...]) -> float:
+        return materials_value(hand, self.content.material_prestige, self.builds, self.carves, self.repeats)
 
     def materials(self, more: tuple[int, ...]) -> float:
-        """What these materials add to the store; what has no room takes the place of the least."""
+        """The value that these materials add to the store; without room they replace the least valuable ones."""
         hand = list(self.hand)
         for material in more:
             hand[material] += 1
@@ -217,28 +217,28 @@ class Estimates:
         while over > 0:
             over -= 1
             fewer = [less(hand, material) for material in range(MATERIAL_COUNT) if hand[material]]
-            finest_left = max(fewer, key=self.promised)
+            finest_left = max(fewer, key=self.hand_value)
             hand = list(finest_left)
-        return self.promised(tuple(hand)) - self.promised(self.hand)
+        return self.hand_value(tuple(hand)) - self.hand_value(self.hand)
 
     def material(self, material: int) -> float:
-        return self.remembered(("material", material), lambda: self.materials((material,)))
+        return self.cached(("material", material), lambda: self.materials((material,)))
 
     def without(self, used: tuple[int, ...]) -> float:
-        """What the store loses with these materials."""
+        """The value that the store loses with these materials."""
         hand = list(self.hand)
         for material in used:
             hand[material] -= 1
-        return self.promised(self.hand) - self.promised(tuple(hand))
+        return self.hand_value(self.hand) - self.hand_value(tuple(hand))
 
     def good(self, family: int, held: int) -> float:
-        """A good, where so many others are held."""
+        """The value of a good besides `held` others."""
         if held >= 2 * self.exports:
             return 1.0 if not self.rounds_left else GOOD_TO_SPARE
         return GOOD_TO_EXPORT + GOOD_IN_DEMAND * min(4, self.demand(family))
 
     def one_more_good(self, family: int, more: int = 0) -> float:
-        """A good gained after so many others; without room it takes the place of something."""
+        """A good gained after `more` others; without room it replaces something."""
         worth = self.good(family, sum(self.goods) + more)
         return worth if self.goods_room > more else CROWDED * worth
 
@@ -248,7 +248,7 @@ class Estimates:
         return self.content.cities[index]
 
     def demand(self, good: int) -> int:
-        """The cities without an own ship that demand a good."""
+        """The number of cities without a ship of this seat that demand a good."""
         if not self.wanted:
             self.wanted = [0] * FAMILIES
             for city in range(CITY_COUNT):
@@ -258,7 +258,7 @@ class Estimates:
         return self.wanted[good]
 
     def raw(self, family: int) -> float:
-        """A raw material gained; of a kind already there it becomes a good."""
+        """A raw material gained; a second one of its kind becomes a good."""
         if self.raws[family]:
             return self.flipped(family)
         return self.kept_raw(family)
@@ -267,36 +267,36 @@ class Estimates:
         return RAW_SHARE * self.one_more_good(family) if self.exports and (self.rounds_left or self.awake[2]) else 0.0
 
     def flipped(self, family: int) -> float:
-        """An own raw material turned into its good."""
+        """One of the seat's raw materials processed into its good."""
         return self.one_more_good(family) - self.kept_raw(family) + self.occasion(words.ON_PROCESS)
 
     def best_raw(self, many: int) -> float:
-        """So many raw materials from the rondel."""
+        """`many` raw materials from the rondel."""
         worths = sorted([self.raw(family) for family in range(FAMILIES) if family in self.view.raw_spaces])
         return sum([max(0.0, worth) for worth in worths[-many:]])
 
     def best_good(self, many: int) -> float:
-        """So many goods from the rondel."""
+        """`many` goods from the rondel."""
         families = [family for family in range(FAMILIES) if family in self.view.raw_spaces]
         return sum(
             [max([self.one_more_good(family, more) for family in families], default=0.0) for more in range(many)]
         )
 
     def processing(self, many: int) -> float:
-        """Up to so many own raw materials turned into goods."""
+        """Up to `many` of the seat's raw materials processed into goods."""
         worths = sorted([self.flipped(family) for family in range(FAMILIES) if self.raws[family]])
         return sum([max(0.0, worth) for worth in worths[-many:]])
 
     def box(self, boxes: int) -> float:
-        """Store boxes: room for the rounds to come, and what a card counts."""
+        """Store boxes: room for the coming rounds, and what cards score for them."""
         return BOX * boxes * self.rounds_left / 2 + self.gain(
             ("boxes", boxes), lambda: self.holding._replace(boxes=self.holding.boxes + boxes)
         )
 
-    # What cards count
+    # What cards score
 
     def gain(self, name: object, changed: Callable[[], Holding]) -> float:
-        """What wishes, trade card and carved major poems pay for a change of the table."""
+        """The points that wishes, trade card and carved major poems add for a change to the holding."""
         if name not in self.gains:
             if None not in self.gains:
                 self.gains[None] = self.future(self.holding)
@@ -317,7 +317,7 @@ class Estimates:
         return worth
 
     def major_poem(self, index: int, counts: list[int]) -> float:
-        """What a major poem will be worth in the end, if everybody goes on like this."""
+        """The points of a major poem in the end, if everybody goes on like this."""
         poem = self.content.major_poems[index]
         table = [counts if player == self.me else self.counts_of(player) for player in range(self.view.players)]
         if poem.majority:
@@ -337,26 +337,26 @@ class Estimates:
 
     # Bonuses
 
-    def remembered(self, name: object, think: Callable[[], float]) -> float:
-        """Think of each thing once."""
+    def cached(self, name: object, estimate: Callable[[], float]) -> float:
+        """Estimate each thing once."""
         key = (name, self.depth)
-        if key not in self.memory:
-            self.memory[key] = think()
-        return self.memory[key]
+        if key not in self.cache:
+            self.cache[key] = estimate()
+        return self.cache[key]
 
     def bonus(self, text: str) -> float:
-        """What a bonus is worth: its best branch."""
-        return self.remembered(text, lambda: max([self.branch(steps) for steps in read_bonus(text).branches]))
+        """The value of a bonus: that of its best branch."""
+        return self.cached(text, lambda: max([self.branch(steps) for steps in read_bonus(text).branches]))
 
     def branch(self, steps: tuple[Step, ...]) -> float:
         return sum([self.step(step) for step in steps])
 
     def step(self, step: Step) -> float:
-        """What one part of a bonus is worth."""
+        """The value of one step of a bonus."""
         raise NotImplementedError
 
     def occasion(self, occasion: int) -> float:
-        """What the own blue poems give when this happens."""
+        """The value of what the seat's blue poems give on this occasion."""
         worth = 0.0
         for number in self.view.blue[self.me]:
             for when, text in self.content.poems[number - 1].blue.triggers:
@@ -364,11 +364,11 @@ class Estimates:
                     worth += self.bonus(text)
         return worth
 
-    def lasting(self, number: int) -> float:
-        """A blue poem, over the time that is left."""
+    def blue_poem(self, number: int) -> float:
+        """The value of a blue poem over the time left."""
         rounds = self.rounds_left + PARTLY * sum(self.awake) / WORKER_COUNT
         blue = self.content.poems[number - 1].blue
-        worth = sum([COMFORTS[which] * amount for which, amount in blue.changes]) * rounds
+        worth = sum([CHANGE_VALUES[which] * amount for which, amount in blue.changes]) * rounds
         for when, text in blue.triggers:
             times = self.rounds_left + 1 if when == words.INCOME else rounds
             worth += OCCASIONS[when] * times * self.bonus(text)

@@ -1,7 +1,7 @@
-"""What a table of Sabika will come to, fitted on games that the bots played against themselves.
+"""The evaluation of a leaf: the final totals to expect, fitted to games that the bots played against each other.
 
-A player's total is the prestige on the track and a weighted sum of `features.py`. Each weight changes with
-the turns that are left: a dinar, a ship or a blue poem is worth more to somebody who can still use it.
+A player's total is the prestige on the track plus a weighted sum of the features in `features.py`. Each weight
+depends on the turns left: a dinar, a ship or a blue poem is worth more to a player who can still use it.
 The weights are in `weights.json`, with the command that made them.
 """
 
@@ -19,34 +19,34 @@ from partal.sabika.rules.things import YUSUF
 from partal.sabika.rules.view import View
 
 POWERS: Final = 3
-"""A weight is a parabola over the share of turns that are left."""
+"""Each weight is a quadratic polynomial in the share of turns left."""
 FILE: Final = "weights.json"
 GROUP: Final = "all tables"
-"""The weights are the same for any number of players."""
+"""The same weights serve any number of players."""
 YUSUF_A_TURN: Final = 5.0
-"""What Yusuf gathers in a turn, wishes and the end of the game included."""
+"""Points that Yusuf gains per turn, including wishes and the end of the game."""
 
 LEAST_ERROR: Final = 6.5
 ERROR_A_TURN: Final = 0.8
-"""How far a foretold margin is off, root mean square, at the end and for each own turn that is left: by 37 games
-of `hard` that no weight was fitted on, from 7 points in the last turns to 22 in the first."""
+"""The root mean square error of an expected margin at the end, and its growth for each turn of one's own left: measured
+on 37 games of `hard` not used for fitting, from 7 points in the last turns to 22 in the first."""
 
 RIVALRY: Final = 0.5
-"""How much of the best rival's total a player takes from the own one when choosing. By the full margin it played
-worse: it gave up points of its own to spoil what it foresees less well."""
+"""The share of the best rival's total that is subtracted from a player's own total to give the utility. With the full
+margin it played worse: it gave up points of its own to hurt rivals, whose totals it predicts less well."""
 
 
 class Evaluation:
-    """Expected totals, by weights for each number of turns left."""
+    """Expected totals, with weights that depend on the turns left."""
 
     def __init__(self, weights: Sequence[float]) -> None:
-        """`weights` are those of `long_row`."""
+        """`weights` are in the order of `long_row`."""
         if len(weights) != POWERS * len(NAMES):
-            raise ValueError("These weights are not for the features of this version.")
+            raise ValueError("These weights do not fit the features of this version.")
         self.weights: Final = [weights_at(weights, turns) for turns in range(TURNS + 1)]
 
     def totals(self, view: View) -> list[float]:
-        """What every player will have in the end."""
+        """The expected final total of every player."""
         if not view.todo:
             return [float(view.prestige(player)) for player in range(view.players)]
         expected: list[float] = []
@@ -59,22 +59,22 @@ class Evaluation:
         return expected
 
     def utility(self, view: View, player: int) -> float:
-        """What this player goes by when choosing."""
+        """The utility of this table for a player, by which answers are chosen."""
         return utility(self.totals(view), player)
 
 
 def error(view: View, player: int) -> float:
-    """How far the margin that is foretold for this player may be off; nothing once the game is over."""
+    """The standard error of this player's expected margin; 0 once the game is over."""
     return LEAST_ERROR + ERROR_A_TURN * turns_left(view, player) if view.todo else 0.0
 
 
 def best_other(totals: Sequence[float], player: int) -> float:
-    """The best total among the others."""
+    """The best total of the other players."""
     return max([*totals[:player], *totals[player + 1 :]])
 
 
 def utility(totals: Sequence[float], player: int) -> float:
-    """This player's total less a part of the best of the others'."""
+    """This player's total less a share of the best rival's."""
     return totals[player] - RIVALRY * best_other(totals, player)
 
 
@@ -85,7 +85,7 @@ def long_row(numbers: Sequence[float], turns: int) -> list[float]:
 
 
 def weights_at(weights: Sequence[float], turns: int) -> list[float]:
-    """The weights of the features themselves with so many turns left."""
+    """The weight of each feature with this many turns left."""
     many = len(NAMES)
     share = turns / TURNS
     return [sum([weights[power * many + index] * share**power for power in range(POWERS)]) for index in range(many)]

@@ -1,7 +1,6 @@
-"""What the evaluation of Sabika looks at: a player's position as a row of numbers.
+"""The features of Sabika's evaluation: a player's position as a row of numbers.
 
-Every number is read from what lies open. The names below say what each one is; `evaluation.py` knows how
-many points it is worth.
+Every number is public information. NAMES says what each one is; `evaluation.py` weights them.
 """
 
 from __future__ import annotations
@@ -10,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from partal.sabika.bots.estimates import holding_seen, promise
+from partal.sabika.bots.estimates import holding_seen, materials_value
 from partal.sabika.rules.building import may_repeat
 from partal.sabika.rules.content import Content, built_in
 from partal.sabika.rules.schema import SCHEMA
@@ -35,11 +34,11 @@ from partal.sabika.rules.things import (
 from partal.sabika.rules.view import View
 
 TURNS: Final = WORKER_COUNT * ROUNDS
-"""Turns of a player in a whole game (S-TURN-08)."""
+"""Turns of each player in a game (S-TURN-08)."""
 POEMS: Final = len(SCHEMA["poem"].ids)
 CITY_TILES: Final = len(SCHEMA["city-tile"].ids)
 CLOSE: Final = 3
-"""A majority that is further away than this is won or lost."""
+"""A larger lead than this in a majority counts as decided."""
 
 NAMES: Final = (
     "one",
@@ -102,7 +101,7 @@ NAMES: Final = (
 
 
 def turns_left(view: View, player: int) -> int:
-    """Turns that are still to come for this player."""
+    """The number of turns this player has left."""
     first = player * WORKER_COUNT
     awake: int = sum(view.awake[first : first + WORKER_COUNT])
     now: int = max(1, view.round)
@@ -110,14 +109,14 @@ def turns_left(view: View, player: int) -> int:
 
 
 def features(view: View) -> list[list[float]]:
-    """The row of every player, Yusuf's among them."""
+    """The row of every player, including Yusuf."""
     holdings = [holding_seen(view, player) for player in range(view.players)]
     tallies = [tally(holding, view.content) for holding in holdings]
     return [row(view, player, holdings[player], tallies) for player in range(view.players)]
 
 
 def row(view: View, player: int, holding: Holding, tallies: list[list[int]]) -> list[float]:
-    """The numbers of one player, in the order of NAMES."""
+    """The features of one player, in the order of NAMES."""
     seen, content = view, view.content
     now = max(1, seen.round)
     later = ROUNDS - now
@@ -147,7 +146,7 @@ def row(view: View, player: int, holding: Holding, tallies: list[list[int]]) -> 
         min(max(purse - 5, 0), 5),
         max(purse - 10, 0),
         holding.seals,
-        promise(hand, content.material_prestige, builds, awake[3] + later, repeats),
+        materials_value(hand, content.material_prestige, builds, awake[3] + later, repeats),
         min(hand[GYPSUM], 1),
         hand[GYPSUM],
         min(hand[WOOD], 1),
@@ -199,11 +198,11 @@ def row(view: View, player: int, holding: Holding, tallies: list[list[int]]) -> 
 
 
 Shares = tuple[tuple[int, float], ...]
-"""Places among the features, with how much each of them counts."""
+"""Indices of features, with the share of each."""
 
 
 class Fitted(NamedTuple):
-    """Which of the built-in cards and tiles, for which weights were fitted, those of a content are like."""
+    """For the cards and tiles of a content, the built-in ones whose fitted weights apply to them."""
 
     poems: tuple[Shares, ...]
     tiles: tuple[Shares, ...]
@@ -211,8 +210,8 @@ class Fitted(NamedTuple):
 
 @cache
 def fitted_for(content: Content) -> Fitted:
-    """A card counts as the built-in one with the same effect, whatever its number; a card that does something else
-    counts as the average of all, a tile as the average of its colour.
+    """A card counts as the built-in one with the same effect, whatever its number. A card with a new effect counts
+    as the average of all cards, a tile as the average of its colour.
     """
     poems, tiles = built_in().poems, built_in().cities
     effects = [(set(poem.blue.triggers), set(poem.blue.changes)) for poem in poems]
@@ -236,7 +235,7 @@ def like(known: Sequence[object], effect: object, otherwise: list[int]) -> Share
 
 
 def cards(view: View, player: int, holding: Holding, tallies: list[list[int]], now: int) -> list[float]:
-    """What wishes, trade card and major poems would pay if nothing changed any more."""
+    """The points that wishes, trade card and major poems would score if nothing changed any more."""
     content, counts = view.content, tallies[player]
     wishes = 0.0
     for place, wish in enumerate(view.wishes):
@@ -258,7 +257,7 @@ def cards(view: View, player: int, holding: Holding, tallies: list[list[int]], n
 
 
 def demand(view: View, ships: list[int], goods: tuple[int, ...]) -> int:
-    """How often the goods in store are in demand where no own ship lies, up to 4."""
+    """How often cities without a ship of this player demand goods in store, up to 4."""
     wanted = 0
     for city, ship in enumerate(ships):
         if not ship:

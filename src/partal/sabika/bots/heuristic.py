@@ -1,10 +1,10 @@
-"""A bot that plays Sabika by what things are worth at once, as `estimates.py` and `actions.py` tell it.
+"""A greedy bot: it takes the answer with the highest value by `estimates.py` and `actions.py`.
 
-Send the worker whose best square is worth most, toll and steps paid.
-Gather materials, lay them in sets of different kinds; a major building for its tile and the Sultan's favour,
-a minor one where its mosaic meets another. Carve blue poems early, major ones that will score, red ones that pay.
-Ship goods where they are in demand and wishes or the trade card count the city; settle in blue cities early.
-Parias are for the tribute. Rest only where nothing pays more.
+Send the worker whose best square is worth most after toll and steps.
+Gather materials and lay them in sets of different kinds: a major building for its tile and the Sultan's favour,
+a minor one if its mosaic matches its neighbour's. Carve blue poems early, major ones that will score, red ones
+that pay at once. Ship goods where they are in demand and where wishes or the trade card score the city;
+consolidate in blue cities early. Keep parias for the tribute. Rest only if nothing else is worth more.
 """
 
 from __future__ import annotations
@@ -56,11 +56,11 @@ from partal.sabika.rules.wares import Store
 from partal.sabika.rules.work import MERCHANT, POET, ActHere, marble_cost, raw_cost, tolls, walking_cost
 
 BEFORE: Final = 50.0
-"""What has to come before everything else, where it is worth anything."""
+"""Added to the value of an answer that should come before all others, if it is worth anything."""
 
 
 class SabikaHeuristic:
-    """Takes what is worth most to it; of equals the first, of starting tiles that are much alike any."""
+    """Takes the most valuable answer, the first of equals; starting tiles of similar value are picked at random."""
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         heuristic = Heuristic(view, decision.options)
@@ -77,7 +77,7 @@ class SabikaHeuristic:
 
 
 class Heuristic(ActionEstimates):
-    """The value of every answer to the question that a seat is asked, from its view."""
+    """The value of every answer to the question that a seat is being asked, from its view."""
 
     def __init__(self, view: View, options: tuple[Option, ...]) -> None:
         super().__init__(view)
@@ -88,30 +88,30 @@ class Heuristic(ActionEstimates):
     # The turn
 
     def best_turn(self) -> Answer:
-        """The worker and square, or the rest, that is worth most."""
+        """The most valuable move of a worker, or rest."""
         self.tolls = tolls(self.view, self.me)
         best, choice = IMPOSSIBLE, self.answers[0]
         worker = -1
         for option in self.answers:
             if option.first != worker:
                 worker = option.first
-                self.spend(worker)
+                self.assume_used(worker)
             worth = self.rest() if option.verb == "rest" else self.work(worker, option.second)
             if worth > best:
                 best, choice = worth, option
         return choice
 
-    def way(self, worker: int, square: int) -> int:
-        """What the move costs."""
+    def move_cost(self, worker: int, square: int) -> int:
+        """The cost of the move in dinars."""
         return self.tolls[square] + walking_cost(self.view, self.me, worker, square)
 
     def work(self, worker: int, square: int) -> float:
-        """The main action there and the best secondary one, less the way."""
-        cost = self.way(worker, square)
+        """The main action on this square and the best secondary one, less the cost of the move."""
+        cost = self.move_cost(worker, square)
         left = self.purse - cost
         main = self.main(square, left)
-        aside = max([0.0, *self.secondary(worker, square, left)])
-        return max(main, 0.0) + aside + self.cash(-cost)
+        secondary = max([0.0, *self.secondary(worker, square, left)])
+        return max(main, 0.0) + secondary + self.cash(-cost)
 
     def main(self, square: int, purse: int) -> float:
         action = ACTION_OF[square]
@@ -129,7 +129,7 @@ class Heuristic(ActionEstimates):
         return worths
 
     def raw_space(self, worker: int, space: int, purse: int) -> float:
-        """The token there, or one processed where none lies."""
+        """The token there; processing one if the space is empty."""
         family = self.view.raw_spaces[space]
         cost = raw_cost(self.view, self.me, worker)
         if family < EMPTY or cost > purse:
@@ -138,7 +138,7 @@ class Heuristic(ActionEstimates):
         return worth + self.cash(-cost, purse)
 
     def marble_space(self, worker: int, space: int, purse: int) -> float:
-        """The marble there, or gypsum or wood where none lies."""
+        """The marble there; gypsum or wood if the space is empty."""
         marble = self.view.marble_spaces[space]
         cost = marble_cost(self.view, self.me, worker)
         if marble < EMPTY or cost > purse:
@@ -150,11 +150,11 @@ class Heuristic(ActionEstimates):
         return self.cash(self.view.rest_dinars(self.me)) - self.view.rest_loss(self.me)
 
 
-# Each question: what an answer is worth
+# The value of an answer to each question
 
 
 def act(heuristic: Heuristic, option: Answer) -> float:
-    """What brings most; materials on the way come before the poem or building that may use them."""
+    """The most valuable action; materials come before the poem or building that may use them."""
     assert isinstance(heuristic.asked, ActHere)
     worker, square = heuristic.asked.worker, heuristic.asked.square
     if option is DO_MAIN:
@@ -170,7 +170,7 @@ def act(heuristic: Heuristic, option: Answer) -> float:
 
 
 def construct(heuristic: Heuristic, option: Answer) -> float:
-    """The best building; new cards first where they cost less than they bring and the best one is no card."""
+    """The best building; new cards first if they are worth their cost and no card is the best choice."""
     if option.verb == "build-major":
         return heuristic.major()
     if option.verb == "build-minor":
@@ -227,7 +227,7 @@ def free_ship(heuristic: Heuristic, option: Answer) -> float:
 
 
 def cargo(heuristic: Heuristic, option: Answer) -> float:
-    """Goods in demand; a good from the poem's room leaves room for another bonus."""
+    """Goods in demand; a good from the poem's room makes room for another bonus."""
     if option.verb == "stop":
         return 0.0
     assert isinstance(heuristic.asked, ExportGoods)
@@ -239,7 +239,7 @@ def settle(heuristic: Heuristic, option: Answer) -> float:
 
 
 def city_bonus(heuristic: Heuristic, option: Answer) -> float:
-    """A city's bonus, or processing: once begun that goes on, otherwise the bonus comes before it."""
+    """A city's bonus, or processing: the bonus comes first, unless processing has begun."""
     if option.verb == "process":
         return heuristic.flipped(option.first) + (
             BEFORE if isinstance(heuristic.asked, Produce) and heuristic.asked.begun else 0.0
@@ -265,7 +265,7 @@ def good(heuristic: Heuristic, option: Answer) -> float:
 
 
 def make_room(heuristic: Heuristic, option: Answer) -> float:
-    """Keep what is worth most: the store without what is thrown away, with the new piece if it is not lost."""
+    """The value of the store after discarding the ware, with the new one if that is kept."""
     assert isinstance(heuristic.asked, Store)
     hand, worth = list(heuristic.hand), 0.0
     if option is not LOSE:
@@ -276,10 +276,10 @@ def make_room(heuristic: Heuristic, option: Answer) -> float:
         if option.verb == "throw" and option.first < FIRST_GOOD:
             hand[option.first] -= 1
         elif option.verb == "throw":
-            worth -= heuristic.parting(option.first)
+            worth -= heuristic.value_lost(option.first)
         else:
-            worth += heuristic.occasion(words.ON_STORED_HERE) - heuristic.parting(FIRST_GOOD + option.first)
-    return worth + heuristic.promised(tuple(hand))
+            worth += heuristic.occasion(words.ON_STORED_HERE) - heuristic.value_lost(FIRST_GOOD + option.first)
+    return worth + heuristic.hand_value(tuple(hand))
 
 
 def store(heuristic: Heuristic, option: Answer) -> float:
@@ -292,7 +292,7 @@ def pick(heuristic: Heuristic, option: Answer) -> float:
 
 
 def order(heuristic: Heuristic, option: Answer) -> float:
-    """Which part of a bonus first: what fills the store before what uses it; own raws before new ones fill up."""
+    """The order of a bonus: what fills the store first; processing before new raw materials if enough are held."""
     asked = heuristic.asked
     assert isinstance(asked, Resolve)
     step = read_bonus(asked.text).branches[asked.branch][option.first]
@@ -313,32 +313,32 @@ def place(heuristic: Heuristic, option: Answer) -> float:
 def income(heuristic: Heuristic, option: Answer) -> float:
     if option.verb == "income-city":
         return heuristic.consolidation(option.first)
-    return heuristic.lasting(option.first)
+    return heuristic.blue_poem(option.first)
 
 
 def by_dinars(heuristic: Heuristic, option: Answer) -> float:
-    """Two dinars for a point, where they are worth no more."""
+    """Two dinars for a point, if they are not worth more."""
     return option.first + heuristic.cash(-2 * option.first)
 
 
 def by_seals(heuristic: Heuristic, option: Answer) -> float:
-    """A seal for a point, where it is worth no more."""
+    """A seal for a point, if it is not worth more."""
     return option.first - heuristic.seal() * option.first
 
 
 def dues(heuristic: Heuristic, option: Answer) -> float:
-    """A point, or a seal if that is worth less."""
+    """Lose a point, or a seal if that is worth less."""
     return -1.0 if option is LOSE_PRESTIGE else -heuristic.seal()
 
 
 def yusuf_ships(heuristic: Heuristic, option: Answer) -> float:
-    """His ship goes where the own ones have least to lose."""
+    """His ship goes where the seat's own ships have least to lose."""
     city = option.first
     return 0.0 if heuristic.ships[city] else -heuristic.presence(city) - heuristic.bonus_of(city)
 
 
 def yusuf_settles(heuristic: Heuristic, option: Answer) -> float:
-    """Best where the own ship is settled already; worst where it would still settle."""
+    """Best where the seat has already consolidated, worst where it still might."""
     return {ON_RIGHT: 2.0, ON_LEFT: -2.0}.get(heuristic.ships[option.first], 0.0)
 
 

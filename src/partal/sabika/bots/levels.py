@@ -1,6 +1,6 @@
-"""The levels of Sabika's bots: who overlooks what, and how much thought goes into an answer.
+"""The levels of Sabika's bots: how much they overlook, and the budgets of their searches.
 
-All numbers were found by playing; `docs/bots.md` holds the ladder.
+All numbers were tuned by playing; `docs/bots.md` has the ladder.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from partal.sabika.bots.turns import Breadth, Depth
 from partal.sabika.rules.view import View
 
 NOTICED: Final = 0.75
-"""The chance that an easy player thinks of an answer at all."""
+"""The chance that the easy bot notices an answer."""
 
 NARROW: Final = Breadth(squares=9, answers=4, others=2, deviations=1, beam=4, doubt=0.5)
 WIDE: Final = Breadth(squares=12, answers=6, others=3, deviations=2, beam=6, doubt=0.5)
@@ -27,7 +27,7 @@ MASTER: Final = Budget(WIDE, arms=10, simulations=36, depth=Depth(turns=8, beam=
 
 
 class SabikaEasy:
-    """Judges as medium does, but overlooks many answers, good ones among them."""
+    """Plays like medium, but overlooks many answers, including good ones."""
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         noticed = tuple([option for option in decision.options if rng.chance() < NOTICED])

@@ -1,4 +1,4 @@
-"""The prior of a search: every answer with its heuristic value, best first."""
+"""The priors of the search: every answer with its heuristic value, best first."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from partal.sabika.rules.view import View
 from partal.sabika.rules.work import tolls
 
 TURN: Final = "sabika.turn"
-"""The question that opens a turn."""
+"""The question that begins a turn."""
 
 
 class Prior(NamedTuple):
@@ -24,7 +24,7 @@ class Prior(NamedTuple):
 
 
 def priors(view: View, decision: Decision) -> list[Prior]:
-    """All answers, best first; of equals the first offered."""
+    """All answers, best first; ties in the order offered."""
     heuristic = Heuristic(view, decision.options)
     if decision.prompt == TURN:
         heuristic.tolls = tolls(view, heuristic.me)
@@ -36,24 +36,24 @@ def priors(view: View, decision: Decision) -> list[Prior]:
 
 
 def turn_priors(heuristic: Heuristic) -> list[Prior]:
-    """Each worker on each square, and each rest."""
+    """Each worker's moves, and each rest."""
     found: list[Prior] = []
     worker = -1
     for answer in heuristic.answers:
         if answer.first != worker:
             worker = answer.first
-            heuristic.spend(worker)
+            heuristic.assume_used(worker)
         value = heuristic.rest() if answer.verb == "rest" else heuristic.work(worker, answer.second)
         found.append(Prior(answer, value))
     return found
 
 
 def rollout_move(view: View, decision: Decision) -> Answer:
-    """What the heuristic answers on an imagined table."""
+    """The heuristic's answer on an imagined table."""
     return priors(view, decision)[0].answer
 
 
 def pruned(view: View, decision: Decision, most: int) -> list[Prior]:
-    """The best answers, without those that make no sense; the best one always."""
+    """At most `most` answers, best first, without the impossible ones; never empty."""
     first, *others = priors(view, decision)[:most]
     return [first, *[one for one in others if one.value > IMPOSSIBLE / 2]]

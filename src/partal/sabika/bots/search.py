@@ -1,9 +1,9 @@
-"""The bots that search in Sabika: lines for the turn, and the best of them played out on imagined tables.
+"""Sabika's search: lines for the turn, and rollouts of the best lines on imagined tables.
 
 `turns.py` finds the lines. The best are the arms of a sequential halving: all of them are played on the same
-determinizations, each followed by a rollout of some turns, and `evaluation.py` says what the table has come to. After
-each series of rollouts the weaker half of the arms leaves.
-The chosen line is kept: the small questions of the turn are answered from it while the table looks as predicted.
+determinizations, each followed by a rollout of some turns, and `evaluation.py` evaluates the leaves. After each
+series of rollouts the weaker half of the arms drops out.
+The chosen line is kept: it answers the small questions of the turn as long as the table looks as predicted.
 """
 
 from __future__ import annotations
@@ -24,30 +24,30 @@ from partal.sabika.rules.state import State
 from partal.sabika.rules.view import View
 
 CONSIDERED: Final = 4
-"""How many answers a hint weighs against each other."""
+"""How many answers a hint compares."""
 HINT_TABLES: Final = 6
 HINT_DEPTH: Final = Depth(turns=8, beam=1, squares=1)
-"""On how many imagined tables, and how far; a hint of any level takes the same."""
+"""The imagined tables and rollouts of a hint, the same for every level."""
 TRUST: Final = 4.0
-"""As many rollouts the utility of a line is worth."""
+"""How many rollouts a line's own utility counts as."""
 
 
 class Budget(NamedTuple):
-    """How much thought goes into an answer: counted, so that play can be repeated from a seed."""
+    """The work a search may do for one answer; counted, so that a seed always gives the same answer."""
 
     breadth: Breadth
     arms: int
-    """Lines that are played out."""
+    """Lines that are tried in rollouts."""
     simulations: int
-    """Rollouts, of all arms together."""
+    """Rollouts, summed over all arms."""
     depth: Depth
-    """How far each of them goes."""
+    """The depth of each rollout."""
     seconds: float
-    """A safety net only, of one core's time: a busy machine does not change an answer. The best so far is given."""
+    """A safety net: seconds on one core, so that a busy machine does not change an answer. The best so far is given."""
 
 
 class Prediction(NamedTuple):
-    """A question that the chosen line leads to, as it should look then, and the answer."""
+    """A question on the chosen line, the table as it should look then, and the answer."""
 
     seat: int
     options: tuple[Option, ...]
@@ -56,18 +56,18 @@ class Prediction(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """What a rollout came to."""
+    """The result of a rollout."""
 
     utility: float
-    """What lines are chosen by."""
+    """Lines are chosen by this."""
     margin: float
-    """What is told to whoever asks."""
+    """Hints and reviews show this."""
     error: float
-    """How far the margin may be off, where the game was not played to its end."""
+    """The standard error of the margin; 0 if the game was played to its end."""
 
 
 class Arm:
-    """A line and what rollouts after it came to."""
+    """A line and the results of its rollouts."""
 
     __slots__ = ("error", "leads", "line", "margins")
 
@@ -75,18 +75,18 @@ class Arm:
         self.line: Final = line
         self.margins: list[float] = []
         self.error = 0.0
-        """Of the margins, the largest."""
+        """The largest error of these margins."""
         self.leads: list[float] = []
-        """Their utilities without the luck of the table: less what all arms gained on it over their lines' own."""
+        """The rollouts' utilities without the luck of the table: less the mean gain of all arms on it."""
 
     @property
     def utility(self) -> float:
-        """The line's own, corrected by the rollouts; a few of them do not outweigh it."""
+        """The line's own utility, corrected by the rollouts; a few of them do not outweigh it."""
         return (TRUST * self.line.utility + sum(self.leads)) / (TRUST + len(self.leads))
 
 
 class SabikaSearch:
-    """Searches the whole turn and keeps to the best line."""
+    """Searches a whole turn and then follows the best line."""
 
     def __init__(
         self, budget: Budget, stop: Callable[[], bool] | None = None, evaluation: Evaluation | None = None
@@ -94,12 +94,12 @@ class SabikaSearch:
         self.budget: Final = budget
         self.stop: Final = stop
         self.evaluation: Final = evaluation or fitted()
-        self.turn_search: Final = TurnSearch(self.evaluation, budget.breadth, self.enough)
+        self.turn_search: Final = TurnSearch(self.evaluation, budget.breadth, self.should_stop)
         self.deadline = 0.0
         self.predictions: list[Prediction] = []
 
-    def enough(self) -> bool:
-        """Whether it was told to stop, or time is up."""
+    def should_stop(self) -> bool:
+        """Whether the caller asks to stop, or time is up."""
         return (self.stop is not None and self.stop()) or thread_time() > self.deadline
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
@@ -114,7 +114,7 @@ class SabikaSearch:
         return line.answers[0]
 
     def consider(self, view: View, decision: Decision, rng: Rng) -> list[Candidate]:
-        """The best answers, best first, each by the best line that begins with it: for hints and reviews."""
+        """The best answers for hints and reviews, best first, each by the best line that begins with it."""
         self.deadline = thread_time() + self.budget.seconds
         first: dict[Option, Line] = {}
         for line in self.turn_search.lines(view, decision, rng):
@@ -126,7 +126,7 @@ class SabikaSearch:
         return sorted(found, key=lambda one: -one.margin)
 
     def evaluated(self, view: View, decision: Decision, rng: Rng, most: int) -> list[Arm]:
-        """So many arms at most, the best first."""
+        """At most `most` arms, best first."""
         self.deadline = thread_time() + self.budget.seconds
         lines = distinct(self.turn_search.lines(view, decision, rng))
         arms = [Arm(line) for line in lines[:most]]
@@ -135,7 +135,7 @@ class SabikaSearch:
         return arms
 
     def halve(self, arms: list[Arm], view: View, seat: int, rng: Rng) -> list[Arm]:
-        """Series of rollouts on the same imagined tables; after each the weaker half leaves."""
+        """Series of rollouts on the same imagined tables; after each series the weaker half drops out."""
         series = (len(arms) - 1).bit_length()
         playing = arms
         out: list[Arm] = []
@@ -148,11 +148,11 @@ class SabikaSearch:
         return playing + out
 
     def play_all(self, arms: list[Arm], view: View, seat: int, depth: Depth, rng: Rng, must: bool = False) -> None:
-        """Play all arms on one determinization; if time ends meanwhile it is left out, unless it `must` count."""
+        """Play all arms on one determinization; if time runs out it does not count, unless it `must`."""
         table = RULES.imagine(view, rng)
         outcomes: list[Outcome] = []
         for arm in arms:
-            if self.enough() and not must:
+            if self.should_stop() and not must:
                 return
             outcomes.append(self.play(table.copy(), arm.line, seat, depth))
         gained = [outcome.utility - arm.line.utility for arm, outcome in zip(arms, outcomes)]
@@ -163,7 +163,7 @@ class SabikaSearch:
             arm.leads.append(outcome.utility - usual)
 
     def play(self, state: State, line: Line, seat: int, depth: Depth) -> Outcome:
-        """What this line comes to on this table, some turns later."""
+        """The result of this line and a rollout on this table."""
         play_line(state, line, seat)
         view = RULES.view(self.turn_search.rollout(state, seat, depth), None)
         totals = self.evaluation.totals(view)
@@ -171,7 +171,7 @@ class SabikaSearch:
 
 
 def distinct(lines: list[Line]) -> list[Line]:
-    """Lines that lead to different tables: of those with the same utility, the first."""
+    """Lines that lead to different tables: only the first of those with the same utility."""
     seen: set[float] = set()
     different: list[Line] = []
     for line in lines:
@@ -183,7 +183,7 @@ def distinct(lines: list[Line]) -> list[Line]:
 
 
 def predict(view: View, line: Line, rng: Rng) -> list[Prediction]:
-    """The small questions that this line should lead to."""
+    """The small questions that should come up on this line."""
     state = RULES.imagine(view, rng)
     seat = view.seat
     assert seat is not None

@@ -1,4 +1,4 @@
-"""How Sabika's evaluation is fitted."""
+"""Samples for fitting Sabika's evaluation."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from partal.sabika.rules import RULES
 
 
 def sample(state: Any) -> list[tuple[str, int, list[float], float]]:
-    """Everybody at the table but Yusuf."""
+    """A sample for every player except Yusuf."""
     view = RULES.view(state, None)
     rows = features.features(view)
     found = []

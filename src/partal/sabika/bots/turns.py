@@ -1,8 +1,8 @@
-"""A search over whole turns of Sabika: where a worker could go and what could be done there, to the last answer.
+"""A search over whole turns of Sabika: where to send a worker, and every answer that follows.
 
-A turn holds one large question and some small ones, and nothing is left to chance within it but newly dealt cards.
-So the search goes over lines: lists of answers up to the next turn. The first lines follow the heuristic from each of
-its best squares; the best of them deviate at one small question, the best of those at another.
+A turn has one large question and some small ones, and newly dealt cards are the only chance in it. So the search
+goes over lines: lists of answers up to the next turn. The first lines follow the heuristic from each of its best
+squares; the best of them deviate at one small question, the best of those at another.
 Every line is evaluated by the table it leads to.
 """
 
@@ -23,62 +23,62 @@ from partal.sabika.rules.view import View
 
 MOST_PENALTY: Final = 8.0
 WITHIN_REACH: Final = 5.0
-"""In a rollout a square whose prior is lower than the best by more is not tried: it hardly ever wins."""
+"""A rollout does not try squares whose prior is further than this below the best: they hardly ever win."""
 
 
 class Breadth(NamedTuple):
-    """How many lines are looked at."""
+    """How many lines are searched."""
 
     squares: int
-    """Workers and squares to begin with."""
+    """First moves, if a turn is about to begin."""
     answers: int
-    """Answers to begin with, where a small question is asked."""
+    """First answers, if a small question is open."""
     others: int
-    """Answers besides the heuristic's at each small question on the way."""
+    """Answers besides the heuristic's at each small question on a line."""
     deviations: int
     """How often a line may deviate from the heuristic."""
     beam: int
     """How many of the best lines deviate each time."""
     doubt: float
-    """What a point of prior that a deviation gives up takes from its line: the evaluation errs too."""
+    """The penalty for each point of prior that a deviation gives up: the evaluation errs too."""
 
 
 class Depth(NamedTuple):
     """How far a rollout goes after a line."""
 
     turns: int
-    """Turns of everybody until the table is evaluated."""
+    """Turns, counted over all seats, until the leaf is evaluated."""
     beam: int
-    """So many tables are kept after each own turn."""
+    """The beam width: nodes kept after each turn of the seat."""
     squares: int
-    """So many squares are tried on each of these tables."""
+    """Squares tried at each of these nodes."""
 
     def own_turns(self, seats: int) -> int:
-        """How many of the turns are one's own, at least one; alone as many as at a table for two."""
+        """How many of the turns are the seat's own, at least one; in a solo game as many as with two players."""
         return max(1, self.turns // max(2, seats))
 
 
 class Node(NamedTuple):
-    """A table after a turn, and its utility for whoever's turn it was."""
+    """A table after a turn, and its utility for the seat that took the turn."""
 
     utility: float
     state: State
 
 
 class Line(NamedTuple):
-    """Answers up to the next turn, and the utility of the table that they lead to."""
+    """The answers of a turn, and the utility of the table they lead to."""
 
     utility: float
     answers: tuple[Answer, ...]
 
 
 class Deviation(NamedTuple):
-    """A small question on the way of a line, with another answer than the heuristic's."""
+    """A small question on a line, with an answer other than the heuristic's."""
 
     state: State
     answers: tuple[Answer, ...]
     penalty: float
-    """How much lower than the best the priors of the answers after the first were, in points."""
+    """How far the priors of the answers after the first were below the best, in points."""
 
 
 class Expansion(NamedTuple):
@@ -89,21 +89,21 @@ class Expansion(NamedTuple):
 
 
 def gap(first: Prior, other: Prior) -> float:
-    """How much lower a prior is than the best one, up to a limit: some values only set an order."""
+    """How far a prior is below the best one, up to a limit: some values only set an order."""
     return min(first.value - other.value, MOST_PENALTY)
 
 
 class TurnSearch:
-    """Searches the turn of the seat that is asked."""
+    """Searches the turn of the seat that is being asked."""
 
-    def __init__(self, evaluation: Evaluation, breadth: Breadth, enough: Callable[[], bool]) -> None:
+    def __init__(self, evaluation: Evaluation, breadth: Breadth, should_stop: Callable[[], bool]) -> None:
         self.evaluation: Final = evaluation
         self.breadth: Final = breadth
-        self.enough: Final = enough
-        """Asked between lines: whether time is up."""
+        self.should_stop: Final = should_stop
+        """Called between lines."""
 
     def lines(self, view: View, decision: Decision, rng: Rng) -> list[Line]:
-        """Different lines, best first; at least one."""
+        """The lines found, best first; at least one."""
         seat = decision.seat
         breadth = self.breadth
         state = RULES.imagine(view, rng)
@@ -116,14 +116,14 @@ class TurnSearch:
             deviations = [deviation for one in expanded[: breadth.beam] for deviation in one.deviations]
             expanded = []
             for deviation in deviations:
-                if self.enough():
+                if self.should_stop():
                     break
                 expanded.append(self.expand(deviation, seat))
             found.extend([one.line for one in expanded])
         return sorted(found, key=lambda line: -line.utility)
 
     def expand(self, deviation: Deviation, seat: int) -> Expansion:
-        """Deviate, and go on by the heuristic to the next turn."""
+        """Deviate, then follow the heuristic to the next turn."""
         state, answers, penalty = deviation.state.copy(), deviation.answers, deviation.penalty
         RULES.play(state, answers[-1])
         deviations: list[Deviation] = []
@@ -134,7 +134,7 @@ class TurnSearch:
                 continue
             first, *others = pruned(RULES.view(state, seat), decision, 1 + self.breadth.others)
             if len(state.minor_deck) == cards:
-                # After a deal the cards are only imagined, and nothing can be planned on them.
+                # Cards dealt since are only imagined, so no line may build on them.
                 deviations.extend(
                     [Deviation(state.copy(), (*answers, other.answer), penalty + gap(first, other)) for other in others]
                 )
@@ -144,9 +144,9 @@ class TurnSearch:
         return Expansion(Line(utility - self.breadth.doubt * penalty, answers), deviations)
 
     def successors(self, state: State, most: int) -> list[Node]:
-        """The tables after the open turn, begun with the so many squares of the best priors.
+        """The nodes after the open turn, one for each of the `most` squares with the best priors.
 
-        Cheap, for rollouts: no line deviates from the heuristic.
+        Cheap enough for rollouts: no line deviates from the heuristic.
         """
         decision = state.pending
         assert decision is not None
@@ -161,9 +161,9 @@ class TurnSearch:
         return found
 
     def rollout(self, state: State, seat: int, depth: Depth) -> State:
-        """The best table that this seat can reach in its next turns by a small beam; the given one is used up.
+        """The best table that this seat reaches in its next turns with a small beam; `state` itself is played on.
 
-        The others answer by the heuristic.
+        The other seats answer by the heuristic.
         """
         beam = [Node(0.0, state)]
         for _ in range(depth.own_turns(state.seats)):
@@ -196,7 +196,7 @@ def play_out_turn(state: State) -> None:
 
 
 def play_line(state: State, line: Line, seat: int) -> None:
-    """Play a line on a table that may have other cards; where it does not fit any more, the heuristic goes on."""
+    """Play a line on a table that may have other cards; once it no longer fits, the heuristic takes over."""
     left = list(line.answers)
     begun = False
     while (decision := state.pending) is not None and not (begun and decision.prompt == TURN):

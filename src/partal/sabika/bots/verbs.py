@@ -1,4 +1,4 @@
-"""What each verb of a bonus is worth to a seat, in points of prestige: an entry for every verb of `rules/verbs`."""
+"""The value of each verb of a bonus to a seat, in points of prestige, with an entry for every verb of `rules/verbs`."""
 
 from __future__ import annotations
 
@@ -41,4 +41,4 @@ WORTHS: Final[dict[str, Callable[[ActionEstimates, Step], float]]] = {
 
 UNKNOWN: Final = [verb.name for verb in VERBS if verb.name not in WORTHS]
 if UNKNOWN:
-    raise LookupError(f"Nothing here says what these verbs are worth: {', '.join(UNKNOWN)}.")
+    raise LookupError(f"These verbs have no value: {', '.join(UNKNOWN)}.")

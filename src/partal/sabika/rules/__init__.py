@@ -1,4 +1,4 @@
-"""The rules of Sabika: `RULES` asks and answers. They know the core and nothing else."""
+"""The rules of Sabika, as the object `RULES`. They import the core and nothing else."""
 
 from partal.sabika.rules.rules import RULES
 

@@ -1,4 +1,4 @@
-"""The ten main actions as one table: when each is possible, what it takes, and how it begins."""
+"""The ten main actions: when each is possible, what it needs, and how it begins."""
 
 from __future__ import annotations
 
@@ -59,13 +59,13 @@ def need(state: Open, player: int, action: int, side: int, barred: tuple[int, ..
 
 
 def bonus_side(state: Open) -> int:
-    """Where a storehouse bonus takes its tile: either side, or by house rule the worker's (S-STHA-15, OQ-18)."""
+    """The side of the tile for a storehouse bonus: either, or by house rule the worker's (S-STHA-15, OQ-18)."""
     return half_of(state, state.square) if state.variant.worker_side and state.square >= 0 else EITHER
 
 
 def half_of(state: Open, square: int) -> int:
-    """The half of the rondel a square lies on: rings run clockwise from the top, which is in the middle like the
-    bottom; a storehouse square belongs to its own display.
+    """The half of the rondel that a square is on: EITHER for the top, where rings begin, and the bottom.
+    A storehouse square belongs to its own display.
     """
     if square in (STOREHOUSE_LEFT, STOREHOUSE_RIGHT):
         return LEFT if square == STOREHOUSE_LEFT else RIGHT

@@ -1,4 +1,4 @@
-"""Where things lie: what a journey costs, which cities a route joins, which spaces a square touches."""
+"""Geography: the cost of journeys, the cities joined by routes, the spaces next to each square."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ FAR: Final = 1_000
 
 
 class Atlas:
-    """Routes and the distances they make, worked out once for each way to count them; and the board's links."""
+    """The map's routes and distances, cached for each way of counting, and the board's links."""
 
     def __init__(self, content: Content) -> None:
         routes = content.routes
@@ -31,15 +31,15 @@ class Atlas:
         self._tables: dict[tuple[int, int, bool], tuple[tuple[int, ...], ...]] = {}
 
     def costs(self, surcharge: int, discount: int, fewest: bool) -> tuple[tuple[int, ...], ...]:
-        """Dinars for the journey between any two ports; each route costs so much more or less, never below 0.
+        """Dinars for the journey between any two ports, with a surcharge and a discount on each route, never below 0.
 
-        `fewest`: every route weighs FAR besides, so that the fewest routes come first, wherever the journey
-        starts; the dinars are the remainder (option export-start).
+        `fewest`: every route costs FAR on top, so that the journey with the fewest routes comes out cheapest,
+        wherever it starts; the dinars are the remainder (house rule `export-start`).
         """
         key = (surcharge, discount, fewest)
         table = self._tables.get(key)
         if table is None:
-            table = tuple([tuple(row) for row in self._weigh(surcharge, discount, FAR if fewest else 0)])
+            table = tuple([tuple(row) for row in self._cheapest(surcharge, discount, FAR if fewest else 0)])
             self._tables[key] = table
         return table
 
@@ -48,12 +48,12 @@ class Atlas:
         key = (-1, 0, False)
         table = self._tables.get(key)
         if table is None:
-            table = tuple([tuple([cost // FAR for cost in row]) for row in self._weigh(0, 0, FAR)])
+            table = tuple([tuple([cost // FAR for cost in row]) for row in self._cheapest(0, 0, FAR)])
             self._tables[key] = table
         return table
 
-    def _weigh(self, surcharge: int, discount: int, hop: int) -> list[list[int]]:
-        """Cheapest sums between all ports, each route with its cost and a weight for the hop itself."""
+    def _cheapest(self, surcharge: int, discount: int, hop: int) -> list[list[int]]:
+        """The cheapest sums between all ports, if each route costs its dinars plus `hop`."""
         endless = FAR * FAR
         rows = [[0 if one == other else endless for other in range(PORT_COUNT)] for one in range(PORT_COUNT)]
         for one, other, dinars in both_ways(self.routes):
@@ -68,7 +68,7 @@ class Atlas:
         return rows
 
     def chain(self, cities: list[int]) -> int:
-        """The largest group of these cities joined by routes; Granada and other cities join nothing (OQ-33)."""
+        """The size of the largest group of these cities joined directly by routes; Granada does not join (OQ-33)."""
         return max([len(group) for group in self.groups(cities)], default=0)
 
     def groups(self, cities: list[int]) -> list[list[int]]:
@@ -87,7 +87,7 @@ class Atlas:
 
 
 def spaces_at(spaces: tuple[Space, ...]) -> tuple[tuple[int, ...], ...]:
-    """For each square the spaces joined to it."""
+    """For each square, the spaces joined to it."""
     return tuple(
         [
             tuple([index for index, space in enumerate(spaces) if square in space.squares])
@@ -103,5 +103,5 @@ def both_ways(routes: tuple[tuple[int, int, int], ...]) -> list[tuple[int, int, 
 
 @cache
 def atlas_of(content: Content) -> Atlas:
-    """The atlas of a content's map, made once."""
+    """The atlas of a content's map, cached."""
     return Atlas(content)

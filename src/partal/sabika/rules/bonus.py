@@ -4,7 +4,7 @@ A bonus reads like the printed icons:
 
     2 dinars + 2 prestige        gypsum | wood        act: export + 1 dinar        process 2
 
-`+` joins parts that come in the order their owner likes (S-ICON-10), `|` lets the player choose one side.
+`+` joins parts that come in any order the player likes (S-ICON-10), `|` lets the player choose one side.
 A blue poem is a list of rules, separated by `;`:
 
     income: 2 dinars; on starting: 2 prestige        free steps 2        on seal: 2 dinars + 2 prestige
@@ -30,32 +30,32 @@ if TYPE_CHECKING:
 
 
 class BonusError(PartalError):
-    """A bonus that cannot be read; the message names the word."""
+    """A bonus that cannot be read; the message quotes the word."""
 
 
 IMPOSSIBLE: Final = -1
-"""The dinars needed for what no dinars can buy."""
+"""The dinars needed for something that dinars cannot buy."""
 
-# What a part of a bonus does to the order of the others (S-ICON-10)
+# How a part of a bonus affects the order of the others (S-ICON-10)
 PLAIN: Final = 0
-"""It is gained before all other parts: it needs nothing and asks nothing."""
+"""Gained before all other parts: it needs nothing and asks nothing."""
 APART: Final = 1
-"""It gives only what no ware needs, whenever it comes."""
+"""Gives nothing that wares depend on, whenever it comes."""
 STORES: Final = 2
-"""It gives materials, which need room."""
+"""Gives materials, which need room."""
 TAKES_RAW: Final = 3
-"""It takes raw materials from the rondel; an own one of the same family is processed instead."""
+"""Takes raw materials from the rondel; if the player has one of the same family, that is processed instead."""
 TAKES_GOODS: Final = 4
-"""It takes goods from the rondel."""
+"""Takes goods from the rondel."""
 PROCESSES: Final = 5
-"""It processes own raw materials."""
+"""Processes the player's raw materials."""
 ACTS: Final = 6
-"""It is one of the main actions."""
+"""One of the main actions."""
 OTHER: Final = 7
-"""Its order may matter in ways that nobody works out: its owner is asked."""
+"""Its order may matter in ways that are not worked out, so the player is asked."""
 KINDS: Final = 8
 
-# Places of components whose bonus a verb may bring at no cost: no bonus may come round to its own place (soundness.py)
+# Places of components whose bonus a verb may bring at no cost; no bonus may lead back to its own place (soundness.py)
 NOWHERE: Final = ""
 CITIES: Final = "cities"
 RED_CITIES: Final = "red cities"
@@ -67,20 +67,20 @@ RED_POEMS: Final = "red poems"
 
 
 class Verb(ABC):
-    """A verb of the bonus language. How its worth is estimated is said in `bots/verbs.py`, its words in `words/`.
+    """A verb of the bonus language. Its value for the bots is in `bots/verbs.py`, its words are in `words/`.
 
-    A verb holds no state; there is one object of each, listed in `verbs/__init__.py`.
+    A verb is stateless; there is one object of each, listed in `verbs/__init__.py`.
     """
 
     name: str
-    """Unique; the words for it have the key `sabika-effect-` and this name, with dashes."""
+    """Unique. Its words have the key `sabika-effect-` and this name, with dashes."""
     form: str
     """How it is written, as a regular expression. Groups: `many`, `which` and `limit`, each optional."""
     which: tuple[str, ...] = ()
-    """What the group `which` names, such as the ten actions; empty if it is a number."""
+    """The words that the group `which` may hold, such as the ten actions; empty if it is a number."""
     kind: int = OTHER
     icon: str = ""
-    """The picture of it; empty if it is drawn as words."""
+    """The name of its icon; empty if it is shown in words."""
     effects: tuple[type[Effect[Any]], ...] = ()
     """Effects that only this verb puts on the stack."""
 
@@ -88,7 +88,7 @@ class Verb(ABC):
         self.pattern: Final = re.compile(self.form)
 
     def read(self, text: str) -> Step | None:
-        """The step that is written so; None if this is another verb's text."""
+        """The step written as `text`; None if that is not this verb."""
         match = self.pattern.fullmatch(text)
         if match is None:
             return None
@@ -113,7 +113,7 @@ class Verb(ABC):
         return NOWHERE
 
     def need(self, state: Open, player: int, step: Step, barred: tuple[int, ...]) -> int:
-        """The dinars that it takes to do this step; IMPOSSIBLE if something else is missing.
+        """The dinars needed to do this step; IMPOSSIBLE if something else is missing.
 
         `barred`: red poems that may not be reactivated within their own effect (OQ-41).
         """
@@ -121,14 +121,14 @@ class Verb(ABC):
 
     @abstractmethod
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
-        """Carry out the step, or put what carries it out on the stack. `must`: it may not be waived."""
+        """Carry out the step, or put an effect that does so on the stack. `must`: it may not be waived."""
 
     def __repr__(self) -> str:
         return self.name
 
 
 class Step(NamedTuple):
-    """One part of a bonus: a verb and how many; which material or action; a second number."""
+    """One part of a bonus: a verb with its number, its material or action, and a second number."""
 
     verb: Verb
     many: int = 1
@@ -137,24 +137,24 @@ class Step(NamedTuple):
 
 
 class Bonus(NamedTuple):
-    """What is gained: one of several branches, each a row of steps."""
+    """One of several branches, each a row of steps."""
 
     text: str
     branches: tuple[tuple[Step, ...], ...]
 
     @property
     def plain(self) -> bool:
-        """Nothing but dinars, prestige and parias: no choice, no room, no order that could matter."""
+        """Whether it gives only dinars, prestige and parias: no choice, no room needed, no order that could matter."""
         return len(self.branches) == 1 and all(step.verb.kind == PLAIN for step in self.branches[0])
 
 
 VERBS: Final[list[Verb]] = []
-"""All verbs, put here by `verbs/__init__.py`: they need the rules, and the rules need to read bonuses."""
+"""All verbs. `verbs/__init__.py` fills the list, since verbs import the rules and the rules read bonuses."""
 _READ: Final[dict[str, Bonus]] = {}
 
 
 def read_bonus(text: str) -> Bonus:
-    """The bonus written so; each text is read once."""
+    """The bonus written as `text`, cached."""
     bonus = _READ.get(text)
     if bonus is None:
         bonus = Bonus(text, tuple([_branch(branch) for branch in text.split(" | ")]))
@@ -184,7 +184,7 @@ def _count(text: str) -> int:
 
 
 def _add(words: list[str], text: str) -> int:
-    """Add a word to a list of them: its number."""
+    """Add a word to the list and return its number."""
     words.append(text)
     return len(words) - 1
 
@@ -209,7 +209,7 @@ ON_CARVE: Final[int] = _add(TRIGGERS, "on carve")
 ON_STORED_HERE: Final[int] = _add(TRIGGERS, "on stored here")
 
 CHANGES: Final[list[str]] = []
-"""What a blue poem changes for its owner: the number is added to the owner's own (0 to begin with)."""
+"""The numbers that blue poems change for their owner; each starts at 0, and the changes add up."""
 
 FREE_STEPS: Final[int] = _add(CHANGES, "free steps")
 NO_TOLL: Final[int] = _add(CHANGES, "no toll")
@@ -239,7 +239,7 @@ class Lasting(NamedTuple):
 
 
 def read_lasting(text: str) -> Lasting:
-    """The lasting effect written so."""
+    """The lasting effect written as `text`."""
     triggers: list[tuple[int, str]] = []
     changes: list[tuple[int, int]] = []
     for rule in text.split(";"):
@@ -261,7 +261,7 @@ def read_lasting(text: str) -> Lasting:
 # Rules of an event
 
 EVENT_CHANGES: Final[list[str]] = []
-"""What an event changes for every human player while it is active (S-EV-01 to S-EV-17)."""
+"""The numbers that an active event changes for every human player (S-EV-01 to S-EV-17)."""
 
 BUYING_DISCOUNT: Final[int] = _add(EVENT_CHANGES, "buying discount")
 SELLING_BONUS: Final[int] = _add(EVENT_CHANGES, "selling bonus")
@@ -282,7 +282,7 @@ EVENT_CHANGE_COUNT: Final[int] = len(EVENT_CHANGES)
 
 
 def read_event(text: str) -> tuple[int, ...]:
-    """An event's numbers, one for each of EVENT_CHANGES; `buying discount 1; selling bonus 1`."""
+    """An event's numbers, one for each of EVENT_CHANGES: `buying discount 1; selling bonus 1`."""
     numbers = [0] * EVENT_CHANGE_COUNT
     for rule in text.split(";"):
         name, _, number = rule.strip().rpartition(" ")
@@ -299,7 +299,7 @@ def read_event(text: str) -> tuple[int, ...]:
 
 
 class Count(NamedTuple):
-    """`2 per poem, at most 14`: so many points for each of a measure, up to a limit (0: none)."""
+    """`2 per poem, at most 14`: points for each of a measure, up to a limit (0 for none)."""
 
     points: int
     measure: int

@@ -43,7 +43,7 @@ from partal.sabika.rules.things import (
 )
 
 MINOR_DECK: Final = 21
-"""Purpose of the streams that shuffle the discarded minor cards."""
+"""The random streams that shuffle the discarded minor cards."""
 
 # Materials on a scaffold
 
@@ -80,12 +80,12 @@ def may_repeat(state: Open, player: int) -> bool:
 
 
 def most_materials(state: Open, player: int, purpose: int) -> int:
-    """The materials that a scaffold takes at most: 3 for a building, 2 for a poem, more by a blue poem."""
+    """The most materials that a scaffold takes: 3 for a building, 2 for a poem, more with a blue poem."""
     return 3 if purpose != FOR_POEM else min(3, 2 + state.change(player, words.CARVING_MATERIALS))
 
 
 def laying_points(state: Open, player: int, purpose: int, materials: tuple[int, ...]) -> int:
-    """The prestige of materials that are laid on a scaffold (S-MAJ-05, S-CARV-11)."""
+    """The prestige for materials laid on a scaffold (S-MAJ-05, S-CARV-11)."""
     change = -state.event[words.MATERIAL_LOSS]
     if purpose == FOR_POEM:
         change += state.change(player, words.CARVING_PRESTIGE)
@@ -104,7 +104,7 @@ class LayMaterials(Effect[State]):
         self.base: Final = base
 
     def allowed(self, state: State, repeats: bool) -> tuple[tuple[int, ...], ...]:
-        """The sets of materials that this scaffold takes from whoever has them."""
+        """The sets of materials that this scaffold takes, whether or not the player has them."""
         most = most_materials(state, self.seat, self.purpose)
         key = (self.purpose, self.base, most, repeats, state.variant.gypsum_extra)
         sets = _SETS.get(key)
@@ -168,7 +168,7 @@ def has(state: Open, player: int, material: int) -> bool:
 
 
 def major_possible(state: Open, player: int) -> bool:
-    """Gypsum, and a tile of the current era (S-MAJ-02, S-MAJ-12)."""
+    """Whether there are gypsum and a tile of the current era (S-MAJ-02, S-MAJ-12)."""
     return has(state, player, GYPSUM) and bool(state.era_tiles())
 
 
@@ -179,7 +179,7 @@ def minor_choices(state: Open, player: int) -> list[int]:
 
 
 def construction_possible(state: Open, player: int) -> bool:
-    """At least one building could be built (S-CON-10)."""
+    """Whether at least one building could be built (S-CON-10)."""
     return major_possible(state, player) or bool(minor_choices(state, player))
 
 
@@ -243,7 +243,7 @@ def renew(state: State, player: int) -> None:
 
 
 def deal_minor_cards(state: State) -> None:
-    """Fill every gap; an empty deck is made anew from the discards (S-CON-06, S-MNT-06)."""
+    """Fill every gap; an empty deck is rebuilt from the discards (S-CON-06, S-MNT-06)."""
     for place, number in enumerate(state.minor_display):
         if number:
             continue
@@ -265,7 +265,7 @@ def deal_minor_cards(state: State) -> None:
 class TakeTile(Effect[State]):
     """Any major tile of the era is taken: first the Sultan's favour, then its bonus (S-MAJ-06, S-MAJ-08, S-MAJ-09).
 
-    `owed`: what blue poems gave for the materials and could not be had yet.
+    `owed`: gifts of blue poems for the materials that could not be taken yet.
     """
 
     __slots__ = ("owed",)
@@ -299,7 +299,7 @@ class TakeTile(Effect[State]):
 
 
 class AdvanceFavour(Effect[State]):
-    """The favour marker goes one space on; the last space gives 1 prestige each time (S-FAV-01, S-FAV-03)."""
+    """The favour marker moves one space forward; the last space gives 1 prestige each time (S-FAV-01, S-FAV-03)."""
 
     __slots__ = ()
 
@@ -316,7 +316,7 @@ class AdvanceFavour(Effect[State]):
 
 
 class TakeFavour(Effect[State]):
-    """One bonus: of the space reached or of any earlier one (S-FAV-02)."""
+    """One bonus, of the space reached or of any earlier one (S-FAV-02)."""
 
     __slots__ = ("space",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "space")

@@ -1,4 +1,4 @@
-"""Sabika's components: what the content files hold, as the numbers and texts that the rules use."""
+"""Sabika's components: the values in the content files, in the form the rules use."""
 
 from __future__ import annotations
 
@@ -54,21 +54,21 @@ class Space(NamedTuple):
 
 
 class StartTile(NamedTuple):
-    """A starting tile: the highest number kept starts, and its bonus is gained (S-SETP-10, S-SETP-11)."""
+    """A starting tile: the highest number kept goes first, and its bonus is gained (S-SETP-10, S-SETP-11)."""
 
     number: int
     bonus: str
 
 
 class CityTile(NamedTuple):
-    """A city's demand, the bonus of an export there, and what consolidating brings (S-EXP-14, S-EXP-16)."""
+    """A city's demand, its bonus for an export, and its bonus for consolidating (S-EXP-14, S-EXP-16)."""
 
     id: str
     colour: int
     demand: tuple[int, ...]
     bonus: str
     consolidation: str
-    """Blue: the bonus of every income. Red: `act: ...`, carried out at once."""
+    """Blue: a bonus with every income. Red: `act: ...`, carried out at once."""
 
 
 class MajorTile(NamedTuple):
@@ -79,7 +79,7 @@ class MajorTile(NamedTuple):
     type: int
     bonus: str
     removed: bool
-    """Out of the game with 1 or 2 players."""
+    """Removed with 1 or 2 players."""
 
 
 class MinorCard(NamedTuple):
@@ -117,14 +117,14 @@ class MajorPoem(NamedTuple):
     majority: bool
     points: int
     limit: int
-    """0: none."""
+    """0 for none."""
     last_bonus: int
-    """Points on top for standing on the last space of the favour track."""
+    """Extra points for the last space of the favour track."""
     solo: bool
 
 
 class Trade(NamedTuple):
-    """A trade card: points for each of a measure, and which cities fit it for the solo opponent (S-TRADE-01)."""
+    """A trade card: points for each of a measure, and the cities that fit it for the solo opponent (S-TRADE-01)."""
 
     number: int
     points: int
@@ -149,7 +149,7 @@ class EventTile(NamedTuple):
 
 
 class YusufCard(NamedTuple):
-    """A worker card of the solo opponent: where to, which actions, what he gains (S-STURN-05)."""
+    """A worker card of the solo opponent: where he goes, what he does, what he gains (S-STURN-05)."""
 
     id: str
     worker: int
@@ -159,7 +159,7 @@ class YusufCard(NamedTuple):
     prestige: int
     parias: int
     per: int
-    """The measure that gives 1 prestige each; -1: none (S-SSCO-02)."""
+    """The measure that gives 1 prestige each; -1 for none (S-SSCO-02)."""
 
 
 Found = dict[tuple[str, str], Entry]
@@ -181,7 +181,7 @@ class Content:
         self.raw_spaces: Final[tuple[Space, ...]] = _spaces(entries, "raw-space")
         self.marble_spaces: Final[tuple[Space, ...]] = _spaces(entries, "marble-space")
         self.raw_spaces_at: Final[tuple[tuple[int, ...], ...]] = _joined(self.raw_spaces)
-        """[square] -> places in `raw_spaces` of the spaces joined to it, on whichever side of the board they are."""
+        """[square] -> indices in `raw_spaces` of the spaces joined to it, on both sides of the board."""
         self.marble_spaces_at: Final[tuple[tuple[int, ...], ...]] = _joined(self.marble_spaces)
         self.covered_squares: Final[tuple[int, ...]] = _squares(find["covered", "3-players"])
         few, three = _squares(find["sultan", "1-2-players"]), _squares(find["sultan", "3-players"])
@@ -215,7 +215,7 @@ class Content:
         self.refresh_prestige: Final[int] = _amount(find, "refresh-prestige")
         self.artisanal_dinars: Final[int] = _amount(find, "artisanal-dinars")
         self.artisanal_poems: Final[int] = _amount(find, "artisanal-poems")
-        """One dinar more for every so many poems (S-ART-01)."""
+        """The number of poems that bring one dinar more (S-ART-01)."""
         self.favour_last: Final[int] = _amount(find, "favour-last")
         self.yusuf_boxes: Final[int] = _amount(find, "yusuf-boxes")
 
@@ -252,7 +252,7 @@ def _unreadable(entry: Entry, key: str, error: BonusError) -> ContentError:
 
 
 def _all(find: Found, kind: str) -> list[Entry]:
-    """All entries of a kind with fixed ids, in their order."""
+    """All entries of a kind with fixed ids, in order."""
     return [find[kind, name] for name in SCHEMA[kind].ids]
 
 
@@ -265,7 +265,7 @@ def _amount(find: Found, name: str) -> int:
 
 
 def _words(entry: Entry, key: str) -> list[str]:
-    """The words of a list, parted by commas; `none` is the empty list."""
+    """The words of a list separated by commas; `none` is the empty list."""
     text = entry.text(key).strip()
     return [] if text == "none" else [word.strip() for word in text.split(",")]
 
@@ -307,7 +307,7 @@ def _joined(spaces: tuple[Space, ...]) -> tuple[tuple[int, ...], ...]:
 
 
 def _routes(entries: tuple[Entry, ...]) -> tuple[tuple[int, int, int], ...]:
-    """Routes with the lower port number first; an entry of 0 dinars takes a route off the map."""
+    """Routes with the lower port number first; an entry of 0 dinars removes a route from the map."""
     routes: list[tuple[int, int, int]] = []
     seen: dict[tuple[int, int], str] = {}
     for entry in entries:
@@ -448,7 +448,7 @@ def _yusuf(entry: Entry) -> YusufCard:
 
 @cache
 def built_in() -> Content:
-    """The content that Partal brings along; much of it reconstructed, each value says so."""
+    """The content that comes with Partal; much of it is reconstructed, and marked so."""
     return Content(read_folder(FOLDER, SCHEMA), "partal")
 
 

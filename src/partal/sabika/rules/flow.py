@@ -1,4 +1,4 @@
-"""The frame: rounds, turns, the end of a round in its order, and the end of the game."""
+"""Rounds, turns, the steps at the end of a round, and the end of the game."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ from partal.sabika.rules.yusuf import YusufTurn, shuffle_tiles
 
 NOBODY: Final = -1
 BAG: Final = 22
-"""Purpose of the streams that mix the discarded tokens into the bag."""
+"""The random streams that mix the discarded tokens into the bag."""
 
 
 def in_order(state: State) -> list[int]:
@@ -78,7 +78,7 @@ class BeginRound(Effect[State]):
 
 
 class Turn(Effect[State]):
-    """Turns pass clockwise until all workers lie; then the round ends (S-TURN-06 to S-TURN-09)."""
+    """Turns pass clockwise until all workers lie down; then the round ends (S-TURN-06 to S-TURN-09)."""
 
     __slots__ = ()
 
@@ -92,7 +92,7 @@ class Turn(Effect[State]):
 
 
 class EndRound(Effect[State]):
-    """Income, narrator with wishes and tribute, then the new round is made ready; after round 5 the
+    """Income, narrator with wishes and tribute, then preparation of the next round; after round 5 the
     game is scored instead (S-EOR-01, S-ROUND-04, S-EOG-02).
     """
 
@@ -117,10 +117,10 @@ class EndRound(Effect[State]):
 
 
 class Income(Effect[State]):
-    """The income of consolidated blue cities and blue poems, in the order the player likes (S-INC-01 to S-INC-07).
+    """The income of consolidated blue cities and blue poems, in any order the player likes (S-INC-01 to S-INC-07).
 
-    Law: dinars, prestige and parias take no room and no choice, so they come first by themselves.
-    `taken` lists what was received: cities by number, poems from 100 on.
+    Law: dinars, prestige and parias need no room and no choice, so they come first without asking.
+    `taken` lists the sources already received: cities by number, poems from 100 on.
     """
 
     __slots__ = ("taken",)
@@ -131,7 +131,7 @@ class Income(Effect[State]):
         self.taken: Final = taken
 
     def sources(self, state: State) -> list[tuple[int, str]]:
-        """All incomes of the player that are still to come."""
+        """The player's sources of income not yet received."""
         incomes: list[tuple[int, str]] = []
         for city in consolidated(state, self.seat):
             tile = state.content.cities[state.city_tiles[city]]
@@ -175,7 +175,7 @@ class Income(Effect[State]):
 
 
 class Narrate(Effect[State]):
-    """The narrator moves on; after rounds 1, 3 and 5 a wish joins the tower and all there score (S-WISH-01)."""
+    """The narrator moves on; after rounds 1, 3 and 5 a wish joins the tower and all wishes there score (S-WISH-01)."""
 
     __slots__ = ()
 
@@ -198,7 +198,7 @@ class Narrate(Effect[State]):
                 score(state, player, FROM_WISHES, points)
 
 
-# Making the next round ready
+# Preparing the next round
 
 
 class MakeReady(Effect[State]):
@@ -217,7 +217,7 @@ class MakeReady(Effect[State]):
 
 
 def change_event(state: State) -> None:
-    """The coming event becomes active, and the last one is turned up (S-ADV-06 to S-ADV-09)."""
+    """The next event becomes active, and the last one is turned up (S-ADV-06 to S-ADV-09)."""
     if not state.events or state.active_event + 1 >= len(state.events):
         return
     state.active_event += 1
@@ -230,7 +230,7 @@ def change_event(state: State) -> None:
 
 
 def wake(state: State) -> None:
-    """All workers stand up where they are; the Sultan's move one step clockwise (S-WAKE-01, S-WAKE-02)."""
+    """All workers stand up where they are; the Sultan's workers move one step clockwise (S-WAKE-01, S-WAKE-02)."""
     state.awake = [1] * len(state.awake)
     for index, square in enumerate(state.sultan):
         ring = state.content.rings[state.side][RING_OF_SQUARE[square]]
@@ -245,7 +245,7 @@ def wake(state: State) -> None:
 
 
 def maintain(state: State) -> None:
-    """Every gap on the board is filled as far as the supply goes (S-MNT-01 to S-MNT-09)."""
+    """Every gap on the board is filled as far as supplies last (S-MNT-01 to S-MNT-09)."""
     refill_raw(state)
     for space, marble in enumerate(state.marble_spaces):
         if marble == EMPTY:
@@ -254,18 +254,18 @@ def maintain(state: State) -> None:
         if not number and state.poem_deck:
             state.poem_display[place] = state.poem_deck[-1]
             state.poem_deck = state.poem_deck[:-1]
-            tell_turned(state, "turned-poem", state.poem_display[place])
+            log_turned(state, "turned-poem", state.poem_display[place])
     deal_minor_cards(state)
     deal_store_tiles(state)
 
 
-def tell_turned(state: State, kind: str, number: int) -> None:
+def log_turned(state: State, kind: str, number: int) -> None:
     if state.log is not None:
         state.log.append(Event(kind, NOBODY, (str(number),), reveals=True, clause="S-MNT-05"))
 
 
 def refill_raw(state: State) -> None:
-    """Every empty raw space gets a token; an empty bag takes in the discards (S-MNT-01 to S-MNT-03)."""
+    """Every empty raw space gets a token; an empty bag is refilled with the discards (S-MNT-01 to S-MNT-03)."""
     for space, family in enumerate(state.raw_spaces):
         if family != EMPTY:
             continue
@@ -293,11 +293,11 @@ def deal_store_tiles(state: State) -> None:
         if not number and pile:
             state.store_display[place] = pile[-1]
             state.store_piles[place // 2] = pile[:-1]
-            tell_turned(state, "turned-store", pile[-1])
+            log_turned(state, "turned-store", pile[-1])
 
 
 def leader(state: State) -> int:
-    """The paria marker furthest forward; of several on one space the one on top (S-PAR-06, S-FIRST-02)."""
+    """The player whose paria marker is furthest forward, and on top of its space (S-PAR-06, S-FIRST-02)."""
     return max(range(state.players), key=lambda player: (state.parias[player], state.stamps[player]))
 
 
@@ -330,7 +330,7 @@ class NameStarter(Effect[State]):
 
 
 class ChangeEra(Effect[State]):
-    """After round 2 the tiles of Era I that are left leave the game (S-ERA-01, S-ERA-02)."""
+    """After round 2 the remaining tiles of Era I leave the game (S-ERA-01, S-ERA-02)."""
 
     __slots__ = ()
 

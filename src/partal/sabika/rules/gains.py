@@ -1,7 +1,7 @@
 """Gaining and paying: dinars, prestige, parias, and the bonuses that give these and more.
 
-`Resolve` carries out a bonus, its parts in the order the owner likes; whatever a part gives is done
-completely, bonus within bonus, before anything else goes on (S-INV-11).
+`Resolve` carries out a bonus, its parts in any order the player likes; whatever a part gives is completed,
+bonus within bonus, before anything else continues (S-INV-11).
 """
 
 from __future__ import annotations
@@ -21,7 +21,7 @@ from partal.sabika.rules.things import SOURCE_CLAUSES, SOURCE_COUNT, SOURCES
 
 COMPULSORY: Final = -1
 WAIVABLE: Final = 0
-"""Whether the actions of a bonus have to be done where they can be."""
+"""Values of `must`: whether the actions of a bonus have to be done if possible, or may be waived."""
 JOINED: Final = " + "
 
 # Dinars, prestige, parias
@@ -37,7 +37,7 @@ def gain_dinars(state: State, player: int, dinars: int, reason: str) -> None:
 def pay(state: State, player: int, dinars: int, reason: str) -> None:
     """Pay the reserve in full: dinars first, then seals (S-RES-04, S-SEAL-02).
 
-    Law: a seal can do whatever a dinar can and more, so nobody is worse off for keeping it.
+    Law: a seal can do whatever a dinar can and more, so keeping it never hurts.
     """
     if not dinars:
         return
@@ -50,8 +50,8 @@ def pay(state: State, player: int, dinars: int, reason: str) -> None:
 
 
 def may_waive(state: State, player: int, must: bool, dinars: int) -> bool:
-    """Whether an action that takes at least so many dinars may be waived: a bonus may be, and so may whatever
-    only a seal could pay for (OQ-20, S-SEAL-10).
+    """Whether an action that needs at least this many dinars may be waived: a bonus may be, and so may anything
+    that only a seal could pay for (OQ-20, S-SEAL-10).
     """
     return not must or dinars > state.dinars[player]
 
@@ -67,7 +67,7 @@ def score(state: State, player: int, source: int, points: int) -> None:
 
 
 def move_marker(state: State, player: int, parias: int) -> None:
-    """The paria marker goes forward or back and onto whatever lies there (S-PAR-02, S-PAR-04)."""
+    """The paria marker moves forward or back, on top of any markers there (S-PAR-02, S-PAR-04)."""
     if not parias:
         return
     assert state.parias[player] + parias >= 0
@@ -94,7 +94,7 @@ def is_affordable(state: Open, player: int, step: Step, barred: tuple[int, ...])
 
 
 def bonus_need(state: Open, player: int, text: str, barred: tuple[int, ...]) -> int:
-    """The dinars it takes until something of a bonus can be done."""
+    """The dinars needed to do at least one part of a bonus."""
     steps = [step for branch in read_bonus(text).branches for step in branch]
     needs = [step.verb.need(state, player, step, barred) for step in steps]
     return min([dinars for dinars in needs if dinars != IMPOSSIBLE], default=IMPOSSIBLE)
@@ -104,13 +104,13 @@ def bonus_need(state: Open, player: int, text: str, barred: tuple[int, ...]) -> 
 
 
 def gifts(state: State, poems: tuple[int, ...], occasion: int) -> list[str]:
-    """What these blue poems give on this occasion; several add up (S-POEM-03, S-CARD-34)."""
+    """The bonuses that these blue poems give on an occasion; they add up (S-POEM-03, S-CARD-34)."""
     blue = [state.content.poems[number - 1].blue for number in poems]
     return [text for poem in blue for when, text in poem.triggers if when == occasion]
 
 
 def trigger(state: State, player: int, occasion: int) -> None:
-    """What the player's blue poems give on an occasion that has no bonus of its own."""
+    """Grant what the player's blue poems give on an occasion that has no bonus of its own."""
     grant_together(state, player, gifts(state, state.blue[player], occasion))
 
 
@@ -123,10 +123,10 @@ def trigger_with(
     must: int = WAIVABLE,
     barred: tuple[int, ...] = (),
 ) -> None:
-    """What blue poems give on an occasion, and the bonus of the occasion itself, if there is one.
+    """Grant what blue poems give on an occasion, and the bonus of the occasion itself if there is one.
 
-    Ruling: dinars, prestige and parias of the poems come first, so that they can be used for the bonus; whatever
-    else they give makes one bonus with it, whose parts come in any order (S-ICON-10).
+    Ruling: dinars, prestige and parias from the poems come first, so that they can be used for the bonus; whatever
+    else they give forms one bonus with it, whose parts come in any order (S-ICON-10).
     """
     given = gifts(state, poems, occasion)
     grant_together(state, player, bonus + [text for text in given if not read_bonus(text).plain], must, barred)
@@ -135,16 +135,16 @@ def trigger_with(
 
 ANYTHING: Final = tuple(range(KINDS))
 MAKES_GOODS: Final = (PLAIN, TAKES_RAW, PROCESSES)
-"""What may come before goods are exported: it makes more of them, and takes none away."""
+"""Kinds of parts that may come before goods are exported: they only add goods."""
 
 
 def sort_gifts(
     state: State, player: int, texts: list[str], early: tuple[int, ...] = ANYTHING
 ) -> tuple[list[str], list[str]]:
-    """What can be had of these gifts now, and what has to wait for the bonus that follows on the same occasion.
+    """The gifts that can be taken now, and those that must wait for the bonus of the same occasion.
 
-    Only dinars count as means: what a seal would have to pay for waits, because the bonus may bring dinars (S-SEAL-10).
-    Kinds that are not `early` wait in any case.
+    Only dinars count as money: a gift that a seal would have to pay for waits, for the bonus may bring dinars
+    (S-SEAL-10). Kinds that are not `early` wait in any case.
     """
     purse = state.dinars[player]
     for text in texts:
@@ -167,7 +167,7 @@ def sort_gifts(
 
 
 def is_within(state: State, player: int, step: Step, purse: int) -> bool:
-    """Whether a part of a bonus can be done by whoever has so much to pay with."""
+    """Whether a part of a bonus can be done with this purse."""
     return 0 <= step.verb.need(state, player, step, ()) <= purse
 
 
@@ -182,9 +182,9 @@ def grant(state: State, player: int, text: str, must: int = WAIVABLE, barred: tu
 def grant_together(
     state: State, player: int, texts: list[str], must: int = WAIVABLE, barred: tuple[int, ...] = ()
 ) -> None:
-    """Give several bonuses as one: its parts come in any order (S-ICON-10). `must` is about the first of them.
+    """Give several bonuses as one: its parts come in any order (S-ICON-10). `must` applies to the first of them.
 
-    Where one offers a choice of sides, that is made first.
+    If one offers a choice of sides, that choice comes first.
     """
     if not texts:
         return
@@ -203,15 +203,14 @@ def grant_together(
 
 
 class Resolve(Effect[State]):
-    """Carry out a bonus: dinars, prestige and parias first, then the other parts as the owner likes (S-ICON-10).
+    """Carry out a bonus: dinars, prestige and parias first, then the other parts in any order (S-ICON-10).
 
-    `branch` -1: the side of a `|` is still to be chosen; `beside` holds bonuses that make one with it. `left` holds
-    a bit for each part still to come, -1 before the bonus has begun. `must` holds a bit for each part that is an
-    action the owner has to carry out if it can be: only what dinars held before the bonus could pay for (S-CONS-11,
-    S-SEAL-10).
+    `branch` is -1 until the side of a `|` is chosen; `beside` holds bonuses that form one with it. `left` has a bit
+    for each part still to come, and is -1 before the bonus has begun. `must` has a bit for each part that is a
+    compulsory action if possible: one that dinars held before the bonus can pay for (S-CONS-11, S-SEAL-10).
 
-    Law: nothing lapses that the owner could still want. A part is passed over only when no other part can
-    be done before it, and the owner is asked for the order unless no order could make a difference.
+    Law: nothing lapses that the player could still want. A part is skipped only if no other part can be done
+    before it, and the player is asked for the order unless the order makes no difference.
     """
 
     __slots__ = ("barred", "beside", "branch", "left", "must", "text")
@@ -238,7 +237,7 @@ class Resolve(Effect[State]):
     def ask(self, state: State) -> Decision | None:
         branches = read_bonus(self.text).branches
         if self.branch < 0 and len(branches) > 1:
-            # What comes beside it may make a side possible that is not yet.
+            # A bonus beside it may make a side possible that is not possible yet.
             options: list[Option] = [
                 PICK[index] for index, branch in enumerate(branches) if self.beside or self.has_effect(state, branch)
             ]
@@ -248,7 +247,7 @@ class Resolve(Effect[State]):
         steps = branches[self.branch]
         parts = self.parts(state, steps)
         left = [step for part, step in enumerate(steps) if self.left >> part & 1]
-        # Equal parts are offered once, and each of them counts.
+        # Equal parts are offered as one option, but each of them counts.
         now = [step for step in left if self.can_do(state, step)]
         later = [step for step in left if not self.can_do(state, step)]
         if len(parts) < 2 or not order_matters(state, self.seat, now, later):
@@ -256,14 +255,14 @@ class Resolve(Effect[State]):
         return Decision(self.seat, "sabika.order", tuple([FIRST_PART[part] for part in parts]))
 
     def has_effect(self, state: State, steps: tuple[Step, ...]) -> bool:
-        """Whether anything of this side can be had."""
+        """Whether any part of this side can be done."""
         return any([self.can_do(state, step) for step in steps])
 
     def can_do(self, state: State, step: Step) -> bool:
         return can_do(state, self.seat, step, self.barred)
 
     def parts(self, state: State, steps: tuple[Step, ...]) -> list[int]:
-        """The parts still to come that can be done now; of equal ones the first."""
+        """The remaining parts that can be done now; only the first of equal ones."""
         parts: list[int] = []
         for index, step in enumerate(steps):
             if self.left >> index & 1 and self.can_do(state, step) and step not in [steps[part] for part in parts]:
@@ -278,7 +277,7 @@ class Resolve(Effect[State]):
                 assert isinstance(option, Answer)
                 branch = option.first
             elif len(branches) > 1:
-                return  # Nothing of any side can be had.
+                return  # No part of any side can be done.
             if self.beside:
                 side = self.text.split(" | ")[branch]
                 grant_together(state, self.seat, [*self.beside, side], self.must, self.barred)
@@ -295,7 +294,7 @@ class Resolve(Effect[State]):
             self.carry_out(state, steps, parts[0])
 
     def begin(self, state: State, branch: int, steps: tuple[Step, ...]) -> None:
-        """Take what is plain; what is compulsory is decided by what the owner had before."""
+        """Gain the plain parts; what is compulsory depends on what the player had before."""
         player = self.seat
         must = left = rest = 0
         for index, step in enumerate(steps):
@@ -316,7 +315,7 @@ class Resolve(Effect[State]):
             rest_of_it.do(state, None)
 
     def carry_out(self, state: State, steps: tuple[Step, ...], part: int) -> None:
-        """Do one part; the others wait until all of it is done."""
+        """Do one part; the others wait until it is completed."""
         player, step = self.seat, steps[part]
         left = self.left & ~(1 << part)
         if left:

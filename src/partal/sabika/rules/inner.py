@@ -39,13 +39,13 @@ def poem_cost(state: Open, player: int, colour: int) -> int:
 
 
 def has_base(state: Open, player: int) -> bool:
-    """Gypsum, wood or marble, the compulsory material (S-CARV-08, S-CARV-09)."""
+    """Whether the player has gypsum, wood or marble, the compulsory material (S-CARV-08, S-CARV-09)."""
     first = player * WARE_COUNT
     return any(state.store[first : first + GLAZED])
 
 
 def carve_need(state: Open, player: int) -> int:
-    """The dinars a poem takes at least; -1 if none can be carved."""
+    """The dinars that the cheapest poem costs; -1 if none can be carved."""
     if not has_base(state, player):
         return -1
     costs: list[int] = []
@@ -113,12 +113,12 @@ class Carve(Effect[State]):
 
 
 def carve_major(state: State, index: int) -> Option:
-    """The option for a major poem, by its place in the content."""
+    """The option for a major poem, by its index in the content."""
     return CARVE_MAJOR[MAJOR_POEM_IDS.index(state.content.major_poems[index].id)]
 
 
 def major_index(state: Open, option: Answer) -> int:
-    """The place in the content of the major poem an option names; -1 if there is none."""
+    """The index in the content of the major poem that an option names; -1 if there is none."""
     name = MAJOR_POEM_IDS[option.first]
     for index, poem in enumerate(state.content.major_poems):
         if poem.id == name:
@@ -129,7 +129,7 @@ def major_index(state: Open, option: Answer) -> int:
 class Finish(Effect[State]):
     """The paid poem is taken and laid beside the workshop; a red one takes effect at once (S-CARV-13 to S-CARV-18).
 
-    It cannot set itself off again (OQ-41).
+    It cannot reactivate itself (OQ-41).
     """
 
     __slots__ = ("colour", "number")
@@ -168,7 +168,7 @@ def learn(state: State, player: int, number: int) -> None:
 
 
 def poem_need(state: Open, player: int, number: int, barred: tuple[int, ...]) -> int:
-    """The dinars a red poem takes to have a real effect; IMPOSSIBLE if it can have none now (OQ-17)."""
+    """The dinars a red poem needs to have a real effect; IMPOSSIBLE if it can have none now (OQ-17)."""
     if number in barred:
         return IMPOSSIBLE
     return bonus_need(state, player, state.content.poems[number - 1].red, (*barred, number))
@@ -181,7 +181,7 @@ def has_effect(state: Open, player: int, number: int, barred: tuple[int, ...]) -
 
 
 class Reactivate(Effect[State]):
-    """Carry out an own red poem again that can have an effect now, at no cost (S-REAC-01 to S-REAC-05, OQ-17)."""
+    """Carry out one of the player's red poems again at no cost, if it has an effect (S-REAC-01 to S-REAC-05, OQ-17)."""
 
     __slots__ = ("barred", "must")
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "must", "barred")

@@ -54,14 +54,14 @@ from partal.sabika.rules.things import (
 from partal.sabika.rules.wares import discard, flip, may_process, processable
 
 PRODUCED: Final = 2
-"""Raw materials that produce may process (S-PROD-03)."""
+"""Raw materials that the produce action may process (S-PROD-03)."""
 
 
 # Export
 
 
 def export_need(state: Open, player: int) -> int:
-    """The dinars an export takes at least; -1 if none is possible (S-EXP-01, S-EXP-12)."""
+    """The dinars that the cheapest export costs; -1 if none is possible (S-EXP-01, S-EXP-12)."""
     if not state.goods(player):
         return -1
     first = player * CITY_COUNT
@@ -70,7 +70,7 @@ def export_need(state: Open, player: int) -> int:
 
 
 def export_gains(state: Open, player: int, good: int, city: int) -> tuple[int, int]:
-    """The prestige and parias for a good: 1 each, and 1 more where it is in demand (S-EXP-13, S-EXP-14).
+    """The prestige and parias for a good: 1 each, and 1 more if the city demands it (S-EXP-13, S-EXP-14).
 
     An event may add parias (S-EV-03).
     """
@@ -81,7 +81,9 @@ def export_gains(state: Open, player: int, good: int, city: int) -> tuple[int, i
 
 
 class Export(Effect[State]):
-    """Choose a city without an own ship, pay the journey, land on its left half, take the seal (S-EXP-01 to 08)."""
+    """Choose a city without a ship of yours, pay for the journey, land on its left half, take the seal
+    (S-EXP-01 to 08).
+    """
 
     __slots__ = ("must",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "must")
@@ -134,7 +136,7 @@ def land(state: State, player: int, city: int) -> None:
 
 
 def take_seal(state: State, player: int, city: int) -> bool:
-    """The first to export here takes the seal (S-SEAL-01, S-EXP-08, S-EXP-09)."""
+    """The first player to export here takes the seal (S-SEAL-01, S-EXP-08, S-EXP-09)."""
     if not state.city_seals[city]:
         return False
     state.city_seals[city] = 0
@@ -145,9 +147,9 @@ def take_seal(state: State, player: int, city: int) -> bool:
 
 
 class ExportGoods(Effect[State]):
-    """Export up to so many goods, each for prestige and parias, more where it is in demand (S-EXP-11 to S-EXP-15).
+    """Export a number of goods, each for prestige and parias, more if the city demands it (S-EXP-11 to S-EXP-15).
 
-    `must`: at least this one has to go.
+    `must`: the next one is compulsory.
     """
 
     __slots__ = ("city", "left", "must")
@@ -204,7 +206,7 @@ def consolidate_need(state: Open, player: int) -> int:
 
 
 class Consolidate(Effect[State]):
-    """Move an own ship to its city's right half: opponents there gain first, then the red bonus (S-CONS-01 to 09)."""
+    """Move a ship to its city's right half: opponents there gain first, then the red bonus (S-CONS-01 to 09)."""
 
     __slots__ = ("must",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "must")
@@ -244,7 +246,7 @@ class Consolidate(Effect[State]):
 
 
 def settle(state: State, player: int, city: int) -> None:
-    """The ship moves to the right half; whoever is there already gains 1 prestige and 1 dinar (S-CONS-03, S-CONS-05).
+    """The ship moves to the right half; players already there gain 1 prestige and 1 dinar (S-CONS-03, S-CONS-05).
 
     Yusuf has no dinars and gains 2 prestige instead (S-SCONS-05).
     """
@@ -265,16 +267,16 @@ def settle(state: State, player: int, city: int) -> None:
 
 
 def produce_possible(state: Open, player: int) -> bool:
-    """A presence or a raw material that can be processed (S-PROD-05)."""
+    """Whether the player has a presence or a raw material that can be processed (S-PROD-05)."""
     if any(state.ships[player * CITY_COUNT : (player + 1) * CITY_COUNT]):
         return True
     return any([may_process(state, player, family) for family in range(FAMILIES)])
 
 
 class Produce(Effect[State]):
-    """The city bonus of one own city and up to two raw materials processed: one part or both (S-PROD-01 to 08).
+    """The bonus of one city of the player's, processing up to two raw materials, or both (S-PROD-01 to 08).
 
-    `left` counts what may still be processed; `begun` tells that processing has started.
+    `left` counts what may still be processed; `begun` is true once processing has started.
     """
 
     __slots__ = ("begun", "bonus", "left", "must")

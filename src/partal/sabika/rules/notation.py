@@ -1,4 +1,4 @@
-"""Every answer Sabika knows, once, with its number and its notation, readable both ways.
+"""The table of all answers in Sabika, each with its number and its notation.
 
 The table is fixed: the same options, in the same order, for every game, content and variant.
 """
@@ -55,7 +55,7 @@ def _add(notation: str, verb: str, first: int = 0, second: int = 0) -> Answer:
     return option
 
 
-# The table. Options are only ever added at its end.
+# The table. New options go at its end.
 
 KEEP_TILE: Final = tuple([_add(f"keep tile {number}", "keep-tile", number) for number in range(MOST_CARDS + 1)])
 WORK: Final = tuple(

@@ -1,8 +1,8 @@
-"""What everybody at Sabika's table may see, and the questions of the rulebook over it.
+"""What everybody at Sabika's table may see, and what the rulebook derives from it.
 
-A state is this and what is hidden; a view is this and what its seat may see. Both answer alike. Nearly everything lies
-open: hidden are starting tiles until all have chosen, the order of decks, piles and bag, the last event, and Yusuf's
-face-down tiles and cards (S-INV-12).
+A state adds what is hidden; a view adds what its seat may see. Both have the same methods. Nearly everything is
+public. Hidden are only starting tiles until all have chosen, the order of decks, piles and bag, the last event, and
+Yusuf's face-down tiles and cards (S-INV-12).
 """
 
 from __future__ import annotations
@@ -89,12 +89,12 @@ class Open(CoreState):
 
     content: Content
     atlas: Atlas
-    """The map's distances, shared."""
+    """The map's distances, shared by all states."""
     variant: Variant
     seats: int
     """People and bots at the table; Yusuf takes no seat."""
     players: int
-    """Who plays: the seats, and Yusuf as player 1 in the solo game."""
+    """The number of players: the seats, and Yusuf as player 1 in the solo game."""
     side: int
     """Board side: 0 for up to two players, 1 for more (S-SETR-01)."""
     round: int
@@ -102,18 +102,18 @@ class Open(CoreState):
     starter: int
     """Who holds the starting-player token."""
     active_event: int
-    """Which of them lies in the rondel."""
+    """The index of the event in the rondel."""
     event: tuple[int, ...]
     """The active event's numbers."""
     square: int
-    """Where the worker of this turn stands, -1 between rounds: a house rule ties storehouse bonuses to its side."""
+    """The square of this turn's worker, -1 between rounds: a house rule ties storehouse bonuses to its side."""
     refreshed: bool
     """Whether the minor cards were renewed in this turn (S-CON-03)."""
     dinars: list[int]
     seals: list[int]
     parias: list[int]
     stamps: list[int]
-    """When each paria marker last moved; of markers on one space the latest lies on top (S-PAR-04)."""
+    """When each paria marker last moved; the latest on a space lies on top (S-PAR-04)."""
     moves: int
     """How often paria markers have moved."""
     points: list[int]
@@ -124,25 +124,25 @@ class Open(CoreState):
     annex: list[int]
     """Goods in the room of a blue poem (S-CARD-21)."""
     boxes: list[int]
-    """Store boxes of the storehouses, a poem's room not counted."""
+    """Store boxes of the storehouses, without a poem's room."""
     levels: list[int]
     """How often each storehouse was expanded (S-STHA-08)."""
     tops: list[int]
     """The topmost tile of each storehouse, 0 for none (S-STHA-10)."""
     expansions: list[tuple[int, ...]]
-    """The storehouse tiles each player has taken, in order; they lie open, also under others (S-INV-07)."""
+    """The storehouse tiles each player has taken, in order; all are public, even covered ones (S-INV-07)."""
     raws: list[int]
     """Raw materials on the processing spaces (S-RAW-07)."""
     workers: list[int]
     """The square of each worker, or its workshop."""
     awake: list[int]
-    """1 for a worker that stands (S-TURN-03)."""
+    """1 if the worker stands, 0 if it lies (S-TURN-03)."""
     sultan: list[int]
     """Squares of the Sultan's workers."""
     raw_spaces: list[int]
-    """The raw material on each space, EMPTY or COVERED."""
+    """The raw material on each space, or EMPTY or COVERED."""
     marble_spaces: list[int]
-    """1 where a marble lies, EMPTY or COVERED."""
+    """1 for a marble, or EMPTY or COVERED."""
     waste: list[int]
     """Discarded tokens by family."""
     minor_display: list[int]
@@ -151,13 +151,13 @@ class Open(CoreState):
     poem_display: list[int]
     """Open minor poems; 0 for a gap."""
     major_poems: list[int]
-    """Open major poems by their place in the content; -1 for a gap."""
+    """Open major poems by index in the content; -1 for a gap."""
     major_tiles: tuple[int, ...]
     """Numbers of the major construction tiles on the board."""
     store_display: list[int]
     """Open storehouse tiles: two left, two right, the nearer one first; 0 for a gap."""
     city_tiles: tuple[int, ...]
-    """The tile at each city, by its place in the content."""
+    """The tile at each city, by index in the content."""
     city_seals: list[int]
     ships: list[int]
     blue: list[tuple[int, ...]]
@@ -171,17 +171,17 @@ class Open(CoreState):
     balance_cards: list[int]
     """Which balance card each player has."""
     balances: list[int]
-    """Balances reached (S-BAL-14)."""
+    """Balances completed (S-BAL-14)."""
     changes: list[int]
-    """Derived: what a player's blue poems change."""
+    """The changes by each player's blue poems."""
     trade: int
-    """The trade card, by its place in the content."""
+    """The trade card, by index in the content."""
     wishes: tuple[int, ...]
-    """The three wishes in track order, by their place in the content."""
+    """The three wishes in track order, by index in the content."""
     tower: int
-    """How many of them have reached the tower."""
+    """How many wishes have reached the tower."""
     yusuf_shown: tuple[int, ...]
-    """Those turned up this round."""
+    """Yusuf's worker tiles turned up this round."""
     yusuf_wastes: list[tuple[int, ...]]
     carvings: int
     """How many poems Yusuf has carved (S-SPOEM-03)."""
@@ -252,7 +252,7 @@ class Open(CoreState):
         return sum(self.points[player * SOURCE_COUNT : (player + 1) * SOURCE_COUNT])
 
     def purse(self, player: int) -> int:
-        """What a player can pay: dinars, and seals as one dinar each (S-SEAL-02)."""
+        """All a player can pay with: dinars, and seals as one dinar each (S-SEAL-02)."""
         return self.dinars[player] + self.seals[player]
 
     def stored(self, player: int) -> int:
@@ -270,12 +270,12 @@ class Open(CoreState):
         return room - sum(self.annex[player * FAMILIES : (player + 1) * FAMILIES]) if room else 0
 
     def goods(self, player: int) -> int:
-        """Goods a player holds, wherever stored."""
+        """All goods that a player holds."""
         first = player * WARE_COUNT + FIRST_GOOD
         return sum(self.store[first : first + FAMILIES]) + sum(self.annex[player * FAMILIES : (player + 1) * FAMILIES])
 
     def change(self, player: int, which: int) -> int:
-        """By how much a player's blue poems change a number."""
+        """How much a player's blue poems change a number."""
         return self.changes[player * CHANGE_COUNT + which]
 
     def poems(self, player: int) -> int:
@@ -283,11 +283,11 @@ class Open(CoreState):
         return len(self.blue[player]) + len(self.red[player]) + len(self.grey[player])
 
     def rest_dinars(self, player: int) -> int:
-        """What a worker that rests brings (S-REST-01)."""
+        """The dinars for resting (S-REST-01)."""
         return self.content.rest_dinars + self.change(player, REST_DINARS)
 
     def rest_loss(self, player: int) -> int:
-        """The prestige that it costs (S-REST-01)."""
+        """The prestige lost by resting (S-REST-01)."""
         return 0 if self.change(player, REST_WITHOUT_LOSS) else self.content.rest_loss
 
     def labour_dinars(self, player: int) -> int:
@@ -295,13 +295,13 @@ class Open(CoreState):
         return self.content.artisanal_dinars + self.poems(player) // self.content.artisanal_poems
 
     def prestige_moved(self, player: int, points: int) -> int:
-        """How far the marker moves for so many points; by the house rule `pp-floor` it stops at 0 (S-PP-01)."""
+        """How far the marker moves for these points; under the house rule `pp-floor` it stops at 0 (S-PP-01)."""
         if points < 0 and self.variant.prestige_floor:
             return -min(-points, max(0, self.prestige(player)))
         return points
 
     def minor_count(self, player: int) -> int:
-        """Minor buildings; the balance card in the row is none."""
+        """Minor buildings, without the balance card in the row."""
         return len(self.rows[player]) - 1
 
     def types(self, player: int) -> list[int]:
@@ -324,7 +324,7 @@ class Open(CoreState):
         return [number for number in self.major_tiles if self.content.major_tiles[number - 1].era == era]
 
     def all_boxes(self, player: int) -> int:
-        """Store boxes with those of a poem's room (S-CARD-23)."""
+        """Store boxes, including a poem's room (S-CARD-23)."""
         return self.boxes[player] + self.changes[player * CHANGE_COUNT + GOODS_ROOM]
 
 

@@ -1,7 +1,7 @@
-"""Whether the order of the parts of a bonus can matter to its owner (S-ICON-10).
+"""Whether the order of the parts of a bonus can matter to the player (S-ICON-10).
 
-Parts that bring wares are tried out in small: own raw materials, tokens on the rondel, goods gained. Where all
-orders lead to the same nobody is asked.
+Parts that bring wares are tried out on a small model: the player's raw materials, tokens on the rondel, goods gained.
+If all orders lead to the same result, nobody is asked.
 """
 
 from __future__ import annotations
@@ -20,26 +20,26 @@ from partal.sabika.rules.things import CITY_COUNT, EXPORT, FAMILIES
 Numbers = tuple[int, ...]
 """A number for each family of raw materials."""
 TOKENS: Final = (TAKES_RAW, TAKES_GOODS, PROCESSES)
-"""Parts that take tokens of the rondel or turn own ones; what they bring is goods."""
+"""Parts that take tokens from the rondel or process the player's own; they bring goods."""
 WARES: Final = (APART, STORES, *TOKENS)
 """Parts whose order can be worked out."""
 Parts = tuple[tuple[int, int], ...]
-"""Kinds of parts with how many."""
+"""Kinds of parts, and the number of each."""
 PROCESSING: Final = (words.ON_PROCESS, words.ON_STORED_HERE)
 
 
 class Tokens(NamedTuple):
-    """Raw materials in small."""
+    """The small model of tokens."""
 
     own: Numbers
     lying: Numbers
     goods: Numbers
-    turned: int
-    """How often an own one was turned; 0 where no poem counts it."""
+    flipped: int
+    """How many of the player's tokens were processed; 0 if no poem counts it."""
 
 
-class Turning(NamedTuple):
-    """What turning an own raw material takes by the house rules, and whether a poem pays for it (ED-05)."""
+class FlipRules(NamedTuple):
+    """The conditions for processing under the house rules, and whether a poem gives something for it (ED-05)."""
 
     gain_needs_match: bool
     process_needs_match: bool
@@ -47,11 +47,11 @@ class Turning(NamedTuple):
 
 
 def order_matters(state: State, player: int, now: list[Step], later: list[Step]) -> bool:
-    """Whether it matters which of the parts that can be done now comes first; `later` cannot be done yet.
+    """Whether it matters which of the parts in `now` comes first; those in `later` cannot be done yet.
 
-    Law: where it says no, all orders lead to the same tables; where it says yes of wares alone, two orders differ.
-    Ruling: a part that is an action or leads to one is asked about in any case, since whether its order matters hangs
-    on the answers that it asks for; but not an export beside raw materials that nothing on its way could use.
+    Law: if it says no, all orders lead to the same tables; if it says yes about wares alone, two orders differ.
+    Ruling: for a part that is an action or leads to one the player is always asked, since whether its order matters
+    depends on later answers; except for an export beside raw materials that nothing on its way could use.
     """
     steps = now + later
     kinds = {step.verb.kind for step in steps}
@@ -62,26 +62,26 @@ def order_matters(state: State, player: int, now: list[Step], later: list[Step])
     parts, waiting = parts_of(now), parts_of(later)
     if not parts:
         return False
-    turning, tokens = turning_of(state, player), tokens_of(state, player)
-    goods, turned = most_goods(tokens, parts + waiting, turning)
-    bringing = {kind for kind, _many in parts + waiting if turned or kind == TAKES_GOODS}
+    flip_rules, tokens = flip_rules_of(state, player), tokens_of(state, player)
+    goods, flipped = most_goods(tokens, parts + waiting, flip_rules)
+    bringing = {kind for kind, _many in parts + waiting if flipped or kind == TAKES_GOODS}
     if goods and (not triggers_are_plain(state, player) or poem_matters(state, player, steps, goods, len(bringing))):
         return True
-    return ways_differ(tokens, parts, waiting, turning)
+    return orders_differ(tokens, parts, waiting, flip_rules)
 
 
 def parts_of(steps: list[Step]) -> Parts:
-    """The parts that take or turn tokens."""
+    """The parts that take or process tokens."""
     return tuple([(step.verb.kind, step.many) for step in steps if step.verb.kind in TOKENS])
 
 
 def export_matters(state: State, player: int, steps: list[Step]) -> bool:
-    """Whether raw materials and an export can get in each other's way: by a good that is turned and might sail, or
-    by the bonus of a city within reach.
+    """Whether raw materials and an export can affect each other: by a good that is processed and could be exported,
+    or by the bonus of a city within reach.
     """
     parts = parts_of(steps)
-    tokens, turning = tokens_of(state, player), turning_of(state, player)
-    if most_goods(tokens, parts, turning)[1]:
+    tokens, flip_rules = tokens_of(state, player), flip_rules_of(state, player)
+    if most_goods(tokens, parts, flip_rules)[1]:
         return True
     if not triggers_are_plain(state, player, (*PROCESSING, words.ON_EXPORT, words.ON_SEAL)):
         return True
@@ -89,28 +89,28 @@ def export_matters(state: State, player: int, steps: list[Step]) -> bool:
     for city in range(CITY_COUNT):
         if costs[city] <= purse and not ship_of(state, player, city):
             for branch in read_bonus(state.content.cities[state.city_tiles[city]].bonus).branches:
-                if bonus_matters(tokens, parts, branch, turning):
+                if bonus_matters(tokens, parts, branch, flip_rules):
                     return True
     return False
 
 
-def bonus_matters(tokens: Tokens, parts: Parts, steps: tuple[Step, ...], turning: Turning) -> bool:
-    """Whether it makes a difference if these parts come before all of a bonus or after it."""
+def bonus_matters(tokens: Tokens, parts: Parts, steps: tuple[Step, ...], flip_rules: FlipRules) -> bool:
+    """Whether it makes a difference if these parts come before or after a bonus."""
     others = parts_of(list(steps))
     if any([step.verb.kind >= ACTS for step in steps]):
         return True
     before: set[Tokens] = set()
     after: set[Tokens] = set()
     for order in set(permutations(others)):
-        before |= ends(tokens, (*parts, *order), turning)
-        after |= ends(tokens, (*order, *parts), turning)
+        before |= ends(tokens, (*parts, *order), flip_rules)
+        after |= ends(tokens, (*order, *parts), flip_rules)
     return before != after
 
 
 def poem_matters(state: State, player: int, steps: list[Step], goods: int, kinds: int) -> bool:
-    """Whether room in a blue poem makes the order of what is stored matter: only goods find room there.
+    """Whether a blue poem's room, which takes only goods, makes the order of storing matter.
 
-    Law: in storehouses alone it never does. Whatever comes, any piece of all may be the one that is left out.
+    Law: without it the order never matters, for in any order any piece can be the one left out.
     """
     if not state.change(player, words.GOODS_ROOM):
         return False
@@ -122,7 +122,7 @@ def poem_matters(state: State, player: int, steps: list[Step], goods: int, kinds
 
 
 def triggers_are_plain(state: State, player: int, occasions: tuple[int, ...] = PROCESSING) -> bool:
-    """Whether the owner's poems give only dinars, prestige and parias on these occasions."""
+    """Whether the player's poems give only dinars, prestige and parias on these occasions."""
     for number in state.blue[player]:
         for when, text in state.content.poems[number - 1].blue.triggers:
             if when in occasions and not read_bonus(text).plain:
@@ -139,52 +139,52 @@ def tokens_of(state: State, player: int) -> Tokens:
     return Tokens(own, lying, (0,) * FAMILIES, 0)
 
 
-def turning_of(state: State, player: int) -> Turning:
+def flip_rules_of(state: State, player: int) -> FlipRules:
     counts = False
     for number in state.blue[player]:
         counts = counts or any([when == words.ON_PROCESS for when, _ in state.content.poems[number - 1].blue.triggers])
-    return Turning(state.variant.gain_needs_match, state.variant.process_needs_match, counts)
+    return FlipRules(state.variant.gain_needs_match, state.variant.process_needs_match, counts)
 
 
 @lru_cache(maxsize=4_000)
-def most_goods(tokens: Tokens, parts: Parts, turning: Turning) -> tuple[int, int]:
-    """The goods that these parts can bring at most in some order, and how many of them by turning own tokens."""
-    counting = turning._replace(counts=True)
+def most_goods(tokens: Tokens, parts: Parts, flip_rules: FlipRules) -> tuple[int, int]:
+    """The most goods that these parts can bring in any order, and the most tokens that can be processed."""
+    counting = flip_rules._replace(counts=True)
     found = [end for order in set(permutations(parts)) for end in ends(tokens, order, counting)]
-    return max([sum(end.goods) for end in found]), max([end.turned for end in found])
+    return max([sum(end.goods) for end in found]), max([end.flipped for end in found])
 
 
 @lru_cache(maxsize=4_000)
-def ways_differ(tokens: Tokens, now: Parts, later: Parts, turning: Turning) -> bool:
-    """Whether some part that can be done now, if it comes first, leads to less than all that can be had."""
+def orders_differ(tokens: Tokens, now: Parts, later: Parts, flip_rules: FlipRules) -> bool:
+    """Whether beginning with some part that can be done now rules out a result."""
     by_first: dict[tuple[int, int], set[Tokens]] = {}
     for order in set(permutations(now + later)):
-        by_first.setdefault(order[0], set()).update(ends(tokens, order, turning))
+        by_first.setdefault(order[0], set()).update(ends(tokens, order, flip_rules))
     everything = {end for found in by_first.values() for end in found}
     return any([by_first[part] != everything for part in now])
 
 
 @lru_cache(maxsize=4_000)
-def ends(tokens: Tokens, order: Parts, turning: Turning) -> frozenset[Tokens]:
-    """Whatever these parts can lead to in this order; any of them may be declined."""
+def ends(tokens: Tokens, order: Parts, flip_rules: FlipRules) -> frozenset[Tokens]:
+    """All results of these parts in this order; any of them may be declined."""
     found = {tokens}
     for kind, many in order:
         for _ in range(many):
-            found |= {after for here in found for after in moves(here, kind, turning)}
+            found |= {after for here in found for after in moves(here, kind, flip_rules)}
     return frozenset(found)
 
 
-def moves(here: Tokens, kind: int, turning: Turning) -> Iterator[Tokens]:
+def moves(here: Tokens, kind: int, flip_rules: FlipRules) -> Iterator[Tokens]:
     for family in range(FAMILIES):
         own, lies = here.own[family], here.lying[family] > 0
         if kind == TAKES_GOODS:
             if lies:
                 yield here._replace(lying=changed(here.lying, family, -1), goods=changed(here.goods, family, 1))
         elif own:
-            needed = turning.process_needs_match if kind == PROCESSES else turning.gain_needs_match
+            needed = flip_rules.process_needs_match if kind == PROCESSES else flip_rules.gain_needs_match
             if lies or not needed:
                 own_left, goods = changed(here.own, family, -1), changed(here.goods, family, 1)
-                yield here._replace(own=own_left, goods=goods, turned=here.turned + turning.counts)
+                yield here._replace(own=own_left, goods=goods, flipped=here.flipped + flip_rules.counts)
         elif kind == TAKES_RAW and lies:
             yield here._replace(own=changed(here.own, family, 1), lying=changed(here.lying, family, -1))
 

@@ -1,4 +1,4 @@
-"""The outer ring but building: quarries, storehouses and the market."""
+"""The outer ring except building: quarries, storehouses and the market."""
 
 from __future__ import annotations
 
@@ -81,18 +81,18 @@ class Quarry(Effect[State]):
 
 
 def tiles_of(state: Open, side: int) -> list[int]:
-    """Places of the open storehouse tiles on this side, or on both (S-STHA-03, S-STHA-15)."""
+    """Indices of the open storehouse tiles on this side, or on both (S-STHA-03, S-STHA-15)."""
     places = range(4) if side == EITHER else range(side * 2, side * 2 + 2)
     return [place for place in places if state.store_display[place]]
 
 
 def may_expand(state: Open, player: int) -> bool:
-    """Whether some storehouse was expanded less than twice (S-STHA-08)."""
+    """Whether some storehouse has been expanded less than twice (S-STHA-08)."""
     return min(state.levels[player * 4 : player * 4 + 4]) < 2
 
 
 def storehouse_possible(state: Open, player: int, side: int) -> bool:
-    """A tile to take and a storehouse for it, or a tile to activate (S-STHA-14)."""
+    """Whether there is a tile to take and a storehouse for it, or a tile to activate (S-STHA-14)."""
     if any(state.tops[player * 4 : player * 4 + 4]):
         return True
     return may_expand(state, player) and bool(tiles_of(state, side))
@@ -145,7 +145,7 @@ class Storehouse(Effect[State]):
 
 
 class Expand(Effect[State]):
-    """The tile is laid on a storehouse: its boxes add, prestige first, then its bonus (S-STHA-04 to S-STHA-09)."""
+    """The tile is laid on a storehouse: it adds boxes, gives prestige, then its bonus (S-STHA-04 to S-STHA-09)."""
 
     __slots__ = ("place",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "place")
@@ -196,22 +196,22 @@ class Expand(Effect[State]):
 
 
 def discount_of(state: Open, market: bool, change: int) -> int:
-    """What event 1 changes in a price: in every transaction, or by house rule in the market action only (ED-27)."""
+    """The change of a price by event 1, in every transaction or by house rule in the market action only (ED-27)."""
     return state.event[change] if market or not state.variant.event1_market_only else 0
 
 
 def buying_price(state: Open, ware: int, market: bool) -> int:
-    """What a material costs, or a raw material at the end of the list (S-MKT-03)."""
+    """The price of a material, or of a raw material at the end of the list (S-MKT-03)."""
     return max(0, state.content.buy[ware] - discount_of(state, market, words.BUYING_DISCOUNT))
 
 
 def selling_price(state: Open, ware: int, market: bool) -> int:
-    """What a material brings, or any good (S-MKT-04)."""
+    """The price paid for a material or good (S-MKT-04)."""
     return state.content.sell[min(ware, FIRST_GOOD)] + discount_of(state, market, words.SELLING_BONUS)
 
 
 def transaction_need(state: Open, player: int, market: bool) -> int:
-    """The dinars a transaction takes at least; nothing for whoever has something to sell or trade (S-MKT-02)."""
+    """The dinars needed for any transaction; 0 if the player has something to sell or trade (S-MKT-02)."""
     if state.stored(player) or state.goods(player):
         return 0
     discount = discount_of(state, market, words.BUYING_DISCOUNT)
@@ -222,7 +222,7 @@ def transaction_need(state: Open, player: int, market: bool) -> int:
 
 
 class Transact(Effect[State]):
-    """Up to so many transactions: buy, sell or trade one piece each (S-MKT-02 to S-MKT-08).
+    """A number of transactions: buy, sell or trade one piece each (S-MKT-02 to S-MKT-08).
 
     `market`: they belong to a market action.
     """
@@ -268,7 +268,7 @@ class Transact(Effect[State]):
             state.todo.append(Transact(self.seat, self.left - 1, self.market))
         verb = option.verb
         if verb == "buy":
-            self.tell(state, "bought", (MATERIALS[option.first],))
+            self.log_event(state, "bought", (MATERIALS[option.first],))
             pay(state, self.seat, self.buying(state, option.first), "market")
             gain_ware(state, self.seat, option.first)
         elif verb == "buy-raw":
@@ -287,20 +287,20 @@ class Transact(Effect[State]):
             self.trade(state, option.first, option.second)
 
     def sell(self, state: State, ware: int) -> None:
-        """A piece for its price; goods go to the discard pile (S-MKT-04, OQ-46)."""
-        self.tell(state, "sold", (WARES[ware],))
+        """Sell a piece for its price; goods go to the discard pile (S-MKT-04, OQ-46)."""
+        self.log_event(state, "sold", (WARES[ware],))
         discard(state, ware)
         gain_dinars(state, self.seat, self.selling(state, ware), "market")
 
     def trade(self, state: State, given: int, taken: int) -> None:
-        """One material for its neighbour, into the same box; trading down brings a dinar (S-MKT-05, S-MKT-06)."""
+        """Trade a material for its neighbour, in the same box; trading down brings a dinar (S-MKT-05, S-MKT-06)."""
         state.store[self.seat * WARE_COUNT + given] -= 1
-        self.tell(state, "traded", (MATERIALS[given], MATERIALS[taken]))
+        self.log_event(state, "traded", (MATERIALS[given], MATERIALS[taken]))
         put_away(state, self.seat, taken)
         if taken < given:
             gain_dinars(state, self.seat, 1, "market")
 
-    def tell(self, state: State, kind: str, names: tuple[str, ...]) -> None:
+    def log_event(self, state: State, kind: str, names: tuple[str, ...]) -> None:
         if state.log is not None:
             state.log.append(Event(kind, self.seat, names, clause="S-MKT-08"))
 

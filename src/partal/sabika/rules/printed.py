@@ -1,4 +1,4 @@
-"""Effects as they are printed on cards and tiles: icons from left to right, for whoever draws them."""
+"""Effects as printed on cards and tiles: icons from left to right."""
 
 from __future__ import annotations
 
@@ -9,21 +9,21 @@ from partal.sabika.rules.bonus import CHANGES, TRIGGERS, Step, read_bonus, read_
 
 
 class PrintedStep(TypedDict):
-    """One icon with its number, or words where there is no icon."""
+    """One icon with its number, or words if there is no icon."""
 
     verb: str
-    """A verb of bonuses, or what a blue poem changes."""
+    """A verb of bonuses, or a number that a blue poem changes."""
     count: int
     icon: str
-    """Empty if it is drawn as words."""
+    """Empty if it is shown in words."""
     which: str
     """The material or the action; empty if the verb is about neither."""
     text: str
-    """The step as it is written: its words are found under this."""
+    """The step as it is written, which is also the key of its words."""
 
 
 class PrintedRule(TypedDict):
-    """A bonus: branches of which one is chosen, each a row of steps."""
+    """A bonus: alternative branches, each a row of steps."""
 
     when: str
     """The occasion on which a blue poem gives it; empty if it is gained at once or lasts."""
@@ -31,14 +31,14 @@ class PrintedRule(TypedDict):
 
 
 class PrintedCount(TypedDict):
-    """Points for each of a measure; no points: a majority of it."""
+    """Points for each of a measure; 0 for a majority of it."""
 
     points: int
     measure: str
 
 
 class PrintedEffect(TypedDict):
-    """A whole effect; only a blue poem has more than one rule."""
+    """An effect; only a blue poem has more than one rule."""
 
     text: str
     rules: list[PrintedRule]

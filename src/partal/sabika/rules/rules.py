@@ -94,7 +94,7 @@ EFFECTS: Final[Verbs] = {
         *[effect for verb in TABLE for effect in verb.effects],
     )
 }
-"""Every effect that can lie on the stack, by its name."""
+"""Every effect that can be on the stack, by name."""
 
 
 class SabikaRules(BaseRules[State]):
@@ -129,7 +129,7 @@ class SabikaRules(BaseRules[State]):
         return imagine(view, rng)
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """Prestige of every player; in the solo game Yusuf's is the second."""
+        """The prestige of every player; in the solo game Yusuf is second."""
         return tuple([state.prestige(player) for player in range(state.players)])
 
     def standings(self, state: State) -> Standings | None:

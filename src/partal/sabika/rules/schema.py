@@ -1,4 +1,4 @@
-"""Which kinds of entries Sabika's content files hold, and which numbers and texts each of them has."""
+"""The kinds of entries in Sabika's content files, and the numbers and texts of each."""
 
 from __future__ import annotations
 
@@ -9,9 +9,9 @@ from partal.core.content import Kind, Number, Schema, Text
 from partal.sabika.rules.things import MATERIALS, MOSAICS, POEM_COLOURS, RINGS, ROUNDS
 
 BOARD_SIDES: Final = ("1-2", "3-4")
-"""The two sides of the board, by how many play on them (S-SETR-01)."""
+"""The two sides of the board, by player count (S-SETR-01)."""
 FITS: Final = ("blue", "red", "sugar", "clothes", "pottery", "chain", "any")
-"""Which cities fit a trade card, for the solo opponent."""
+"""The kinds of cities that may fit a trade card, for the solo opponent."""
 YUSUF_WORKERS: Final = (("builder", 0), ("merchant", 2), ("poet", 3))
 """The solo opponent's decks and the worker each of them moves (S-SSET-14)."""
 

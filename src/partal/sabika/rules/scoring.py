@@ -1,6 +1,6 @@
-"""Counting: wishes, major poems, the trade card, leftovers, and who wins.
+"""Scoring: wishes, major poems, the trade card, leftovers, and who wins.
 
-A `Tally` is everything of one player that a card can count; it comes from a state or from a table
+A `Holding` is everything of one player that a card can count; it comes from a state or from a table
 typed in by hand, so both are scored by the same rules.
 """
 
@@ -51,11 +51,11 @@ DEMAND_PRESENCE: Final = MEASURES.index("sugar presence")
 
 
 class Holding(NamedTuple):
-    """One player's table, as counts."""
+    """One player's possessions, as counts."""
 
     types: tuple[int, ...]
     cities: tuple[int, ...]
-    """Tiles (by place in the content) of the cities with an own ship."""
+    """Tiles, by index in the content, of the cities with a ship of this player."""
     consolidated: int
     chain: int
     seals: int
@@ -72,7 +72,7 @@ class Holding(NamedTuple):
 
 
 def holding_of(state: State, player: int) -> Holding:
-    """A player's table as it lies now."""
+    """A player's possessions now."""
     ships = presence(state, player)
     first = player * WARE_COUNT
     wares = state.store[first : first + WARE_COUNT]
@@ -126,7 +126,7 @@ def tally(holding: Holding, content: Content) -> list[int]:
         for family in city.demand:
             counts[DEMAND_PRESENCE + family] += 1
     if holding.solo:
-        # His minor poems lie open with both halves (S-SEOR-04, S-SEOG-05), each building is a balance (S-SEOG-06).
+        # His minor poems count as both colours (S-SEOR-04, S-SEOG-05), each building as a balance (S-SEOG-06).
         counts[RED_POEM] = holding.blue
         counts[POEM_TRIO] = min(holding.blue // 2, grey)
         counts[BALANCE] = minors
@@ -139,7 +139,7 @@ def pays_once(element: Count, variant: Variant) -> bool:
 
 
 def wish_points(counts: list[int], elements: tuple[Count, ...], variant: Variant) -> int:
-    """What one wish is worth to a player now (S-WISH-05 to S-WISH-13)."""
+    """The points of one wish for a player now (S-WISH-05 to S-WISH-13)."""
     points = 0
     for element in elements:
         count = counts[element.measure]
@@ -151,7 +151,7 @@ def wish_points(counts: list[int], elements: tuple[Count, ...], variant: Variant
 
 
 def choose_colour(counts: list[int], tower: list[tuple[Count, ...]]) -> None:
-    """By house rule each of Yusuf's minor poems is blue or red in a scoring: all are what pays more (ED-10)."""
+    """By house rule Yusuf's minor poems are blue or red in a scoring: all take the colour that pays more (ED-10)."""
     worth = [0, 0]
     for elements in tower:
         for element in elements:
@@ -164,7 +164,7 @@ def choose_colour(counts: list[int], tower: list[tuple[Count, ...]]) -> None:
 
 
 def major_poem_points(owner: int, poem: MajorPoem, tallies: list[list[int]], content: Content, variant: Variant) -> int:
-    """What a carved major poem is worth to its owner (S-MPOEM-01 to S-MPOEM-12)."""
+    """The points of a carved major poem for its owner (S-MPOEM-01 to S-MPOEM-12)."""
     count = tallies[owner][poem.measure]
     if poem.majority:
         return majority_points(count, [counts[poem.measure] for counts in tallies], content, variant)
@@ -175,7 +175,7 @@ def major_poem_points(owner: int, poem: MajorPoem, tallies: list[list[int]], con
 
 
 def majority_points(own: int, everybody: list[int], content: Content, variant: Variant) -> int:
-    """14, 9 or 6 by rank; a tie takes the next lower place; two players skip the second (S-MPOEM-02 to 07)."""
+    """14, 9 or 6 by rank; a tie takes the next lower rank; with two players there is no second (S-MPOEM-02 to 07)."""
     if variant.majority_needs_one and not own:
         return 0
     first, second, third = content.majority
@@ -190,7 +190,7 @@ def majority_points(own: int, everybody: list[int], content: Content, variant: V
 
 
 def leftover_points(holding: Holding) -> tuple[int, int, int, int]:
-    """Seals, goods, marble and glazed, dinars by two (S-LEFT-01 to S-LEFT-05); Yusuf only seals (S-SEOG-07)."""
+    """Seals, goods, marble and glazed, every two dinars (S-LEFT-01 to S-LEFT-05); for Yusuf only seals (S-SEOG-07)."""
     if holding.solo:
         return holding.seals, 0, 0, 0
     goods = sum(holding.wares[MATERIAL_COUNT:])
@@ -198,6 +198,6 @@ def leftover_points(holding: Holding) -> tuple[int, int, int, int]:
 
 
 def winners(totals: list[int], buildings: list[int]) -> list[int]:
-    """Most prestige wins; then most buildings; then several win (S-WIN-01 to S-WIN-03)."""
+    """Most prestige wins, then most buildings; further ties share the win (S-WIN-01 to S-WIN-03)."""
     best = max([(total, building) for total, building in zip(totals, buildings)])
     return [player for player, pair in enumerate(zip(totals, buildings)) if pair == best]

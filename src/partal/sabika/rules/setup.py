@@ -36,7 +36,7 @@ from partal.sabika.rules.things import (
 from partal.sabika.rules.variant import Variant
 from partal.sabika.rules.yusuf import HUMAN, YusufShips, shuffle_tiles, start_cards
 
-# Purposes of the streams of the set-up
+# The random streams of the set-up
 TOKENS: Final = 1
 WISHES: Final = 2
 STORE_TILES: Final = 3
@@ -62,7 +62,7 @@ def shuffled(state: State, purpose: int, items: list[int]) -> list[int]:
 
 
 def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> State:
-    """A table on which nothing lies yet."""
+    """An empty table."""
     state = State()
     n = 2 if seats == 1 else seats
     state.todo = []
@@ -212,7 +212,7 @@ def draw_wishes(state: State) -> tuple[int, ...]:
 
 
 def draw_major_poems(state: State) -> list[int]:
-    """Two for each player, all of different letters; a repeated one is put aside (S-SETB-12, S-SETB-13, S-SSET-02)."""
+    """Two for each player, all with different letters; repeats are put aside (S-SETB-12, S-SETB-13, S-SSET-02)."""
     poems = state.content.major_poems
     pool = [index for index, poem in enumerate(poems) if poem.solo or state.seats > 1]
     drawn: list[int] = []
@@ -225,7 +225,7 @@ def draw_major_poems(state: State) -> list[int]:
 
 
 def draw_events(state: State) -> tuple[int, ...]:
-    """Three event tiles: any, or so many positive and negative ones (S-ADV-02, S-ADV-12)."""
+    """Three event tiles: any, or a chosen mix of positive and negative ones (S-ADV-02, S-ADV-12)."""
     rng = stream(state.chance, EVENTS, 0)
     events = state.content.events
     if state.variant.events == "random":
@@ -285,7 +285,7 @@ class KeepTile(Effect[State]):
 
 
 class Reveal(Effect[State]):
-    """All tiles are turned up at once: the highest starts, and in turn order everybody gains (S-SETP-09 to 16).
+    """All tiles are turned up at once: the highest goes first, and all gain in turn order (S-SETP-09 to 16).
 
     In the solo game Yusuf starts (S-SSET-10).
     """
@@ -311,7 +311,7 @@ class Reveal(Effect[State]):
 
 
 class StartingGains(Effect[State]):
-    """The kept tile's bonus, and dinars by the place in turn order (S-SETP-11 to S-SETP-13)."""
+    """The kept tile's bonus, and dinars by position in turn order (S-SETP-11 to S-SETP-13)."""
 
     __slots__ = ("place",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "place")
@@ -326,7 +326,7 @@ class StartingGains(Effect[State]):
 
 
 class StackMarkers(Effect[State]):
-    """Once all gains are known the paria markers are stacked, the starting player on top (S-SETP-15, OQ-50)."""
+    """Once all gains are known, the paria markers are stacked with the starting player's on top (S-SETP-15, OQ-50)."""
 
     __slots__ = ()
 

@@ -1,4 +1,4 @@
-"""Where ships lie, and what a journey costs."""
+"""Where ships are, and what a journey costs."""
 
 from __future__ import annotations
 
@@ -13,19 +13,21 @@ def ship_of(state: Open, player: int, city: int) -> int:
 
 
 def presence(state: Open, player: int) -> list[int]:
-    """Cities with an own ship on either half (S-SHIP-03)."""
+    """Cities with a ship of the player on either half (S-SHIP-03)."""
     first = player * CITY_COUNT
     return [city for city in range(CITY_COUNT) if state.ships[first + city] != NO_SHIP]
 
 
 def consolidated(state: Open, player: int) -> list[int]:
-    """Cities with an own ship on the right half (S-SHIP-01)."""
+    """Cities with a ship of the player on the right half (S-SHIP-01)."""
     first = player * CITY_COUNT
     return [city for city in range(CITY_COUNT) if state.ships[first + city] == ON_RIGHT]
 
 
 def journeys(state: Open, player: int) -> list[int]:
-    """What the journey to each city costs: the cheapest from Granada or an own city (S-EXP-03 to S-EXP-06)."""
+    """The cost of the journey to each city: the cheapest from Granada or a city with a ship of the player
+    (S-EXP-03 to S-EXP-06).
+    """
     table = state.atlas.costs(
         state.event[words.ROUTE_SURCHARGE], state.change(player, words.ROUTE_DISCOUNT), state.variant.fewest_routes
     )

@@ -1,4 +1,4 @@
-"""Whether components fit together: what a board, a map and cards must keep to, or the game could not be played."""
+"""Whether components fit together: the conditions on board, map and cards without which the game cannot be played."""
 
 from __future__ import annotations
 
@@ -55,18 +55,18 @@ SULTAN_WORKERS: Final = (4, 2, 2)
 TILES_BY_ERA: Final = (9, 12, 3)
 """Tiles of era I, tiles of era II, and how many of those leave with 1 or 2 players (S-SETB-05, S-SETB-06)."""
 LETTERS: Final = 8
-"""Letters needed so that 4 players have major poems of different letters (S-SETB-13)."""
+"""Letters needed so that 4 players have major poems with different letters (S-SETB-13)."""
 SOLO_LETTERS: Final = 4
 MOST_PARTS: Final = len(FIRST_PART)
 MOST_YUSUF_ACTIONS: Final = 2
 YUSUF_ACTIONS: Final = (("major", "minor", "storehouse"), (), ("export", "consolidate"), ("carve",))
-"""What a card may let the solo opponent do, by the worker it moves."""
+"""The actions that a card may give the solo opponent, by the worker it moves."""
 YUSUF_MEASURES: Final = ("major", "minor", "presence", "consolidated", "poem")
-"""What a card may give prestige for (S-SSCO-02)."""
+"""The measures that a card may give prestige for (S-SSCO-02)."""
 
 
 def check(content: Content) -> None:
-    """Refuse components that do not fit together, naming the entry."""
+    """Raises ContentError if components do not fit together; the message names the entry."""
     for side in (0, 1):
         for ring in (OUTER, MIDDLE, INNER):
             _check_ring(component("ring", f"{RINGS[ring]}-{BOARD_SIDES[side]}"), ring, content.rings[side][ring])
@@ -84,7 +84,7 @@ def check(content: Content) -> None:
 
 
 def _check_poems(content: Content) -> None:
-    """What the rules carry out of a blue poem, and no more."""
+    """A blue poem may hold only what the rules carry out."""
     if content.quarry_count != 3:
         where = component("amount", "quarry-materials")
         raise ContentError(message("sabika-refused-quarry", where=where).by("S-QUAR-01"))
@@ -252,11 +252,11 @@ def _check_card(content: Content, card: YusufCard) -> None:
 # Bonuses
 
 ELSEWHERE: Final = "elsewhere"
-"""Where no verb leads to."""
+"""A place that no verb leads to."""
 
 
 def _bonuses(content: Content) -> list[tuple[str, Message, str]]:
-    """Every bonus that costs nothing to gain again: its place, its entry, its text."""
+    """The place, entry and text of every bonus that can be gained again at no cost."""
     found: list[tuple[str, Message, str]] = []
     for city in content.cities:
         found.append((CITIES, component("city-tile", city.id), city.bonus))
@@ -274,12 +274,12 @@ def _bonuses(content: Content) -> list[tuple[str, Message, str]]:
 
 
 def _leads_to(text: str) -> set[str]:
-    """Places whose bonus this bonus brings at no cost."""
+    """The places whose bonuses this bonus brings at no cost."""
     return {step.verb.leads_to(step) for branch in read_bonus(text).branches for step in branch}
 
 
 def _check_bonuses(content: Content) -> None:
-    """No bonus may bring itself back: neither by reactivating a poem, nor by leading round to its own place."""
+    """No bonus may repeat itself, either by reactivating a poem or by leading back to its own place."""
     bonuses = _bonuses(content)
     for _place, where, text in bonuses:
         if RED_POEMS in _leads_to(text):

@@ -1,4 +1,4 @@
-"""The whole table of Sabika, with everything that is hidden."""
+"""The state of Sabika's table, including everything that is hidden."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ NO_EVENT: Final = (0,) * EVENT_CHANGE_COUNT
 
 
 class State(Open):
-    """Mutable and small; a copy costs no more than its fields."""
+    """Mutable, and cheap to copy."""
 
     # Written by `make generated` from fields.py: what is hidden
     __slots__ = (
@@ -29,7 +29,7 @@ class State(Open):
     )
 
     shuffles: int
-    """How often chance was asked besides the set-up: names the next stream."""
+    """Number of shuffles besides the set-up: names the next stream."""
     events: tuple[int, ...]
     """The three event tiles of this game, or none (S-ADV-02)."""
     bag: tuple[int, ...]
@@ -47,11 +47,11 @@ class State(Open):
     yusuf_tiles: tuple[int, ...]
     """Yusuf's worker tiles still face down; the last is the top."""
     yusuf_decks: list[tuple[int, ...]]
-    """His cards for builder, merchant and poet, by place in the content; the last is the top."""
+    """Yusuf's cards for builder, merchant and poet, by index in the content; the last is the top."""
     # End of what is written
 
     def copy(self) -> State:
-        """An independent state; effects, content and tuples are shared, for they are frozen."""
+        """An independent copy; effects, content and tuples are frozen, so they are shared."""
         twin = State()
         # Written by `make generated` from fields.py: a copy
         twin.todo = self.todo.copy()
@@ -128,7 +128,7 @@ class State(Open):
         return twin
 
     def values(self) -> dict[str, Any]:
-        """Everything that makes this state what it is, as plain values; derived fields are left out."""
+        """All fields except derived ones, as plain values."""
         return {
             # Written by `make generated` from fields.py: values
             "answers": self.answers,
@@ -196,7 +196,7 @@ class State(Open):
 
 
 def restore(state: State, plain: Mapping[str, Any]) -> None:
-    """Lay out on an empty table what was written down; derived fields are left to the caller."""
+    """Fill an empty table from plain values; derived fields are left to the caller."""
     # Written by `make generated` from fields.py: what was written down
     state.answers = plain["answers"]
     state.active_event = plain["active_event"]

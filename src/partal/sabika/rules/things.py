@@ -36,7 +36,7 @@ WORKER_COUNT: Final = 4
 RING_OF: Final = (OUTER, OUTER, MIDDLE, INNER)
 """The ring of each worker."""
 WORKSHOP: Final = -1
-"""Where a worker is that stands on no square."""
+"""The place of a worker that is on no square."""
 
 # Main actions, in the order of the rulebook; each belongs to one ring
 ACTIONS: Final = (
@@ -65,7 +65,7 @@ REACTIVATE: Final = 9
 ARTISANAL: Final = 10
 RING_OF_ACTION: Final = (0, 0, 0, 0, 0, 1, 1, 1, 2, 2, 2)
 
-# Squares by name: the action and which of its squares it is, clockwise from the top; storehouses by side
+# Squares by name: the action and a number, clockwise from the top; storehouses by side
 SIDES: Final = ("left", "right")
 LEFT: Final = 0
 RIGHT: Final = 1
@@ -84,7 +84,7 @@ def _square_names() -> tuple[str, ...]:
 
 
 SQUARES: Final = _square_names()
-"""Every square name a board may use; a square's number is its place here."""
+"""Every square name a board may use; a square's number is its index here."""
 SQUARE_COUNT: Final = len(SQUARES)
 ACTION_OF: Final = tuple([ACTIONS.index(name.rsplit("-", 1)[0]) for name in SQUARES])
 RING_OF_SQUARE: Final = tuple([RING_OF_ACTION[action] for action in ACTION_OF])
@@ -121,9 +121,9 @@ ROUNDS: Final = 5
 WISH_ROUNDS: Final = (1, 3, 5)
 """After these rounds a wish joins the tower, and all wishes there score (S-WISH-01)."""
 YUSUF: Final = 1
-"""The solo opponent's place at the table; he takes no seat."""
+"""The solo opponent's player number; he takes no seat."""
 
-# What counts in wishes, major poems and trade cards
+# Everything that wishes, major poems and trade cards count
 MEASURES: Final = (
     "palace",
     "fountain",
@@ -155,7 +155,7 @@ MEASURES: Final = (
     "pottery presence",
 )
 
-# Where prestige comes from
+# Sources of prestige
 SOURCES: Final = (
     "start",
     "buildings",

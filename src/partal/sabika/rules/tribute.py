@@ -17,7 +17,7 @@ from partal.sabika.rules.things import FROM_TRIBUTE, ROUNDS
 
 
 def owed(state: Open, player: int) -> int:
-    """The parias of the narrator's space, with what events and poems change; never below 0 (S-TRIB-01, S-EV-06)."""
+    """The parias on the narrator's space, changed by events and poems; never below 0 (S-TRIB-01, S-EV-06)."""
     printed = state.content.tribute[state.round - 1]
     if is_yusuf(state, player):
         return printed
@@ -48,7 +48,7 @@ class Tribute(Effect[State]):
 
 
 class Dues(Effect[State]):
-    """Event 14: a dinar besides the parias; who has none loses 1 prestige, or may give a seal (S-EV-15, OQ-27)."""
+    """Event 14: a dinar besides the parias; a player without one loses 1 prestige or gives a seal (S-EV-15, OQ-27)."""
 
     __slots__ = ("left",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
@@ -123,7 +123,7 @@ class BySeals(Effect[State]):
 
 
 class ByDinars(Effect[State]):
-    """How many of the rest are paid with two dinars each, a seal serving as one if need be; what is left
+    """How many of the rest are paid with two dinars each, a seal counting as one if needed; the remainder
     costs prestige (S-TRIB-04, S-TRIB-07, S-TRIB-08, S-TRIB-11).
     """
 
@@ -151,7 +151,7 @@ class ByDinars(Effect[State]):
 
 
 def settle_tribute(state: State, player: int, marker: int, seals: int, dinar_parias: int, prestige: int) -> None:
-    """Exactly what is owed, by the means chosen (S-TRIB-04, S-TRIB-06)."""
+    """Pay exactly what is owed, in the chosen ways (S-TRIB-04, S-TRIB-06)."""
     if state.log is not None:
         words_ = (str(marker), str(seals), str(dinar_parias), str(prestige))
         state.log.append(Event("paid-tribute", player, words_, clause="S-TRIB-04"))

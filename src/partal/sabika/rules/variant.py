@@ -1,4 +1,4 @@
-"""Sabika's house rules: every reading that an edition or an open question allows besides ours, and the modes."""
+"""Sabika's house rules: alternative readings found in an edition or left open by the rulebook, and the modes."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ PRESETS: Final[Mapping[str, Mapping[str, str]]] = {
         "solo-minor-poem-colour": "split",
     },
 }
-"""What each printed edition says where it differs from our default, and nothing else."""
+"""Where each printed edition differs from our default, and nothing else."""
 
 
 class Variant:
@@ -79,10 +79,10 @@ class Variant:
     def __init__(self, settings: Mapping[str, str] | None = None) -> None:
         chosen = choose(SWITCHES, PRESETS, settings or {})
         self.settings: Final = deviations(SWITCHES, chosen)
-        """What differs from the default rules, as a record writes it."""
+        """The settings that differ from the default rules, as in a record."""
         self.events: Final = chosen["events"]
         self.yusuf_prestige: Final = 10 if chosen["yusuf-prestige"] == "10" else 0
-        """What Yusuf starts with on the hardest level; 0: as everybody (S-SDIF-03)."""
+        """Yusuf's starting prestige on the hardest level; 0 if he starts like everybody (S-SDIF-03)."""
         self.lowest_starts: Final = chosen["start-tile-order"] == "lowest"
         self.pays_owner: Final = chosen["occupied-payment"] == "owner"
         self.cost_step_base: Final = chosen["poem-cost-step"] == "base"
@@ -124,11 +124,11 @@ class Variant:
 
 
 SOLO: Final = tuple([switch.name for switch in SWITCHES if switch.name.startswith(("solo", "yusuf"))])
-"""The rules about Yusuf: with more seats they mean nothing."""
+"""The rules about Yusuf, which apply to one seat only."""
 
 
 def fitting(settings: Mapping[str, str], seats: int | None) -> dict[str, str]:
-    """What differs from the default, for so many seats (None: any)."""
+    """The settings that differ from the default, for this number of seats (None for any)."""
     chosen = dict(Variant(settings).settings)
     if seats is None or seats == 1:
         return chosen

@@ -1,4 +1,4 @@
-"""What one seat sees of Sabika's table, and the tables it can imagine behind it."""
+"""What one seat sees of Sabika's table, and imagined tables that fit it."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from partal.sabika.rules.yusuf import DECKS
 class View(Open):
     """Everything a seat may know.
 
-    Piles show only how many cards they have. `tiles` are the seat's own starting tiles; `events` are those turned up.
+    Of piles it shows only the sizes. `tiles` are the seat's own starting tiles; `events` are those turned up.
     """
 
     def __init__(self, table: State, seat: int | None) -> None:
@@ -90,7 +90,7 @@ class View(Open):
         self.yusuf_tile_count: Final = len(table.yusuf_tiles)
         self.yusuf_deck_sizes: Final = tuple([len(deck) for deck in table.yusuf_decks])
 
-        # Starting tiles: the own ones until the reveal, all kept ones after it
+        # Starting tiles: the seat's own until the reveal, then all that were kept
         revealed = not any(table.offered)
         self.chosen: Final = tuple([bool(kept) for kept in table.kept])
         self.kept: Final = tuple([kept if revealed or player == seat else 0 for player, kept in enumerate(table.kept)])
@@ -134,7 +134,7 @@ class View(Open):
 
 
 def imagine(view: View, rng: Rng) -> State:
-    """A table this seat cannot tell from the real one: every hidden order is dealt at random."""
+    """A table that this seat cannot tell from the real one: every hidden order is dealt at random."""
     content = view.content
     state = empty_table(content, view.variant, view.seats, rng.next())
     # Written by `make generated` from fields.py: what a view knows
@@ -213,21 +213,21 @@ def mixed(rng: Rng, items: list[int]) -> list[int]:
 
 
 def unseen_tokens(state: State) -> list[int]:
-    """Tokens that lie nowhere in the open: they are in the bag (S-COMP-04)."""
+    """Tokens that are nowhere to be seen, so they are in the bag (S-COMP-04)."""
     tokens: list[int] = []
     for family in range(FAMILIES):
         count = TOKENS_PER_FAMILY - state.waste[family] - state.raw_spaces.count(family)
         for player in range(state.players):
             count -= state.raws[player * FAMILIES + family] + state.annex[player * FAMILIES + family]
             count -= state.store[player * 7 + 4 + family]
-        # A good that is just being stored lies on nobody's board yet.
+        # A good that is just being stored is on nobody's board yet.
         count -= len([effect for effect in state.todo if getattr(effect, "ware", -1) == 4 + family])
         tokens.extend([family] * count)
     return tokens
 
 
 def imagine_store_tiles(state: State, view: View, rng: Rng) -> None:
-    """Storehouse tiles not seen: they lie in the piles."""
+    """Unseen storehouse tiles: they are in the piles."""
     seen = [*state.store_display, *[tile for tiles in state.expansions for tile in tiles]]
     tiles = mixed(rng, [tile.number for tile in view.content.store_tiles if tile.number not in seen])
     left, right = view.store_pile_sizes
@@ -249,7 +249,7 @@ def imagine_events(state: State, view: View, rng: Rng) -> None:
 
 
 def imagine_start_tiles(state: State, view: View, rng: Rng) -> None:
-    """Starting tiles of the others, until all are turned up (S-SETP-09)."""
+    """The other players' starting tiles, until all are turned up (S-SETP-09)."""
     state.kept = list(view.kept)
     state.offered = [()] * view.players
     if view.revealed:
@@ -266,7 +266,7 @@ def imagine_start_tiles(state: State, view: View, rng: Rng) -> None:
 
 
 def imagine_yusuf(state: State, view: View, rng: Rng) -> None:
-    """His worker tiles and cards that lie face down."""
+    """His face-down worker tiles and cards."""
     tiles = [0, 0, 1, 2]
     for shown in state.yusuf_shown:
         tiles.remove(shown)

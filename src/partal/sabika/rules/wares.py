@@ -1,6 +1,6 @@
 """Wares: materials, raw materials and goods, and room for them.
 
-Whatever is gained is stored at once, or something makes way for it (S-STO-01, S-STO-07).
+Whatever is gained is stored at once, or something is discarded to make room (S-STO-01, S-STO-07).
 """
 
 from __future__ import annotations
@@ -33,7 +33,7 @@ from partal.sabika.rules.things import EMPTY, FAMILIES, FIRST_GOOD, GOODS, RAWS,
 
 
 def gain_ware(state: State, player: int, ware: int) -> None:
-    """A material or good must be stored when it is gained (S-STO-01); with room and no choice it just is."""
+    """A material or good must be stored when gained (S-STO-01), without asking if there is room and no choice."""
     good = ware >= FIRST_GOOD
     if state.room(player) > 0 and not (good and state.poem_room(player) > 0):
         put_away(state, player, ware)
@@ -62,8 +62,8 @@ def discard(state: State, ware: int) -> None:
 
 
 class Store(Effect[State]):
-    """A gained piece needs a place: a poem's room for goods, or a box; without room the player may throw
-    something away for it, or loses it (S-STO-05, S-STO-07, S-STO-08).
+    """A gained piece needs a place: a poem's room for goods, or a box; without room the player discards
+    something for it or loses it (S-STO-05, S-STO-07, S-STO-08).
     """
 
     __slots__ = ("ware",)
@@ -88,7 +88,7 @@ class Store(Effect[State]):
             if state.store[player * WARE_COUNT + ware] and ware != self.ware:
                 options.append(THROW[ware])
         if self.ware >= FIRST_GOOD:
-            # A good of the same kind may make way too: the new one then earns the poem's bonus.
+            # Even a good of the same kind may make way: the new one then earns the poem's bonus.
             for family in range(FAMILIES):
                 if state.annex[player * FAMILIES + family]:
                     options.append(THROW_FROM_POEM[family])
@@ -103,20 +103,20 @@ class Store(Effect[State]):
         elif option is STORE_IN_POEM:
             put_into_poem(state, player, self.ware)
         elif option is LOSE:
-            self.tell(state, "lost", self.ware)
+            self.log_event(state, "lost", self.ware)
             discard(state, self.ware)
         elif option.verb == "throw":
             state.store[player * WARE_COUNT + option.first] -= 1
-            self.tell(state, "threw-away", option.first)
+            self.log_event(state, "threw-away", option.first)
             discard(state, option.first)
             put_away(state, player, self.ware)
         else:
             state.annex[player * FAMILIES + option.first] -= 1
-            self.tell(state, "threw-away", FIRST_GOOD + option.first)
+            self.log_event(state, "threw-away", FIRST_GOOD + option.first)
             discard(state, FIRST_GOOD + option.first)
             put_into_poem(state, player, self.ware)
 
-    def tell(self, state: State, kind: str, ware: int) -> None:
+    def log_event(self, state: State, kind: str, ware: int) -> None:
         if state.log is not None:
             state.log.append(Event(kind, self.seat, (WARES[ware],), clause="S-STO-07"))
 
@@ -128,12 +128,12 @@ class Store(Effect[State]):
 
 
 def on_rondel(state: Open, family: int) -> bool:
-    """Whether a raw material of this family lies on the rondel."""
+    """Whether there is a raw material of this family on the rondel."""
     return family in state.raw_spaces
 
 
 def flip(state: State, player: int, family: int) -> None:
-    """An own raw material becomes its good, which is stored at once (S-RAW-09, S-RAW-13)."""
+    """The player's raw material becomes its good, which is stored at once (S-RAW-09, S-RAW-13)."""
     state.raws[player * FAMILIES + family] = 0
     if state.log is not None:
         state.log.append(Event("processed", player, (RAWS[family],), clause="S-RAW-13"))
@@ -142,8 +142,8 @@ def flip(state: State, player: int, family: int) -> None:
 
 
 def take_raw(state: State, player: int, space: int) -> None:
-    """Gain the raw material of this space; if the own processing space is taken, the own token is flipped
-    instead and the other stays where it is (S-RAW-06, S-RAW-09).
+    """Gain the raw material of this space; if the player's processing space is taken, the token there is
+    flipped instead and the other stays where it is (S-RAW-06, S-RAW-09).
     """
     family = state.raw_spaces[space]
     if state.raws[player * FAMILIES + family]:
@@ -157,7 +157,7 @@ def take_raw(state: State, player: int, space: int) -> None:
 
 
 def raw_choices(state: Open, player: int, options: tuple[Answer, ...]) -> list[Option]:
-    """One option for each token that could be gained; tokens that would only flip the own one are alike."""
+    """One option for each token that could be gained; those that would only flip the player's own are alike."""
     choices: list[Option] = []
     flipping = [False] * FAMILIES
     for space, family in enumerate(state.raw_spaces):
@@ -169,7 +169,7 @@ def raw_choices(state: Open, player: int, options: tuple[Answer, ...]) -> list[O
             flipping[family] = True
         choices.append(options[space])
     if not state.variant.gain_needs_match:
-        # By house rule the own token turns even where the rondel holds none of its family (ED-05).
+        # By house rule the player's token is flipped even if the rondel holds none of its family (ED-05).
         for family in range(FAMILIES):
             if state.raws[player * FAMILIES + family] and not on_rondel(state, family):
                 choices.append(PROCESS[family])
@@ -177,7 +177,7 @@ def raw_choices(state: Open, player: int, options: tuple[Answer, ...]) -> list[O
 
 
 def may_process(state: Open, player: int, family: int) -> bool:
-    """Whether the process effect can turn this family (S-RAW-13, S-RAW-14)."""
+    """Whether the process effect can flip this family's token (S-RAW-13, S-RAW-14)."""
     if not state.raws[player * FAMILIES + family]:
         return False
     return not state.variant.process_needs_match or on_rondel(state, family)
@@ -220,7 +220,7 @@ class TakeRaw(Effect[State]):
 
 
 class TakeGood(Effect[State]):
-    """Gain goods directly: a token of the rondel is turned over and stored; it may be declined (S-RAW-16)."""
+    """Gain goods directly: a token from the rondel is flipped and stored; it may be declined (S-RAW-16)."""
 
     __slots__ = ("left",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left")
@@ -254,7 +254,7 @@ class TakeGood(Effect[State]):
 
 
 class ProcessRaw(Effect[State]):
-    """Turn own raw materials into goods, up to a number; `must`: the first is not optional (S-RAW-13, S-ICON-07)."""
+    """Process raw materials into goods, up to a number; `must`: the first is compulsory (S-RAW-13, S-ICON-07)."""
 
     __slots__ = ("left", "must")
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "left", "must")

@@ -1,4 +1,4 @@
-"""The turn: which worker, where to, what that costs, and the actions there; or rest."""
+"""The turn: the worker, where it goes, what that costs, and the actions there; or rest."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ BUILDERS: Final = 2
 MERCHANT: Final = 2
 POET: Final = 3
 UNASKED: Final = -2
-"""What an action takes, before anybody has asked."""
+"""The need of an action that has not been worked out yet."""
 
 
 def ring_of(state: Open, worker: int) -> tuple[int, ...]:
@@ -71,9 +71,9 @@ def steps_to(state: Open, ring: tuple[int, ...], here: int, there: int) -> int:
 
 
 def tolls(state: Open, player: int) -> list[int]:
-    """By square, 1 dinar for each foreign worker there, the Sultan's included (S-COST-04, S-COST-05).
+    """By square, 1 dinar for each worker of others there, including the Sultan's (S-COST-04, S-COST-05).
 
-    A blue poem may waive the toll, or take something off it.
+    A blue poem may waive the toll or reduce it.
     """
     toll_by_square = [0] * SQUARE_COUNT
     if state.change(player, words.NO_TOLL):
@@ -90,12 +90,12 @@ def tolls(state: Open, player: int) -> list[int]:
 
 
 def free_steps(state: Open, player: int) -> int:
-    """Two steps are free, with what an event or a poem changes; each further one costs a dinar (S-COST-01, S-EV-12)."""
+    """Two steps are free, unless an event or a poem changes it; each further one costs a dinar (S-COST-01, S-EV-12)."""
     return state.content.steps_free - state.event[words.FEWER_FREE_STEPS] + state.change(player, words.FREE_STEPS)
 
 
 def walking_cost(state: Open, player: int, worker: int, square: int) -> int:
-    """What the steps of a move cost, without tolls (S-COST-01 to S-COST-03)."""
+    """The cost of a move's steps, without tolls (S-COST-01 to S-COST-03)."""
     here = state.workers[player * WORKER_COUNT + worker]
     if here == WORKSHOP:
         return 0
@@ -103,7 +103,7 @@ def walking_cost(state: Open, player: int, worker: int, square: int) -> int:
 
 
 def move_cost(state: Open, player: int, worker: int, square: int) -> int:
-    """What a move costs in all; from the workshop there is nothing to walk (S-COST-03, S-COST-06)."""
+    """The full cost of a move; from the workshop there are no steps (S-COST-03, S-COST-06)."""
     return tolls(state, player)[square] + walking_cost(state, player, worker, square)
 
 
@@ -111,7 +111,7 @@ def move_cost(state: Open, player: int, worker: int, square: int) -> int:
 
 
 def raw_cost(state: Open, player: int, worker: int) -> int:
-    """What a raw space costs: a builder 1 dinar, a merchant nothing (S-SEC-09)."""
+    """The cost of a raw space: 1 dinar for a builder, nothing for a merchant (S-SEC-09)."""
     cost = state.content.raw_cost[0 if worker < BUILDERS else 1]
     if state.change(player, words.SECONDARY_FREE):
         cost = 0
@@ -119,7 +119,7 @@ def raw_cost(state: Open, player: int, worker: int) -> int:
 
 
 def marble_cost(state: Open, player: int, worker: int) -> int:
-    """What a material space costs: a merchant 2 dinars, a poet 1 (S-SEC-13)."""
+    """The cost of a material space: 2 dinars for a merchant, 1 for a poet (S-SEC-13)."""
     cost = state.content.marble_cost[0 if worker == MERCHANT else 1]
     if state.change(player, words.SECONDARY_FREE):
         cost = 0
@@ -127,7 +127,9 @@ def marble_cost(state: Open, player: int, worker: int) -> int:
 
 
 def raw_space_possible(state: Open, player: int, space: int) -> bool:
-    """A token to take, or an empty space and an own raw material to process (S-SEC-04, S-SEC-06, S-SEC-08)."""
+    """Whether there is a token to take, or the space is empty and the player has a raw material to process
+    (S-SEC-04, S-SEC-06, S-SEC-08).
+    """
     family = state.raw_spaces[space]
     if family >= 0:
         return True
@@ -167,19 +169,19 @@ class TakeTurn(Effect[State]):
         rests: list[Option] = []
         first = player * WORKER_COUNT
         alike = state.workers[first] == state.workers[first + 1] == WORKSHOP and bool(state.awake[first])
-        map_of_tolls = tolls(state, player)
+        tolls_by_square = tolls(state, player)
         needs = [UNASKED] * len(ACTIONS)
         for worker in range(WORKER_COUNT):
             if not state.awake[first + worker] or (worker == 1 and alike):
                 continue
-            self.add_work(state, worker, map_of_tolls, needs, options)
+            self.add_work(state, worker, tolls_by_square, needs, options)
             rests.append(REST[worker])
         return Decision(player, "sabika.turn", tuple(options + rests))
 
     def add_work(
-        self, state: State, worker: int, map_of_tolls: list[int], needs: list[int], options: list[Option]
+        self, state: State, worker: int, tolls_by_square: list[int], needs: list[int], options: list[Option]
     ) -> None:
-        """Add every square this worker may go to. `needs` remembers what each action takes."""
+        """Add every square this worker may go to. `needs` caches the dinars that each action needs."""
         player = self.seat
         first = player * WORKER_COUNT
         here = state.workers[first + worker]
@@ -198,7 +200,7 @@ class TakeTurn(Effect[State]):
             steps += 1
             if square == other or (square == here and not state.variant.full_lap):
                 continue
-            left = purse - map_of_tolls[square]
+            left = purse - tolls_by_square[square]
             if steps > free:
                 left -= steps - free
             if left >= 0 and can_act(state, player, worker, square, left, needs):
@@ -236,7 +238,7 @@ class TakeTurn(Effect[State]):
         score(state, player, FROM_REST, -state.rest_loss(player))
 
     def canonical(self, state: State, option: Option) -> Option:
-        """Two builders who stand at home are alike: the first is offered for both."""
+        """Two builders standing at home are alike: the first is offered for both."""
         if not isinstance(option, Answer) or option.verb not in ("work", "rest") or option.first != 1:
             return option
         first = self.seat * WORKER_COUNT
@@ -266,9 +268,9 @@ class TakeTurn(Effect[State]):
 
 
 def pay_owners(state: State, player: int, square: int) -> None:
-    """By house rule the owner of a foreign worker gets its toll; the Sultan's and Yusuf's goes to the reserve.
+    """By house rule the owner of a worker gets its toll; that of the Sultan's and Yusuf's goes to the reserve.
 
-    Ruling: what a poem takes off a toll, the reserve pays.
+    Ruling: if a poem reduces a toll, the reserve pays the difference.
     """
     if state.change(player, words.NO_TOLL):
         return
@@ -279,9 +281,9 @@ def pay_owners(state: State, player: int, square: int) -> None:
 
 
 def can_act(state: State, player: int, worker: int, square: int, purse: int, needs: list[int]) -> bool:
-    """Whether the main or a secondary action is possible there with what the move leaves (S-TURN-15, S-TURN-16).
+    """Whether the main or a secondary action is possible there with `purse` (S-TURN-15, S-TURN-16).
 
-    What an action takes is the same on all its squares, but for storehouses, and is worked out once.
+    Except for storehouses, an action needs the same on all its squares, so that is worked out once.
     """
     action = ACTION_OF[square]
     dinars = needs[action]
@@ -299,7 +301,7 @@ def can_act(state: State, player: int, worker: int, square: int, purse: int, nee
 class ActHere(Effect[State]):
     """The main action, one secondary action, or both, in either order; at least one (S-TURN-14 to S-TURN-19).
 
-    Ruling: at least one as far as dinars reach; where only a seal could pay for it, it may be waived (S-SEAL-10).
+    Ruling: at least one as far as dinars allow; if only a seal could pay for it, it may be waived (S-SEAL-10).
     """
 
     __slots__ = ("main", "secondary", "square", "worker")
@@ -323,7 +325,7 @@ class ActHere(Effect[State]):
         return Decision(player, "sabika.act", tuple(options))
 
     def options(self, state: State, purse: int) -> list[Option]:
-        """What can be done here by whoever has so much to pay with."""
+        """The options here with this purse."""
         player = self.seat
         options: list[Option] = []
         if self.main:
@@ -356,7 +358,7 @@ class ActHere(Effect[State]):
             self.use_marble_space(state, option.first)
 
     def use_raw_space(self, state: State, space: int) -> None:
-        """Take the token there, or process one where none lies (S-SEC-04 to S-SEC-07)."""
+        """Take the token there, or process one if the space is empty (S-SEC-04 to S-SEC-07)."""
         player = self.seat
         pay(state, player, raw_cost(state, player, self.worker), "secondary")
         if state.raw_spaces[space] >= 0:
@@ -365,7 +367,7 @@ class ActHere(Effect[State]):
             state.todo.append(ProcessRaw(player, 1, True))
 
     def use_marble_space(self, state: State, space: int) -> None:
-        """Take the marble, or gypsum or wood where none lies (S-SEC-10 to S-SEC-12)."""
+        """Take the marble, or gypsum or wood if the space is empty (S-SEC-10 to S-SEC-12)."""
         player = self.seat
         pay(state, player, marble_cost(state, player, self.worker), "secondary")
         if state.marble_spaces[space] > 0:

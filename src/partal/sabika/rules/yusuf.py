@@ -1,7 +1,7 @@
-"""The solo opponent Yusuf: his turn, his actions and what is left to the human (S-STURN to S-SSCO).
+"""The solo opponent Yusuf: his turn, his actions and the choices left to the human (S-STURN to S-SSCO).
 
-He pays nothing, gains no bonus and ignores events. Where the rules leave a choice open, the human
-makes it: seat 0.
+He pays nothing, gains no bonus and ignores events. If the rules leave a choice open, the human makes it:
+seat 0.
 """
 
 from __future__ import annotations
@@ -44,12 +44,12 @@ from partal.sabika.rules.work import steps_to
 HUMAN: Final = 0
 TILES: Final = 23
 CARDS: Final = 24
-"""Purposes of the streams that shuffle his worker tiles and his cards."""
+"""The random streams that shuffle his worker tiles and his cards."""
 DECKS: Final = (0, 2, 3)
 """The worker whose cards each deck holds: builder, merchant, poet."""
 MOST_MAJOR_POEMS: Final = 2
 MINOR_ORDER: Final = (1, 3, 0, 2)
-"""Places of the open minor cards as he looks at them: right column first, each from the top (S-SMIN-01)."""
+"""The order in which he considers the open minor cards: right column first, each from the top (S-SMIN-01)."""
 
 
 def shuffle_tiles(state: State) -> None:
@@ -61,7 +61,7 @@ def shuffle_tiles(state: State) -> None:
 
 
 class YusufTurn(Effect[State]):
-    """The top tile names his worker, the top card of its deck says what it does (S-STURN-02 to S-STURN-05)."""
+    """The top tile names his worker, the top card of its deck its actions (S-STURN-02 to S-STURN-05)."""
 
     __slots__ = ()
 
@@ -98,19 +98,19 @@ class YusufTurn(Effect[State]):
             if family >= 0:
                 state.raw_spaces[space] = EMPTY
                 state.waste[family] += 1
-                self.tell_removed(state, state.content.raw_spaces[space].id)
+                self.log_removed(state, state.content.raw_spaces[space].id)
         for space in state.atlas.marble_at[square]:
             if state.marble_spaces[space] > 0:
                 state.marble_spaces[space] = EMPTY
-                self.tell_removed(state, state.content.marble_spaces[space].id)
+                self.log_removed(state, state.content.marble_spaces[space].id)
 
-    def tell_removed(self, state: State, space: str) -> None:
+    def log_removed(self, state: State, space: str) -> None:
         if state.log is not None:
             state.log.append(Event("removed", YUSUF, (space,), clause="S-SMOVE-02"))
 
 
 def draw_card(state: State, deck: int) -> int:
-    """The top card; an empty deck is made anew from its own discards (S-STURN-06, S-STURN-07)."""
+    """The top card; an empty deck is rebuilt from its own discards (S-STURN-06, S-STURN-07)."""
     if not state.yusuf_decks[deck]:
         cards = list(state.yusuf_wastes[deck])
         stream(state.chance, CARDS, 1000 + state.shuffles).shuffle(cards)
@@ -124,9 +124,9 @@ def draw_card(state: State, deck: int) -> int:
 
 
 def choose_worker(state: State, worker: int, square: int) -> int:
-    """Which worker goes; of two standing builders the one with fewer steps (S-SMOVE-06 to S-SMOVE-09).
+    """The worker that goes; of two standing builders the one with fewer steps (S-SMOVE-06 to S-SMOVE-09).
 
-    -1 if it would meet his other builder.
+    -1 if his other builder is on that square.
     """
     first = YUSUF * WORKER_COUNT
     if worker:
@@ -144,7 +144,7 @@ def choose_worker(state: State, worker: int, square: int) -> int:
 
 
 class YusufAct(Effect[State]):
-    """One action of his card; what cannot be done is skipped (S-SACT-01 to S-SACT-05)."""
+    """One action of his card; it is skipped if it cannot be done (S-SACT-01 to S-SACT-05)."""
 
     __slots__ = ("action", "square")
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "action", "square")
@@ -184,7 +184,7 @@ def wanted_types(state: State) -> list[int]:
 
 
 def build_major(state: State) -> None:
-    """The highest number of a wanted type, or of all; his favour marker moves, nothing more (S-SMAJ-01 to 05)."""
+    """The highest number of a wanted type, or else of all; his favour marker moves, nothing more (S-SMAJ-01 to 05)."""
     tiles = state.era_tiles()
     if not tiles:
         return
@@ -200,7 +200,7 @@ def build_major(state: State) -> None:
 
 
 def build_minor(state: State) -> None:
-    """A card of a wanted type by its place, or the first place that holds a card (S-SMIN-01, S-SMIN-02)."""
+    """The first card of a wanted type in his order, or else the first card (S-SMIN-01, S-SMIN-02)."""
     wanted = [kind for kind in wanted_types(state) if kind >= FIRST_MINOR_TYPE]
     cards = state.content.minor_cards
     places = [place for place in MINOR_ORDER if state.minor_display[place]]
@@ -208,7 +208,7 @@ def build_minor(state: State) -> None:
         return
     fitting = [place for place in places if cards[state.minor_display[place] - 1].type in wanted]
     if fitting and state.variant.solo_column_lowest:
-        # The right-hand column that holds a fitting card, and there the lowest number (ED-07).
+        # The rightmost column that holds a fitting card, and the lowest number there (ED-07).
         fitting = [place for place in fitting if place % 2 == fitting[0] % 2]
     if fitting and (state.variant.solo_lowest_number or state.variant.solo_column_lowest):
         place = min(fitting, key=lambda place: state.minor_display[place])
@@ -223,7 +223,7 @@ def build_minor(state: State) -> None:
 
 
 def take_store_tile(state: State, square: int) -> None:
-    """Of the tiles beside his square the one with more boxes, the nearer on a tie; else beyond (S-SSTO-01)."""
+    """The tile beside his square with more boxes, the nearer on a tie; else one on the other side (S-SSTO-01)."""
     side = 0 if square == STOREHOUSE_LEFT else 1
     for tried in (side, 1 - side):
         places = [place for place in (tried * 2, tried * 2 + 1) if state.store_display[place]]
@@ -243,7 +243,9 @@ def take_store_tile(state: State, square: int) -> None:
 
 
 def carve(state: State) -> None:
-    """In turn a minor poem, the highest number, and a major one, the last letter; two major at most (S-SPOEM-01)."""
+    """Alternately the minor poem with the highest number and the major one with the last letter, at most two
+    major poems (S-SPOEM-01).
+    """
     if state.carvings % 2 and state.carvings < 2 * MOST_MAJOR_POEMS:
         open_poems = [index for index in state.major_poems if index >= 0]
         if not open_poems:
@@ -281,7 +283,7 @@ def fits(state: State, city: int) -> bool:
 
 
 def is_joined(state: State, city: int) -> bool:
-    """For a chain card: joined by a route to his largest chain; if no free city is, every city fits."""
+    """For a chain card: whether a route joins the city to his largest chain; if no free city is joined, all fit."""
     ships = presence(state, YUSUF)
     if not ships:
         return True
@@ -296,9 +298,9 @@ def is_joined(state: State, city: int) -> bool:
 
 
 def distances(state: State) -> list[int]:
-    """How far each city is from Granada or any of his cities: by dinars, or by house rule by routes (OQ-56).
+    """The distance of each city from Granada or any of his cities, in dinars or by house rule in routes (OQ-56).
 
-    Events do not act on him (S-SDIF-04).
+    Events do not affect him (S-SDIF-04).
     """
     table = state.atlas.hops() if state.variant.solo_by_routes else state.atlas.costs(0, 0, False)
     starts = [GRANADA, *presence(state, YUSUF)]
@@ -306,7 +308,7 @@ def distances(state: State) -> list[int]:
 
 
 def harbours(state: State) -> list[int]:
-    """Where his next ship may go: fitting and sealed, then fitting, then sealed, then any; the nearest (S-SEXP-01)."""
+    """The nearest cities for his next ship: fitting and sealed, else fitting, else sealed, else any (S-SEXP-01)."""
     free = [city for city in range(CITY_COUNT) if not ship_of(state, YUSUF, city)]
     if not free:
         return []
@@ -325,14 +327,14 @@ def harbours(state: State) -> list[int]:
 
 
 def nearest(state: State, cities: list[int]) -> list[int]:
-    """The nearest of these cities; several on a tie."""
+    """The nearest of these cities, including ties."""
     far = distances(state)
     least = min([far[city] for city in cities])
     return [city for city in cities if far[city] == least]
 
 
 class YusufShips(Effect[State]):
-    """One of his ships goes to a city; the human chooses among equals (S-SEXP-01 to S-SEXP-07).
+    """One of his ships goes to a city; the human breaks ties (S-SEXP-01 to S-SEXP-07).
 
     `consolidates`: the ship of the set-up, which goes to the right half (S-SSET-06, S-SSET-07).
     """
@@ -394,7 +396,7 @@ class YusufSettles(Effect[State]):
 
 
 class Collect(Effect[State]):
-    """What stands at the bottom of his card, after its actions (S-SSCO-01 to S-SSCO-04)."""
+    """The gains at the bottom of his card, after its actions (S-SSCO-01 to S-SSCO-04)."""
 
     __slots__ = ("card",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "card")

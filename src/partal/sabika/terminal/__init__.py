@@ -1,1 +1,1 @@
-"""What the terminal draws of Sabika."""
+"""Sabika's table in the terminal."""

@@ -1,4 +1,4 @@
-"""Sabika's map and displays, drawn with letters: cities with their tiles and ships, open cards, poems and tiles."""
+"""Sabika's map and displays, drawn as text: cities with their tiles and ships, open cards, poems and tiles."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def title(key: str) -> Rule:
 
 
 def city_map(view: View, state: Open, names: Sequence[str]) -> list[RenderableType]:
-    """The cities by what a journey there costs the viewer: tile, seal, ships on both halves; and all routes."""
+    """The cities, sorted by the cost of the viewer's journey: tile, seal, ships on both halves; and all routes."""
     player = view.seat if view.seat is not None else 0
     costs = journeys(state, player)
     lines = Table.grid(padding=(0, 1, 0, 0))
@@ -68,7 +68,7 @@ def fleet(state: Open, city: int, names: Sequence[str]) -> Text:
 
 
 def routes(state: Open) -> str:
-    """From each port the routes that were not named before."""
+    """The routes from each port, each route once."""
     told: list[str] = []
     seen: set[tuple[int, int]] = set()
     for port in (GRANADA, *range(len(PORTS) - 1)):

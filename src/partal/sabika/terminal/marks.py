@@ -1,4 +1,4 @@
-"""How Sabika's drawings tell players and things apart: a letter each, and a colour where there is one."""
+"""Marks for players and things in Sabika's drawings: a letter each, and a colour if there is one."""
 
 from __future__ import annotations
 
@@ -20,7 +20,7 @@ GONE: Final = "–"
 
 
 def marks_of(names: Sequence[str]) -> list[str]:
-    """A capital letter for each player: the name's first one where they all differ, else A, B, C, D."""
+    """A capital letter for each player: the first of the name if all differ, else A, B, C, D."""
     letters = [name[:1].upper() for name in names]
     if len(set(letters)) == len(names) and all(letter.lower() != letter for letter in letters):
         return letters

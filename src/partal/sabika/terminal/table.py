@@ -1,6 +1,6 @@
-"""Sabika's table, drawn with letters: tracks, the three rings, everybody's standing, the own workshop.
+"""Sabika's table, drawn as text: tracks, the three rings, everybody's standing, the viewer's workshop.
 
-The map, the cards and other workshops are parts of their own: a person asks for them by name.
+The map, the cards and other workshops are separate parts, shown on request.
 """
 
 from __future__ import annotations
@@ -42,12 +42,12 @@ PARTS: Final = ("map", "cards", "all")
 
 
 def parts(names: Sequence[str]) -> tuple[str, ...]:
-    """What `table ...` may name: the map, the cards, everything, and everybody's workshop."""
+    """The parts that `table ...` can show: the map, the cards, everything, and each workshop."""
     return (*[say(f"sabika-part-{part}") for part in PARTS], *names)
 
 
 def table(view: View, names: Sequence[str], width: int, part: str = "") -> RenderableType:
-    """The main table, or the part that is asked for."""
+    """The main table, or the part requested."""
     state = view
     chosen = part.lower()
     if chosen == say("sabika-part-map"):
@@ -122,7 +122,7 @@ def tracks(view: View, state: Open, names: Sequence[str]) -> Table:
 
 
 def paria_track(view: View, state: Open, names: Sequence[str]) -> str:
-    """The markers from the leader down; of several on one space the topmost first (S-PAR-04)."""
+    """The markers from the leader down; on one space from the top (S-PAR-04)."""
     order = sorted(range(state.players), key=lambda player: (-state.parias[player], -state.stamps[player]))
     spaces: dict[int, list[str]] = {}
     for player in order:
@@ -141,7 +141,7 @@ def paria_track(view: View, state: Open, names: Sequence[str]) -> str:
 
 
 def rondel(state: Open, names: Sequence[str], width: int) -> list[RenderableType]:
-    """The three rings side by side, clockwise from the top; where they do not fit, one below the other."""
+    """The three rings side by side, clockwise from the top; one below the other if they do not fit."""
     blocks = [ring_block(state, ring, names) for ring in (OUTER, MIDDLE, INNER)]
     rows: list[list[list[Text]]] = []
     room = 0
@@ -170,7 +170,7 @@ def side_by_side(blocks: list[list[Text]]) -> list[RenderableType]:
 
 
 def ring_block(state: Open, ring: int, names: Sequence[str]) -> list[Text]:
-    """A ring's squares with the spaces beside them and whoever is there."""
+    """A ring's squares, the spaces beside them and the workers there."""
     squares = [square for square in state.content.rings[state.side][ring] if not is_covered(state, square)]
     cells = [
         (say(square_word(square)), spaces_at(state, ring, square), people_at(state, square, names))
@@ -187,8 +187,8 @@ def ring_block(state: Open, ring: int, names: Sequence[str]) -> list[Text]:
 
 
 def spaces_at(state: Open, ring: int, square: int) -> str:
-    """The raw spaces beside the outer ring with their tokens, the material spaces beside the inner one with
-    their marble; the middle ring names both.
+    """Beside the outer ring the raw spaces with their tokens, beside the inner one the material spaces with
+    their marble; the middle ring lists the names of both.
     """
     raw = [space for space in state.atlas.raw_at[square] if state.raw_spaces[space] != COVERED]
     marble = [space for space in state.atlas.marble_at[square] if state.marble_spaces[space] != COVERED]
@@ -204,7 +204,7 @@ def spaces_at(state: Open, ring: int, square: int) -> str:
 
 
 def people_at(state: Open, square: int, names: Sequence[str]) -> Text:
-    """Everybody's mark, small for a worker that lies; a star for the Sultan's."""
+    """The mark of each worker's owner, in lower case if the worker lies down; a star for the Sultan's."""
     text = Text()
     marks = marks_of(names)
     for index, place in enumerate(state.workers):
@@ -219,7 +219,7 @@ def people_at(state: Open, square: int, names: Sequence[str]) -> Text:
 
 
 def standing(view: View, state: Open, names: Sequence[str]) -> Table:
-    """What everybody has, a line each."""
+    """A line of numbers for each player."""
     heads = ("prestige", "dinars", "seals", "parias", "favour", "awake", "room", "buildings", "poems", "cities")
     lines = Table.grid(padding=(0, 1, 0, 0))
     lines.add_column(no_wrap=True)

@@ -1,4 +1,4 @@
-"""A player's workshop, drawn with letters: workers, store, storehouses, poems, buildings and ships."""
+"""A player's workshop, drawn as text: workers, store, storehouses, poems, buildings and ships."""
 
 from __future__ import annotations
 
@@ -50,7 +50,7 @@ from partal.words import listed, say
 
 
 def workshop(view: View, state: Open, player: int, names: Sequence[str]) -> list[RenderableType]:
-    """Everything that lies in front of a player."""
+    """Everything in front of a player."""
     title = say("sabika-table-workshop")
     if player != view.seat:
         title = say("sabika-table-workshop-of", name=names[player])
@@ -96,7 +96,7 @@ def starting_tiles(view: View) -> str:
 
 
 def workers(state: Open, player: int) -> str:
-    """Who is where, those of one place together."""
+    """Where the workers are, grouped by place."""
     places: dict[tuple[int, int], list[Message]] = {}
     for worker in range(WORKER_COUNT):
         index = player * WORKER_COUNT + worker

@@ -1,1 +1,1 @@
-"""What is said about Sabika: no terminal, no server."""
+"""Sabika's texts, independent of terminal and server."""

@@ -1,4 +1,4 @@
-"""Bonuses under way in words: what of one is still to come."""
+"""Bonuses in progress, in words: what is still to come."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from partal.sabika.words.effects import part_of
 
 
 def still_to_come(view: View) -> Message | None:
-    """The other parts of a bonus while tokens of it are taken: whoever declines one here may want it there."""
+    """The other parts of a bonus while its tokens are taken: a player may decline one now to take it later."""
     below = view.todo[-2] if len(view.todo) > 1 else None
     if not isinstance(view.todo[-1], (TakeRaw, TakeGood, ProcessRaw)) or not isinstance(below, Resolve):
         return None

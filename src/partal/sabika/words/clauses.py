@@ -82,7 +82,7 @@ VERB_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
 
 
 def clauses_of(view: View, option: Answer) -> tuple[str, ...]:
-    """The clauses behind an option, most telling first."""
+    """The clauses behind an option, most important first."""
     asking = view.todo[-1]
     verb = option.verb
     if verb == "work":

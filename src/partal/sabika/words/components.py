@@ -27,16 +27,16 @@ from partal.words import fitted
 
 
 def component(entry: Entry) -> Message:
-    """An entry as a sentence; whatever it gives is said by `effects.py`."""
+    """An entry as a sentence; `effects.py` describes what it gives."""
     values: dict[str, Value] = {"id": entry.id}
     for key, value in entry.values.items():
         values[key] = value if isinstance(value, (int, str)) else joined(value, COMMA)
-    values |= _told(entry)
+    values |= _entry_values(entry)
     return fitted(f"sabika-content-{entry.kind}", values)
 
 
-def _told(entry: Entry) -> dict[str, Value]:
-    """The values of an entry that are said otherwise than they are written."""
+def _entry_values(entry: Entry) -> dict[str, Value]:
+    """The values of an entry that need other words than those in the file."""
     told: dict[str, Value] = {}
     if "squares" in entry.values:
         told["squares"] = _squares(entry.text("squares"))
@@ -54,7 +54,7 @@ def _told(entry: Entry) -> dict[str, Value]:
 
 
 def _own(entry: Entry) -> dict[str, Value]:
-    """What only one kind of entry has."""
+    """Values that only one kind of entry has."""
     kind, name = entry.kind, entry.id
     if kind == "ring":
         ring, _, side = name.partition("-")
@@ -92,7 +92,7 @@ def _own(entry: Entry) -> dict[str, Value]:
         trade = read_trade(entry)
         return {"scoring": describe_count(Count(trade.points, trade.measure, 0))}
     if kind == "wish":
-        # No table is at hand here, so the wish is told by the default rules, and that a house rule changes it.
+        # There is no table here, so the wish is described by the default rules, with a note on the house rule.
         elements, default = read_wish(entry).elements, Variant()
         types = any([pays_once(element, default) for element in elements])
         return {"elements": describe_wish(elements, default), "types": "yes" if types else "no"}
@@ -118,7 +118,7 @@ def _ware(name: str) -> Message:
 
 
 def _scoring(entry: Entry) -> Message:
-    """What a grey poem counts; how much a majority scores stands with the majority's own entries."""
+    """What a grey poem counts; the points for a majority are in the majority's own entries."""
     if entry.text("scoring") == "none":
         return message("sabika-content-poem-out")
     poem = read_major_poem(entry)

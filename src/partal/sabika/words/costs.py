@@ -1,4 +1,4 @@
-"""What things cost at a table: the view answers, by the rules themselves."""
+"""What things cost, in words; the rules themselves work out the prices from the view."""
 
 from __future__ import annotations
 
@@ -39,11 +39,11 @@ class Moment(NamedTuple):
 
     @property
     def effect(self) -> Effect[State]:
-        """What asks."""
+        """The effect that asks the question."""
         return self.view.todo[-1]
 
     def price(self, dinars: int) -> Message:
-        """`2 dinars, leaves 3`; where dinars do not reach `2 dinars, one of them with a seal; leaves 1 seal`."""
+        """`2 dinars, leaves 3`; without enough dinars, `2 dinars, one of them with a seal; leaves 1 seal`."""
         seals = self.seals_for(dinars)
         if not seals:
             return message("sabika-cost", dinars=dinars, left=self.view.dinars[self.player] - dinars)
@@ -55,17 +55,17 @@ class Moment(NamedTuple):
         )
 
     def seals_for(self, dinars: int) -> int:
-        """The seals that go into a payment of so many dinars: as few as can be (S-SEAL-02)."""
+        """The seals needed to pay this many dinars: as few as possible (S-SEAL-02)."""
         return max(0, dinars - self.view.dinars[self.player])
 
 
 def with_seals(dinars: int, seals: int) -> Message:
-    """`paid with a seal`, `one of them with a seal`: how the seals stand for dinars (S-SEAL-10)."""
+    """`paid with a seal`, `one of them with a seal`: seals in place of dinars (S-SEAL-10)."""
     return message("sabika-with-seals", seals=seals, all="yes" if seals == dinars else "no")
 
 
 def means(state: Open, player: int) -> Message:
-    """What a player can pay with: `1 dinar and 2 seals`."""
+    """All a player can pay with: `1 dinar and 2 seals`."""
     return message("sabika-means", dinars=state.dinars[player], seals=state.seals[player])
 
 
@@ -77,7 +77,7 @@ def moment(view: View, option: Answer, names: Sequence[Name] = ()) -> Moment:
 
 
 def beside(state: Open, player: int, worker: int, square: int) -> Message | None:
-    """The secondary spaces this worker could use there; `only ...` where the main action is not possible."""
+    """The secondary spaces this worker could use there; `only ...` if the main action is not possible."""
     left = state.purse(player) - move_cost(state, player, worker, square)
     spaces = [
         space_word(state, option)
@@ -92,7 +92,7 @@ def beside(state: Open, player: int, worker: int, square: int) -> Message | None
 
 
 def space_word(state: Open, option: Answer) -> Message:
-    """A secondary space and what lies on it, as an option names it."""
+    """A secondary space and what is on it, as in an option."""
     if option.verb == "do-raw":
         return raw_space_text(state.content.raw_spaces[option.first].id, state.raw_spaces[option.first])
     return marble_space_text(state.content.marble_spaces[option.first].id, state.marble_spaces[option.first])

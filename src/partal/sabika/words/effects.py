@@ -1,4 +1,4 @@
-"""Effects in words: what a bonus gives, a blue poem changes, an event does, and what wishes and poems count."""
+"""Effects in words: what bonuses give, what blue poems and events change, what wishes and poems count."""
 
 from __future__ import annotations
 
@@ -28,11 +28,11 @@ from partal.words import fitted
 OR_ELSE: Final = "list-or-else"
 
 WHICH: Final[Mapping[tuple[str, ...], Callable[[int], Message]]] = {MATERIALS: ware_word, ACTIONS: action_word}
-"""How to say which one a step of a bonus is about, by what `Verb.which` lists; anything else is a number."""
+"""The noun for `Step.which`, by the list in `Verb.which`; without an entry it is a number."""
 
 
 def dashed(name: str) -> str:
-    """A word of the vocabulary as part of a key."""
+    """A name as part of a message key."""
     return name.replace(" ", "-")
 
 
@@ -92,7 +92,7 @@ def describe_count(count: Count | str) -> Message:
 
 
 def describe_wish(elements: Iterable[Count], variant: Variant) -> Message:
-    """What a wish rewards by these house rules: `3 for having a palace`, or `3 per palace` (S-WISH-07)."""
+    """What a wish rewards under these house rules: `3 for having a palace`, or `3 per palace` (S-WISH-07)."""
     return joined([_having(one) if pays_once(one, variant) else describe_count(one) for one in elements])
 
 
@@ -112,7 +112,7 @@ def describe_major_poem(poem: MajorPoem, content: Content) -> Message:
 
 
 def describe_yusuf_gains(prestige: int, per: int, parias: int) -> Message:
-    """What stands at the bottom of one of Yusuf's cards; `per` is a measure or below 0."""
+    """The gains at the bottom of one of Yusuf's cards; `per` is a measure, or negative for none."""
     gains = []
     if prestige:
         gains.append(message("sabika-effect-prestige", many=prestige))
@@ -128,6 +128,6 @@ def describe_yusuf_actions(actions: Sequence[str]) -> Message:
 
 
 def yusuf_worker_word(worker: int) -> Message:
-    """Builder, merchant or poet: a deck of Yusuf's, not one of two builders."""
+    """Builder, merchant or poet, as the name of one of Yusuf's decks, where the two builders are one."""
     name = next(name for name, number in YUSUF_WORKERS if number == worker)
     return message(f"sabika-yusuf-worker-{name}")

@@ -1,4 +1,4 @@
-"""Sabika's events in words: what happened, in sentences."""
+"""Sabika's events as sentences."""
 
 from __future__ import annotations
 
@@ -31,9 +31,9 @@ QUIET_KINDS: Final = (
     "fulfilled-wish",
     "scored-poem",
 )
-"""The table or the next score sheet shows them; only the log tells them."""
+"""Shown only in the log, since the table or the next score sheet shows them too."""
 SHEET_SOURCES: Final = ("start", "wishes", "major-poems", "trade", "seals", "goods", "materials", "dinars")
-"""Points that a score sheet tells."""
+"""Points that a score sheet shows."""
 
 
 def is_news(event: Event, viewer: int | None) -> bool:
@@ -46,14 +46,14 @@ def is_news(event: Event, viewer: int | None) -> bool:
 
 def event_words(event: Event, names: Sequence[Name], viewer: int | None) -> Message:
     """An event as a sentence."""
-    values = _told(event, names, viewer)
+    values = _event_values(event, names, viewer)
     if event.seat != NOBODY:
         values["player"] = names[event.seat]
     return Message(f"sabika-event-{event.kind}", values, event.clause)
 
 
-def _told(event: Event, names: Sequence[Name], viewer: int | None) -> Values:
-    """What an event tells besides who did it."""
+def _event_values(event: Event, names: Sequence[Name], viewer: int | None) -> Values:
+    """The values in an event's text besides the player."""
     if event.kind in ("dealt-tiles", "kept-tile"):
         shown = event.seen_by(viewer).secret
         is_seen = HIDDEN not in shown
@@ -231,4 +231,4 @@ _BY_KIND: Final[dict[str, Callable[[tuple[str, ...]], Values]]] = {
     "turned-card": _card,
     "removed": _space,
 }
-"""What each kind of event tells; the others have no words of their own."""
+"""The values of each kind of event; the other kinds have none."""

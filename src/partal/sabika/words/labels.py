@@ -1,4 +1,4 @@
-"""What Sabika's options are called, offered or not: nothing here reckons, for an answer may be any that can be read."""
+"""The labels of Sabika's options, offered or not. Nothing is computed here, since an answer need not be possible."""
 
 from __future__ import annotations
 
@@ -37,11 +37,11 @@ from partal.words import can_say
 
 Values = dict[str, Value]
 Label = tuple[str, Values]
-"""The name of an option's text, and what its label needs."""
+"""The key of an option's text, and the values of its label."""
 
 
 def label_of(now: Moment) -> Message:
-    """LookupError where this table has no such thing, or the question at hand gives it no name."""
+    """Raises LookupError if this table has no such thing, or the option has no label in the open question."""
     teller = _BY_VERB.get(now.option.verb)
     name, values = teller(now) if teller is not None else (now.option.verb, {})
     key = f"sabika-option-{name}"
@@ -51,7 +51,7 @@ def label_of(now: Moment) -> Message:
 
 
 class Unnamed(LookupError):
-    """An option that has a name in another question only."""
+    """The option has a label only in another question."""
 
 
 def main_action(now: Moment) -> Label:
@@ -62,7 +62,7 @@ def main_action(now: Moment) -> Label:
 
 
 def raw_name(now: Moment, name: str) -> str:
-    """Whether a token is taken, turns the own one over, or is missing (S-RAW-09, S-SEC-06)."""
+    """The key by whether a token is taken, flips the player's own, or is missing (S-RAW-09, S-SEC-06)."""
     family = now.view.raw_spaces[now.option.first]
     if family < 0:
         return f"{name}-empty"
@@ -181,7 +181,7 @@ def start_with(now: Moment) -> Label:
 
 
 def _index(now: Moment) -> int:
-    """Where a card lies among all; there is none with the number 0."""
+    """The index of a card; card numbers begin at 1."""
     if not now.option.first:
         raise Unnamed
     return now.option.first - 1
@@ -237,4 +237,4 @@ _BY_VERB: Final[dict[str, Callable[[Moment], Label]]] = {
     "by-dinars": number("by-dinars", "count"),
     "start-with": start_with,
 }
-"""Verbs whose label needs more than their own word."""
+"""Verbs whose label needs values."""

@@ -1,4 +1,4 @@
-"""Sabika's answers in words: what each option is, what it costs and brings, and what one has afterwards."""
+"""Sabika's answers in words: what each option is called, what it costs and brings, and what is left afterwards."""
 
 from __future__ import annotations
 
@@ -319,7 +319,7 @@ def start_with(now: Moment) -> OptionWords:
 
 
 def waive(now: Moment) -> OptionWords:
-    """A bonus that is not wanted, or a compulsory action that only a seal could pay for (S-SEAL-10)."""
+    """An unwanted bonus, or a compulsory action that only a seal could pay for (S-SEAL-10)."""
     asking = now.effect
     compulsory = isinstance(asking, (Carve, Consolidate, Export)) and asking.must
     return worded("waive-seals" if compulsory else "waive")
@@ -379,4 +379,4 @@ _BY_VERB: Final[dict[str, Callable[[Moment], OptionWords]]] = {
     "waive": waive,
     "pay-seal": pay_seal,
 }
-"""Verbs that need more than their own word: the others are `done`, `stop`, `take-none` and the like."""
+"""Verbs whose words need values; the others are `done`, `stop`, `take-none` and the like."""

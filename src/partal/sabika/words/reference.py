@@ -1,4 +1,4 @@
-"""What each component of Sabika is called, and which clauses govern it."""
+"""The names of Sabika's components, and the clauses that govern them."""
 
 from __future__ import annotations
 
@@ -49,7 +49,7 @@ KINDS: Final[dict[str, tuple[str, ...]]] = {
     "secondary": ("S-SEC-09", "S-SEC-13"),
     "amount": (),
 }
-"""The clauses that govern each kind of entry, most telling first, and the order in which kinds are shown."""
+"""The clauses that govern each kind of entry, most important first; kinds are shown in this order."""
 
 ENTRIES: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("balance-bonus", "yellow"): ("S-BAL-06",),
@@ -70,7 +70,7 @@ ENTRIES: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("amount", "favour-last"): ("S-FAV-03",),
     ("amount", "yusuf-boxes"): ("S-SSET-09",),
 }
-"""Clauses of single entries where those of the kind would be too general."""
+"""Clauses of single entries if those of their kind are too general."""
 
 THINGS: Final[dict[str, tuple[str, ...]]] = {
     "builder": ("S-COMP-06", "S-TURN-02", "S-MOVE-06"),
@@ -101,16 +101,16 @@ THINGS: Final[dict[str, tuple[str, ...]]] = {
     "yusuf": ("S-SSET-03", "S-SSET-09"),
     "yusuf-tile": ("S-STURN-02", "S-STURN-03"),
 }
-"""What lies on the table without a value of its own, and the clauses that govern it."""
+"""Things on the table that have no value of their own, and the clauses that govern them."""
 
 NAMED: Final[dict[str, str]] = {"poem": "Poem", "major-poem": "", "event": "Event", "trade": "Trade card"}
-"""How clauses call single cards, by kind: those that speak of a card by its name govern it too."""
+"""How clauses name single cards, by kind: a clause that names a card governs it too."""
 NAMELESS: Final = ("favour", "covered", "amount")
 """Kinds whose entries need no name of their own."""
 
 
 def name_of(entry: Entry) -> Name:
-    """What an entry is called besides its kind: a number, a city; empty where the kind says it all."""
+    """The name of an entry besides its kind: a number, a city; empty if the kind is enough."""
     kind, name = entry.kind, entry.id
     if kind in NAMELESS:
         return ""
@@ -131,7 +131,7 @@ def icons_of(entry: Entry) -> Mapping[str, Sequence[PrintedEffect | PrintedCount
 
 
 def printed_effects(entry: Entry) -> dict[str, list[PrintedEffect]]:
-    """The effects that are written on an entry as they are printed, by the entry's key."""
+    """The effects of an entry as printed, by the entry's key."""
     keys = [key for key in ("bonus", "red", "consolidation") if key in entry.values]
     found = {key: [printed(entry.text(key).strip())] for key in keys}
     if entry.kind == "favour":
@@ -153,7 +153,7 @@ def printed_counts(entry: Entry) -> dict[str, list[PrintedCount]]:
 
 
 def effects_of(entry: Entry) -> dict[str, Message]:
-    """Each effect that is written on an entry, and each step of it, in words: the page says what it draws."""
+    """Each effect of an entry, and each step of it, in words: the text for the icons on the page."""
     said: dict[str, Message] = {}
     for key, effects in printed_effects(entry).items():
         for effect in effects:

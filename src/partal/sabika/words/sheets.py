@@ -1,4 +1,4 @@
-"""Sabika's points as rows of a score sheet: of a round, of the game so far, and at the end."""
+"""Sabika's points as rows of a score sheet: for a round, for the game so far, and at the end."""
 
 from __future__ import annotations
 
@@ -17,11 +17,11 @@ from partal.words.teller import Name, Row, Sheet
 CLOSING = ("workers-woke", "game-ended")
 """Events after which a sheet is due: the end of a round, and of the game."""
 ITEMS = {"fulfilled-wish": FROM_WISHES, "scored-poem": FROM_MAJOR_POEMS}
-"""Events that tell a source's points card by card."""
+"""Events with a source's points card by card."""
 
 
 def round_sheet(events: Sequence[Event], view: View) -> Sheet:
-    """What everybody scored since the last sheet, each wish and each major poem in a row of its own."""
+    """Everybody's points since the last sheet, each wish and each major poem in a row of its own."""
     started = max([index for index, event in enumerate(events[:-1]) if event.kind in CLOSING], default=-1) + 1
     recent = events[started:]
     totals = [0] * view.players
@@ -40,7 +40,7 @@ def round_sheet(events: Sequence[Event], view: View) -> Sheet:
 
 
 def items(events: Sequence[Event], players: int) -> dict[int, dict[str, list[int]]]:
-    """By source, the points of each card that these events tell apart."""
+    """By source, the points of each card in these events."""
     found: dict[int, dict[str, list[int]]] = {source: {} for source in ITEMS.values()}
     for event in events:
         source = ITEMS.get(event.kind)
@@ -50,7 +50,7 @@ def items(events: Sequence[Event], players: int) -> dict[int, dict[str, list[int
 
 
 def rows(points: Sequence[Sequence[int]], cards: dict[int, dict[str, list[int]]]) -> tuple[Row, ...]:
-    """A row for each source with points; for a source whose cards are known a row for each card."""
+    """A row for each source with points; if its cards are known, a row for each card."""
     lines: list[Row] = []
     for source, row in enumerate(points):
         clause = SOURCE_CLAUSES[source]
@@ -100,7 +100,7 @@ def sheet_so_far(view: View) -> Sheet:
 
 
 def final_sheet(view: View, standings: Standings, names: Sequence[Name]) -> Sheet:
-    """The whole game; the notes say what wishes, major poems and the trade card rewarded, and how a tie was broken."""
+    """The full game, with notes on what wishes, major poems and the trade card rewarded and how a tie was broken."""
     points = [[sheet[source].points for sheet in standings.sheets] for source in range(SOURCE_COUNT)]
     content = view.content
     notes = [
@@ -125,7 +125,7 @@ def final_sheet(view: View, standings: Standings, names: Sequence[Name]) -> Shee
 
 
 def tie(view: View, standings: Standings, names: Sequence[Name], best: int) -> Message:
-    """Of equal totals more buildings win (S-WIN-02)."""
+    """With equal totals, more buildings win (S-WIN-02)."""
     counts = [
         message(
             "sabika-sheet-tie-count",

@@ -40,7 +40,7 @@ class SabikaTeller:
     game = GAME
     title = message("sabika-title")
     roles: tuple[Name, ...] = ("Zamrak", "Layla", "Ismail", "Zaynab")
-    """Names for players who give none."""
+    """Names for players without one."""
     examples = Examples("rest poet", "rest poet", "S-COST-01")
 
     def bystanders(self, seats: int) -> tuple[Name, ...]:
@@ -62,7 +62,7 @@ class SabikaTeller:
         return f"sabika-prompt-{view.question.prompt.removeprefix('sabika.')}"
 
     def _prompt_values(self, view: View) -> dict[str, Value]:
-        """What the open question is about, whichever it is."""
+        """The values of the open question's text."""
         asking, state, player = view.todo[-1], view, asked(view)
         first, second = state.content.expansion_prestige
         values: dict[str, Value] = {
@@ -96,7 +96,7 @@ class SabikaTeller:
         return answer_words(view, option, names)
 
     def label(self, view: View, option: Option, names: Sequence[Name] = ()) -> Message | None:
-        """None for what this table does not have, such as a card of a higher number."""
+        """None for something this table does not have, such as a card with a higher number."""
         assert isinstance(option, Answer)
         with contextlib.suppress(LookupError):
             return label_of(moment(view, option, names))

@@ -1,4 +1,4 @@
-"""The verbs of bonuses, each in a file of its own: this is the one list of them."""
+"""The list of all verbs of bonuses, each in a file of its own."""
 
 from typing import Final
 

@@ -38,7 +38,7 @@ class CityBonus(Effect[State]):
 
 
 class BonusOfCity(Verb):
-    """The bonus of an own city (S-ICON-06)."""
+    """The bonus of a city where the player has a ship (S-ICON-06)."""
 
     name = "city bonus"
     form = r"city bonus"

@@ -8,7 +8,7 @@ from partal.sabika.rules.state import State
 
 
 class DinarsPerBoxes(Verb):
-    """A dinar for every so many store boxes."""
+    """A dinar for a number of store boxes."""
 
     name = "dinars per boxes"
     form = r"1 dinar per (?P<which>\d+) boxes, at most (?P<limit>\d+)"

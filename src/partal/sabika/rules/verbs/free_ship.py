@@ -17,7 +17,9 @@ from partal.sabika.rules.things import CITY_COUNT
 
 
 class FreeShip(Effect[State]):
-    """A ship goes free to any city without an own one, with at most one good; no seal, no bonus (S-CARD-16 to 20)."""
+    """A ship goes free to any city without one of the player's, with at most one good; no seal, no bonus
+    (S-CARD-16 to 20).
+    """
 
     __slots__ = ()
 
@@ -40,7 +42,7 @@ class FreeShip(Effect[State]):
 
 
 class SendShip(Verb):
-    """A ship for nothing (S-CARD-16)."""
+    """A free ship (S-CARD-16)."""
 
     name = "free ship"
     form = r"free ship"

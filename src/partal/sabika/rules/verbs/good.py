@@ -9,7 +9,7 @@ from partal.sabika.rules.wares import TakeGood
 
 
 class Good(Verb):
-    """Goods from the rondel, turned over and stored (S-RAW-16)."""
+    """Goods from the rondel, flipped and stored (S-RAW-16)."""
 
     name = "good"
     form = r"(?P<many>\d+) goods?"

@@ -9,7 +9,7 @@ from partal.sabika.rules.wares import ProcessRaw, processable
 
 
 class Process(Verb):
-    """Own raw materials become goods, up to a number (S-RAW-13, S-ICON-07)."""
+    """The player's raw materials become goods, up to a number (S-RAW-13, S-ICON-07)."""
 
     name = "process"
     form = r"process (?P<many>\d+)"

@@ -43,7 +43,7 @@ class RedCityAction(Effect[State]):
 
 
 class ActionOfRedCity(Verb):
-    """What consolidating in a red city would bring (S-CARD-26)."""
+    """The action that consolidating in a red city would bring (S-CARD-26)."""
 
     name = "red city"
     form = r"action of a red city"

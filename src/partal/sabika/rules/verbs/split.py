@@ -14,7 +14,7 @@ from partal.sabika.rules.state import State
 
 
 class Split(Effect[State]):
-    """So many units, split freely between dinars and parias (S-BAL-06)."""
+    """A number of units, split freely between dinars and parias (S-BAL-06)."""
 
     __slots__ = ("count",)
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "count")
