@@ -10,8 +10,8 @@ from typing import NamedTuple
 
 import pytest
 
+from partal.core import take_back
 from partal.core.errors import PartalError
-from partal.core.match import TAKE_BACK_REFUSALS
 from partal.core.message import message
 
 import partal
@@ -89,12 +89,12 @@ def test_every_message_of_the_code_is_a_text_that_gets_what_it_names(language: s
 
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_every_reason_why_an_answer_stands_is_a_text(language: str) -> None:
-    assert {key for key in TAKE_BACK_REFUSALS.values() if not Words(language).has(key)} == set()
+    assert {key for key in take_back.REFUSALS.values() if not Words(language).has(key)} == set()
 
 
 def test_every_refusal_among_the_texts_is_made_by_some_code() -> None:
     """A text that nobody says any more would go on being translated for nobody."""
-    whole = {use.key for use in USES if use.whole} | set(TAKE_BACK_REFUSALS.values())
+    whole = {use.key for use in USES if use.whole} | set(take_back.REFUSALS.values())
     begun = tuple(use.key for use in USES if not use.whole)
     house = (HOUSE / "en" / "refusals.ftl").read_text(encoding="utf-8")
     keys = set(re.findall(r"^([a-z][a-z-]*) =", house, re.M)) | {key for key in Words("en").keys if REFUSED.match(key)}

@@ -46,7 +46,8 @@ def check_log(one: Person, table: str, seat: int) -> None:
     """The log beside the table tells the whole game, in the words of this seat."""
     last = one.ask("GET", f"/api/tables/{table}/history")["numbers"] + 1
     told = one.ask("GET", f"/api/tables/{table}/replay/{last}?seat={seat}")["events"]
-    wanted = [" ".join(text_of(event["text"]).split()) for event in told]
+    language = one.page.evaluate("document.documentElement.lang")
+    wanted = [" ".join(text_of(event["text"], language).split()) for event in told]
     deadline = time.monotonic() + 15
     while log_lines(one) != wanted and time.monotonic() < deadline:
         one.page.wait_for_timeout(200)  # The last lines may still be on their way.

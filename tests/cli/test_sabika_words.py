@@ -7,8 +7,9 @@ from typing import Any
 
 import pytest
 
+from partal.core import take_back
 from partal.core.event import Event
-from partal.core.match import TAKE_BACK_REFUSALS, Match
+from partal.core.match import Match
 from partal.core.rng import Rng
 
 from partal import rulebook
@@ -62,7 +63,7 @@ def test_every_key_that_the_code_names_exists() -> None:
 
 
 def test_no_text_is_unused() -> None:
-    assert unused_keys("sabika", WHOLE_FAMILIES, {*TAKE_BACK_REFUSALS}) == []
+    assert unused_keys("sabika", WHOLE_FAMILIES, {*take_back.REFUSALS}) == []
 
 
 def test_every_event_kind_has_its_text_and_no_other_has() -> None:

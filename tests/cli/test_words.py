@@ -8,7 +8,8 @@ import pytest
 from fluent.runtime import FluentResource
 from fluent.syntax.ast import Junk
 
-from partal.core.match import TAKE_BACK_REFUSALS, Match
+from partal.core import take_back
+from partal.core.match import Match
 from partal.core.rng import Rng
 
 import partal
@@ -46,7 +47,7 @@ WHOLE_FAMILIES = (
 
 
 def test_no_text_is_unused() -> None:
-    assert unused_keys("asara", WHOLE_FAMILIES, {*AREAS, *TAKE_BACK_REFUSALS}) == []
+    assert unused_keys("asara", WHOLE_FAMILIES, {*AREAS, *take_back.REFUSALS}) == []
 
 
 def test_every_line_of_every_text_can_be_read() -> None:

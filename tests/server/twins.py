@@ -13,8 +13,8 @@ from typing import Any, NamedTuple
 from litestar.testing import TestClient
 
 from partal.core.event import Event
-from partal.core.log import Entry, tally_of
-from partal.core.match import Match, Played
+from partal.core.log import Entry, Played, tally_of
+from partal.core.match import Match
 from partal.core.rng import Rng, key
 
 from tests.laws.tables import Player as Chooser

@@ -5,9 +5,27 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import NamedTuple
 
+from partal.core.decision import Option
 from partal.core.errors import BadInput
-from partal.core.event import NOBODY
+from partal.core.event import NOBODY, Event
 from partal.core.message import message
+
+
+class Played(NamedTuple):
+    """An answer, and the events it led to."""
+
+    seat: int
+    option: Option
+    events: tuple[Event, ...]
+
+    @property
+    def reveals(self) -> bool:
+        return any(event.reveals for event in self.events)
+
+    @property
+    def moved_others(self) -> bool:
+        """Whether others moved at once, without a choice, and so showed what they hold."""
+        return any(event.seat not in (self.seat, NOBODY) for event in self.events)
 
 
 class Entry(NamedTuple):

@@ -6,13 +6,13 @@ from collections.abc import Collection, Mapping
 from copy import copy
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
-from partal.core import codec, record
+from partal.core import codec, record, take_back
 from partal.core.base import check_seats
 from partal.core.decision import Decision, IllegalAnswer, Option, RefusedAnswer, StaleAnswer
 from partal.core.effect import State
 from partal.core.errors import BadInput, PartalError
 from partal.core.event import NOBODY, Event
-from partal.core.log import Entry, Tally
+from partal.core.log import Entry, Played, Tally
 from partal.core.message import Message, message, shown
 from partal.core.record import Answer, Record, RecordError
 from partal.core.rules import Rules, Standings
@@ -22,23 +22,6 @@ S = TypeVar("S", bound=State)
 
 KEEP_EVERY = 32
 """A copy of the state is kept at this interval of answers, so that looking back replays few of them."""
-
-
-class Played(NamedTuple):
-    """An answer, and the events it led to."""
-
-    seat: int
-    option: Option
-    events: tuple[Event, ...]
-
-    @property
-    def reveals(self) -> bool:
-        return any(event.reveals for event in self.events)
-
-    @property
-    def moved_others(self) -> bool:
-        """Whether others moved at once, without a choice, and so showed what they hold."""
-        return any(event.seat not in (self.seat, NOBODY) for event in self.events)
 
 
 class Step(NamedTuple):
@@ -224,26 +207,15 @@ class Match(Generic[S]):
         return state
 
     def why_not_take_back(self, seat: int, bots: Collection[int] | None = None) -> str | None:
-        """Why this seat's last answer must stand, as a key; None if it can be taken back.
+        """Why this seat's last answer must stand, as a key; None if it can be taken back. The rule is in take_back.py.
 
-        Between people an answer stands once somebody else's answer has been seen or something has been revealed;
-        later answers that nobody could see are taken back with it. If all other seats are `bots`, a person may go
-        back as far as they like, provided the table allows it (`bots` is None if not). Once the game is over, every
-        answer stands.
+        `bots`: the seats of bots, among which a person may take back past reveals; None if the table forbids it.
         """
-        mine = self._last_of(seat)
-        if mine < 0:
-            return "nothing-to-take-back"
-        if not self.is_among_bots(seat, bots):
-            if any([played.events for played in self.history[mine + 1 :]]):
-                return "somebody-answered-since"
-            if self.history[mine].reveals or self.history[mine].moved_others:
-                return "something-was-revealed"
-        return "game-over" if self.over else None
+        return take_back.why_not(self.history, seat, self.is_among_bots(seat, bots), self.over)
 
     def is_among_bots(self, seat: int, bots: Collection[int] | None) -> bool:
         """Whether this seat may take back past reveals: the table allows it, and all other seats are bots."""
-        return bots is not None and all([other in bots for other in range(self.seats) if other != seat])
+        return take_back.is_among_bots(seat, self.seats, bots)
 
     def prepare_take_back(self, seat: int, bots: Collection[int] | None = None, consent: bool = False) -> Entry:
         """The log entry that would take back this seat's last answer and all that followed; changes nothing.
@@ -251,16 +223,10 @@ class Match(Generic[S]):
         Everybody's `consent` lifts all refusals but one: there must be an answer to take back.
         """
         reason = self.why_not_take_back(seat, bots)
-        if reason is not None and (reason == "nothing-to-take-back" or not consent):
-            raise RefusedAnswer(message(TAKE_BACK_REFUSALS[reason]))
-        back = self.history[self._last_of(seat) :]
+        if reason is not None and (reason == take_back.NOTHING or not consent):
+            raise RefusedAnswer(message(take_back.REFUSALS[reason]))
         decision = self.decision
-        return Entry(
-            seat,
-            takes=len(back),
-            asked=decision.seat if decision is not None else NOBODY,
-            past_reveal=any([played.reveals or played.moved_others for played in back]),
-        )
+        return take_back.entry(self.history, seat, decision.seat if decision is not None else NOBODY)
 
     def take_back(self, seat: int, bots: Collection[int] | None = None, consent: bool = False) -> Option:
         """Takes back this seat's last answer and all that followed; returns that answer."""
@@ -284,13 +250,6 @@ class Match(Generic[S]):
         twin._state = self._copy(self._state)
         twin._kept = self._kept.copy()
         return twin
-
-    def _last_of(self, seat: int) -> int:
-        """The index of this seat's last answer in the history; -1 if it has none."""
-        for index in range(len(self.history) - 1, -1, -1):
-            if self.history[index].seat == seat:
-                return index
-        return -1
 
     # Records
 
@@ -387,15 +346,6 @@ class Match(Generic[S]):
         ):
             if claimed != real:
                 raise RecordError(message("refused-record-claims", what=name))
-
-
-TAKE_BACK_REFUSALS = {
-    "nothing-to-take-back": "refused-nothing-back",
-    "somebody-answered-since": "refused-else-answered-since",
-    "something-was-revealed": "refused-seen-since",
-    "game-over": "refused-over",
-}
-"""The message key for each reason why an answer must stand."""
 
 
 def _not_open(number: int, now: int) -> Message:

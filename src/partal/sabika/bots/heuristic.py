@@ -51,9 +51,9 @@ from partal.sabika.rules.things import (
     STOREHOUSE_LEFT,
     WOOD,
 )
+from partal.sabika.rules.turn import MERCHANT, POET, ActHere, marble_cost, raw_cost, tolls, walking_cost
 from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import Store
-from partal.sabika.rules.work import MERCHANT, POET, ActHere, marble_cost, raw_cost, tolls, walking_cost
 
 BEFORE: Final = 50.0
 """Added to the value of an answer that should come before all others, if it is worth anything."""

@@ -9,8 +9,8 @@ from partal.core.decision import Decision
 from partal.sabika.bots.actions import IMPOSSIBLE
 from partal.sabika.bots.heuristic import HEURISTICS, Heuristic
 from partal.sabika.rules.notation import Answer
+from partal.sabika.rules.turn import tolls
 from partal.sabika.rules.view import View
-from partal.sabika.rules.work import tolls
 
 TURN: Final = "sabika.turn"
 """The question that begins a turn."""

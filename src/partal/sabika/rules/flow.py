@@ -47,7 +47,7 @@ from partal.sabika.rules.things import (
     YUSUF,
 )
 from partal.sabika.rules.tribute import Tribute
-from partal.sabika.rules.work import TakeTurn, is_covered
+from partal.sabika.rules.turn import TakeTurn, is_covered
 from partal.sabika.rules.yusuf import YusufTurn, shuffle_tiles
 
 NOBODY: Final = -1

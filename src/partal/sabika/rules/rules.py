@@ -25,9 +25,9 @@ from partal.sabika.rules import (
     scoring,
     setup,
     tribute,
+    turn,
     variant,
     wares,
-    work,
     yusuf,
 )
 from partal.sabika.rules.content import Content, built_in, load_pack
@@ -61,9 +61,9 @@ EFFECTS: Final[Verbs] = {
         setup.Reveal,
         setup.StackMarkers,
         setup.StartingGains,
-        work.ActHere,
-        work.TakeMaterial,
-        work.TakeTurn,
+        turn.ActHere,
+        turn.TakeMaterial,
+        turn.TakeTurn,
         wares.ProcessRaw,
         gains.Resolve,
         wares.Store,

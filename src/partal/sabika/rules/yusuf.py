@@ -39,7 +39,7 @@ from partal.sabika.rules.things import (
     WORKSHOP,
     YUSUF,
 )
-from partal.sabika.rules.work import steps_to
+from partal.sabika.rules.turn import steps_to
 
 HUMAN: Final = 0
 TILES: Final = 23

@@ -27,8 +27,8 @@ from partal.sabika.rules.things import (
     YUSUF,
 )
 from partal.sabika.rules.tribute import owed
+from partal.sabika.rules.turn import is_covered
 from partal.sabika.rules.view import View
-from partal.sabika.rules.work import is_covered
 from partal.sabika.terminal.displays import cards, city_map
 from partal.sabika.terminal.marks import BLOCK, GONE, HEAD, PLAYER_STYLES, QUIET, SULTAN, field, marks_of
 from partal.sabika.terminal.workshop import workshop

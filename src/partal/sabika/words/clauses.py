@@ -9,11 +9,11 @@ from partal.sabika.rules.middle import Produce
 from partal.sabika.rules.notation import Answer
 from partal.sabika.rules.outer import Transact
 from partal.sabika.rules.things import ACTION_OF, ACTIONS, BLUE, MINOR_QUARRY
+from partal.sabika.rules.turn import ActHere
 from partal.sabika.rules.verbs.free_ship import FreeShip
 from partal.sabika.rules.verbs.tile_bonus import TileBonus
 from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import TakeGood
-from partal.sabika.rules.work import ActHere
 from partal.sabika.rules.yusuf import YusufSettles, YusufShips
 
 ACTION_CLAUSES: Final = {

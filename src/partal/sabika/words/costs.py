@@ -18,8 +18,8 @@ from partal.sabika.rules.things import (
     EITHER,
     STOREHOUSE,
 )
+from partal.sabika.rules.turn import move_cost, secondary_options, side_of
 from partal.sabika.rules.view import View
-from partal.sabika.rules.work import move_cost, secondary_options, side_of
 from partal.sabika.words.nouns import raw_word
 from partal.words.teller import Name
 

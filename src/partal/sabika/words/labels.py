@@ -13,11 +13,11 @@ from partal.sabika.rules.inner import major_index
 from partal.sabika.rules.notation import LAID
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.things import ACTION_OF, ACTIONS, FAMILIES, RED, SIDES
+from partal.sabika.rules.turn import ActHere
 from partal.sabika.rules.verbs.free_ship import FreeShip
 from partal.sabika.rules.verbs.split import Split
 from partal.sabika.rules.verbs.tile_bonus import TileBonus
 from partal.sabika.rules.wares import Store, TakeGood
-from partal.sabika.rules.work import ActHere
 from partal.sabika.rules.yusuf import YusufShips
 from partal.sabika.words.costs import Moment
 from partal.sabika.words.effects import part_of, sides_of

@@ -16,10 +16,10 @@ from partal.sabika.rules.notation import LAID, Answer
 from partal.sabika.rules.outer import Transact
 from partal.sabika.rules.things import ACTION_OF, ACTIONS, EITHER, FIRST_GOOD, MATERIAL_COUNT, STOREHOUSE, WARE_COUNT
 from partal.sabika.rules.tribute import ByDinars, ByMarker, BySeals
+from partal.sabika.rules.turn import ActHere, marble_cost, move_cost, raw_cost, side_of
 from partal.sabika.rules.verbs.split import Split
 from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import Store, TakeGood
-from partal.sabika.rules.work import ActHere, marble_cost, move_cost, raw_cost, side_of
 from partal.sabika.words.costs import Moment, beside, moment, with_seals
 from partal.sabika.words.effects import describe, part_of, sides_of
 from partal.sabika.words.labels import raw_name, raw_values

@@ -17,10 +17,10 @@ from partal.sabika.rules.notation import Answer
 from partal.sabika.rules.outer import Expand, Transact
 from partal.sabika.rules.things import GAME
 from partal.sabika.rules.tribute import ByDinars, ByMarker, BySeals
+from partal.sabika.rules.turn import ActHere
 from partal.sabika.rules.verbs.split import Split
 from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import ProcessRaw, Store, TakeGood, TakeRaw
-from partal.sabika.rules.work import ActHere
 from partal.sabika.words import sheets as sabika_sheets
 from partal.sabika.words.bonuses import still_to_come
 from partal.sabika.words.clauses import clauses_of
