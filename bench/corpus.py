@@ -73,7 +73,7 @@ def play(rules: Rules[Any], seats: int, seed: int, settings: Mapping[str, str]) 
 def brief_master(game: str) -> Bot[Any]:
     """A master that thinks as it always does, about less."""
     if game == "asara":
-        breadth = asara_levels.MASTER._replace(turns=8, answers=4, ways=2, seconds=LONG)
+        breadth = asara_levels.MASTER._replace(turns=8, candidates=4, width=2, seconds=LONG)
         return AsaraBeamSearch(asara_levels.weights(), breadth)
     depth = sabika_levels.MASTER.depth._replace(turns=4)
     budget = sabika_levels.MASTER._replace(arms=3, simulations=6, depth=depth, seconds=LONG)
