@@ -16,8 +16,8 @@ import App from "./App.svelte";
 import { startTheme } from "./lib/theme.svelte";
 import { startMotion } from "./motion/setting.svelte";
 
-// Drawings come in files of their own. Where they are gone the server has been updated meanwhile, and has a newer page;
-// whoever has just fetched it is not made to fetch it again and again.
+// Drawings are separate files. If they are gone, the server has been updated and has a newer page, so reload; but not
+// again and again.
 addEventListener("vite:preloadError", () => {
   if (Date.now() - Number(sessionStorage.getItem("partal-renewed")) < 60_000) return;
   sessionStorage.setItem("partal-renewed", String(Date.now()));
@@ -28,5 +28,5 @@ startTheme();
 startMotion();
 mount(App, { target: document.getElementById("app") as HTMLElement });
 
-// The Chinese companion comes after the first paint, in slices: a page without Chinese letters loads none of them.
+// The Chinese font is loaded after the first paint, in slices: a page without Chinese characters loads none of them.
 void import("@fontsource/noto-serif-tc/400.css");

@@ -1,4 +1,4 @@
-// As much of a browser as the page's logic touches when it is loaded: something to remember with, and an address.
+// The parts of a browser that the page's logic needs when it is loaded: storage and an address.
 
 import type { Environment } from "vitest/runtime";
 
@@ -12,7 +12,7 @@ class Memory {
 
 const page: Environment = {
   name: "page",
-  // Compiled as for the browser, with signals that work.
+  // Compiled as for the browser, with working signals.
   viteEnvironment: "client",
   setup(global: Record<string, unknown>) {
     const doors = new EventTarget();

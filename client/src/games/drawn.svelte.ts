@@ -1,4 +1,4 @@
-// The drawings that have arrived. A page fetches those of its game and shows it once they are here.
+// The drawings loaded so far. A page fetches those of its game and shows the table once they are here.
 
 import { faceOf } from ".";
 import type { Drawings } from "./game";
@@ -11,5 +11,5 @@ export async function fetchDrawings(game: string): Promise<void> {
   here = { ...here, [game]: found };
 }
 
-/** The drawings of a game; undefined until they have been fetched. */
+/** The drawings of a game; undefined until they are loaded. */
 export const drawings = (game: string): Drawings | undefined => here[game];

@@ -1,27 +1,27 @@
-// What a game is to the page. The pages name no game: they ask for its face by the name that the server says.
+// The parts of a game in the client. No page names a game: it looks up the face by the name that the server sends.
 
 import type { Component as SvelteComponent } from "svelte";
 import type { AnyScene, Component, Option, SeatInfo, Switch } from "../generated/wire";
 
-/** What the page knows of a game at once, before anybody sits down to it. */
+/** The part of a game that is loaded with the page. */
 export interface GameFace {
   /** The picture on the front page. */
   FrontPicture: SvelteComponent;
-  /** The opponent who scores without a seat when somebody plays alone. */
+  /** The opponent who scores without a seat in a solo game. */
   rival?: () => string;
-  /** Whether a house rule matters only to somebody who plays alone. */
+  /** Whether a house rule matters only in a solo game. */
   onlyAlone?: (rule: Switch) => boolean;
-  /** Sources of points that have a colour in the game itself: names of tokens, such as `--gold`. */
+  /** Sources of points that have a colour in the game itself: names of design tokens, such as `--gold`. */
   sourceColours?: Record<string, string>;
-  /** Everything else that is drawn of the game. It is heavy, so it comes when a page first needs it. */
+  /** All other drawings of the game. They are large, so they are loaded when a page first needs them. */
   drawings: () => Promise<Drawings>;
 }
 
-/** What a game's table component is given. */
+/** The properties of a game's table component. */
 export interface TableProps<Scene = AnyScene> {
   scene: Scene;
   seats: SeatInfo[];
-  /** Whose eyes see the table; null for a spectator. */
+  /** The seat that sees the table; null for a spectator. */
   seat: number | null;
   options: Option[];
   choose: (notation: string) => void;
@@ -33,6 +33,6 @@ export interface Drawings {
   Table: SvelteComponent<TableProps<never>>;
   /** A component drawn from its own values, large or as one of many. */
   ComponentPicture: SvelteComponent<{ row: Component; large: boolean }>;
-  /** Patterns and gradients that the component pictures refer to; the table brings them itself. */
+  /** Patterns and gradients that the component pictures refer to; the table has its own. */
   Patterns?: SvelteComponent;
 }

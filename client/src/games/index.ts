@@ -1,4 +1,4 @@
-// The games that have pictures of their own. This is the only list of them in the page.
+// The games that have pictures of their own. This is the only list of them in the client.
 
 import { asara } from "./asara";
 import type { GameFace } from "./game";
@@ -10,5 +10,5 @@ const FACES = new Map<string, GameFace>([
   ["sabika", sabika],
 ]);
 
-/** The face of a game, or the plain one if the page has no pictures for it. */
+/** The face of a game, or the plain one if the client has no pictures for it. */
 export const faceOf = (game: string): GameFace => FACES.get(game) ?? plain;

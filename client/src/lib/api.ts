@@ -1,4 +1,4 @@
-// Talking to the server: plain requests, and one live connection that mends itself.
+// Talking to the server: plain requests, and one live connection that reconnects by itself.
 
 import type { AboutMe, Leave, LiveRequest, NewPack, NewTable, Retake, Sit } from "../generated/requests";
 import type { Chapter, Component, Game, Header, Hint, History, LiveMessage, LogLine, Me, Message, Pack, Preview, Refusal, Result, Review, WholeFrame } from "../generated/wire";
@@ -12,12 +12,12 @@ export class Refused extends Error {
   }
 }
 
-/** Why something could not be done: what the server refuses, or that there is no server. */
+/** Why something could not be done: the server's refusal, or that there is no server. */
 export function reason(error: unknown): Message {
   return error instanceof Refused ? error.said : ["page-no-server", {}, ""];
 }
 
-/** What routes take; an empty one where there is nothing to say. */
+/** Request bodies of all routes; empty if a route takes none. */
 type Body = AboutMe | NewTable | NewPack | Sit | Leave | Retake | Record<string, never>;
 
 async function ask<T>(path: string, body?: Body): Promise<T> {
@@ -34,7 +34,7 @@ async function ask<T>(path: string, body?: Body): Promise<T> {
   return (response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text) as T;
 }
 
-/** The message of a refusal; nothing where whoever stands between us and the server has answered. */
+/** The message of a refusal; null if a proxy has answered for the server. */
 function refusalIn(text: string): Message | null {
   try {
     const { error } = JSON.parse(text) as Partial<Refusal>;
@@ -71,7 +71,7 @@ export const api = {
   words: (language: string) => ask<string>(`/api/words/${language}`),
 };
 
-/** The server closes with this code where it only keeps the table; coming again does not help. */
+/** The server's close code for a table that it only keeps; reconnecting does not help. */
 const ONLY_KEPT = 4410;
 
 export interface Live {
@@ -81,7 +81,7 @@ export interface Live {
   close(): void;
 }
 
-/** A live connection to a table. After any break it comes back by itself and asks for a whole frame. */
+/** A live connection to a table. It reconnects by itself and then gets a whole frame. */
 export function connect(
   id: string,
   seat: number | null,

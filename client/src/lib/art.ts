@@ -1,4 +1,4 @@
-// The constructions everything is drawn from: stars, rosettes, arches, water. Paths only, no pictures.
+// The constructions that everything is drawn with: stars, rosettes, arches, water. Paths only, no pictures.
 
 export type Point = readonly [number, number];
 

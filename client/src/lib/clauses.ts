@@ -1,4 +1,4 @@
-// Numbers of clauses: a game's letters, the chapter's, and a number (`A-BUILD-02`, `S-RAW-10a`).
+// Clause ids: the game's letter, the chapter's letters, and a number (`A-BUILD-02`, `S-RAW-10a`).
 
 const CLAUSE = "[A-Z]+-[A-Z]+-\\d+[a-z]?";
 

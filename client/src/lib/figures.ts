@@ -1,4 +1,4 @@
-// Numbers in the spoken language.
+// Numbers in the user's language.
 
 import { language } from "./words.svelte";
 

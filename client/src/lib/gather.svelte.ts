@@ -1,7 +1,7 @@
-// Several small questions in one dialog: answers are collected here, each from the options the server offers after
-// those before it, and nothing is sent before the person confirms.
+// Several small questions in one dialog: answers are collected here, each from the options that the server offers after
+// the previous ones, and nothing is sent until the user confirms.
 
-import { follow } from "./ahead.svelte";
+import { previewSequence } from "./preview.svelte";
 import type { Option, Preview, Question } from "../generated/wire";
 
 const OFF = "partal-one-by-one";
@@ -10,17 +10,17 @@ export class Gathering {
   /** Whether the open question is answered in the dialog. */
   active = $state(false);
   chosen = $state.raw<Option[]>([]);
-  /** What can be chosen next; empty when the row is complete. */
+  /** What can be chosen next; empty when the sequence is complete. */
   options = $state.raw<Option[]>([]);
-  /** What the chosen answers lead to. */
-  told = $state.raw<Preview | undefined>(undefined);
-  /** Every option that has been on offer, in the order of its coming. */
+  /** The preview of the chosen answers. */
+  preview = $state.raw<Preview | undefined>(undefined);
+  /** Every option that has been on offer, in order of appearance. */
   rows = $state.raw<Option[]>([]);
   wanted = $state(localStorage.getItem(OFF) !== "yes");
   #question: Question | null = null;
   #turn = 0;
 
-  /** A question is open; where it is the first of a row, collect the answers. */
+  /** A question is open; if it is the first of a sequence, collect the answers. */
   begin(question: Question | null): void {
     this.#turn++;
     this.#question = question;
@@ -30,7 +30,7 @@ export class Gathering {
 
   #reset(): void {
     this.chosen = [];
-    this.told = undefined;
+    this.preview = undefined;
     this.options = this.#question?.options ?? [];
     this.rows = this.options;
   }
@@ -48,7 +48,7 @@ export class Gathering {
     if (option) await this.#lead([...this.chosen, option]);
   }
 
-  /** Take the last of these away; later answers that cannot stand without it go too. */
+  /** Remove the last of these; later answers that are impossible without it go too. */
   async less(notation: string): Promise<void> {
     const at = this.chosen.map((one) => one.notation).lastIndexOf(notation);
     if (at < 0) return;
@@ -73,12 +73,12 @@ export class Gathering {
   async #lead(row: Option[]): Promise<boolean> {
     const turn = ++this.#turn;
     try {
-      const told = await follow(row.map((one) => one.notation));
+      const preview = await previewSequence(row.map((one) => one.notation));
       if (turn !== this.#turn) return true;
-      if (!told.open) return false;
+      if (!preview.open) return false;
       this.chosen = row;
-      this.told = told;
-      this.options = told.next?.options ?? [];
+      this.preview = preview;
+      this.options = preview.next?.options ?? [];
       const known = new Map(this.options.map((one) => [one.notation, one]));
       const rows = this.rows.map((one) => known.get(one.notation) ?? one);
       this.rows = [...rows, ...this.options.filter((one) => !rows.some((row) => row.notation === one.notation))];

@@ -1,4 +1,4 @@
-// A hint for the question that is open: asked of the server, and dropped as soon as the table has moved on.
+// A hint for the open question: requested from the server, and dropped as soon as the table moves on.
 
 import { api, reason } from "./api";
 import type { Advised, Message } from "../generated/wire";
@@ -9,7 +9,7 @@ export class Hinting {
   problem = $state.raw<Message | null>(null);
   #asked = 0;
 
-  /** Something else is asked now; what is still on its way does not count any more. */
+  /** Another question is open: ignore the answer to a request that is still under way. */
   clear(): void {
     this.#asked += 1;
     this.thinking = false;
@@ -23,8 +23,8 @@ export class Hinting {
     const mine = this.#asked;
     this.thinking = true;
     try {
-      const told = await api.hint(table, seat);
-      if (mine === this.#asked) this.options = told.options;
+      const answer = await api.hint(table, seat);
+      if (mine === this.#asked) this.options = answer.options;
     } catch (error) {
       if (mine === this.#asked) this.problem = reason(error);
     } finally {

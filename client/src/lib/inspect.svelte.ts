@@ -1,4 +1,4 @@
-// Looking at components: what something on the table is, by its names (`poem:12`, `thing:seal`).
+// Inspecting components: what something on the table is, by its names (`poem:12`, `thing:seal`).
 
 import { api } from "./api";
 import type { Component } from "../generated/wire";
@@ -15,7 +15,7 @@ export function inspectMode(on: boolean): void {
   mode.on = on;
 }
 
-/** Have the components of a game at hand. */
+/** Load the components of a game. */
 export async function fetchComponents(game: string, pack: string | null): Promise<void> {
   const key = `${game} ${pack ?? ""}`;
   if (shelf.key === key) return;
@@ -34,7 +34,7 @@ export function found(names: string): Component[] {
     .filter((row) => row !== undefined);
 }
 
-/** What a component does, in a sentence. */
+/** A sentence on what a component does. */
 export function textOf(name: string): string {
   return text(found(name)[0]?.text);
 }

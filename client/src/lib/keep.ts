@@ -1,8 +1,8 @@
-// Frames come whole; most of each is as it was. Equal parts stay the same objects, so only what changed is drawn anew.
+// Frames arrive whole, mostly unchanged. Equal parts stay the same objects, so only what has changed is drawn again.
 
 const plain = (value: unknown): value is Record<string, unknown> => typeof value === "object" && value !== null;
 
-/** `next`, made of `old`'s own parts wherever they are equal; `old` itself where nothing differs. */
+/** `next`, with every part that equals one of `old` replaced by it; `old` itself if nothing differs. */
 export function keep<T>(old: unknown, next: T): T {
   if (Object.is(old, next)) return next;
   if (Array.isArray(old) && Array.isArray(next)) {

@@ -1,11 +1,11 @@
-// Playing with the keyboard alone: moving among what can be chosen, and never losing the place.
+// Playing with the keyboard alone: moving among the options, and never losing the focus.
 
 const OFF = "partal-single-keys";
 const TYPING = "input, select, textarea, [contenteditable]";
 const LIT = ".board .lit, .board .asks button";
 const PATIENCE = 700;
 
-/** Single keys can be switched off: somebody may speak or type by accident. */
+/** Single-key shortcuts can be switched off: speech input or a slip may trigger them. */
 export function singleKeys(): boolean {
   return localStorage.getItem(OFF) !== "off";
 }
@@ -19,7 +19,7 @@ const shown = (element: HTMLElement | SVGElement): boolean => element.getClientR
 const all = (selector: string, within: ParentNode = document): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>(selector)].filter(shown);
 
-/** Put the focus on one of a row, `by` steps after the one that has it; around the end. */
+/** Focus the element `by` steps after the focused one in a row, wrapping around. */
 function walk(row: HTMLElement[], by: number): boolean {
   if (!row.length) return false;
   const here = row.indexOf(document.activeElement as HTMLElement);
@@ -30,18 +30,18 @@ function walk(row: HTMLElement[], by: number): boolean {
 
 let byKey = true;
 
-/** To what is asked, or on other pages to their beginning. Whoever uses a finger or the mouse is not scrolled away. */
+/** Focus the question, or the top of other pages. The page does not scroll for users of touch or mouse. */
 export function toQuestion(): void {
   const place = document.querySelector<HTMLElement>(".question") ?? document.querySelector<HTMLElement>("#main");
   place?.focus({ preventScroll: !byKey });
 }
 
-/** The options are about to change: whoever is on one of them goes to the question, before the page has to. */
+/** The options are about to change: if one of them has the focus, move it to the question first. */
 export function leaveOptions(): void {
   if (document.activeElement?.closest(".question ul")) toQuestion();
 }
 
-export interface Hands {
+export interface Handlers {
   undo(): void;
   hint(): void;
   help(): void;
@@ -50,8 +50,8 @@ export interface Hands {
 let typed = "";
 let typedAt = 0;
 
-/** What a key does at the table. True if the key has been used. */
-export function press(event: KeyboardEvent, hands: Hands): boolean {
+/** Handle a key at the table. Returns whether it was used. */
+export function press(event: KeyboardEvent, handlers: Handlers): boolean {
   const where = event.target as HTMLElement;
   if (event.defaultPrevented || event.ctrlKey || event.altKey || event.metaKey || where.closest?.(TYPING)) return false;
   const dialog = document.querySelector("dialog[open]");
@@ -74,19 +74,19 @@ export function press(event: KeyboardEvent, hands: Hands): boolean {
   if (dialog) return false;
   if (event.key === "t") return walk(all(LIT), 1);
   if (event.key === "q") toQuestion();
-  else if (event.key === "u") hands.undo();
-  else if (event.key === "h") walk(all(".question .advice").slice(0, 1), 1) || hands.hint();
+  else if (event.key === "u") handlers.undo();
+  else if (event.key === "h") walk(all(".question .advice").slice(0, 1), 1) || handlers.hint();
   else if (event.key === "w") where.closest("li")?.querySelector<HTMLElement>(".why")?.click();
-  else if (event.key === "?") hands.help();
+  else if (event.key === "?") handlers.help();
   else return false;
   return true;
 }
 
 /**
- * Whoever loses their place because what they were on is taken away or switched off is put to the question.
- * Whoever is there or on the table already stays in sight of it, though a new question may find the page of another height.
+ * Moves the focus to the question if the focused element is removed or disabled.
+ * Focus on the question or the table stays in sight, although a new question may change the height of the page.
  */
-export function watchPlace(): () => void {
+export function watchFocus(): () => void {
   let last: Element | null = null;
   let waiting = false;
   let askedAnew = false;
@@ -94,7 +94,7 @@ export function watchPlace(): () => void {
   const came = (event: FocusEvent): void => {
     last = event.target as Element;
   };
-  // Somebody who leaves by their own will, say by a click beside everything, is let go.
+  // Users who leave on purpose, say by clicking on the background, are let go.
   const left = (event: FocusEvent): void => {
     const one = event.target as Element;
     requestAnimationFrame(() => {
@@ -110,7 +110,7 @@ export function watchPlace(): () => void {
     last = null;
     toQuestion();
   };
-  // What is taken away loses the focus at once, what is switched off only with the next picture.
+  // A removed element loses the focus at once, a disabled one only with the next frame.
   const changed = new MutationObserver((records) => {
     askedAnew ||= records.some(({ target }) => target instanceof Element && target.closest(".question"));
     if (waiting) return;

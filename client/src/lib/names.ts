@@ -1,4 +1,4 @@
-// Names of people and bots in the person's language.
+// Names of people and bots in the user's language.
 
 import { faceOf } from "../games";
 import type { Header } from "../generated/wire";
@@ -7,12 +7,12 @@ import { has, say } from "./words.svelte";
 export const botName = (bot: string): string => (has(`page-bot-name-${bot}`) ? say(`page-bot-name-${bot}`) : bot);
 export const botWords = (bot: string): string => (has(`page-bot-${bot}`) ? say(`page-bot-${bot}`) : "");
 
-/** Everybody who has a score: those who sit at the table, and the rival of somebody who plays alone. */
+/** Everybody who has a score: the players at the table, and the opponent in a solo game. */
 export const scorers = (table: Header): string[] => table.scores.map((_, seat) => table.seats[seat]?.name ?? faceOf(table.game).rival?.() ?? "");
 
-/** A part of the game as it calls them: a year, a round. */
+/** A part of the game by the game's own name: a year, a round. */
 export const periodName = (game: string, number: number): string => ofGame("chart-period", game, number);
-/** The same in a letter and a number. */
+/** The same as a letter and a number. */
 export const periodShort = (game: string, number: number): string => ofGame("chart-short", game, number);
 
 const ofGame = (key: string, game: string, number: number): string => say(has(`${key}-${game}`) ? `${key}-${game}` : key, { number });

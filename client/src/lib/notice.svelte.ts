@@ -1,4 +1,4 @@
-// A soft sound and, if allowed, a notification when it is one's turn. Made here, not fetched.
+// A soft sound and, if allowed, a notification when it is the user's turn. The sound is synthesized, not fetched.
 
 const OFF = "partal-quiet";
 let context: AudioContext | null = null;
@@ -8,7 +8,7 @@ export function sounds(): boolean {
   return !quiet;
 }
 
-/** Sound and notifications on or off; whoever turns them on hears what they will hear. */
+/** Turn sound and notifications on or off; turning them on plays the sound once. */
 export function turnSounds(): void {
   quiet = !quiet;
   if (quiet) localStorage.setItem(OFF, "yes");

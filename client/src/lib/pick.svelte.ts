@@ -1,15 +1,15 @@
-// Acting on the table: what can be chosen lights up where it lies.
+// Choosing on the table: whatever can be chosen lights up in its place.
 
 import type { Option } from "../generated/wire";
 
 export interface Picker {
-  /** What can be inspected at a target: names of components, such as `poem:12`. */
+  /** The names of the components at a target, such as `poem:12`. */
   about(target: string): string | undefined;
-  /** The options that are about a target. */
+  /** The options with this target. */
   at(target: string): Option[];
-  /** Choose what lies there; where it could mean several things, ask which. */
+  /** Choose the option at a target; if there are several, ask which. */
   pick(target: string): void;
-  /** The options among which the person still has to choose. */
+  /** The options among which the user still has to choose. */
   readonly open: Option[];
   close(): void;
 }

@@ -1,4 +1,4 @@
-// Prestige over a game as drawings: a plane with two scales, running totals, and areas stacked by source.
+// Charts of prestige over a game: a plane with two scales, running totals, and areas stacked by source.
 
 import type { Point } from "../generated/wire";
 
@@ -8,11 +8,11 @@ const LEFT = 27;
 const RIGHT = 11;
 const TOP = 9;
 const BOTTOM = 20;
-/** How much room the result has beside the game: much of the prestige comes with the very last answer. */
+/** The width of the result beside the game: much of the prestige comes with the very last answer. */
 const RESULT = 0.14;
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
 
-/** From question 1 to the last moment with the result beside it, and from the least to the most prestige. */
+/** Horizontally from question 1 to the end, with the result beside it; vertically from the least to the most prestige. */
 export class Plane {
   readonly least: number;
   readonly most: number;
@@ -59,7 +59,7 @@ export class Plane {
 /** Later than any question: where the result ends. */
 export const AFTER = Infinity;
 
-/** An answer's points come between its question and the next; what is given out before the first, with the first. */
+/** An answer's points appear between its question and the next; points before the first question, with the first. */
 export const momentOf = (number: number): number => (number === 0 ? 1 : number + 0.5);
 
 /** The corners of a running total. */
@@ -77,11 +77,11 @@ export function totals(points: Point[]): [number, number][] {
 
 export interface Area {
   source: string;
-  /** Between which two totals the source lies, from one moment to the next. */
+  /** The two totals between which the source lies, from one moment to the next. */
   bands: { from: number; to: number; low: number; high: number }[];
 }
 
-/** What each source has brought so far, piled up in the given order: gains above nothing, losses below. */
+/** The points of each source so far, stacked in the given order: gains above zero, losses below. */
 export function stacked(points: Point[], sources: string[]): Area[] {
   const areas: Area[] = sources.map((source) => ({ source, bands: [] }));
   const sums = sources.map(() => 0);
@@ -102,7 +102,7 @@ export function stacked(points: Point[], sources: string[]): Area[] {
   return areas;
 }
 
-/** An area's outline on a plane, piece by piece: where the source has nothing, or turns from gain to loss, one ends. */
+/** An area's outline on a plane. A piece ends where the source has no points, or turns from gain to loss. */
 export function outline(area: Area, plane: Plane): string {
   const pieces: Area["bands"][] = [];
   let before: Area["bands"][number] | null = null;

@@ -1,4 +1,4 @@
-// Where we are: the path, and nothing else.
+// The current path.
 
 const here = $state<{ path: string }>({ path: location.pathname + location.search });
 
@@ -16,7 +16,7 @@ export function go(to: string): void {
   scrollTo(0, 0);
 }
 
-/** For links: go there without loading the page anew. */
+/** For links: navigate without reloading the page. */
 export function link(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.button) return;
   const anchor = (event.currentTarget as HTMLElement).closest("a");

@@ -3,7 +3,7 @@
 import type { Header } from "../generated/wire";
 
 const KEY = "partal-seals";
-/** So many tables are remembered; the longest known go first. */
+/** The most tables to remember; the oldest are dropped first. */
 const MOST = 60;
 
 interface Seen {
@@ -17,7 +17,7 @@ export const sealedLine = (game: string, seed: string, salt: string): string => 
 
 export async function sealOf(line: string): Promise<string> {
   const bytes = new TextEncoder().encode(line);
-  // A browser keeps its own SHA-256 from pages that come without TLS, as from a computer in the same house.
+  // Browsers withhold their own SHA-256 from pages without TLS, such as from a computer in the same house.
   const hash = crypto.subtle ? new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)) : sha256(bytes);
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }
@@ -30,7 +30,7 @@ function seals(): Record<string, Seen> {
   }
 }
 
-/** Keep the seal of a table that is not over. The first one seen counts: a later one cannot replace it. */
+/** Store the seal of a table that is not over. The first one seen counts: a later one cannot replace it. */
 export function rememberSeal(table: Header): void {
   const known = seals();
   if (table.status === "finished" || known[table.id]) return;
@@ -40,7 +40,7 @@ export function rememberSeal(table: Header): void {
   try {
     localStorage.setItem(KEY, JSON.stringify({ ...Object.fromEntries(kept), [table.id]: { seal: table.commitment, at: Date.now() } }));
   } catch {
-    // Where nothing can be kept, the check says that this browser has not seen the seal.
+    // If nothing can be stored, the check reports that this browser has not seen the seal.
   }
 }
 
@@ -51,7 +51,7 @@ const PRIMES = Array.from({ length: 312 }, (_, number) => number).filter((number
   for (let by = 2; by * by <= number; by++) if (number % by === 0) return false;
   return number > 1;
 });
-/** The first 32 bits behind the point. */
+/** The first 32 bits after the binary point. */
 const fraction = (root: number): number => ((root - Math.floor(root)) * 2 ** 32) | 0;
 const turn = (word: number, by: number): number => (word >>> by) | (word << (32 - by));
 

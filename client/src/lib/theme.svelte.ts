@@ -1,4 +1,4 @@
-// Day and evening: what the device prefers, or what the person chose here.
+// Day and evening: as the user chose here, or as the device prefers.
 
 type Theme = "light" | "dark";
 const KEY = "partal-theme";

@@ -1,4 +1,4 @@
-// The values of a component as its content file has them, read as what a picture expects.
+// The values of a component from its content file, in the types that pictures expect.
 
 import type { Component } from "../generated/wire";
 

@@ -1,4 +1,4 @@
-// Everything the page says, in Fluent. The server sends messages; the page puts them into words in the person's language.
+// All texts of the page, in Fluent. The server sends messages; the page formats them in the user's language.
 
 import { FluentBundle, FluentResource } from "@fluent/bundle";
 import type { Expression, Pattern } from "@fluent/bundle/esm/ast.js";
@@ -16,7 +16,7 @@ interface Spoken {
 let spoken = $state.raw<Spoken | null>(null);
 const bundles = new Map<string, Promise<FluentBundle>>();
 
-/** A language's texts, fetched once. */
+/** The texts of a language, fetched once. */
 function texts(language: string): Promise<FluentBundle> {
   let found = bundles.get(language);
   if (!found) {
@@ -36,7 +36,7 @@ export async function speak(language: string): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Have the other languages at hand, so that changing the language asks the server for nothing. */
+/** Load the other languages, so that changing the language needs no request. */
 export function fetchLanguages(): void {
   for (const language of LANGUAGES) texts(language).catch(() => {});
 }
@@ -52,7 +52,7 @@ export function say(key: string, values: Record<string, Value> = {}): string {
   return pattern === null ? key : bundle.formatPattern(pattern, put(bundle, pattern, values));
 }
 
-/** What a message said last. A frame keeps the parts that did not change, so most of it is said already. */
+/** The last text of each message. A frame keeps the parts that did not change, so most messages are formatted already. */
 const kept = new WeakMap<Message, [FluentBundle, string]>();
 
 /** A message, a name or a number in words; nothing for null. */
@@ -73,7 +73,7 @@ function patternOf(bundle: FluentBundle, key: string): Pattern | null {
 }
 
 /**
- * The values in words. A value that is a message comes in the form that the sentence asks for: `$part` is its text,
+ * The values in words. A value that is a message takes the form that the sentence asks for: `$part` is its text,
  * `$part-genitive` its attribute `genitive`.
  */
 function put(bundle: FluentBundle, pattern: Pattern, values: Record<string, Value>): Record<string, string | number> {

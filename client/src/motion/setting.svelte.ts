@@ -1,4 +1,4 @@
-// Whether pieces move: what the person chose here, or what the device asks for.
+// Whether pieces move: as the user chose here, or as the device prefers.
 
 const KEY = "partal-motion";
 const setting = $state({ moves: true });

@@ -1,5 +1,5 @@
-// Motion from one state of the table to the next. The page is always drawn as it is; what moves is only shown
-// from where it was. So nothing here can be wrong about the game, and stopping at once is always right.
+// Motion from one state of the table to the next. The page always shows the current state; moving pieces are only
+// offset from it. So nothing here can be wrong about the game, and stopping at once is always right.
 //
 // data-piece="id"    the same piece before and after: it moves from its old place to the new one
 // data-from="a b"    where a new piece comes from: the first of these pieces or anchors that was there before;
@@ -8,22 +8,22 @@
 // data-way           "ring" walks around the nearest data-hub, "turn" turns over like a card, otherwise carried
 
 import { moves } from "./setting.svelte";
-import { around, carried, type Spot, type Step } from "./way";
+import { around, carried, type Spot, type Step } from "./path";
 
 export const LENGTH = 420;
-/** More moving things than this at once is a new situation, not a move. */
+/** If more pieces than this move at once, it is a new position, not a move. */
 const MOST = 14;
 
 type Places = Map<string, Spot>;
 const running = new Set<() => void>();
 
-/** Something is moving: `stop` shows its end at once. */
+/** A running motion; `stop` jumps to its end. */
 export function begin(stop: () => void): () => void {
   running.add(stop);
   return () => running.delete(stop);
 }
 
-/** Show the end of everything that still moves. */
+/** Jump to the end of all motions. */
 export function finish(): void {
   for (const stop of [...running]) stop();
   running.clear();
@@ -51,13 +51,13 @@ export function look(stage: Element): Places {
   return places;
 }
 
-/** Move everything from where it was; the answer says which places something left or reached. */
+/** Move everything from where it was. Returns the places that something left or reached. */
 export function play(stage: Element, before: Places): Map<string, Spot> {
   const reached = new Map<string, Spot>();
   if (!moves() || !before.size) return reached;
   const now = new Set([...stage.querySelectorAll<HTMLElement>("[data-piece]")].map((element) => element.dataset.piece));
   const gone = [...before.keys()].filter((id) => !now.has(id));
-  /** The first origin that was there; "*:cane" is any piece of that name that is gone now. */
+  /** The first origin that existed before; "*:cane" is any piece of that name that is gone now. */
   const origin = (names: string): Spot | undefined => {
     for (const one of names.split(" ")) {
       const id = one.startsWith("*") ? gone.find((piece) => piece.endsWith(one.slice(1))) : one;
@@ -94,7 +94,7 @@ function show(element: HTMLElement, from: Spot, to: Spot, fresh: boolean): void 
   const hub = way === "ring" ? middle(element.closest("[data-hub]") ?? element) : null;
   const inside = hub && Math.hypot(from.x - hub.x, from.y - hub.y) < hub.width * 0.52;
   if (hub && inside && !fresh) steps = around(from, to, hub);
-  // Inside a drawing a step is measured in the drawing's own units.
+  // Inside a drawing, steps are measured in the drawing's own units.
   const scale = element instanceof SVGElement ? (element as unknown as SVGGraphicsElement).getScreenCTM()?.a || 1 : 1;
   const svg = element instanceof SVGElement;
   const size = fresh && !still && !svg ? Math.min(1.6, Math.max(0.4, from.height / (to.height || 1))) : 1;
@@ -132,5 +132,5 @@ export function fly(text: string, from: Spot, to: Element, kind: string): void {
   };
 }
 
-/** Where on the page a thing was or is, for tokens that start there. */
+/** Where on the page something was or is, for tokens that start there. */
 export const place = middle;

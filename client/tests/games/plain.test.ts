@@ -11,15 +11,15 @@ const order = (zones: Zone[], mine: number | null): (string | number | null)[][]
 describe("zones of the plain table", () => {
   const zones = [zone("hand 2", 2), zone("sea", null), zone("hand 0", 0), zone("hand 1", 1), zone("shore", null), zone("shells 1", 1)];
 
-  test("what all share comes first, then one's own, then the others around the table", () => {
+  test("shared zones come first, then the viewer's own, then the others around the table", () => {
     expect(order(zones, 1)).toEqual([[null, "sea", "shore"], [1, "hand 1", "shells 1"], [2, "hand 2"], [0, "hand 0"]]);
   });
 
-  test("a spectator sees the seats in their order", () => {
+  test("a spectator sees the seats in order", () => {
     expect(order(zones, null).map(([seat]) => seat)).toEqual([null, 0, 1, 2]);
   });
 
-  test("somebody without a zone sees the others in their order", () => {
+  test("a player without a zone sees the others in order", () => {
     expect(order(zones, 3).map(([seat]) => seat)).toEqual([null, 0, 1, 2]);
   });
 

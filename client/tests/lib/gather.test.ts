@@ -1,9 +1,9 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
-import { follow } from "../../src/lib/ahead.svelte";
+import { previewSequence } from "../../src/lib/preview.svelte";
 import { Gathering } from "../../src/lib/gather.svelte";
 import type { Option, Preview, Question } from "../../src/generated/wire";
 
-vi.mock("../../src/lib/ahead.svelte", () => ({ follow: vi.fn() }));
+vi.mock("../../src/lib/preview.svelte", () => ({ previewSequence: vi.fn() }));
 
 const option = (notation: string): Option => ({ notation, text: [notation, {}, ""], detail: null, clause: "", targets: [] });
 const question = (...notations: string[]): Question => ({ seat: 0, prompt: "buy", text: ["buy", {}, ""], mine: true, gathers: true, options: notations.map(option) });
@@ -28,7 +28,7 @@ function shop(stock: Record<string, number>): void {
     }
     return [...Object.keys(rest).filter((name) => rest[name]! > 0 && (name !== "gold" || answers.includes("red"))), "done"];
   };
-  vi.mocked(follow).mockImplementation(async (answers) => {
+  vi.mocked(previewSequence).mockImplementation(async (answers) => {
     const next = left(answers);
     return next === null ? { ...ahead(answers, null), open: false } : ahead(answers, next.length ? next : null);
   });
@@ -36,13 +36,13 @@ function shop(stock: Record<string, number>): void {
 
 const notations = (options: Option[]): string[] => options.map((one) => one.notation);
 
-describe("answers that are gathered", () => {
+describe("gathered answers", () => {
   beforeEach(() => {
     localStorage.removeItem("partal-one-by-one");
     shop({ red: 2, blue: 1, gold: 1 });
   });
 
-  test("only my own questions that come in rows are gathered", () => {
+  test("only the viewer's questions that come in sequences are gathered", () => {
     const gathering = new Gathering();
     gathering.begin(question("red"));
     expect(gathering.active).toBe(true);
@@ -54,7 +54,7 @@ describe("answers that are gathered", () => {
     expect(gathering.active).toBe(false);
   });
 
-  test("what is chosen is counted, and the next options are what the server offers after it", async () => {
+  test("chosen options are counted, and the next options are those that the server offers after them", async () => {
     const gathering = new Gathering();
     gathering.begin(question("red", "blue", "done"));
     await gathering.add("red");
@@ -65,7 +65,7 @@ describe("answers that are gathered", () => {
     expect(gathering.offers("gold")).toBe(true);
   });
 
-  test("rows stay where they are, new ones come behind", async () => {
+  test("rows keep their order, new ones come last", async () => {
     const gathering = new Gathering();
     gathering.begin(question("red", "blue", "done"));
     await gathering.add("blue");
@@ -73,14 +73,14 @@ describe("answers that are gathered", () => {
     expect(notations(gathering.rows)).toEqual(["red", "blue", "done", "gold"]);
   });
 
-  test("what is not on offer is not chosen", async () => {
+  test("an option that is not on offer cannot be chosen", async () => {
     const gathering = new Gathering();
     gathering.begin(question("red", "blue", "done"));
     await gathering.add("gold");
     expect(gathering.chosen).toEqual([]);
   });
 
-  test("a complete row offers nothing more", async () => {
+  test("a complete sequence offers nothing more", async () => {
     const gathering = new Gathering();
     gathering.begin(question("red", "blue", "done"));
     await gathering.add("done");
@@ -88,7 +88,7 @@ describe("answers that are gathered", () => {
     expect(notations(gathering.chosen)).toEqual(["done"]);
   });
 
-  test("what is taken away takes along what cannot stand without it", async () => {
+  test("removing an answer also removes those that are impossible without it", async () => {
     const gathering = new Gathering();
     gathering.begin(question("red", "blue", "done"));
     for (const one of ["blue", "red", "gold"]) await gathering.add(one);
@@ -97,10 +97,10 @@ describe("answers that are gathered", () => {
     await gathering.less("blue");
     expect(gathering.chosen).toEqual([]);
     expect(notations(gathering.options)).toEqual(["red", "blue", "done"]);
-    expect(gathering.told).toBeUndefined();
+    expect(gathering.preview).toBeUndefined();
   });
 
-  test("of several alike the last is taken away", async () => {
+  test("of several equal answers the last is removed", async () => {
     const gathering = new Gathering();
     gathering.begin(question("red", "blue", "done"));
     for (const one of ["red", "blue", "red"]) await gathering.add(one);
@@ -108,7 +108,7 @@ describe("answers that are gathered", () => {
     expect(notations(gathering.chosen)).toEqual(["red", "blue"]);
   });
 
-  test("taking away what was never chosen changes nothing", async () => {
+  test("removing an answer that was not chosen changes nothing", async () => {
     const gathering = new Gathering();
     gathering.begin(question("red", "blue", "done"));
     await gathering.add("blue");
@@ -126,16 +126,16 @@ describe("answers that are gathered", () => {
     expect(notations(gathering.options)).toEqual(["left", "right"]);
   });
 
-  test("a question that is not open any more leaves the row as it was", async () => {
+  test("a question that is no longer open leaves the sequence as it was", async () => {
     const gathering = new Gathering();
     gathering.begin(question("red", "blue", "done"));
     await gathering.add("red");
-    vi.mocked(follow).mockRejectedValueOnce(new Error("stale"));
+    vi.mocked(previewSequence).mockRejectedValueOnce(new Error("stale"));
     await gathering.add("blue");
     expect(notations(gathering.chosen)).toEqual(["red"]);
   });
 
-  test("whoever prefers one by one is asked so in later games too, until they change their mind", () => {
+  test("the preference for one question at a time lasts beyond the game, until it is changed", () => {
     const gathering = new Gathering();
     gathering.begin(question("red"));
     gathering.prefer(false);

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { keep } from "../../src/lib/keep";
 
-test("what is equal stays the same object", () => {
+test("equal parts stay the same objects", () => {
   const old = { scene: { zones: [{ id: "sea" }, { id: "shore" }] }, number: 4 };
   const next = { scene: { zones: [{ id: "sea" }, { id: "cave" }] }, number: 5 };
   const kept = keep(old, next);
@@ -10,7 +10,7 @@ test("what is equal stays the same object", () => {
   expect(kept.scene.zones[1]).not.toBe(old.scene.zones[1]);
 });
 
-test("where nothing differs the old one is returned", () => {
+test("the old value is returned if nothing differs", () => {
   const old = { scores: [1, 2], names: { ana: "Ana" } };
   expect(keep(old, structuredClone(old))).toBe(old);
 });
@@ -24,7 +24,7 @@ test.each([
   ["nothing instead of something", { seat: { id: 1 } }, { seat: null }],
   ["a list instead of an object", { of: {} }, { of: [] }],
   ["nothing before", null, { one: 1 }],
-])("%s is told apart", (_, old, next) => {
+])("%s is a difference", (_, old, next) => {
   const expected = structuredClone(next);
   const kept = keep(old, next);
   expect(kept).toStrictEqual(expected);

@@ -31,20 +31,20 @@ beforeEach(async () => {
 });
 
 describe("messages", () => {
-  test("a message within a message is said first", () => {
+  test("a message within a message is formatted first", () => {
     expect(text(said("part", { colour: said("colour-red"), part: said("tower") }))).toBe("red tower");
     expect(text(said("list-or", { first: said("list-or", { first: 1, last: "two" }), last: said("tower") }))).toBe("1 or two or tower");
   });
 
-  test("a sentence asks for the form of a noun that it needs", () => {
+  test("a sentence gets the form of a noun that it asks for", () => {
     expect(text(said("owned", { part: said("window") }))).toBe("the price des Fensters");
     expect([1, 3].map((count) => text(said("built", { count, what: said("tower") })))).toEqual(["tower", "3 towers"]);
   });
 
-  test("also where it includes another text", () => expect(text(said("about", { count: 2, what: said("tower") }))).toBe("look: 2 towers"));
-  test("names and numbers are said as they are, and nothing as nothing", () => expect([text("Ana"), text(3), text(null)]).toEqual(["Ana", "3", ""]));
+  test("also if it includes another text", () => expect(text(said("about", { count: 2, what: said("tower") }))).toBe("look: 2 towers"));
+  test("names and numbers stay as they are, and null is empty", () => expect([text("Ana"), text(3), text(null)]).toEqual(["Ana", "3", ""]));
   test("an attribute has a key of its own", () => expect(say("tower.several")).toBe("towers"));
-  test("a text that is missing says its key", () => expect(text(said("nothing", { of: said("nobody") }))).toBe("nothing"));
+  test("a missing text is its key", () => expect(text(said("nothing", { of: said("nobody") }))).toBe("nothing"));
 });
 
 describe("refusals", () => {
@@ -57,14 +57,14 @@ describe("refusals", () => {
     expect([found.status, reason(found), text(reason(found))]).toEqual([400, error, "“go bank 10” is not possible now."]);
   });
 
-  test("of something between us and the server are a sentence of ours", async () => {
+  test("by a proxy get a message of our own", async () => {
     answers(() => new Response("<h1>Bad gateway</h1>", { status: 502 }));
     expect(text(reason(await refused()))).toBe("Nobody answers (502).");
     answers(() => new Response('{"error": "gone"}', { status: 503 }));
     expect(text(reason(await refused()))).toBe("Nobody answers (503).");
   });
 
-  test("without a network there is a sentence too", async () => {
+  test("without a network get a message too", async () => {
     vi.stubGlobal("fetch", async () => Promise.reject(new TypeError("Failed to fetch")));
     expect(text(reason(await refused()))).toBe("Nobody answers.");
   });

@@ -5,7 +5,7 @@ import type { Option } from "../../src/generated/wire";
 const option = (notation: string, ...targets: string[]): Option => ({ notation, text: [notation, {}, ""], detail: null, clause: "", targets });
 const nowhere = (): undefined => undefined;
 
-test("what lies alone at a target is chosen at once", () => {
+test("the only option at a target is chosen at once", () => {
   const choose = vi.fn();
   const one = picker(() => [option("dive", "sea"), option("rest", "shore")], choose, nowhere);
   one.pick("sea");
@@ -13,7 +13,7 @@ test("what lies alone at a target is chosen at once", () => {
   expect(one.open).toEqual([]);
 });
 
-test("where a target could mean several things it is asked which", () => {
+test("the user is asked which of several options at a target is meant", () => {
   const choose = vi.fn();
   const options = [option("take white", "shell", "white"), option("take black", "shell"), option("rest", "shore")];
   const one = picker(() => options, choose, nowhere);
@@ -24,7 +24,7 @@ test("where a target could mean several things it is asked which", () => {
   expect(one.open).toEqual([]);
 });
 
-test("an option is asked for only while it is on offer", () => {
+test("the user can choose only while the options are on offer", () => {
   let options = [option("take white", "shell"), option("take black", "shell")];
   const one = picker(() => options, vi.fn(), nowhere);
   one.pick("shell");
@@ -32,13 +32,13 @@ test("an option is asked for only while it is on offer", () => {
   expect(one.open.map((left) => left.notation)).toEqual(["take black"]);
 });
 
-test("an option that names its target twice lies there once", () => {
+test("an option that names its target twice is there once", () => {
   const one = picker(() => [option("dive", "sea", "sea")], vi.fn(), nowhere);
   expect(one.at("sea")).toHaveLength(1);
   expect(one.at("shore")).toEqual([]);
 });
 
-test("picking where nothing lies does nothing", () => {
+test("picking a target without options does nothing", () => {
   const choose = vi.fn();
   picker(() => [], choose, nowhere).pick("sea");
   expect(choose).not.toHaveBeenCalled();

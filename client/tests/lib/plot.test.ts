@@ -16,7 +16,7 @@ describe("the scale of prestige", () => {
     expect([plane.least, plane.most, plane.ticks]).toEqual([least, most, ticks]);
   });
 
-  test("the least lies at the bottom, the most at the top", () => {
+  test("the least is at the bottom, the most at the top", () => {
     const plane = new Plane(10, [-3, 18]);
     expect(plane.y(-5)).toBe(plane.bottom);
     expect(plane.y(20)).toBe(plane.top);
@@ -33,11 +33,11 @@ describe("the scale of questions", () => {
     expect(plane.x(6) - plane.left).toBeCloseTo((plane.x(11) - plane.left) / 2);
   });
 
-  test("a game of one question divides by nothing", () => {
+  test("a game of one question does not divide by zero", () => {
     expect(new Plane(1, []).x(1)).toBe(new Plane(1, []).left);
   });
 
-  test("everything lies inside the picture", () => {
+  test("everything is inside the picture", () => {
     const plane = new Plane(200, [140]);
     for (const moment of [1, 1.5, 200, 200.5, AFTER]) {
       expect(plane.x(moment)).toBeGreaterThanOrEqual(0);
@@ -47,7 +47,7 @@ describe("the scale of questions", () => {
   });
 });
 
-test("points come between their question and the next, gifts before the first with the first", () => {
+test("points come between their question and the next, those before the first question with the first", () => {
   expect([0, 1, 7].map(momentOf)).toEqual([1, 1.5, 7.5]);
 });
 
@@ -67,7 +67,7 @@ test("a running total is a staircase that ends with the result", () => {
 describe("areas by source", () => {
   const areas = stacked([point(1, 4, "towers"), point(2, 3, "poems"), point(2, -2, "debts"), point(5, 1, "towers")], ["towers", "poems", "debts"]);
 
-  test("gains are piled up in order, losses lie below nothing", () => {
+  test("gains are stacked in order, losses are below zero", () => {
     const last = areas.map((area) => area.bands.at(-1)!);
     expect(last.map(({ low, high }) => [low, high])).toEqual([
       [0, 5],
@@ -83,12 +83,12 @@ describe("areas by source", () => {
     }
   });
 
-  test("at every moment the piles add up to the total", () => {
+  test("at every moment the bands add up to the total", () => {
     const sums = areas[0]!.bands.map((_, index) => areas.reduce((sum, area) => sum + (area.source === "debts" ? -1 : 1) * (area.bands[index]!.high - area.bands[index]!.low), 0));
     expect(sums).toEqual([0, 4, 5, 6]);
   });
 
-  test("an outline begins where the source first brings something", () => {
+  test("an outline begins with the first points of its source", () => {
     const plane = new Plane(5, [8, -2]);
     const drawn = outline(areas[1]!, plane);
     expect(drawn.match(/M/g)).toHaveLength(1);
@@ -96,7 +96,7 @@ describe("areas by source", () => {
     expect(drawn.endsWith("Z")).toBe(true);
   });
 
-  test("a source that turns from loss to gain has two pieces, one that brings nothing has none", () => {
+  test("a source that turns from loss to gain has two pieces, one without points has none", () => {
     const plane = new Plane(5, [5, -5]);
     const [turning, nothing] = stacked([point(1, -3, "a"), point(2, 8, "a")], ["a", "b"]);
     expect(outline(turning!, plane).match(/M/g)).toHaveLength(2);

@@ -21,7 +21,7 @@ test("a plain click on a link stays in the page", () => {
   expect(path()).toBe("/rules/pearls?at=2");
 });
 
-test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])("a click with %j is the browser's", (how) => {
+test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])("a click with %j is left to the browser", (how) => {
   go("/");
   const { event, held } = click(how);
   link(event);
@@ -29,7 +29,7 @@ test.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1
   expect(path()).toBe("/");
 });
 
-test("the browser's way back is followed", () => {
+test("the browser's back button works", () => {
   go("/components/pearls");
   history.pushState(null, "", "/");
   dispatchEvent(new Event("popstate"));

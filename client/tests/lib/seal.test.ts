@@ -22,7 +22,7 @@ describe("SHA-256", () => {
     }
   });
 
-  test("a page without TLS seals alike", async () => {
+  test("a page without TLS computes the same seal", async () => {
     const line = sealedLine("pearls", "7", "5f3a");
     expect(line).toBe("partal pearls 7 5f3a");
     const kept = await sealOf(line);
@@ -49,7 +49,7 @@ describe("seals that this browser has seen", () => {
     expect(rememberedSeal("one")).toBeNull();
   });
 
-  test("sixty tables are remembered, the longest known go first", () => {
+  test("sixty tables are remembered, the oldest are dropped first", () => {
     for (let number = 0; number < 61; number++) {
       vi.setSystemTime(2000 + number);
       rememberSeal(table(`table ${number}`, "seal"));
@@ -59,7 +59,7 @@ describe("seals that this browser has seen", () => {
     expect(rememberedSeal("table 60")).not.toBeNull();
   });
 
-  test.each(["nonsense", "null", ""])("what is no list of seals (%j) is no seal", (text) => {
+  test.each(["nonsense", "null", ""])("%j in storage, which is no list of seals, counts as none", (text) => {
     localStorage.setItem("partal-seals", text);
     expect(rememberedSeal("one")).toBeNull();
     rememberSeal(table("one", "first"));

@@ -19,12 +19,12 @@ beforeEach(async () => {
 });
 
 describe("words", () => {
-  test("values are put in, without marks around them", () => expect(say("home-seats", { least: 1, most: 4 })).toBe("1 to 4"));
-  test("a text that is missing says its key", () => {
+  test("values are inserted without isolation marks", () => expect(say("home-seats", { least: 1, most: 4 })).toBe("1 to 4"));
+  test("a missing text is its key", () => {
     expect(say("home-nothing")).toBe("home-nothing");
     expect(has("home-nothing")).toBe(false);
   });
-  test("another language replaces the one before", async () => {
+  test("another language replaces the previous one", async () => {
     await speak("de");
     expect([language(), document.documentElement.lang, botName("hard")]).toEqual(["de", "de", "Stark"]);
   });
@@ -33,14 +33,14 @@ describe("words", () => {
 describe("languages", () => {
   const tower: Message = ["tower", { colour: ["red", {}, ""] }, ""];
 
-  test("the same message is said in the language that is spoken now", async () => {
+  test("the same message is formatted in the current language", async () => {
     const said = [text(tower)];
     await speak("de");
     await speak("en");
     expect([...said, text(tower)]).toEqual(["red tower", "red tower"]);
   });
 
-  test("a language that was fetched is spoken without asking again", async () => {
+  test("a language that was fetched is not fetched again", async () => {
     fetchLanguages();
     await speak("de");
     vi.stubGlobal("fetch", () => Promise.reject(new Error("no server")));
@@ -51,18 +51,18 @@ describe("languages", () => {
 });
 
 describe("names", () => {
-  test("a bot of one's own keeps its name and has nothing said about it", () => {
+  test("a user's own bot keeps its name and has no description", () => {
     expect([botName("hard"), botWords("hard")]).toEqual(["Strong", "Thinks ahead."]);
     expect([botName("mine:Bot"), botWords("mine:Bot")]).toEqual(["mine:Bot", ""]);
   });
 
-  test("a game that does not say what its parts are called has parts", () => {
+  test("the parts of a game without a name for them are called parts", () => {
     expect([periodName("asara", 2), periodName("pearls", 2)]).toEqual(["Year 2", "Part 2"]);
   });
 
   const table = (game: string, names: string[], scores: number[]): Header => ({ game, scores, seats: names.map((name) => ({ name })) }) as Header;
 
-  test("everybody with a score has a name, the rival of a solo game too", () => {
+  test("everybody with a score has a name, including the opponent in a solo game", () => {
     expect(scorers(table("sabika", ["Ana", "Ben"], [3, 4]))).toEqual(["Ana", "Ben"]);
     expect(scorers(table("sabika", ["Ana"], [3, 4]))).toEqual(["Ana", "Yusuf"]);
     expect(scorers(table("pearls", ["Ana"], [3, 4]))).toEqual(["Ana", ""]);
@@ -70,8 +70,8 @@ describe("names", () => {
 });
 
 describe("figures", () => {
-  test("a sign is a real plus or minus, and nothing has none", () => expect([4.25, -3, 0].map((one) => signed(one))).toEqual(["+4.3", "−3.0", "0.0"]));
-  test("figures are written as the language does", async () => {
+  test("a sign is a real plus or minus, and zero has none", () => expect([4.25, -3, 0].map((one) => signed(one))).toEqual(["+4.3", "−3.0", "0.0"]));
+  test("figures are formatted for the language", async () => {
     await speak("de");
     expect(figure(-1234.5)).toBe("−1.234,5");
   });

@@ -1,4 +1,4 @@
-// What lies at a place of the table, by the names of its components (`part:red-base price:red`).
+// The components at a place on the table, by name (`part:red-base price:red`).
 
 /** A tower part, plain or gold, or a lit window. */
 export function aboutPart(id: string): string {
@@ -6,7 +6,7 @@ export function aboutPart(id: string): string {
   return bits[1] === "lit" ? `lit:${bits[0]}` : `part:${bits.join("-")} price:${bits[0]}`;
 }
 
-/** A buyer as it lies on the table. */
+/** A buyer on the table. */
 export const aboutBuyer = (colour: string): string => (colour === "hidden" || colour === "pair" ? "thing:pair" : `buyer:${colour}`);
 
 const PLACES: Record<string, string> = {
@@ -19,7 +19,7 @@ const PLACES: Record<string, string> = {
   house: "room:house offer:small offer:large",
 };
 
-/** What the target of an option is; undefined where it is no component. */
+/** The components at an option's target; undefined if it is none. */
 export function aboutTarget(target: string): string | undefined {
   const colon = target.indexOf(":");
   const kind = target.slice(0, colon);

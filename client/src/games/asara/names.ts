@@ -1,4 +1,4 @@
-// Asara's nouns in the person's language, from the same texts as the terminal's.
+// Asara's nouns in the user's language, from the same texts as in the terminal.
 
 import type { Message } from "../../generated/wire";
 import { say } from "../../lib/words.svelte";

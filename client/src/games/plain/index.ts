@@ -1,4 +1,4 @@
-// The face of every game that the page has no pictures for: signs, names and counts.
+// The face of every game without pictures: signs, names and counts.
 
 import type { GameFace } from "../game";
 import FrontPicture from "./FrontPicture.svelte";

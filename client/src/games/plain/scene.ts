@@ -1,14 +1,14 @@
-// The scene of a game that the page has no pictures for: places with pieces in them, and words for both.
+// The scene of a game without pictures: zones with pieces in them, and words for both.
 
 import type { Zone } from "./generated";
 
-/** Zones that belong together: those of everybody, or those of one seat. */
+/** Zones that belong together: the shared ones, or those of one seat. */
 export interface Group {
   seat: number | null;
   zones: Zone[];
 }
 
-/** What everybody shares comes first, then one's own zones, then the others' around the table. */
+/** Shared zones first, then the viewer's own, then the others' around the table. */
 export function groupsOf(zones: Zone[], mine: number | null): Group[] {
   const seats = [...new Set(zones.map((zone) => zone.seat))].filter((seat) => seat !== null).sort((one, other) => one - other);
   const first = Math.max(0, mine === null ? 0 : seats.indexOf(mine));

@@ -1,4 +1,4 @@
-// What lies at a place of the table, by the names of its components (`poem:12 poem-cost:blue`).
+// The components at a place on the table, by name (`poem:12 poem-cost:blue`).
 
 /** A material, a good or a raw material. */
 export function aboutWare(ware: string): string {
@@ -6,7 +6,7 @@ export function aboutWare(ware: string): string {
   return ["sugar", "clothes", "pottery"].includes(ware) ? "thing:good sell:good" : "thing:raw buy:raw";
 }
 
-/** One of the workers; the Sultan's bear no name. */
+/** A worker; the Sultan's have no name. */
 export const aboutWorker = (worker: string, seat: number): string => (seat < 0 ? "thing:sultans-worker" : `thing:${worker.replace(/-\d$/, "")}`);
 
 const MORE: Record<string, string> = {
@@ -28,7 +28,7 @@ function aboutSquare(square: string): string {
   return `thing:${action === "storehouse" ? "storehouse-action" : action}${MORE[action] ?? ""}`;
 }
 
-/** What the target of an option is; undefined where it is no component. */
+/** The components at an option's target; undefined if it is none. */
 export function aboutTarget(target: string): string | undefined {
   const colon = target.indexOf(":");
   const kind = target.slice(0, colon);

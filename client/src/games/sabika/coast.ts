@@ -1,16 +1,16 @@
-// The Mediterranean, drawn by us from longitudes and latitudes. North of 44.5 degrees the map is pressed together,
-// so that Bruges stays on the sheet.
+// The Mediterranean, drawn from longitudes and latitudes. North of 44.5 degrees the map is compressed,
+// so that Bruges fits on the sheet.
 
 import { smooth, type Point } from "../../lib/art";
 
 export const WIDE = 640;
 export const HIGH = 470;
-/** Above this line lie the plates of the northern cities. */
+/** The plates of the northern cities are above this line. */
 const NORTH = 58;
 const WEST = -10.5;
 const BEND = 44.5;
 
-/** Where a place lies on the sheet. */
+/** The position of a place on the sheet. */
 export function onSheet(longitude: number, latitude: number): Point {
   const y = latitude > BEND ? (53 - latitude) * 9 : 76.5 + (BEND - latitude) * 16.5;
   return [(longitude - WEST) * (WIDE / 48), y + NORTH];
@@ -77,7 +77,7 @@ export const PORTS: Record<string, Point> = {
   constantinople: onSheet(28.6, 41.2),
 };
 
-/** Where a city's plate lies, as shares of the sheet: none touches another, a port, or the cost of a lane. */
+/** The position of each city's plate, as fractions of the sheet: none touches another, a port, or the cost of a lane. */
 export const PLATES: Record<string, Point> = {
   bruges: [0.118, 0.093],
   venice: [0.422, 0.093],
@@ -102,7 +102,7 @@ export function lane(from: string, to: string): { path: string; middle: Point } 
   return { path: `M${ax} ${ay}Q${cx} ${cy} ${bx} ${by}`, middle: [along(ax, cx, bx), along(ay, cy, by)] };
 }
 
-/** How far along its lane a cost lies, where the middle is not free. */
+/** How far along its lane a cost is shown, if the middle is not free. */
 const COINS: Record<string, number> = { "bruges-florence": 0.64, "florence-bruges": 0.36, "bruges-venice": 0.44, "venice-bruges": 0.56 };
 
 const BENDS: Record<string, [number, number]> = {

@@ -1,4 +1,4 @@
-// Silhouettes of wares and counters, 24 by 24, that one can tell apart in grey at 16 pixels.
+// Silhouettes of wares and counters, 24 by 24, which can be told apart in grey at 16 pixels.
 
 import { khatam, star } from "../../lib/art";
 
@@ -102,7 +102,7 @@ const DRAWN: Record<string, Mark[]> = {
 
 const SAME: Record<string, string> = { dinars: "dinar", parias: "paria", seals: "seal", good: "goods" };
 
-/** What a name is drawn with; a plain star for anything unknown. */
+/** The drawing for a name; a plain star for anything unknown. */
 export function marks(name: string): Mark[] {
   return DRAWN[SAME[name] ?? name] ?? [{ d: khatam(12, 12, 9), fill: "#8d8473" }];
 }

@@ -1,4 +1,4 @@
-// Sabika's nouns in the person's language, from the same texts as the terminal's.
+// Sabika's nouns in the user's language, from the same texts as in the terminal.
 
 import { has, say } from "../../lib/words.svelte";
 

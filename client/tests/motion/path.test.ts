@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { around, carried, type Spot } from "../../src/motion/way";
+import { around, carried, type Spot } from "../../src/motion/path";
 
 const spot = (x: number, y: number): Spot => ({ x, y, width: 10, height: 10 });
 const hub = spot(0, 0);
@@ -16,7 +16,7 @@ describe("a piece that is carried", () => {
     expect(way.at(-1)!.dy).toBeCloseTo(0);
   });
 
-  test("is lifted by an eighth of its way, highest in the middle", () => {
+  test("is lifted by an eighth of the distance, highest in the middle", () => {
     const [x, y] = places(way, to)[6]!;
     expect(x).toBeCloseTo(60);
     expect(y).toBeCloseTo(80 - 100 * 0.12);
@@ -47,7 +47,7 @@ describe("a walk around a hub", () => {
     expect(far[12]).toBeCloseTo(50);
   });
 
-  test("a tiny step back is no walk around the whole ring", () => {
+  test("does not go around the whole ring for a tiny step back", () => {
     const to = spot(Math.cos(-0.1) * 100, Math.sin(-0.1) * 100);
     const way = places(around(spot(100, 0), to, hub), to);
     for (const [x] of way) expect(x).toBeGreaterThan(99);

@@ -1,4 +1,4 @@
-// The way a piece takes between two places, as steps relative to where it arrives.
+// The path of a piece between two places, as steps relative to its destination.
 
 export interface Spot {
   x: number;
@@ -12,7 +12,7 @@ export interface Step {
   dy: number;
 }
 
-/** How many steps a bent way is drawn with. */
+/** The number of steps in a path. */
 const STEPS = 12;
 
 /** Straight, with a slight lift in the middle, as a hand carries a piece. */
@@ -33,7 +33,7 @@ export function around(from: Spot, to: Spot, hub: Spot): Step[] {
   const turn = (end - start + Math.PI * 4) % (Math.PI * 2);
   const near = Math.hypot(from.x - hub.x, from.y - hub.y);
   const far = Math.hypot(to.x - hub.x, to.y - hub.y);
-  // A tiny step back is a shuffle between neighbours on one square, not a walk around the whole ring.
+  // A tiny step back is a shift within one square, not a walk around the whole ring.
   const angle = turn > Math.PI * 1.9 ? turn - Math.PI * 2 : turn;
   return Array.from({ length: STEPS + 1 }, (_, step) => {
     const done = step / STEPS;
