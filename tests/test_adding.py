@@ -143,7 +143,7 @@ def test_a_verb_is_added_as_the_page_says(copy: Path) -> None:
 
 def test_a_verb_that_is_not_in_the_list_is_refused_when_its_card_is_read(copy: Path) -> None:
     done = run(copy, PLAY, str(pack(copy)))
-    assert "poem “1”: red cannot be read: “1 dinar per 2 poems, at most 3” is no word of a bonus." in done.stderr
+    assert "poem “1”: red cannot be read: “1 dinar per 2 poems, at most 3” is not a known bonus." in done.stderr
 
 
 def test_a_verb_without_a_worth_keeps_the_bots_from_being_loaded(copy: Path) -> None:

@@ -106,7 +106,7 @@ def test_its_rules_house_rules_and_components_are_read(place: Installed) -> None
     ("arguments", "code", "sentence"),
     [
         (("score", "pearls", "x.toml"), 2, "There is no score sheet for pearls yet."),
-        (("lab", "train", "pearls"), 2, "There is nothing to fit for Pearls."),
+        (("lab", "train", "pearls"), 2, "There is nothing to train for Pearls."),
         (("simulate", "pearls", "--seats", "2", "--games", "1", "--balance", "x"), 2, "Pearls"),
         (("rules", "pearls", "--coverage"), 2, "an installed Partal has none."),
         (("play", "pearls", "--bots", "hard"), 2, "there are random, search."),
@@ -140,7 +140,7 @@ def test_search_meets_random_in_the_arena(place: Installed) -> None:
 
 def test_it_keeps_all_laws(place: Installed) -> None:
     said = place.partal("lab", "laws", "pearls", "--games", "6")
-    assert (said.code, said.out) == (0, "Pearls keeps all 10 laws, each at 6 tables.\n")
+    assert (said.code, said.out) == (0, "Pearls obeys all 10 laws, each tried at 6 tables.\n")
 
 
 def test_it_is_listed_with_all_that_can_be_chosen(house: House) -> None:

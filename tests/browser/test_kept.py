@@ -90,7 +90,7 @@ def test_a_running_game_of_other_rules_is_closed_and_then_gives_its_record(
     with_other_rules(house, link, ana)
 
     kept = ana.page.locator(".kept")
-    expect(kept.locator("h1")).to_have_text("This game cannot go on here")
+    expect(kept.locator("h1")).to_have_text("This game cannot continue here")
     eve.ask("GET", "/api/me")
     eve.ask("POST", "/api/me", {"language": "de"})
     eve.go(link)
@@ -101,7 +101,7 @@ def test_a_running_game_of_other_rules_is_closed_and_then_gives_its_record(
     expect(kept.locator(".record")).to_have_count(0)
     kept.locator(".close").click()
     kept.get_by_role("button", name="Leave it as it is").click()
-    expect(kept.locator("h1")).to_have_text("This game cannot go on here")
+    expect(kept.locator("h1")).to_have_text("This game cannot continue here")
     kept.locator(".close").click()
     kept.locator(".yes").click()
     expect(kept.locator("h1")).to_have_text("This table is closed")
@@ -126,7 +126,7 @@ def test_among_bots_the_button_goes_back_past_reveals_and_says_that_it_counts(pe
         ana.answer()
     assert told == (
         "Takes back your last answer. "
-        "Something was revealed since, so the record and the score sheet will say that you took it back."
+        "Something has been revealed since, so the record and the score sheet will say that you took it back."
     )
     number = ana.number()
     back.click()
@@ -138,7 +138,7 @@ def test_the_switch_at_the_opening_turns_it_off(person: Callable[..., Person]) -
     ana = person("Ana")
     ana.go("/")
     ana.page.get_by_role("button", name="Open a table").first.click()
-    box = ana.page.get_by_label("Among bots, take back past what was revealed")
+    box = ana.page.get_by_label("Among bots, allow taking back past a reveal")
     expect(box).to_be_checked()
     box.uncheck()
     ana.page.get_by_role("dialog").get_by_role("button", name="Open the table").click()

@@ -52,7 +52,7 @@ def test_the_arena_with_two_processes_tells_the_same_scores() -> None:
     [
         (["--bots", "random,hal"], "There is no bot “hal”"),
         (["--bots", "random"], "An arena needs two bots"),
-        (["--bots", "random,random"], "Each bot is named once"),
+        (["--bots", "random,random"], "Name each bot only once"),
         (["--bots", "random,easy", "--jobs", "0"], "at least one job"),
         (["--bots", "random,easy", "--seats", "9"], "2 to 4"),
         (["--bots", "random,easy", "--games", "2", "--keep", "/no/such/folder/x"], "cannot be written"),
@@ -131,10 +131,10 @@ def test_a_review_of_a_kept_game(tmp_path: Path, capsys: pytest.CaptureFixture[s
     unable = partal("review", str(file), "--bot", "medium")
     assert (unable.code, unable.err) == (
         2,
-        "partal: medium cannot tell what it thinks of the answers; these can: hard, master.\n",
+        "partal: medium cannot rate answers; these can: hard, master.\n",
     )
     none = partal("review", str(file), "--most", "0")
-    assert (none.code, none.err) == (2, "partal: At least one decision must be named, not 0.\n")
+    assert (none.code, none.err) == (2, "partal: At least one decision must be listed, not 0.\n")
 
 
 @pytest.mark.parametrize(("won", "tied", "games"), [(17, 0, 100), (83, 0, 100), (20, 0, 114), (69, 1, 200)])

@@ -98,8 +98,8 @@ def test_answers_may_be_numbers_notation_or_a_clear_beginning() -> None:
         ("0", "There is no option 0; they go from 1 to 11."),
         ("12", "There is no option 12; they go from 1 to 11."),
         ("9" * 5000, "There is no option 99999999999999999999; they go from 1 to 11."),
-        ("go b", "That could be market of bases (1), bank 10 (5), bank 8 (6), bank 6 (7); please say more."),
-        ("xyzzy", "“xyzzy” is not understood; answer with a number from 1 to 11, or type help."),
+        ("go b", "That could be market of bases (1), bank 10 (5), bank 8 (6), bank 6 (7); please be more specific."),
+        ("xyzzy", "I do not understand “xyzzy”; answer with a number from 1 to 11, or type help."),
         ("go circle 3", "You cannot build the number of parts that this plot is for. (A-BUILD-18)"),
         ("why go circle 3", "You cannot build the number of parts that this plot is for. (A-BUILD-18)"),
         ("why go tent 3", "This game has no such place. (A-SET-16)"),
@@ -195,7 +195,7 @@ def test_a_game_with_a_pack_says_how_to_go_on_with_it() -> None:
     pack = '[pack]\nname = "box"\ngame = "asara"\n[[gift]]\nid = "coloured"\nasari = 6\norigin = "printed"\n'
     Path("box.toml").write_text(pack, encoding="utf-8")
     said = partal(*TWO, "--content", "box.toml", typed="go middles\n")
-    assert "Go on with: partal play --load asara-5.partal --content box.toml" in said.out
+    assert "To resume: partal play --load asara-5.partal --content box.toml" in said.out
     again = partal("play", "--load", "asara-5.partal", "--content", "box.toml", typed="save copy.partal\n")
     assert again.code == 0
     assert Path("copy.partal").read_text(encoding="utf-8").endswith("\n1 0 go middles\n")
@@ -205,7 +205,7 @@ def test_the_end_of_the_input_keeps_the_game() -> None:
     said = partal(*TWO, typed="go middles\n")
     assert said.code == 0
     assert "Saved in asara-5.partal." in said.out
-    assert "Go on with: partal play --load asara-5.partal" in said.out
+    assert "To resume: partal play --load asara-5.partal" in said.out
     assert answers("asara-5.partal") == ["go middles"]
 
 
@@ -231,7 +231,7 @@ def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
     out, err = process.communicate(timeout=20)
     assert process.returncode == 0
     assert err == ""
-    assert "Go on with: partal play --load asara-6.partal" in out
+    assert "To resume: partal play --load asara-6.partal" in out
     assert answers("asara-6.partal") == ["go middles"]
 
 
@@ -324,8 +324,8 @@ def test_the_sealed_deal_can_be_checked_at_the_end() -> None:
     [
         (["play"], "Which game? There are asara"),
         (["play", "chess"], "There is no game “chess”"),
-        (["play", "asara", "--seats", "5"], "Asara is for 2 to 4 players, not for 5."),
-        (["play", "asara", "--seats", "1"], "Asara is for 2 to 4 players, not for 1."),
+        (["play", "asara", "--seats", "5"], "Asara is for 2 to 4 players, not 5."),
+        (["play", "asara", "--seats", "1"], "Asara is for 2 to 4 players, not 1."),
         (["play", "asara", "--seats", "two"], "invalid int value"),
         (
             ["play", "asara", "--bots", "hal"],
@@ -359,7 +359,7 @@ def test_a_record_that_does_not_hold_is_not_loaded() -> None:
     Path("x.partal").write_text(text.replace("go middles", "go house"), encoding="utf-8")
     said = partal("play", "--load", "x.partal")
     assert said.code == 2
-    assert "Answer 1 does not hold" in said.err
+    assert "Answer 1 is refused" in said.err
 
 
 def test_a_terminal_that_is_closed_keeps_the_game(tmp_path: Path) -> None:

@@ -214,7 +214,7 @@ def said(sitting: Sitting, text: str) -> str:
         ("en", "tops", "go tops"),
         ("en", "+8 asari", "go bank 8"),
         ("en", "go bank 8", "go bank 8"),
-        ("en", "bank", "That could be bank 10 (5), bank 8 (6), bank 6 (7); please say more."),
+        ("en", "bank", "That could be bank 10 (5), bank 8 (6), bank 6 (7); please be more specific."),
         ("de", "Bank 8", "go bank 8"),
         ("de", "buntes gebaeude", "go coloured"),
         ("de", "Gunst des Kalifen", "go favour"),
@@ -296,7 +296,7 @@ def test_rows_of_which_one_begins_like_another() -> None:
     }
     assert said(sitting, f"1. {labels[1]}") == sitting.match.decision.options[0].notation
     assert said(sitting, f"1. {labels[2]}") == (
-        f"Option 1 is “{labels[1]}”, and the words say something else; please give one of both."
+        f"Option 1 is “{labels[1]}”, but your words say something else; please give one or the other."
     )
     assert said(sitting, "99.") == "There is no option 99; they go from 1 to 2."
 
@@ -323,7 +323,7 @@ def test_a_number_and_words_that_mean_two_things_are_asked_about() -> None:
     table.anna.answers("do main", "carve 3 blue")
     sitting = Sitting(table.match, Paper())
     assert [option.notation for option in table.decision.options][:2] == ["lay wood", "lay marble"]
-    assert said(sitting, "2 marble") == "That could be marble (2), 2 marble; please say more."
+    assert said(sitting, "2 marble") == "That could be marble (2), 2 marble; please be more specific."
     assert said(sitting, "2. marble") == "lay marble"
     assert said(sitting, "2 marble +3 prestige") == "lay marble"
     assert said(sitting, "1 marble").startswith("Option 1 is “wood”")

@@ -140,7 +140,7 @@ def test_a_file_that_is_not_text_is_refused(tmp_path: Path) -> None:
     for command in ("replay", "options"):
         said = partal(command, str(file))
         assert said.code == 2
-        assert "is not a text in UTF-8" in said.err
+        assert "is not UTF-8 text" in said.err
         assert partal(command, str(tmp_path)).code == 2
         assert partal(command, str(tmp_path / "nowhere")).code == 2
         assert partal(command, "\0").code == 2

@@ -122,7 +122,7 @@ def test_the_chapters_add_up_and_house_rules_are_all_listed() -> None:
     [
         (["rules", "chess"], "“chess” is neither a game nor a clause"),
         (["rules", "asara", "A-BUY-99"], "There is no clause “A-BUY-99” in the rulebook of asara."),
-        (["rules", "asara", "--search", "bicycle"], "No clause holds all of “bicycle”."),
+        (["rules", "asara", "--search", "bicycle"], "No clause contains all of “bicycle”."),
         (["content", "show", "chess"], "There is no game “chess”"),
         (["content", "check", "none.toml"], "none.toml: cannot be read"),
         (["content"], "check | show"),

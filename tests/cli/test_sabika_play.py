@@ -120,7 +120,7 @@ def test_a_part_that_is_not_there_gets_one_line() -> None:
     assert "The table has no part “nonsense”; there are map, cards, all, You, Layla." in said.out
     assert answers("x.partal") == []
     asara = partal("play", "asara", "--seats", "2", "--bots", "random", "--seed", "1", typed="table map\n")
-    assert "The table has no part “map”; it is shown whole." in asara.out
+    assert "The table has no part “map”; all of it is shown." in asara.out
 
 
 @pytest.mark.parametrize(
@@ -128,8 +128,8 @@ def test_a_part_that_is_not_there_gets_one_line() -> None:
     [
         ("rest poet", "“poet rests” is not possible now: Keep one of your two starting tiles. (S-SETP-08)"),
         ("why rest poet", "Keep one of your two starting tiles. (S-SETP-08)"),
-        ("why", "Why what? Say for example: why rest poet"),
-        ("rules", "Which rule? Say for example: rules S-COST-01"),
+        ("why", "Why what? For example: why rest poet"),
+        ("rules", "Which rule? For example: rules S-COST-01"),
         ("rules s-cost-01", "S-COST-01 · fact The first and the second step are free."),
         ("help", "rules S-COST-01 read a rule"),
         ("3", "There is no option 3; they go from 1 to 2."),
@@ -282,8 +282,8 @@ def test_content_show_says_every_component_with_its_origin(tmp_path: Path) -> No
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["play", "sabika", "--seats", "5"], "Sabika is for 1 to 4 players, not for 5."),
-        (["play", "sabika", "--seats", "0"], "Sabika is for 1 to 4 players, not for 0."),
+        (["play", "sabika", "--seats", "5"], "Sabika is for 1 to 4 players, not 5."),
+        (["play", "sabika", "--seats", "0"], "Sabika is for 1 to 4 players, not 0."),
         (["play", "sabika", "--option", "events=4+0"], "Option events takes"),
         (["play", "sabika", "--option", "edition=fr"], "edition"),
         (

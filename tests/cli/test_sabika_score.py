@@ -213,7 +213,7 @@ BAD = {
     "trade true": (player("", "trade = true"), "not true."),
     "unknown top key": (
         player("", "trade = 1\nwishes = 3"),
-        "table.toml: unknown key “wishes”; known are trade, cities",
+        "table.toml: unknown key “wishes”; known keys are trade, cities",
     ),
     "cities no table": (
         player("", "trade = 1\ncities = 3"),
@@ -238,7 +238,7 @@ BAD = {
     ),
     "no name": ("trade = 1\n[[player]]\n", "table.toml, player 1: name must be a text"),
     "same name": ('trade = 1\n[[player]]\nname = "a"\n[[player]]\nname = "A"', "player 2 (A): another player has this"),
-    "unknown key": (player("gold = 3"), "player 1 (a): unknown key “gold”; known are name, prestige, dinars"),
+    "unknown key": (player("gold = 3"), "player 1 (a): unknown key “gold”; known keys are name, prestige, dinars"),
     "negative dinars": (player("dinars = -1"), "player 1 (a): dinars must be a whole number from 0 to 999, not -1."),
     "half dinars": (player("dinars = 2.5"), "dinars must be a whole number"),
     "true seals": (player("seals = true"), "seals must be a whole number from 0 to 9, not true."),
@@ -248,11 +248,11 @@ BAD = {
     "materials list": (player("materials = [1]"), "materials must be a table such as { gypsum = 1 }, not a list."),
     "unknown material": (
         player("materials = { gold = 1 }"),
-        "unknown key “gold”; known are gypsum, wood, marble, glazed",
+        "unknown key “gold”; known keys are gypsum, wood, marble, glazed",
     ),
     "negative good": (player("goods = { sugar = -1 }"), "goods.sugar must be a whole number from 0 to 8, not -1."),
-    "unknown building": (player("buildings = { castle = 1 }"), "unknown key “castle”; known are palace, fountain"),
-    "unknown poem colour": (player("poems = { green = 1 }"), "unknown key “green”; known are blue, red, grey."),
+    "unknown building": (player("buildings = { castle = 1 }"), "unknown key “castle”; known keys are palace, fountain"),
+    "unknown poem colour": (player("poems = { green = 1 }"), "unknown key “green”; known keys are blue, red, grey."),
     "grey no list": (player('poems = { grey = "A1" }'), 'grey must be a list of major poems such as ["A1", "H4"]'),
     "unknown grey": (player('poems = { grey = ["Z9"] }'), "there is no major poem “Z9”; there are A1, A2"),
     "grey twice": (player('poems = { grey = ["A1", "A1"] }'), "the major poem A1 is named twice"),

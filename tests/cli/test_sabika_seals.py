@@ -42,7 +42,7 @@ def test_a_poem_that_takes_the_only_seal_says_so() -> None:
     assert prompt(table) == "Which poem do you carve? You have 0 dinars and 1 seal."
     assert prompt(table, "de") == "Welches Gedicht gravierst du? Du hast 0 Dinare und 1 Siegel."
     assert details(table) == {
-        "carve 2 blue": "1 dinar, paid with a seal; leaves no seal",
+        "carve 2 blue": "1 dinar, paid with a seal; leaving no seal",
         "waive": "the action is given up, and you keep your seals",
     }
     assert details(table, "de")["carve 2 blue"] == "1 Dinar, mit einem Siegel bezahlt; Rest kein Siegel"
@@ -54,9 +54,9 @@ def test_a_move_says_which_part_of_it_seals_pay() -> None:
     table = quiet(dinars={"anna": 1}, seals={"anna": 2}, workers={"anna": "builder-1 at construction-2"})
     assert prompt(table) == "Which worker acts? You have 1 dinar and 2 seals."
     told = set(details(table).values())
-    assert "1 dinar, leaves 0" in told
-    assert "2 dinars, one of them with a seal; leaves 1 seal" in told
-    assert "3 dinars, 2 of them with seals; leaves no seal" in told
+    assert "1 dinar, leaving 0" in told
+    assert "2 dinars, one of them with a seal; leaving 1 seal" in told
+    assert "3 dinars, 2 of them with seals; leaving no seal" in told
 
 
 @pytest.mark.proves("S-SEAL-02", "S-SEAL-10")

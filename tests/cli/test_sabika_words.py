@@ -185,7 +185,7 @@ def test_lasting_effects_events_and_counts_are_said() -> None:
     )
     assert (
         text_of(describe_lasting("rest dinars 2; rest without loss"))
-        == "rest brings 2 dinars more; rest costs no prestige"
+        == "rest brings 2 more dinars; rest costs no prestige"
     )
     changes = read_event("buying discount 1; selling bonus 1")
     assert text_of(describe_event(changes)) == "buying costs 1 less; selling brings 1 more"

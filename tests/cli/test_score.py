@@ -155,7 +155,10 @@ BAD = {
     "true money": (player("asari = true"), "asari must be a whole number"),
     "text prestige": (player('prestige = "many"'), "prestige must be a whole number"),
     "negative prestige": (player("prestige = -5"), "prestige must be a whole number"),
-    "unknown key": (player("gold = 3"), "player 1 (a): unknown key “gold”; known are name, prestige, asari, towers"),
+    "unknown key": (
+        player("gold = 3"),
+        "player 1 (a): unknown key “gold”; known keys are name, prestige, asari, towers",
+    ),
     "unknown top key": ("variant = 1\n" + player(""), "table.toml: unknown key “variant”"),
     "professional text": ('professional = "yes"\n' + player(""), "professional must be true or false"),
     "no players": ("", "write 2 to 4 players as [[player]]; this has 0."),
@@ -164,7 +167,10 @@ BAD = {
     "player no list": ("player = 3", "write 2 to 4 players"),
     "no name": ("[[player]]\n[[player]]\n", "player 1: name must be a text"),
     "empty name": ('[[player]]\nname = " "\n[[player]]\nname = "b"', "player 1: name must be a text"),
-    "same name": ('[[player]]\nname = "a"\n[[player]]\nname = "A"', "player 2 (A): another player has this name too."),
+    "same name": (
+        '[[player]]\nname = "a"\n[[player]]\nname = "A"',
+        "player 2 (A): another player already has this name.",
+    ),
     "foreign digits": (player('towers = ["red ٣"]'), "red"),
     "not toml": ("[[player", "table.toml: not valid TOML"),
     "deep": ("a = " + "[" * 5000, "table.toml: not valid TOML"),

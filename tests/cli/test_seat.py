@@ -79,11 +79,11 @@ def test_the_person_on_a_later_seat_plays_and_goes_on_there() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("--seat", "0"), "There is no seat 0; they go from 1 to 3."),
-        (("--seat", "4"), "There is no seat 4; they go from 1 to 3."),
-        (("--seat", "-1"), "There is no seat -1; they go from 1 to 3."),
+        (("--seat", "0"), "There is no seat 0; seats go from 1 to 3."),
+        (("--seat", "4"), "There is no seat 4; seats go from 1 to 3."),
+        (("--seat", "-1"), "There is no seat -1; seats go from 1 to 3."),
         (("--seat", "1", "--bots", "none"), "--seat is for one person against bots; 3 people take the first seats."),
-        (("--seat", "1", "--bots", "easy,easy", "--seats", "2"), "--seat is for a person, and here only bots play."),
+        (("--seat", "1", "--bots", "easy,easy", "--seats", "2"), "--seat is for a person, and only bots play here."),
     ],
 )
 def test_a_seat_that_cannot_be_had_gets_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
@@ -109,4 +109,4 @@ def test_help_at_the_table_names_the_parts_that_the_table_has() -> None:
     assert "table PART" not in asara.out
     assert "table map" not in asara.out
     sabika = partal("play", "sabika", "--seats", "2", "--seat", "1", "--seed", "5", typed="help\nquit\n")
-    assert "table PART         see a part of the table: map, cards, all, You, Layla" in sabika.out
+    assert "table PART         show a part of the table: map, cards, all, You, Layla" in sabika.out

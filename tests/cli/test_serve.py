@@ -135,7 +135,7 @@ def test_a_database_that_never_answers_gets_a_sentence(monkeypatch: pytest.Monke
         raise TimeoutError
 
     monkeypatch.setattr(database.Database, "open", silent)
-    assert refused("sqlite:///x.db") == (1, "The database does not answer; is its host right?")
+    assert refused("sqlite:///x.db") == (1, "The database does not answer; is the host name right?")
 
 
 def test_a_database_of_a_newer_version_gets_a_sentence() -> None:
@@ -144,7 +144,7 @@ def test_a_database_of_a_newer_version_gets_a_sentence() -> None:
         connection.execute("CREATE TABLE versions (version INTEGER, at FLOAT)")
         connection.execute("INSERT INTO versions VALUES (999, 0)")
         connection.commit()
-    sentence = "The database was made by a newer Partal; install that one. Nothing was changed."
+    sentence = "The database was created by a newer version of Partal; install that version. Nothing was changed."
     assert refused("sqlite:///later.db") == (1, sentence)
     with closing(sqlite3.connect("later.db")) as connection:
         assert connection.execute("SELECT * FROM versions").fetchall() == [(999, 0.0)]

@@ -71,7 +71,7 @@ def test_ctrl_c_keeps_complete_lines(tmp_path: Path) -> None:
     ("arguments", "sentence"),
     [
         (["--games", "0", "--seats", "2"], "There must be at least one game, not 0."),
-        (["--games", "1", "--seats", "9"], "Asara is for 2 to 4 players, not for 9."),
+        (["--games", "1", "--seats", "9"], "Asara is for 2 to 4 players, not 9."),
         (["--games", "1"], "--seats"),
         (["--games", "1", "--seats", "2", "--bots", "hal"], "There is no bot “hal”"),
         (["--games", "1", "--seats", "2", "--bots", "random,random,random"], "There are 3 bots for 2 seats."),

@@ -195,7 +195,7 @@ def test_the_price_an_option_names_is_the_price_that_is_paid() -> None:
             paid = [event for event in twin.play(option) if event.kind == "paid"][0]
             assert (
                 text_of(TELLER.option(view, option).detail)
-                == f"{paid.words[0]} Asari, leaves you {20 - int(paid.words[0])}"
+                == f"{paid.words[0]} Asari, leaving {20 - int(paid.words[0])}"
             )
 
 

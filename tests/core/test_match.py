@@ -71,7 +71,7 @@ def test_three_refusals_change_nothing_and_say_why() -> None:
     assert invalid.value.clause == ""
     assert invalid.value.message == message("refused-unknown-answer", answer="take three", game="Shells")
     assert str(invalid.value) == "“take three” is not an answer that Shells knows."
-    with pytest.raises(StaleAnswer, match="Question 1 is not open any more; the table is at 2"):
+    with pytest.raises(StaleAnswer, match="Question 1 is no longer open; the table is at 2"):
         match.play("take 1", number=1)
     with pytest.raises(IllegalAnswer):
         match.play(Option("shells", 0, "take 1"))  # Options are interned: a look-alike is not one of them.
@@ -162,7 +162,7 @@ def test_the_state_of_an_earlier_question_is_a_copy() -> None:
 
 @pytest.mark.parametrize("seats", [-1, 0, 1, 4, 99])
 def test_a_wrong_number_of_seats_is_refused(seats: int) -> None:
-    with pytest.raises(ValueError, match=f"Shells is for 2 to 3 players, not for {seats}"):
+    with pytest.raises(ValueError, match=f"Shells is for 2 to 3 players, not {seats}"):
         Match(SHELLS, seats, 1)
 
 
@@ -216,8 +216,8 @@ def test_house_rules_are_saved_where_they_differ_from_the_default() -> None:
         ("options:", "options: open=4", "Option open takes"),
         ("options:", "options: opne=3", "There is no option “opne”"),
         ("3 0 take 2", "3 1 take 2", "Answer 3 is by seat 1, but seat 0 is asked"),
-        ("3 0 take 2", "3 0 take 3", "Answer 3 does not hold: “take 3” is not an answer"),
-        ("6 1 draw", "6 1 take 2", "Answer 6 does not hold: “take 2” is not possible now. (P-01)"),
+        ("3 0 take 2", "3 0 take 3", "Answer 3 is refused: “take 3” is not an answer"),
+        ("6 1 draw", "6 1 take 2", "Answer 6 is refused: “take 2” is not possible now. (P-01)"),
         ("answers: 6", "answers: 7", "goes on after the game is over, at answer 7"),
         ("scores: ", "scores: 1", "other scores"),
         ("winners: ", "winners: 1 ", "other winners"),
@@ -277,7 +277,7 @@ def test_a_step_is_not_taken_when_its_question_is_answered_already() -> None:
     step = match.prepare("take 2")
     match.play("take 1")
     before = match.digest
-    with pytest.raises(StaleAnswer, match=r"Question 1 is not open any more; the table is at 2\."):
+    with pytest.raises(StaleAnswer, match=r"Question 1 is no longer open; the table is at 2\."):
         match.take(step)
     assert match.digest == before
 
@@ -316,7 +316,7 @@ def test_numbers_of_entries_only_rise_and_a_late_answer_meets_no_other_question(
     match.take_back(0)
     assert (match.number, match.entry) == (1, 3)
     for late in (1, 2):
-        with pytest.raises(StaleAnswer, match=f"Question {late} is not open any more; the table is at 3"):
+        with pytest.raises(StaleAnswer, match=f"Question {late} is no longer open; the table is at 3"):
             match.play("take 2", number=late)
     match.play("take 2", number=3)
     assert match.entry == 4

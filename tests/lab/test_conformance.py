@@ -267,7 +267,7 @@ def test_the_command_tells_what_is_wrong_and_leaves_with_1() -> None:
     assert said.err == "partal: Something is wrong with some_bots:Texts.\n"
     fine = partal("bots", "check", "some_bots:Good", "--game", "asara", "--games", "1")
     assert fine.code == 0
-    assert "some_bots:Good plays asara well-behaved" in fine.out
+    assert "some_bots:Good behaves at asara" in fine.out
 
 
 def test_the_example_of_the_page_plays_and_passes(folder: Path) -> None:

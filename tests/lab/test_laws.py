@@ -405,7 +405,7 @@ def test_every_kind_of_finding_has_its_sentence() -> None:
 
 def test_the_command_says_what_is_broken_and_leaves_with_1(monkeypatch: pytest.MonkeyPatch) -> None:
     fine = command("lab", "laws", "pearls", "--games", "2")
-    assert (fine.code, fine.out) == (0, "Pearls keeps all 10 laws, each at 2 tables.\n")
+    assert (fine.code, fine.out) == (0, "Pearls obeys all 10 laws, each tried at 2 tables.\n")
     monkeypatch.setattr(PearlsRules, "longest", 3)
     broken = command("lab", "laws", "pearls", "--games", "2")
     assert broken.code == 1

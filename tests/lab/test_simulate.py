@@ -114,8 +114,8 @@ def test_ctrl_c_ends_the_run_and_all_its_workers() -> None:
     ("arguments", "sentence"),
     [
         (("chess", 2, 1), "There is no game “chess”"),
-        (("asara", 1, 1), "Asara is for 2 to 4 players, not for 1."),
-        (("asara", 5, 1), "Asara is for 2 to 4 players, not for 5."),
+        (("asara", 1, 1), "Asara is for 2 to 4 players, not 1."),
+        (("asara", 5, 1), "Asara is for 2 to 4 players, not 5."),
         (("asara", 2, -1), "cannot be negative"),
         (("asara", 2, 1, ["oracle"]), "There is no bot “oracle” for asara"),
         (("asara", 2, 1, None, -1), "A seed is a number from 0"),

@@ -49,7 +49,7 @@ def test_it_is_played_with_every_command_to_the_end() -> None:
     assert said.out.startswith("Bare\n")
     assert "Your answer (pearls turn)?" in said.out
     assert "“string black” is not possible now: The rules do not allow it here. (P-STR-01)" in said.out
-    assert "There is no rulebook of “bare”" in said.out
+    assert "There is no rulebook for “bare”" in said.out
     assert "Final score" in said.out
 
 
@@ -76,10 +76,10 @@ def test_it_is_simulated_and_shown() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (("rules", "bare"), "bare brings no rulebook."),
-        (("rules", "bare", "P-STR-01"), "bare brings no rulebook."),
+        (("rules", "bare"), "bare has no rulebook."),
+        (("rules", "bare", "P-STR-01"), "bare has no rulebook."),
         (("score", "bare", "x"), "There is no score sheet for bare yet."),
-        (("lab", "train", "bare"), "There is nothing to fit for Bare."),
+        (("lab", "train", "bare"), "There is nothing to train for Bare."),
         (("--language", "de", "rules", "bare"), "bare bringt keine Spielregeln mit."),
     ],
 )

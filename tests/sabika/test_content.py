@@ -489,7 +489,7 @@ def test_reactivating_is_never_a_bonus_where_it_could_go_on_for_ever(tmp_path: P
     with pytest.raises(ContentError) as refusal:
         load(tmp_path, text)
     assert str(refusal.value) == (
-        f"mine.toml: {kind} “{name}”: “act: reactivate” cannot be a bonus here, it could go on for ever."
+        f"mine.toml: {kind} “{name}”: “act: reactivate” cannot be a bonus here, because it could go on for ever."
     )
 
 
@@ -514,7 +514,7 @@ CIRCLES = [
 def test_no_bonus_brings_itself_back(tmp_path: Path, text: str, where: str) -> None:
     with pytest.raises(ContentError) as refusal:
         load(tmp_path, text)
-    assert str(refusal.value) == f"mine.toml: {where} could bring itself back and go on for ever."
+    assert str(refusal.value) == f"mine.toml: {where} could trigger itself and go on for ever."
 
 
 def test_one_half_of_such_a_circle_is_allowed(tmp_path: Path) -> None:
@@ -529,7 +529,7 @@ REFUSALS = [
         entry("ring", "outer-3-4", squares=OUTER.replace(", storehouse-left", "")),
         "ring “outer-3-4”: there is no storehouse square on the left.",
     ),
-    (entry("ring", "outer-1-2", squares=OUTER + ", market-1"), "market-1 is there twice."),
+    (entry("ring", "outer-1-2", squares=OUTER + ", market-1"), "market-1 appears twice."),
     (entry("ring", "outer-1-2", squares=OUTER + ", carve-1"), "carve-1 belongs to the inner ring."),
     (entry("ring", "outer-1-2", squares=OUTER + ", market-3"), "the copies of market are numbered clockwise"),
     (entry("ring", "outer-1-2", squares=OUTER + ", garden-1"), "there is no square “garden-1”."),
@@ -539,7 +539,7 @@ REFUSALS = [
     ),
     (
         entry("raw-space", "R9", squares="carve-1", sides="3-4", cancelled=0),
-        "raw-space “R9”: it lies between the outer and the middle ring, so it cannot be joined to carve-1.",
+        "raw-space “R9”: it lies between the outer and the middle ring, so it cannot be connected to carve-1.",
     ),
     (
         entry("marble-space", "B1", squares="market-1", sides="3-4", cancelled=0),
@@ -549,14 +549,14 @@ REFUSALS = [
         entry("raw-space", "R9", squares="market-3", sides="3-4", cancelled=0),
         "raw-space “R9”: there is no market-3 on the side for 3-4.",
     ),
-    (entry("raw-space", "R9", squares="none", sides="3-4", cancelled=0), "it must be joined to a square."),
+    (entry("raw-space", "R9", squares="none", sides="3-4", cancelled=0), "it must be connected to a square."),
     (entry("raw-space", "R9", squares="market-1", sides="5", cancelled=0), "sides “5” is not known"),
     (entry("raw-space", "R9", squares="market-1", sides="1-2", cancelled=1), "can be cancelled."),
     (
         "".join(entry("raw-space", f"R{n}", squares="market-1", sides="3-4", cancelled=0) for n in range(9, 14)),
         "raw-space “R13”: a board has at most 12 of these spaces.",
     ),
-    (entry("covered", "3-players", squares="market-1"), "squares and cancelled spaces must be 3 in all."),
+    (entry("covered", "3-players", squares="market-1"), "squares and cancelled spaces must number 3 in all."),
     (entry("covered", "3-players", squares="market-3"), "covered “3-players”: there is no market-3"),
     (entry("sultan", "3-players", squares="market-3"), "sultan “3-players”: market-3 is not in play there."),
     (
@@ -568,16 +568,16 @@ REFUSALS = [
     (entry("route", "cairo-cairo", dinars=1), "route “cairo-cairo”: a route joins two of"),
     (
         entry("route", "ragusa-florence", dinars=1),
-        "route “ragusa-florence”: this route is already there as “florence-ragusa”; use that name.",
+        "route “ragusa-florence”: this route already exists as “florence-ragusa”; use that name.",
     ),
     (entry("route", "algiers-tunis", dinars=0), "no route leads from algiers to tunis."),
     # Numbers
     (entry("amount", "artisanal-poems", value=0), "amount “artisanal-poems”: at least 1."),
-    (entry("tribute", "round-5", parias=20), "with the events’ surcharge at most 20 parias in a round."),
+    (entry("tribute", "round-5", parias=20), "a round may have at most 20 parias, including the events’ surcharge."),
     (entry("buy", "wood", dinars=-1), "dinars must be a whole number from 0 to 20"),
     # Tiles and cards
-    (entry("city-tile", "C1", **{**CITY, "demand": "none"}), "demand names one or more goods, each once."),
-    (entry("city-tile", "C1", **{**CITY, "demand": "sugar, sugar"}), "demand names one or more goods, each once."),
+    (entry("city-tile", "C1", **{**CITY, "demand": "none"}), "demand must name one or more goods, each once."),
+    (entry("city-tile", "C1", **{**CITY, "demand": "sugar, sugar"}), "demand must name one or more goods, each once."),
     (entry("city-tile", "C1", **{**CITY, "demand": "silk"}), "demand “silk” is not known; known are sugar,"),
     (entry("city-tile", "C1", **{**CITY, "colour": "grey"}), "colour “grey” is not known; known are blue, red."),
     (entry("city-tile", "C7", **{**RED, "consolidation": "2 dinars"}), "a red city’s consolidation is one action"),
@@ -585,7 +585,7 @@ REFUSALS = [
         entry("city-tile", "C7", **{**RED, "consolidation": "act: carve + 1 raw"}),
         "a red city’s consolidation is one action",
     ),
-    (entry("major-tile", "1", **{**MAJOR, "era": 2}), "major-tile: 9 tiles are of era 1 and 12 of era 2"),
+    (entry("major-tile", "1", **{**MAJOR, "era": 2}), "major-tile: 9 tiles must be of era 1 and 12 of era 2"),
     (entry("major-tile", "1", **{**MAJOR, "removed": 1}), "major-tile: 9 tiles are of era 1"),
     (entry("major-tile", "1", **{**MAJOR, "type": "garden"}), "type “garden” is not known; known are palace,"),
     (
@@ -597,12 +597,15 @@ REFUSALS = [
         "store-tile “1”: bonus cannot be read: “2 camels” is no word",
     ),
     (entry("store-tile", "1", boxes=1, bonus=""), "store-tile “1”: bonus cannot be read: an empty bonus."),
-    (entry("start-tile", "1", bonus="21 dinars"), "start-tile “1”: bonus cannot be read: 21 is not from 1 to 20."),
+    (entry("start-tile", "1", bonus="21 dinars"), "start-tile “1”: bonus cannot be read: 21 is not between 1 and 20."),
     (entry("start-tile", "1", bonus=" | ".join(["wood"] * 9)), "start-tile “1”: a bonus offers at most 8 choices."),
     (entry("start-tile", "11", bonus="1 dinar"), "there is no such start-tile"),
-    (entry("poem", "3", blue="fly", red="1 dinar"), "poem “3”: blue cannot be read: “fly” is no rule of a blue poem."),
+    (
+        entry("poem", "3", blue="fly", red="1 dinar"),
+        "poem “3”: blue cannot be read: “fly” is not a known effect of a blue poem.",
+    ),
     (entry("major-poem", "F1", scoring="none", solo=0), "4 players need poems of 8 different letters."),
-    (entry("major-poem", "K1", scoring="most box", solo=1), "a major poem is named from A1 to J6."),
+    (entry("major-poem", "K1", scoring="most box", solo=1), "major poems are named A1 to J6."),
     (entry("major-poem", "A3", scoring="3 per camel", solo=1), "“3 per camel” counts nothing that Sabika knows."),
     (entry("major-poem", "A3", scoring="2 per box; 2 on the last space", solo=1), "only a favour poem adds something"),
     (entry("major-poem", "A3", scoring="2 per favour; on the last space", solo=1), "only a favour poem adds something"),
@@ -623,7 +626,7 @@ REFUSALS = [
     (entry("yusuf", "YB1", **{**CARD, "per": "seal"}), "yusuf “YB1”: per must be one of none, major,"),
     (
         "".join(entry("yusuf", f"YB{n}", **CARD) for n in range(1, 13)),
-        "yusuf: the builder cards must lead to 2 or more squares.",
+        "yusuf: the builder cards must lead to at least 2 squares.",
     ),
 ]
 

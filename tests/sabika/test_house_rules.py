@@ -128,7 +128,7 @@ def test_a_setting_of_the_table_overrides_the_edition() -> None:
 @pytest.mark.parametrize(
     ("settings", "sentence"),
     [
-        ({"edition": "fr"}, "There is no edition “fr”; known are en, de, ru, zh."),
+        ({"edition": "fr"}, "There is no edition “fr”; known editions are en, de, ru, zh."),
         ({"full-lap": "true"}, "Option full-lap takes forbid or allow, not “true”."),
         ({"yusuf-prestige": "7"}, "Option yusuf-prestige takes 5 or 10, not “7”."),
         ({"solo-distance": "far"}, "Option solo-distance takes dinars or routes, not “far”."),
@@ -161,7 +161,9 @@ def test_an_edition_leaves_its_rules_about_yusuf_out_where_he_does_not_play() ->
 def test_an_unknown_name_is_refused_with_a_sentence_that_lists_the_known_ones(name: str) -> None:
     with pytest.raises(VariantError) as refusal:
         RULES.new(2, 1, {name: "true"})
-    assert str(refusal.value).startswith(f"There is no option “{name}”; known are edition, events, yusuf-prestige,")
+    assert str(refusal.value).startswith(
+        f"There is no option “{name}”; known options are edition, events, yusuf-prestige,"
+    )
     assert str(refusal.value).endswith("solo-distance.")
 
 

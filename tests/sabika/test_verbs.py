@@ -54,7 +54,7 @@ def test_a_step_is_read_as_it_is_written(text: str) -> None:
 
 @pytest.mark.parametrize("text", ["0 dinars", "21 prestige", "1 dinar per 0 boxes, at most 6", "process 0"])
 def test_a_number_is_from_1_to_20(text: str) -> None:
-    with pytest.raises(BonusError, match="is not from 1 to 20"):
+    with pytest.raises(BonusError, match="is not between 1 and 20"):
         read_bonus(text)
 
 

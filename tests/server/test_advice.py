@@ -196,7 +196,7 @@ def test_an_adviser_that_goes_wrong_is_not_waited_for(tmp_path, end):
         asking.join(30)
         assert not asking.is_alive()
         assert told[0].status_code == 503
-        assert said(told[0].json()) == "There was no hint in time; ask again."
+        assert said(told[0].json()) == "The hint was not ready in time; ask again."
         adviser.program = QUICK
         assert hint(client, table).status_code == 200
         assert adviser.pid != pid
@@ -283,7 +283,7 @@ def test_a_finished_game_is_reviewed_once_and_the_review_stays(tmp_path, game):
 def test_a_game_that_goes_on_is_not_reviewed(client):
     table = opened(client, "asara", ME, GUEST, seed=7)
     for answer in (client.get(f"/api/tables/{table}/review"), client.post(f"/api/tables/{table}/review")):
-        assert (answer.status_code, said(answer.json())) == (403, "A game can be reviewed when it is over.")
+        assert (answer.status_code, said(answer.json())) == (403, "A game can be reviewed once it is over.")
 
 
 def test_reviews_wait_for_each_other_and_a_failed_one_can_be_tried_again(tmp_path, monkeypatch):
@@ -299,7 +299,7 @@ def test_reviews_wait_for_each_other_and_a_failed_one_can_be_tried_again(tmp_pat
         refused = client.post(f"/api/tables/{third}/review")
         assert (refused.status_code, said(refused.json())) == (
             503,
-            "Many games wait for their review; try again later.",
+            "Many games are waiting for their review; try again later.",
         )
         wait(lambda: client.get(f"/api/tables/{second}/review").json()["state"] == "ready", 300)
         assert client.get(path).json()["state"] == "ready"

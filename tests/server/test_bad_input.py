@@ -156,10 +156,10 @@ def test_bad_messages_over_a_live_connection_change_nothing(house):
     sentences, foreign, before, after = run(story())
 
     assert sentences[3] == "“go circle 3” is not possible now."
-    assert sentences[4] == "Question 7 is not open any more; you are at 1."
+    assert sentences[4] == "Question 7 is no longer open; you are at 1."
     assert sentences[9] == "There is nothing to take back."
     assert sentences[11] == "The message is too long."
-    assert foreign == "Somebody else is asked."
+    assert foreign == "It is somebody else’s turn to answer."
     assert all(sentence.endswith((".", "'.")) for sentence in sentences)
     assert after == before
 

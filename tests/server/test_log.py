@@ -170,7 +170,7 @@ def test_a_take_back_that_is_sent_twice_takes_back_once(url):
             await answers(room, 0)
         number = room.number(0)
         await room.undo(ANA, 0, number)
-        with pytest.raises(StaleAnswer, match=r"Question 3 is not open any more; you are at 4\."):
+        with pytest.raises(StaleAnswer, match=r"Question 3 is no longer open; you are at 4\."):
             await room.undo(ANA, 0, number)
         return len(room.match.history)
 

@@ -90,17 +90,17 @@ WRONG = [
     ),
     (
         pack("sabika", entry("city-tile", "C1", CITY.format("2 camels", "act: export"))),
-        "pack.toml: city-tile “C1”: bonus cannot be read: “2 camels” is no word of a bonus.",
+        "pack.toml: city-tile “C1”: bonus cannot be read: “2 camels” is not a known bonus.",
         "pack.toml: city-tile „C1“: bonus ist nicht lesbar: „2 camels“ ist kein Wort eines Bonus.",
     ),
     (
         pack("sabika", entry("event", "1", 'positive = 1\nchanges = "buying discount 21"')),
-        "pack.toml: event “1”: changes cannot be read: 21 is not from 1 to 20.",
+        "pack.toml: event “1”: changes cannot be read: 21 is not between 1 and 20.",
         "pack.toml: event „1“: changes ist nicht lesbar: 21 ist keine Zahl von 1 bis 20.",
     ),
     (
         pack("sabika", entry("poem", "1", 'blue = "free steps ²"\nred = "favour"')),
-        "pack.toml: poem “1”: blue cannot be read: “free steps ²” is no rule of a blue poem.",
+        "pack.toml: poem “1”: blue cannot be read: “free steps ²” is not a known effect of a blue poem.",
         "pack.toml: poem „1“: blue ist nicht lesbar: „free steps ²“ ist keine Regel eines blauen Gedichts.",
     ),
     (
@@ -110,7 +110,7 @@ WRONG = [
     ),
     (
         pack("sabika", entry("raw-space", "it's", 'squares = "none"\nsides = "1-2"\ncancelled = 0')),
-        "pack.toml: raw-space “it's”: it must be joined to a square.",
+        "pack.toml: raw-space “it's”: it must be connected to a square.",
         "pack.toml: raw-space „it's“: Es muss an ein Feld eines Rondells grenzen.",
     ),
 ]

@@ -113,7 +113,7 @@ def test_a_newer_database_is_left_alone(url):
             await connection.execute(versions.insert().values(version=VERSION + 1, at=0.0))
 
     with_store(url, story)
-    with pytest.raises(SchemaError, match=rf"of version {VERSION + 1}; this server knows version {VERSION}\."):
+    with pytest.raises(SchemaError, match=rf"has version {VERSION + 1}; this server supports version {VERSION}\."):
         with_store(url, story)
 
 

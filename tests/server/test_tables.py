@@ -360,4 +360,4 @@ def test_only_one_seat_can_be_drawn(house, chairs):
     answer = run(story())
 
     assert answer.status_code == 400
-    assert said(answer.json()) == "To draw a seat, exactly one chair must be yours."
+    assert said(answer.json()) == "A random seat needs exactly one seat that is yours."

@@ -20,9 +20,9 @@ SEVEN_INSERTS = "3 black middle, black gold middle, 3 black window"
 @pytest.mark.proves("A-SET-01")
 @pytest.mark.parametrize("seats", [0, 1, 5])
 def test_a_game_for_one_or_five_is_refused(seats: int) -> None:
-    with pytest.raises(ValueError, match=f"2 to 4 players, not for {seats}"):
+    with pytest.raises(ValueError, match=f"2 to 4 players, not {seats}"):
         Match(RULES, seats, 1)
-    with pytest.raises(ValueError, match=f"2 to 4 players, not for {seats}"):
+    with pytest.raises(ValueError, match=f"2 to 4 players, not {seats}"):
         RULES.new(seats, 1)
 
 

@@ -1,5 +1,5 @@
-### Asara. Events are sentences; `.then` goes on with the same player ("Mirar took the favour" + "and paid 3").
-### $seen is yes where the reader may see the cards that an event keeps from others.
+### Asara. Events are sentences; `.then` continues with the same player ("Mirar took the favour" + "and paid 3").
+### $seen is yes if the reader may see the cards that an event hides from others.
 
 ## Things
 
@@ -92,15 +92,15 @@ asara-table-legend = { $part } part   { $gold } gold   { $used } used   { $free 
 ## Questions
 
 asara-prompt-dispatch = Where do you send a buyer?
-    .help = You lay one buyer of the colour that lies there, any buyer where none lies yet, or two face down; then you do what the place offers. The last column shows the colour asked for and how many of it you hold.
+    .help = You lay one buyer of the colour that lies there, any buyer if none lies there yet, or two face down; then you do what the place offers. The last column shows the colour demanded and how many of it you hold.
 asara-prompt-lay-buyer = Which buyer do you lay at { $place }?
-    .help = One buyer face up follows or sets the colour of the place. Two face down fit any colour that lies there, but cost two cards.
+    .help = One buyer face up follows or sets the colour of the place. Two face down match any colour that lies there, but cost two cards.
 asara-prompt-buy = Which part do you buy? You have { $asari } Asari.
     .help = The part goes behind your screen; you build it later in the building circle.
 asara-prompt-search = Which pile do you search?
     .help = You look through all of it and may buy one part.
 asara-prompt-bribe = Which part do you take from the pile? You have { $asari } Asari.
-    .help = These are all the parts in it that you can pay for. Everybody sees what you take; the pile is shuffled afterwards.
+    .help = These are all the parts in it that you can afford. Everybody sees what you take; the pile is shuffled afterwards.
 asara-prompt-recruit = Do you draw new buyers?
     .help = The fee is paid. Two cards from the draw pile join your hand.
 asara-prompt-offer = Which purchase do you make? You have { $asari } Asari.
@@ -111,7 +111,7 @@ asara-prompt-keep-lit = Which lit window do you keep? { $left ->
 }
     .help = Only you see the windows you drew and the ones you keep.
 asara-prompt-return-lit = Which lit window goes under the stack next?
-    .help = The first one you name lies above the next.
+    .help = The first one you choose lies above the next.
 asara-prompt-build-number = How many parts do you build on plot { $plot }?
     .help = You pay the plot's number either way and score one prestige for each part built.
 asara-prompt-build = What do you build? { $left ->
@@ -124,9 +124,9 @@ asara-prompt-build = What do you build? { $left ->
 
 asara-option-go-market = market of { $kind }
     .detail = { $affordable ->
-        [0] nothing you can pay for
-        [one] one part you can pay for
-       *[other] { $affordable } parts you can pay for
+        [0] nothing you can afford
+        [one] one part you can afford
+       *[other] { $affordable } parts you can afford
     }
 asara-option-go-circle = plot { $amount }
     .detail = pay { $amount }, build { $most ->
@@ -139,7 +139,7 @@ asara-option-go-coloured = coloured building
     .detail = +{ $amount } Asari, card face down
 asara-option-go-spies = House of Spies { $amount }
     .detail = { $nothing ->
-        [yes] pay { $amount }, search a pile; then you can pay for no part
+        [yes] pay { $amount }, search a pile; then you can afford no part
        *[no] pay { $amount }, search a pile
     }
 asara-option-go-favour = Caliph’s favour
@@ -168,13 +168,13 @@ asara-option-lay-pair = { $first } and { $second }
         [yes] face down: your last two cards
        *[no] face down, two cards
     }
-asara-option-lay-random = two cards by chance
+asara-option-lay-random = two random cards
     .detail = { $last ->
         [yes] face down: your last two cards
        *[no] face down, two cards
     }
 asara-option-take-part = { $part }
-    .detail = { $price } Asari, leaves you { $left }
+    .detail = { $price } Asari, leaving { $left }
 asara-option-take-nothing = nothing
     .detail = no cost
 asara-option-build-number = { $count ->
@@ -195,7 +195,7 @@ asara-option-recruit = { $count ->
 asara-option-decline = draw none
     .detail = the fee is not returned
 asara-option-offer = pay { $pay } Asari
-    .detail = draw { $draw }, keep { $keep }; leaves you { $left }
+    .detail = draw { $draw }, keep { $keep }; leaving { $left }
 asara-option-keep-lit = { $colour } lit window
     .detail = { $dark ->
         [0] no dark { $colour } window in your towers
@@ -341,13 +341,13 @@ asara-refusal-A-DISP-01 = You hold no such buyer.
 asara-refusal-A-DISP-02 = That space is taken until the year ends.
 asara-refusal-A-DISP-04 = Another colour lies there, and a single buyer must match it.
 asara-refusal-A-DISP-08 = You hold the colour that lies there, and by the house rule only a player without it may lay two face down.
-asara-refusal-A-DISP-09 = You do not hold these two cards, or the house rule draws them by chance.
-asara-refusal-A-DISP-12 = Your last card has another colour than the buyers there, and a pair needs two cards.
-asara-refusal-A-DISP-14 = Nobody lies there yet, and two cards face down may not be the first.
+asara-refusal-A-DISP-09 = You do not hold these two cards, or the house rule draws them at random.
+asara-refusal-A-DISP-12 = Your last card does not match the colour of the buyers there, and a pair needs two cards.
+asara-refusal-A-DISP-14 = No buyer lies there yet, and two cards face down may not be the first.
 asara-refusal-A-DISP-17 = All spaces there are taken until the year ends.
 asara-refusal-A-BUY-02 = Your buyer is at another market; only its own display is for sale.
-asara-refusal-A-BUY-09 = You cannot pay for that part.
-asara-refusal-A-BUY-10 = By the house rule a buyer at a market must take a part, and there is none you can pay for or you may not decline.
+asara-refusal-A-BUY-09 = You cannot afford that part.
+asara-refusal-A-BUY-10 = By the house rule a buyer at a market must take a part: either there is none you can afford, or you may not decline.
 asara-refusal-A-BUY-12 = No such part is on display.
 asara-refusal-A-BUILD-02 = That would not make the exact number of parts.
 asara-refusal-A-BUILD-04 = That part is not behind your screen.
@@ -355,26 +355,26 @@ asara-refusal-A-BUILD-12 = A standing tower gets no second base and no second to
 asara-refusal-A-BUILD-13 = A built part never moves to another tower.
 asara-refusal-A-BUILD-15 = You have no such tower, and half a tower may not stand.
 asara-refusal-A-BUILD-18 = You cannot build the number of parts that this plot is for.
-asara-refusal-A-BUILD-19 = You cannot pay for this plot.
-asara-refusal-A-BUILD-25 = This plot is not for that number: the plot of the number itself, or one between, is free.
+asara-refusal-A-BUILD-19 = You cannot afford this plot.
+asara-refusal-A-BUILD-25 = You cannot use this plot for that number: the plot with that number, or one in between, is free.
 asara-refusal-A-FUND-07 = The coloured building takes exactly one card.
 asara-refusal-A-SPY-02 = Name one of the four draw piles.
 asara-refusal-A-SPY-04 = There is no such part in this pile.
 asara-refusal-A-SPY-09 = That part lies open in a market; bribery reaches the pile only.
 asara-refusal-A-SPY-11 = By the house rule you must take a part from the pile.
-asara-refusal-A-SPY-12 = After the fee you cannot pay for that part.
+asara-refusal-A-SPY-12 = After the fee you cannot afford that part.
 asara-refusal-A-SPY-13 = You cannot pay the fee of that space.
 asara-refusal-A-SPY-14 = There is nothing left to search there.
 asara-refusal-A-CAL-04 = You hold the favour, and by the house rule its holder may not go there.
 asara-refusal-A-REC-05 = You cannot pay the fee of that tent.
-asara-refusal-A-REC-07 = By the house rule you must draw buyers, and none are left or you may not decline.
+asara-refusal-A-REC-07 = By the house rule you must draw buyers: either none are left, or you may not decline.
 asara-refusal-A-LIT-01 = Name one of the two purchases.
 asara-refusal-A-LIT-04 = This space is for the other purchase.
-asara-refusal-A-LIT-05 = You keep lit windows now, of the colours you drew.
-asara-refusal-A-LIT-07 = You put back lit windows now, of the colours you drew.
-asara-refusal-A-LIT-08 = You cannot pay for that purchase.
+asara-refusal-A-LIT-05 = Choose a lit window to keep, of a colour you drew.
+asara-refusal-A-LIT-07 = Choose a lit window to put back, of a colour you drew.
+asara-refusal-A-LIT-08 = You cannot afford that purchase.
 asara-refusal-A-LIT-09 = The stack holds too few lit windows.
-asara-refusal-A-LIT-13 = A lit window goes onto a dark window of its colour in one of your towers, and this is none, or it would miss the exact number.
+asara-refusal-A-LIT-13 = A lit window goes onto a dark window of its colour in one of your towers; this is not one, or the number of parts would not be exact.
 asara-refusal-A-END-01 = The game is over.
 
 ## Where prestige comes from
@@ -408,15 +408,15 @@ asara-rank-tower = { $lit ->
 asara-score-file = { $file }: not valid TOML ({ $error }).
 asara-score-entry = { $file }, player { $number }
 asara-score-entry-named = { $file }, player { $number } ({ $name })
-asara-score-key = { $entry }: unknown key “{ $key }”; known are { $known }.
+asara-score-key = { $entry }: unknown key “{ $key }”; known keys are { $known }.
 asara-score-professional = { $entry }: professional must be true or false.
 asara-score-players = { $entry }: write 2 to 4 players as [[player]]; this has { $count }.
 asara-score-name = { $entry }: name must be a text of 1 to { $longest } characters.
-asara-score-twice = { $entry }: another player has this name too.
+asara-score-twice = { $entry }: another player already has this name.
 asara-score-number = { $entry }: { $key } must be a whole number from 0 to { $most }, not { $value }.
 asara-score-towers = { $entry }: towers must be a list of texts such as "black 4 lit 2".
 asara-score-tower = { $entry }: “{ $tower }” is not a tower; write colour, height and lit windows, such as "black 4 lit 2".
-asara-score-colour = { $entry }: “{ $tower }” has no colour of this game; there are { $colours }.
+asara-score-colour = { $entry }: “{ $tower }” does not start with a colour of this game; there are { $colours }.
 asara-score-low = { $entry }: “{ $tower }” is too low; a tower has at least a base and a top, so height 2.
 asara-score-high = { $entry }: “{ $tower }” is too high; no tower is taller than { $most }.
 asara-score-lit = { $entry }: “{ $tower }” has too many lit windows; at height { $height } it can hold at most { $most }.
@@ -427,22 +427,22 @@ asara-score-dark = Lit windows break ties in the professional game only; this is
 asara-switch-professional = The professional game, with the tent and the House of lighted windows.
 asara-switch-pro-recruit = The tent without the House of lighted windows.
 asara-switch-pro-lit-windows = The House of lighted windows without the tent.
-asara-switch-action-required = A buyer may go only where its action is really carried out.
+asara-switch-action-required = A buyer may go only to a place where its action is actually carried out.
 asara-switch-facedown-pair-opens-area = Two cards face down may be the first in a place; they set no colour.
-asara-switch-facedown-only-when-unable = Two cards face down only for a player without the colour that lies there.
-asara-switch-facedown-random-cards = The two cards face down are drawn from the hand by chance.
+asara-switch-facedown-only-when-unable = Only a player without the colour that lies there may lay two cards face down.
+asara-switch-facedown-random-cards = The two cards laid face down are drawn from the hand at random.
 asara-switch-facedown-own-peek = Players may look at the cards they laid face down.
 asara-switch-spies-and-favour-one-area = House of Spies and Caliph’s favour share one colour.
 asara-switch-favour-not-by-holder = The holder of the favour may not go to its space.
-asara-switch-dispatch-market-only = Buyers go to the markets and the coloured building only.
+asara-switch-dispatch-market-only = Buyers go only to the markets and the coloured building.
 asara-switch-buy-from-any-market = A buyer at one market may buy from every display.
-asara-switch-gold-surcharge = A gold part costs so many Asari more.
+asara-switch-gold-surcharge = The extra price of a gold part, in Asari.
 asara-switch-build-up-to-plot = On a plot any number of parts up to its own may be built.
-asara-switch-overpay-any-lower = On a plot above a taken one any smaller number may be built.
+asara-switch-overpay-any-lower = On a plot above a taken one any smaller number of parts may be built.
 asara-switch-overpay-any-higher-plot = When a plot is taken, any free plot above it may be used for its number.
 asara-switch-multi-base-towers = A tower may hold several bases and tops.
-asara-switch-allow-one-way-part-moves = While building, inserts may move between own towers of a colour, one way only.
-asara-switch-bribery-must-take = Who searches a pile must take a part from it.
+asara-switch-allow-one-way-part-moves = While building, a player may move inserts between towers of one colour, one way only.
+asara-switch-bribery-must-take = A player who searches a pile must take a part from it.
 asara-switch-lit-needs-earlier-turn-window = A lit window needs a window built in an earlier turn.
 asara-switch-lit-full-draw-needed = A purchase of lit windows needs a stack that holds the full draw.
 asara-switch-lit-offer-by-space = Each space of the House of lighted windows takes one of the two purchases.
@@ -464,12 +464,12 @@ asara-content-purse = { $id ->
 }
 asara-content-calendar = The game lasts { $count } years.
 asara-content-buyer = { $cards } { $name } buyers.
-asara-content-hand = Each of { $name } is dealt { $cards } buyers a year.
+asara-content-hand = With { $name }, each is dealt { $cards } buyers a year.
 asara-content-part = { $name }: { $plain } plain and { $gold } with gold.
 asara-content-lit = { $count } { $name } lit windows.
 asara-content-market = The market of { $name } has { $spaces } spaces and shows { $display } parts.
 asara-content-spaces = { $id ->
-    [circle] The building circle has the plots { $amounts }.
+    [circle] The building circle has plots { $amounts }.
     [bank] The bank's spaces pay { $amounts } Asari.
     [spies] The House of Spies has spaces for { $amounts } Asari.
    *[other] The tent has spaces for { $amounts } Asari.
@@ -481,20 +481,20 @@ asara-content-room = { $id ->
     }.
    *[other] The House of lighted windows has { $spaces } spaces.
 }
-asara-content-gift = A card on the coloured building brings { $asari } Asari.
+asara-content-gift = A card at the coloured building brings { $asari } Asari.
 asara-content-offer = The { $name } purchase: pay { $pay } Asari, draw { $draw } lit windows, keep { $keep }.
 asara-content-rank = { $id ->
     [tallest] Tallest tower of all: { $first } and { $second } prestige.
     [most] Most towers: { $first } and { $second } prestige.
    *[other] Tallest { $name } tower: { $first } and { $second } prestige.
 }
-asara-content-exchange = At the end each { $asari } Asari give 1 prestige.
+asara-content-exchange = At the end every { $asari } Asari give 1 prestige.
 
 ## What is wrong with a content pack
 
-asara-refused-hand = { $where }: { $cards } cards each are more than the { $buyers } buyers.
+asara-refused-hand = { $where }: { $cards } cards each would take more than the { $buyers } buyers.
 asara-refused-bases = { $where }: at most { $most } bases of a colour.
-asara-refused-plots = { $where }: plots must rise, from 1 at least to { $highest } at most.
+asara-refused-plots = { $where }: plots must be in rising order, from at least 1 to at most { $highest }.
 asara-refused-offers = { $where }: the two offers must differ in price.
 asara-refused-keep = { $where }: nobody can keep more windows than are drawn.
 
@@ -502,10 +502,10 @@ asara-refused-keep = { $where }: nobody can keep more windows than are drawn.
 
 asara-origin-note-markets = Four spaces are in the rulebook; nine parts on display are public.
 asara-origin-note-bank = Three or four spaces, each above 5 and falling, are likely; the amounts are ours.
-asara-origin-note-tent = Each space prints a fee; how many spaces and which fees is ours.
-asara-origin-note-favour = The wording speaks of one space.
+asara-origin-note-tent = Each space has a printed fee; the number of spaces and the fees are ours.
+asara-origin-note-favour = The wording suggests one space.
 asara-origin-note-house = More than one space is certain; three is ours.
 asara-origin-note-buyer-known = The colour is known; 45 cards in 5 colours give 9 each.
 asara-origin-note-buyer-ours = Two of the five colours are not known; this one is ours.
-asara-origin-note-parts = The total of each kind is public; the split by colour is likely, the number of gold ones is ours.
-asara-origin-note-lit = 15 in all are public; three of each colour is likely.
+asara-origin-note-parts = The total of each kind is public; the split by colour is likely; the number of gold ones is ours.
+asara-origin-note-lit = A total of 15 is public; three of each colour is likely.

@@ -43,7 +43,7 @@ class Moment(NamedTuple):
         return self.view.todo[-1]
 
     def price(self, dinars: int) -> Message:
-        """`2 dinars, leaves 3`; without enough dinars, `2 dinars, one of them with a seal; leaves 1 seal`."""
+        """`2 dinars, leaving 3`; without enough dinars, `2 dinars, one of them with a seal; leaving 1 seal`."""
         seals = self.seals_for(dinars)
         if not seals:
             return message("sabika-cost", dinars=dinars, left=self.view.dinars[self.player] - dinars)

@@ -1,5 +1,5 @@
-### Sabika. Events are sentences; `.then` goes on with the same player ("Layla rested the poet" + "and gained 2 dinars").
-### $seen is yes where the reader may see the tiles that an event keeps from others.
+### Sabika. Events are sentences; `.then` continues with the same player ("Layla rested the poet" + "and gained 2 dinars").
+### $seen is yes if the reader may see the tiles that an event hides from others.
 
 ## Things
 
@@ -77,7 +77,7 @@ sabika-space-marble = { $space } marble
 sabika-space-empty = { $space } –
 sabika-held = { $count } { $thing }
 
-## Effects, said in one place
+## Effects
 
 sabika-effect-dinars = { $many ->
     [one] { $many } dinar
@@ -112,7 +112,7 @@ sabika-effect-favour = 1 step of favour
 sabika-effect-city-bonus = the bonus of a city with your ship
 sabika-effect-act = { $which } action
 sabika-effect-dinars-or-parias = { $many } dinars or parias in any mix
-sabika-effect-free-ship = a ship goes free to any city, with up to 1 good
+sabika-effect-free-ship = a free ship to any city, with up to 1 good
 sabika-effect-tile-bonus = the bonus of an open major tile
 sabika-effect-red-city = the action of a red city with your ship
 sabika-effect-dinars-per-boxes = 1 dinar per { $which } store boxes, at most { $limit }
@@ -149,11 +149,11 @@ sabika-change-carving-materials = { $many ->
     [one] { $many } more material in a poem
    *[other] { $many } more materials in a poem
 }
-sabika-change-carving-prestige = { $many } prestige more for each material in a poem
+sabika-change-carving-prestige = { $many } more prestige for each material in a poem
 sabika-change-route-discount = each route costs { $many } less
 sabika-change-rest-dinars = { $many ->
-    [one] rest brings { $many } dinar more
-   *[other] rest brings { $many } dinars more
+    [one] rest brings { $many } more dinar
+   *[other] rest brings { $many } more dinars
 }
 sabika-change-rest-without-loss = rest costs no prestige
 sabika-change-goods-room = room for { $many } goods
@@ -163,13 +163,13 @@ sabika-change-tribute-discount = { $many ->
    *[other] the tribute is { $many } parias less
 }
 sabika-change-produce-processes = produce may process { $many } more
-sabika-change-export-base = each good exported brings { $many } prestige and { $many } paria more
+sabika-change-export-base = each good exported brings { $many } more prestige and { $many } more paria
 sabika-change-carve-discount = poems cost { $many } less
 
 sabika-active-buying-discount = buying costs { $many } less
 sabika-active-selling-bonus = selling brings { $many } more
 sabika-active-carving-discount = poems cost { $many } less
-sabika-active-export-parias = each good exported brings { $many } paria more
+sabika-active-export-parias = each good exported brings { $many } more paria
 sabika-active-repeat-materials = a kind of material may be used more than once
 sabika-active-tribute-discount = the tribute is { $many } paria less
 sabika-active-carving-surcharge = poems cost { $many } more
@@ -181,14 +181,14 @@ sabika-active-consolidating-costs = { $many ->
    *[other] consolidating costs { $many } dinars
 }
 sabika-active-fewer-free-steps = { $many ->
-    [one] { $many } free step less
-   *[other] { $many } free steps less
+    [one] { $many } fewer free step
+   *[other] { $many } fewer free steps
 }
 sabika-active-toll-surcharge = workers present cost { $many } more each
 sabika-active-secondary-surcharge = secondary actions cost { $many } more
 sabika-active-tribute-dinars = { $many ->
-    [one] the tribute takes { $many } dinar besides
-   *[other] the tribute takes { $many } dinars besides
+    [one] the tribute also takes { $many } dinar
+   *[other] the tribute also takes { $many } dinars
 }
 
 sabika-measure-palace = { $count ->
@@ -347,11 +347,11 @@ sabika-table-tiles = your tiles
 sabika-table-tile = { $number }: { $bonus }
 sabika-table-workers = workers
 sabika-table-worker-stands = { $workers } at { $place }
-sabika-table-worker-lies = { $workers } at { $place } (lies)
+sabika-table-worker-lies = { $workers } at { $place } (lying)
 sabika-table-worker-home = { $workers } in the workshop
 sabika-table-worker-rests = { $count ->
-    [one] { $workers } in the workshop (lies)
-   *[other] { $workers } in the workshop (lie)
+    [one] { $workers } in the workshop (lying)
+   *[other] { $workers } in the workshop (lying)
 }
 sabika-table-store = store
 sabika-table-store-text = { $wares }; { $room ->
@@ -432,7 +432,7 @@ sabika-table-favour-space = { $space }: { $bonus }
 sabika-table-favour-last = last: { $prestige } prestige and any of these
 sabika-table-balance-bonus = { $mosaic } balance
 sabika-table-piles = Face down: { $minors } minor cards, { $poems } minor poems; { $tokens } tokens in the bag
-sabika-table-legend = { $marks }; small letters lie; { $sultan } Sultan’s; { $marble } marble
+sabika-table-legend = { $marks }; small letters: lying; { $sultan } Sultan’s; { $marble } marble
 sabika-table-mark = { $mark } { $name }
 sabika-table-more = More: table { $parts }
 sabika-part-map = map
@@ -442,18 +442,18 @@ sabika-part-all = all
 ## Questions
 
 sabika-prompt-keep-tile = Which starting tile do you keep?
-    .help = You keep one in secret; all are turned up together. The highest number starts, and everybody gains the bonus of the own tile.
+    .help = You keep one in secret; all are turned up together. The highest number starts, and everybody gains the bonus of their own tile.
 sabika-prompt-turn = Which worker acts? You have { $means }.
-    .help = A worker walks clockwise: two steps are free, each further one and each foreign worker on its goal costs a dinar. There it lies down and does the main action, a secondary one, or both. Or it rests.
+    .help = A worker walks clockwise: two steps are free; each further one, and each worker of others where it stops, costs a dinar. There it lies down and does the main action, a secondary one, or both. Or it rests.
 sabika-prompt-act = What does your { $worker } do at { $square }?
     .help = The main action of the square and one secondary action beside it, in either order; at least one of them.
 sabika-prompt-material = Which material do you take?
-    .help = No marble lies there any more, so you take gypsum or wood from the reserve.
+    .help = There is no marble left there, so you take gypsum or wood from the reserve.
 sabika-prompt-quarry = Which three materials do you take? { $room ->
     [one] One box is free.
    *[other] { $room } boxes are free.
 }
-    .help = Any mix of the quarry’s two kinds. What finds no room must make way or is lost.
+    .help = Any mix of the quarry’s two kinds. If there is no room for a piece, you throw another away for it or lose it.
 sabika-prompt-store = Where do you put the { $ware }?
     .help = The room in your blue poem is for goods only, and storing there brings its bonus.
 sabika-prompt-make-room = There is no room for the { $ware }. What do you do?
@@ -462,70 +462,70 @@ sabika-prompt-take-raw = Which raw material do you take? { $left ->
     [one] One more is yours.
    *[other] Up to { $left } are yours.
 }
-    .help = A token from the rondel goes to your processing space. If that is taken, your own token becomes its good and the other one stays.
+    .help = A token from the rondel goes to your processing space. If that space is taken, your own token becomes its good and the other one stays.
 sabika-prompt-take-good = Which token becomes your good? { $left ->
     [one] One more is yours.
    *[other] Up to { $left } are yours.
 }
     .help = You take a token from the rondel, turn it to its good and store it.
 sabika-prompt-process = Which raw material do you process? { $left ->
-    [one] One may be.
-   *[other] Up to { $left } may be.
+    [one] You may process one.
+   *[other] You may process up to { $left }.
 }
     .help = Your raw material becomes its good and is stored at once.
 sabika-still-to-come = Still to come: { $parts }.
 sabika-prompt-pick = Which side of the bonus do you take?
-    .help = The bonus offers a choice; an action is listed only if it can be carried out.
+    .help = The bonus offers a choice; an action is listed only if you can carry it out.
 sabika-prompt-order = Which part of the bonus comes first?
     .help = You may take the parts of a bonus in any order. Dinars, prestige and parias are yours already.
 sabika-prompt-split = How do you split the { $count } dinars and parias?
     .help = Each of them is either a dinar or a step of your paria marker.
 sabika-prompt-storehouse = What do you do with your storehouses?
     .help = Expand one with an open tile, for room, prestige and the tile’s bonus; or activate one and gain the bonus of its topmost tile.
-sabika-prompt-expand = Onto which storehouse do you lay tile { $tile }?
+sabika-prompt-expand = Which storehouse do you lay tile { $tile } on?
     .help = Each storehouse takes two tiles. The first brings { $first } prestige, the second { $second }. Only the topmost tile can be activated later.
 sabika-prompt-transact = Which transaction do you make? { $left ->
     [one] One is left,
    *[other] Up to { $left } are left,
 } and you have { $means }.
-    .help = Each buys, sells or trades one piece. A trade swaps a material for its neighbour in the row gypsum, wood, marble, glazed; downwards it also brings a dinar.
+    .help = Each one buys, sells or trades one piece. A trade swaps a material for its neighbour in the row gypsum, wood, marble, glazed; downwards it also brings a dinar.
 sabika-prompt-construct = What do you build?
-    .help = A major building needs gypsum, a minor one the base material of its card. First you may renew the open minor cards, once a turn.
+    .help = A major building needs gypsum, a minor one the base material of its card. First you may renew the open minor cards, once per turn.
 sabika-prompt-lay = Which materials do you lay? Each scores.
     .help = The base is compulsory, the others are extra and must all differ. Everything goes back to the reserve.
 sabika-prompt-tile = Which major tile do you take?
     .help = First you step forward on the favour track and take one of its bonuses, then you gain the tile’s own bonus.
-sabika-prompt-tile-bonus = Of which major tile do you gain the bonus?
+sabika-prompt-tile-bonus = Which major tile’s bonus do you gain?
     .help = The tile stays on the board, and your favour marker does not move.
 sabika-prompt-favour = Which favour bonus do you take?
     .help = One bonus: that of the space you reached or of any space before it.
-sabika-prompt-place = At which end of your row do you lay card { $number }?
-    .help = If the two halves of the mosaic that meet have one colour, you gain the bonus of that colour. The balance card’s right half fits any colour.
+sabika-prompt-place = Which end of your row do you lay card { $number } at?
+    .help = If the two mosaic halves that meet have the same colour, you gain the bonus of that colour. The balance card’s right half matches any colour.
 sabika-prompt-export = Where does your ship go? You have { $means }.
-    .help = You pay the routes from Granada or the nearest city with your ship, take the seal if it lies there, export one or two goods and gain the city’s bonus.
+    .help = You pay for the routes from Granada or the nearest city with your ship, take the seal if it is still there, export one or two goods and gain the city’s bonus.
 sabika-prompt-export-good = Which good do you export to { $city }? { $left ->
     [one] One more may go.
    *[other] Up to { $left } may go.
 }
-    .help = Each brings 1 prestige and 1 paria, and one more of both where the city wants it.
+    .help = Each brings 1 prestige and 1 paria, and one more of both if the city wants it.
 sabika-prompt-free-ship = Where does the free ship go?
     .help = It pays no routes and may carry one good; it brings neither seal nor city bonus.
 sabika-prompt-consolidate = Which city do you consolidate?
-    .help = Your ship moves to the right half. Whoever is there already gains 1 prestige and 1 dinar. A red city then gives its action, a blue one an income every round.
-sabika-prompt-city-bonus = Of which city do you gain the bonus?
+    .help = Your ship moves to the right half. Everybody who is already there gains 1 prestige and 1 dinar. A red city then gives its action, a blue one an income every round.
+sabika-prompt-city-bonus = Which city’s bonus do you gain?
     .help = Any city with your ship, on either half.
 sabika-prompt-red-city = Which red city’s action do you take?
     .help = Any red city with your ship, on either half; the ship stays where it is.
 sabika-prompt-produce = What do you produce?
-    .help = The bonus of one city with your ship, and your raw materials processed: one part or both, one after the other.
+    .help = Gain the bonus of one city with your ship, and process raw materials: one part or both, one after the other.
 sabika-prompt-carve = Which poem do you carve? You have { $means }.
     .help = You pay its dinars and lay one or two materials, which score. Blue lasts, red happens at once and can be reactivated, grey scores at the end.
 sabika-prompt-reactivate = Which red poem do you carry out again?
     .help = It takes effect once more, at no cost.
 sabika-prompt-income = Which income do you receive next?
-    .help = All of them come; the order may matter for your room.
+    .help = You receive all of them; the order may matter if room is short.
 sabika-prompt-dues = You have no dinar for the event. How do you pay?
-    .help = The event takes a dinar besides the tribute: a seal may stand in for it, otherwise you lose 1 prestige.
+    .help = The event takes a dinar on top of the tribute: you may pay with a seal, otherwise you lose 1 prestige.
 sabika-prompt-tribute-marker = You owe { $owed ->
     [one] { $owed } paria
    *[other] { $owed } parias
@@ -544,21 +544,21 @@ sabika-prompt-tribute-dinars = You still owe { $left ->
 sabika-prompt-starter = You lead on the paria track. Who starts the next round?
     .help = The starting player has the first turn of the round; you may name anybody.
 sabika-prompt-yusuf-ship = Where does Yusuf’s ship go?
-    .help = These cities are equally right for him, and the choice is yours.
+    .help = By his rules these cities are equal, so the choice is yours.
 sabika-prompt-yusuf-consolidate = Which city does Yusuf consolidate?
-    .help = These cities are equally right for him, and the choice is yours.
+    .help = By his rules these cities are equal, so the choice is yours.
 
-## Answers. $left is what you have afterwards: dinars, or seals where the last dinar went too.
+## Answers. $left is what you have afterwards: dinars, or seals if the last dinar is spent too.
 
 sabika-cost = { $dinars ->
     [0] free
-    [one] { $dinars } dinar, leaves { $left }
-   *[other] { $dinars } dinars, leaves { $left }
+    [one] { $dinars } dinar, leaving { $left }
+   *[other] { $dinars } dinars, leaving { $left }
 }
 sabika-cost-seals = { $dinars ->
     [one] { $dinars } dinar
    *[other] { $dinars } dinars
-}, { $with_seals }; leaves { $left ->
+}, { $with_seals }; leaving { $left ->
     [0] no seal
     [one] { $left } seal
    *[other] { $left } seals
@@ -613,7 +613,7 @@ sabika-option-main-consolidate = consolidate
        *[other] { $cost }: a ship to the right half
     }
 sabika-option-main-produce = produce
-    .detail = a city bonus, and up to { $processes } raw materials processed
+    .detail = a city bonus, and process up to { $processes } raw materials
 sabika-option-main-carve = carve
     .detail = one poem, from { $need ->
         [one] { $need } dinar
@@ -639,7 +639,7 @@ sabika-option-take = { $ware }
     .detail = you have { $held } stored
 sabika-option-take-raw = { $raw } from { $space }
     .detail = to your processing space
-sabika-option-take-raw-flip = { $raw } as at { $space }
+sabika-option-take-raw-flip = { $raw } like that at { $space }
     .detail = your { $raw } becomes { $good }; the token stays
 sabika-option-take-good = { $good } ({ $space })
     .detail = you have { $held } stored
@@ -753,15 +753,15 @@ sabika-option-consolidate = { $city }
        *[other] { $cost }: { $consolidation }
     }
 sabika-note-rivals = { $count ->
-    [one] a rival there gains
-   *[other] { $count } rivals there gain
+    [one] a rival there benefits
+   *[other] { $count } rivals there benefit
 }
 sabika-option-bonus-of = bonus of { $city }
     .detail = { $bonus }
 sabika-option-action-of = action of { $city }
     .detail = { $bonus }
 sabika-option-process = { $raw } becomes { $good }
-    .detail = then { $held } { $good } stored
+    .detail = { $held } { $good } stored afterwards
 sabika-option-carve-blue = poem { $number }, blue
     .detail = { $cost }
 sabika-option-carve-red = poem { $number }, red
@@ -799,7 +799,7 @@ sabika-option-start-with = { $mine ->
    *[no] { $name }
 }
     .detail = { $holds ->
-        [yes] started this round too
+        [yes] also started this round
        *[no] has { $parias ->
             [one] { $parias } paria
            *[other] { $parias } parias
@@ -897,7 +897,7 @@ sabika-event-stored = { $player } { sabika-event-stored.then }.
 sabika-event-stored-in-poem = { $player } { sabika-event-stored-in-poem.then }.
     .then = put { $ware } into the poem
 sabika-event-lost = { $player } { sabika-event-lost.then }.
-    .then = lost { $ware } for want of room
+    .then = lost { $ware } for lack of room
 sabika-event-threw-away = { $player } { sabika-event-threw-away.then }.
     .then = threw { $ware } away
 sabika-event-took-raw = { $player } { sabika-event-took-raw.then }.
@@ -955,8 +955,8 @@ sabika-event-reactivated = { $player } { sabika-event-reactivated.then }.
 sabika-event-received-income = { $player } { sabika-event-received-income.then }.
     .then =
         { $poem ->
-            [0] had the income of { $city }
-           *[other] had the income of poem { $poem }
+            [0] received the income of { $city }
+           *[other] received the income of poem { $poem }
         }
 sabika-event-narrator-moved = The narrator moves on to space { $space }.
 sabika-event-fulfilled-wish = { $player } { sabika-event-fulfilled-wish.then }.
@@ -974,7 +974,7 @@ sabika-tribute-prestige = { $count } by prestige
 sabika-event-workers-woke = All workers stand up.
 sabika-event-event-changed = { $coming ->
     [0] Event { $event } is active.
-   *[other] Event { $event } is active; { $coming } is the next.
+   *[other] Event { $event } is active; { $coming } is next.
 }
 sabika-event-era-changed = Era II begins.
 sabika-event-drew-raw = { $raw } comes to { $space }.
@@ -992,7 +992,7 @@ sabika-event-scored-poem = { $player } { sabika-event-scored-poem.then }.
     .then =
         { $points ->
             [0] got nothing for major poem { $poem }
-           *[other] counted { $points } for major poem { $poem }
+           *[other] got { $points } for major poem { $poem }
         }
 sabika-event-game-ended = The game is over.
 sabika-event-turned-card = { $player } { sabika-event-turned-card.then }.
@@ -1009,24 +1009,24 @@ sabika-refusal-S-CARD-07 = Only major tiles of the current era that are still op
 sabika-refusal-S-CARD-20 = The free ship goes to a city without your ship.
 sabika-refusal-S-CARD-27 = Only a red city with your ship gives its action here.
 sabika-refusal-S-CARV-01 = Choose one of the poems that lie open.
-sabika-refusal-S-CARV-03 = You cannot pay for a blue poem; each one you have makes the next dearer.
-sabika-refusal-S-CARV-04 = You cannot pay for a red poem; each one you have makes the next dearer.
-sabika-refusal-S-CARV-05 = You cannot pay for a major poem; the one you have makes the next dearer.
+sabika-refusal-S-CARV-03 = You cannot afford a blue poem; each one you have makes the next more expensive.
+sabika-refusal-S-CARV-04 = You cannot afford a red poem; each one you have makes the next more expensive.
+sabika-refusal-S-CARV-05 = You cannot afford a major poem; the one you have makes the next more expensive.
 sabika-refusal-S-CARV-07 = You have two major poems, and nobody may carve a third.
 sabika-refusal-S-CARV-09 = Glazed ceramic cannot be the base of a poem.
 sabika-refusal-S-CARV-10 = A poem takes its base and one other material of another kind, unless an effect of yours allows more.
 sabika-refusal-S-CON-01 = A construction builds one building, and this is not one you can choose now.
-sabika-refusal-S-CON-03 = The minor cards were renewed in this turn already.
+sabika-refusal-S-CON-03 = The minor cards have already been renewed this turn.
 sabika-refusal-S-CON-05 = The building has begun, so the minor cards stay as they are.
 sabika-refusal-S-CONS-01 = Choose a city where your ship is on the left half.
-sabika-refusal-S-CONS-04 = That city is consolidated already.
+sabika-refusal-S-CONS-04 = You have already consolidated that city.
 sabika-refusal-S-COST-11 = You cannot pay for the steps and the workers there.
 sabika-refusal-S-EOG-01 = The game is over.
 sabika-refusal-S-EV-15 = You pay the event’s dinar first: with a seal, or with 1 prestige.
 sabika-refusal-S-EXP-01 = Choose a city for your ship.
-sabika-refusal-S-EXP-02 = Your ship is in that city already.
-sabika-refusal-S-EXP-03 = You cannot pay the routes to that city.
-sabika-refusal-S-EXP-11 = You have no such good to export, or you are exporting now and this is none.
+sabika-refusal-S-EXP-02 = You already have a ship in that city.
+sabika-refusal-S-EXP-03 = You cannot pay for the routes to that city.
+sabika-refusal-S-EXP-11 = You are exporting goods, and you have no such good to export.
 sabika-refusal-S-EXP-12 = At least one good must be exported.
 sabika-refusal-S-FAV-02 = Take the bonus of the favour space you reached or of one before it.
 sabika-refusal-S-FAV-04 = The first space of the favour track has no bonus.
@@ -1038,15 +1038,15 @@ sabika-refusal-S-MAJ-02 = A major building needs gypsum.
 sabika-refusal-S-MAJ-04 = A major building takes gypsum and up to two others, all of different kinds.
 sabika-refusal-S-MAJ-06 = Lay the materials first.
 sabika-refusal-S-MAJ-12 = No major tile of this era is left.
-sabika-refusal-S-MIN-01 = That minor card does not lie open.
+sabika-refusal-S-MIN-01 = That minor card is not on display.
 sabika-refusal-S-MIN-02 = The base material of that card is missing.
 sabika-refusal-S-MIN-04 = A minor building takes its base and up to two others, all of different kinds.
 sabika-refusal-S-MIN-07 = The card goes to the left or the right end of your row.
 sabika-refusal-S-MKT-04 = You have no such piece to sell.
-sabika-refusal-S-MKT-05 = You have no such material to trade; it goes to a neighbour in the row gypsum, wood, marble, glazed.
-sabika-refusal-S-MKT-08 = A transaction buys, sells or trades one piece, and this is none.
-sabika-refusal-S-MKT-10 = No such raw material lies there to be bought.
-sabika-refusal-S-MOVE-03 = The worker is there already; a move takes at least one step.
+sabika-refusal-S-MKT-05 = You have no such material to trade; a material is traded for a neighbour in the row gypsum, wood, marble, glazed.
+sabika-refusal-S-MKT-08 = A transaction buys, sells or trades one piece; this is not one.
+sabika-refusal-S-MKT-10 = There is no such raw material there to buy.
+sabika-refusal-S-MOVE-03 = The worker is already there; a move takes at least one step.
 sabika-refusal-S-MOVE-06 = Your other builder is there.
 sabika-refusal-S-MOVE-10 = That square is not in this game.
 sabika-refusal-S-PAR-03 = Your paria marker is not that far forward.
@@ -1056,17 +1056,17 @@ sabika-refusal-S-PROD-07 = The parts cannot be mixed: after the city bonus no mo
 sabika-refusal-S-QUAR-02 = The minor quarry gives three materials, gypsum and wood in any mix.
 sabika-refusal-S-QUAR-03 = The major quarry gives three materials, wood and marble in any mix.
 sabika-refusal-S-RAW-03 = Take a raw material that lies on the rondel.
-sabika-refusal-S-RAW-10 = You cannot gain a raw material whose family does not lie on the rondel.
+sabika-refusal-S-RAW-10 = You cannot gain a raw material whose family is not on the rondel.
 sabika-refusal-S-RAW-15 = You have no such raw material to process.
 sabika-refusal-S-RAW-17 = Take a good whose raw material lies on the rondel.
 sabika-refusal-S-REAC-05 = Only your own red poems can be reactivated, and not one within its own effect.
-sabika-refusal-S-RES-04 = You do not have what it takes.
-sabika-refusal-S-REST-02 = Your builders are both in the workshop and alike, so builder 1 goes first.
+sabika-refusal-S-RES-04 = You do not have what this requires.
+sabika-refusal-S-REST-02 = Both your builders are in the workshop and equal, so builder 1 goes first.
 sabika-refusal-S-SCONS-01 = Choose one of the cities where Yusuf may consolidate.
-sabika-refusal-S-SEC-03 = That space is not joined to this square, or you cannot use or pay it.
+sabika-refusal-S-SEC-03 = That space is not connected to this square, or you cannot use or afford it.
 sabika-refusal-S-SEC-11 = Take gypsum or wood.
 sabika-refusal-S-SETP-08 = Keep one of your two starting tiles.
-sabika-refusal-S-SEXP-01 = Choose one of the cities that are right for Yusuf’s ship.
+sabika-refusal-S-SEXP-01 = Choose one of the cities where Yusuf’s ship may go.
 sabika-refusal-S-STHA-01 = A storehouse action expands or activates a storehouse.
 sabika-refusal-S-STHA-03 = That tile belongs to the other side.
 sabika-refusal-S-STHA-04 = Lay the tile on one of your storehouses.
@@ -1075,14 +1075,14 @@ sabika-refusal-S-STHA-11 = That storehouse has no tile, so there is no bonus to 
 sabika-refusal-S-STHA-13 = No tile lies there; it is replaced when the round ends.
 sabika-refusal-S-STO-07 = Say what happens to the new piece: stored, lost, or something thrown away for it.
 sabika-refusal-S-TRIB-06 = You pay exactly what you owe.
-sabika-refusal-S-TRIB-08 = Each paria takes two dinars, and you do not have as many.
-sabika-refusal-S-TURN-03 = That worker lies and acts again in the next round.
+sabika-refusal-S-TRIB-08 = Each paria takes two dinars, and you do not have that many.
+sabika-refusal-S-TURN-03 = That worker is lying down and acts again in the next round.
 sabika-refusal-S-TURN-05 = Send a standing worker to a square, or let it rest.
 sabika-refusal-S-TURN-14 = The main action is done.
 sabika-refusal-S-TURN-15 = At least one action must be done here.
 sabika-refusal-S-TURN-16 = There is nothing you can do there now.
-sabika-refusal-S-TURN-18 = Finish this action before another begins.
-sabika-refusal-S-TURN-19 = A turn has no second secondary action.
+sabika-refusal-S-TURN-18 = Finish this action before you begin another.
+sabika-refusal-S-TURN-19 = A turn has only one secondary action.
 
 ## Where prestige comes from
 
@@ -1102,7 +1102,7 @@ sabika-source-trade = the trade card
 sabika-source-seals = seals left
 sabika-source-goods = goods left
 sabika-source-materials = marble and glazed left
-sabika-source-dinars = dinars left, by two
+sabika-source-dinars = dinars left, 1 for every two
 sabika-source-yusuf = Yusuf’s cards
 sabika-sheet-round = Round { $round }
 sabika-sheet-last = Round { $round } and final scoring
@@ -1113,7 +1113,7 @@ sabika-sheet-poem = major poem { $poem }
 sabika-sheet-trade = trade card { $number }
 sabika-sheet-note-poem = { $poem } ({ $name })
 sabika-sheet-tie = buildings
-sabika-sheet-tie-text = of equal totals more buildings win: { $counts }
+sabika-sheet-tie-text = with equal totals, more buildings win: { $counts }
 sabika-sheet-tie-count = { $name } { $count }
 
 ## Score sheet of a table with the box
@@ -1122,13 +1122,13 @@ sabika-score-file = { $file }: not valid TOML ({ $error }).
 sabika-score-entry = { $file }, player { $number }
 sabika-score-entry-named = { $file }, player { $number } ({ $name })
 sabika-score-at = { $entry }: { $problem }
-sabika-score-key = unknown key “{ $key }”; known are { $known }.
+sabika-score-key = unknown key “{ $key }”; known keys are { $known }.
 sabika-score-trade = trade must be the number of a trade card, from 1 to { $most }, not { $value }.
 sabika-score-trade-missing = trade is missing: the number of the trade card, from 1 to { $most }.
 sabika-score-table = { $key } must be a table such as { "{" } { $example } { "}" }, not { $value }.
 sabika-score-players = write 1 to 4 players as [[player]]; this has { $count }.
 sabika-score-name = name must be a text of 1 to { $longest } characters.
-sabika-score-twice = another player has this name too.
+sabika-score-twice = another player already has this name.
 sabika-score-number = { $key } must be a whole number from { $least } to { $most }, not { $value }.
 sabika-score-city = there is no city “{ $city }”; there are { $cities }.
 sabika-score-tile = { $city } must have a city tile from { $first } to { $last }, not { $value }.
@@ -1150,40 +1150,40 @@ sabika-score-tie = Equal totals: more buildings win.
 
 ## House rules
 
-sabika-switch-events = The advanced game: three events, any or so many positive and negative ones.
+sabika-switch-events = The advanced game: three events, random or a given number of positive and negative ones.
 sabika-switch-yusuf-prestige = The prestige Yusuf starts with.
 sabika-switch-start-tile-order = Whether the highest or the lowest starting tile starts.
-sabika-switch-occupied-payment = Whether dinars for foreign workers go to the reserve or to their owners.
-sabika-switch-poem-cost-step = Whether each poem makes the next of its colour 1 dinar dearer, or by the first price.
+sabika-switch-occupied-payment = Whether dinars paid for other players’ workers go to the reserve or to their owners.
+sabika-switch-poem-cost-step = Whether each poem raises the price of the next of its colour by 1 dinar or by the first price.
 sabika-switch-event14 = Whether event 14 takes 1 dinar in each tribute or 1 for each paria owed.
-sabika-switch-process-needs-rondel-match = When a raw material must lie on the rondel for one’s own to be turned into a good.
+sabika-switch-process-needs-rondel-match = When the same raw material must be on the rondel for a player’s own to be turned into a good.
 sabika-switch-wish-buildings = Whether a wish counts every building of a type or each type once.
 sabika-switch-solo-minor-pick = Whether Yusuf takes minor cards by their place, by the lowest number, or by the lowest number in the right-hand column.
-sabika-switch-solo-export-cases = Whether Yusuf’s ship goes to the nearest city in the special cases or the human chooses.
-sabika-switch-solo-export-case1 = Whether, without a fitting city that has its seal, Yusuf sails to a fitting city or to any.
-sabika-switch-solo-consolidate-fallback = Whether Yusuf consolidates another city if none fits the trade card.
+sabika-switch-solo-export-cases = Whether, in the special cases, Yusuf’s ship goes to the nearest city or where the player chooses.
+sabika-switch-solo-export-case1 = Whether, if no matching city has its seal, Yusuf sails to a matching city or to any.
+sabika-switch-solo-consolidate-fallback = Whether Yusuf consolidates another city if none matches the trade card.
 sabika-switch-solo-minor-poem-colour = Whether Yusuf’s minor poems count as blue and red or as one of the two.
-sabika-switch-solo-wanted-types = Whether Yusuf builds for all wishes or for those in the tower only.
-sabika-switch-event1-scope = Whether event 1 changes every transaction or the market action only.
+sabika-switch-solo-wanted-types = Whether Yusuf builds for all wishes or only for those in the tower.
+sabika-switch-event1-scope = Whether event 1 changes every transaction or only the market action.
 sabika-switch-event58-at-game-end = Whether events 5 and 8 also change the last tribute.
 sabika-switch-event-change-rounds = After which rounds the event changes.
 sabika-switch-two-player-second = Whether the second of two players gets 6 for a majority or nothing.
 sabika-switch-export-start = Whether a journey starts where it is cheapest or where it takes the fewest routes.
-sabika-switch-full-lap = Whether a worker may go all the way round to its own square.
+sabika-switch-full-lap = Whether a worker may go all the way round to the square it started from.
 sabika-switch-cancelled-squares = Whether covered squares are skipped or count as a step.
 sabika-switch-pp-floor = Whether prestige may fall below 0.
-sabika-switch-bonus-storehouse-side = Whether a storehouse bonus takes a tile from either side or from the worker’s.
+sabika-switch-bonus-storehouse-side = Whether a storehouse bonus takes a tile from either side or only from the worker’s.
 sabika-switch-red-bonus = Whether the action of a red city must be done if possible or may be declined.
 sabika-switch-event4-gypsum-in-major = Whether event 4 allows more gypsum in a major building.
-sabika-switch-majority-needs-one = Whether a majority needs at least one of what is counted.
+sabika-switch-majority-needs-one = Whether a player needs at least one of what a majority counts.
 sabika-switch-poem1-on-retain = Whether blue poem 1 also pays when its owner stays starting player.
 sabika-switch-solo-distance = Whether Yusuf measures distance in dinars or in routes.
 
 ## Components
 
 sabika-content-ring = The { $ring } for { $side } players: { $squares }.
-sabika-content-raw-space = Raw space { $id } is joined to { $squares }.
-sabika-content-marble-space = Material space { $id } is joined to { $squares }.
+sabika-content-raw-space = Raw space { $id } is connected to { $squares }.
+sabika-content-marble-space = Material space { $id } is connected to { $squares }.
 sabika-content-covered = Squares covered with three players: { $squares }.
 sabika-content-sultan = The Sultan’s workers with { $players } players: { $squares }.
 sabika-content-none = none
@@ -1197,7 +1197,7 @@ sabika-content-tribute = The tribute of round { $round } is { $parias ->
    *[other] { $parias } parias
 }.
 sabika-content-favour = The favour track: { $bonuses }.
-sabika-content-purse = Whoever is number { $place } in turn order starts with { $dinars ->
+sabika-content-purse = Number { $place } in turn order starts with { $dinars ->
     [one] { $dinars } dinar
    *[other] { $dinars } dinars
 }.
@@ -1246,7 +1246,7 @@ sabika-content-amount = { $id ->
     [refresh-dinars] Renewing the minor cards costs { $value } dinar.
     [refresh-prestige] Renewing the minor cards scores { $value } prestige.
     [artisanal-dinars] Artisanal labour brings { $value } dinars.
-    [artisanal-poems] Artisanal labour brings 1 dinar more for every { $value } poems.
+    [artisanal-poems] Artisanal labour brings 1 more dinar for every { $value } poems.
     [favour-last] The last space of favour scores { $value } prestige each time.
    *[yusuf-boxes] Yusuf starts with { $value } store boxes.
 }
@@ -1256,7 +1256,7 @@ sabika-content-major-tile = Major tile { $id }, { $type } of era { $era ->
     [1] I
    *[other] II
 }: { $bonus }{ $removed ->
-    [1] ; not with one or two players
+    [1] ; not used with one or two players
    *[other] { "" }
 }.
 sabika-content-store-tile = Storehouse tile { $id }, { $boxes ->
@@ -1268,7 +1268,7 @@ sabika-content-balance-card = Balance card { $id }: { $left } left, any colour r
 sabika-content-balance-bonus = A { $mosaic } balance: { $bonus }.
 sabika-content-poem = Poem { $id }, blue: { $blue }. Red: { $red }.
 sabika-content-major-poem = Major poem { $id }: { $scoring }{ $solo ->
-    [0] ; not in the solo game
+    [0] ; not used in the solo game
    *[other] { "" }
 }.
 sabika-content-poem-out = out of the game
@@ -1299,51 +1299,51 @@ sabika-yusuf-action-none = no action
 sabika-refused-word = { $where }: { $key } “{ $word }” is not known; known are { $known }.
 sabika-refused-square = { $where }: there is no square “{ $square }”.
 sabika-refused-route-ends = { $where }: a route joins two of { $ports }.
-sabika-refused-route-twice = { $where }: this route is already there as “{ $name }”; use that name.
+sabika-refused-route-twice = { $where }: this route already exists as “{ $name }”; use that name.
 sabika-refused-cannot-read = { $where }: { $key } cannot be read: { $problem }.
-sabika-refused-demand = { $where }: demand names one or more goods, each once.
+sabika-refused-demand = { $where }: demand must name one or more goods, each once.
 sabika-refused-red-city = { $where }: a red city’s consolidation is one action, written “act: ...”, with nothing but dinars, prestige and parias beside it.
-sabika-refused-major-poem = { $where }: a major poem is named from { $first } to { $last }.
-sabika-refused-favour-poem = { $where }: only a favour poem adds something, as “; 2 on the last space”.
+sabika-refused-major-poem = { $where }: major poems are named { $first } to { $last }.
+sabika-refused-favour-poem = { $where }: only a favour poem may add something such as “; 2 on the last space”.
 sabika-refused-trade-limit = { $where }: a trade card has no limit.
 sabika-refused-ring = { $where }: { $square } belongs to the { $ring } ring.
-sabika-refused-square-twice = { $where }: { $square } is there twice.
-sabika-refused-copies = { $where }: the copies of { $action } are numbered clockwise from the top, from 1 on.
+sabika-refused-square-twice = { $where }: { $square } appears twice.
+sabika-refused-copies = { $where }: the copies of { $action } must be numbered clockwise from the top, starting with 1.
 sabika-refused-storehouse = { $where }: there is no storehouse square on the { $side }.
 sabika-refused-action = { $where }: there is no square for { $action }.
 sabika-refused-spaces = { $where }: a board has at most { $most } of these spaces.
-sabika-refused-alone = { $where }: it must be joined to a square.
-sabika-refused-between = { $where }: it lies between the { $one } and the { $other } ring, so it cannot be joined to { $square }.
+sabika-refused-alone = { $where }: it must be connected to a square.
+sabika-refused-between = { $where }: it lies between the { $one } and the { $other } ring, so it cannot be connected to { $square }.
 sabika-refused-side = { $where }: there is no { $square } on the side for { $players }.
 sabika-refused-cancelled = { $where }: only a space on the side for { $players } can be cancelled.
-sabika-refused-covered = { $where }: squares and cancelled spaces must be { $tiles } in all.
+sabika-refused-covered = { $where }: squares and cancelled spaces must number { $tiles } in all.
 sabika-refused-sultan-square = { $where }: { $square } is not in play there.
 sabika-refused-sultan = { $where }: the Sultan has at most { $most } workers on the { $ring } ring.
 sabika-refused-no-route = { $where }: no route leads from { $start } to { $end }.
 sabika-refused-quarry = { $where }: a quarry gives exactly 3 materials.
 sabika-refused-incomes = { $where }: a blue half has at most one income; join its gains with +.
 sabika-refused-carving = { $where }: carving takes at most 3 materials, so 1 more at most.
-sabika-refused-artisanal = { $where }: at least 1.
+sabika-refused-artisanal = { $where }: must be at least 1.
 sabika-refused-favour = { $where }: at most { $most } spaces before the last one.
-sabika-refused-tribute = { $where }: with the events’ surcharge at most { $most } parias in a round.
-sabika-refused-major-tiles = { $where }: { $first } tiles are of era 1 and { $second } of era 2, and { $removed } of era 2 are removed with 1 or 2 players.
+sabika-refused-tribute = { $where }: a round may have at most { $most } parias, including the events’ surcharge.
+sabika-refused-major-tiles = { $where }: { $first } tiles must be of era 1 and { $second } of era 2, and { $removed } of era 2 are removed with 1 or 2 players.
 sabika-refused-letters = { $where }: 4 players need poems of { $letters } different letters.
 sabika-refused-solo-letters = { $where }: the solo game needs poems of { $letters } different letters.
-sabika-refused-yusuf-squares = { $where }: the { $worker } cards must lead to { $least } or more squares.
+sabika-refused-yusuf-squares = { $where }: the { $worker } cards must lead to at least { $least } squares.
 sabika-refused-yusuf-stand = { $where }: { $worker } cannot stand on { $square } there.
 sabika-refused-yusuf-actions = { $where }: at most { $most } actions.
 sabika-refused-yusuf-tile = { $where }: a storehouse tile is taken only beside a storehouse square.
 sabika-refused-yusuf-per = { $where }: per must be one of none, { $known }.
-sabika-refused-reactivate = { $where }: “act: reactivate” cannot be a bonus here, it could go on for ever.
-sabika-refused-for-ever = { $where }: “{ $bonus }” could bring itself back and go on for ever.
+sabika-refused-reactivate = { $where }: “act: reactivate” cannot be a bonus here, because it could go on for ever.
+sabika-refused-for-ever = { $where }: “{ $bonus }” could trigger itself and go on for ever.
 sabika-refused-parts = { $where }: a bonus has at most { $most } parts.
 sabika-refused-choices = { $where }: a bonus offers at most { $most } choices.
 
 sabika-refused-bonus-empty = an empty bonus
-sabika-refused-bonus-word = “{ $word }” is no word of a bonus
-sabika-refused-bonus-count = { $number } is not from 1 to 20
-sabika-refused-blue-rule = “{ $rule }” is no rule of a blue poem
-sabika-refused-event-rule = “{ $rule }” is no rule of an event
+sabika-refused-bonus-word = “{ $word }” is not a known bonus
+sabika-refused-bonus-count = { $number } is not between 1 and 20
+sabika-refused-blue-rule = “{ $rule }” is not a known effect of a blue poem
+sabika-refused-event-rule = “{ $rule }” is not a known effect of an event
 sabika-refused-counts-nothing = “{ $text }” counts nothing that Sabika knows
 sabika-refused-option-solo = Option { $option } is about Yusuf; it needs the solo game, with 1 seat.
 
@@ -1351,21 +1351,21 @@ sabika-refused-option-solo = Option { $option } is about Yusuf; it needs the sol
 
 sabika-origin-note-eight = The actions are in the rulebook, eight squares are public; their order is ours.
 sabika-origin-note-six = The actions are in the rulebook, six squares are public; their order is ours.
-sabika-origin-note-spaces = How many there are and which squares they join is ours.
+sabika-origin-note-spaces = Their number and the squares they connect are ours.
 sabika-origin-note-covered = Three squares are covered; that all three lie between the rings is ours.
 sabika-origin-note-sultan = Four builders, two merchants and two poets are public; their squares are ours.
-sabika-origin-note-half = Half of the workers is likely; their squares are ours.
+sabika-origin-note-half = Half as many workers is likely; their squares are ours.
 sabika-origin-note-joker = The joker on the right is in the rulebook; the left half is ours.
 sabika-origin-note-bonuses = The four bonuses are in the rulebook; which colour has which is ours.
-sabika-origin-note-chain = The rulebook's chain example speaks of this route; the dinars are ours.
+sabika-origin-note-chain = The rulebook’s chain example mentions this route; the dinars are ours.
 sabika-origin-note-blue = The blue side is in the rulebook; the red side is ours.
 sabika-origin-note-red = The red side is in the rulebook; the blue side is ours.
-sabika-origin-note-materials = Both sides are in the rulebook, except which materials the blue one offers: that is ours.
+sabika-origin-note-materials = Both sides are in the rulebook, except for the materials that the blue one offers; those are ours.
 sabika-origin-note-points = What it counts is in the rulebook; the points are ours.
 sabika-origin-note-boxes = That it counts boxes is in the rulebook; that it is a majority is ours.
-sabika-origin-note-solo = That it leaves the solo game is in the rulebook; its scoring is ours.
+sabika-origin-note-solo = That it is removed from the solo game is in the rulebook; its scoring is ours.
 sabika-origin-note-clothes = A tile that wants clothes and not sugar and gives any material is in the rulebook; its colour and income are ours.
 sabika-origin-note-construction = A red tile with construction is in the rulebook; its demand and bonus are ours.
-sabika-origin-note-favour = How many spaces there are and what they give is ours.
-sabika-origin-note-purse = That later places get other amounts is in the rulebook; the dinars are ours.
-sabika-origin-note-fits = That every city fits it is ours.
+sabika-origin-note-favour = The number of spaces and their bonuses are ours.
+sabika-origin-note-purse = That later places get different amounts is in the rulebook; the dinars are ours.
+sabika-origin-note-fits = That every city matches it is ours.

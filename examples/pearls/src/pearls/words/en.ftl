@@ -54,19 +54,19 @@ pearls-source-loose = loose pearls
 
 pearls-refusal-P-TURN-02 = No such pearl lies on the beach.
 pearls-refusal-P-DIVE-01 = The bag is empty.
-pearls-refusal-P-DIVE-02 = You keep one of the pearls you drew, right after a dive.
+pearls-refusal-P-DIVE-02 = You may keep only a pearl you have just drawn in a dive.
 pearls-refusal-P-STR-01 = You need three pearls of that colour in your pouch.
 pearls-refusal-P-STR-02 = You need one pearl of each colour in your pouch.
 pearls-refusal-P-END-01 = The game is over.
 
-pearls-switch-race = whoever strings the first necklace of its kind scores more
-pearls-switch-open-pouches = everybody sees into all pouches
+pearls-switch-race = whoever strings the first necklace of a kind scores extra
+pearls-switch-open-pouches = everybody may look into all pouches
 
 pearls-content-pearl = { $count } { $name } pearls
 pearls-content-necklace = { $points } points for a { $name } necklace
 pearls-content-beach = { $pearls } pearls lie open
 pearls-content-bonus = { $id ->
-    [race] { $points } points for the first necklace of its kind, with the house rule “race”
+    [race] { $points } points for the first necklace of a kind, with the house rule “race”
    *[loose] { $points } for each pearl left in a pouch
 }
 pearls-kind-pearl = Pearl
