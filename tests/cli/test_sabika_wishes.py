@@ -10,7 +10,6 @@ from rich.console import Console
 from partal.sabika.rules.content import built_in
 from partal.sabika.scene import scene
 from partal.sabika.terminal.table import tracks
-from partal.sabika.words.costs import behind
 from partal.sabika.words.sheets import wish_notes
 from partal.sabika.words.teller import TELLER
 from partal.words import speaking
@@ -38,7 +37,7 @@ def test_the_terminal_tells_a_building_wish_as_it_pays(language: str, reading: s
     view = table_of(reading).match.view(0)
     paper = Console(file=StringIO(), width=200)
     with speaking(language):
-        paper.print(tracks(view, behind(view), ["anna", "ben"]))
+        paper.print(tracks(view, view, ["anna", "ben"]))
     assert isinstance(paper.file, StringIO)
     assert TOLD[language, reading] in paper.file.getvalue()
 
