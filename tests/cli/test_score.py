@@ -139,7 +139,10 @@ def player(body: str) -> str:
 
 
 BAD = {
-    "unknown colour": (player('towers = ["blue 3"]'), "player 1 (a): “blue 3” has no colour of this game"),
+    "unknown colour": (
+        player('towers = ["blue 3"]'),
+        "player 1 (a): “blue 3” does not start with a colour of this game",
+    ),
     "height 1": (player('towers = ["red 1"]'), "player 1 (a): “red 1” is too low"),
     "height 0": (player('towers = ["red 0"]'), "player 1 (a): “red 0” is too low"),
     "height 100": (player('towers = ["red 100"]'), "player 1 (a): “red 100” is too high"),
@@ -155,7 +158,10 @@ BAD = {
     "true money": (player("asari = true"), "asari must be a whole number"),
     "text prestige": (player('prestige = "many"'), "prestige must be a whole number"),
     "negative prestige": (player("prestige = -5"), "prestige must be a whole number"),
-    "unknown key": (player("gold = 3"), "player 1 (a): unknown key “gold”; known keys are name, prestige, asari, towers"),
+    "unknown key": (
+        player("gold = 3"),
+        "player 1 (a): unknown key “gold”; known keys are name, prestige, asari, towers",
+    ),
     "unknown top key": ("variant = 1\n" + player(""), "table.toml: unknown key “variant”"),
     "professional text": ('professional = "yes"\n' + player(""), "professional must be true or false"),
     "no players": ("", "write 2 to 4 players as [[player]]; this has 0."),
@@ -164,7 +170,10 @@ BAD = {
     "player no list": ("player = 3", "write 2 to 4 players"),
     "no name": ("[[player]]\n[[player]]\n", "player 1: name must be a text"),
     "empty name": ('[[player]]\nname = " "\n[[player]]\nname = "b"', "player 1: name must be a text"),
-    "same name": ('[[player]]\nname = "a"\n[[player]]\nname = "A"', "player 2 (A): another player already has this name."),
+    "same name": (
+        '[[player]]\nname = "a"\n[[player]]\nname = "A"',
+        "player 2 (A): another player already has this name.",
+    ),
     "foreign digits": (player('towers = ["red ٣"]'), "red"),
     "not toml": ("[[player", "table.toml: not valid TOML"),
     "deep": ("a = " + "[" * 5000, "table.toml: not valid TOML"),
@@ -198,7 +207,12 @@ def test_the_last_good_value_is_good(tmp_path: Path, text: str) -> None:
 def test_files_that_are_none_are_refused(tmp_path: Path) -> None:
     (tmp_path / "x").write_bytes(b"\xff\xff")
     (tmp_path / "big").write_text("#" * 200_000, encoding="utf-8")
-    for name, sentence in (("x", "not a text"), ("big", "larger than"), ("none", "No such file"), (".", "directory")):
+    for name, sentence in (
+        ("x", "not UTF-8 text"),
+        ("big", "larger than"),
+        ("none", "No such file"),
+        (".", "directory"),
+    ):
         said = partal("score", "asara", str(tmp_path / name))
         assert said.code == 2
         assert sentence in said.err

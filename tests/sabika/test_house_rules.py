@@ -161,7 +161,9 @@ def test_an_edition_leaves_its_rules_about_yusuf_out_where_he_does_not_play() ->
 def test_an_unknown_name_is_refused_with_a_sentence_that_lists_the_known_ones(name: str) -> None:
     with pytest.raises(VariantError) as refusal:
         RULES.new(2, 1, {name: "true"})
-    assert str(refusal.value).startswith(f"There is no option “{name}”; known options are edition, events, yusuf-prestige,")
+    assert str(refusal.value).startswith(
+        f"There is no option “{name}”; known options are edition, events, yusuf-prestige,"
+    )
     assert str(refusal.value).endswith("solo-distance.")
 
 
