@@ -99,7 +99,7 @@ def test_its_rules_house_rules_and_components_are_read(place: Installed) -> None
     assert "jede Perle, die noch" in place.partal("--language", "de", "rules", "pearls", "P-END-02").out
     assert "race = false | true" in place.partal("rules", "pearls", "--house-rules").out
     assert "12 points for a mixed necklace" in place.partal("content", "show", "pearls").out
-    assert "partal for Pearls is good" in place.partal("content", "check").out
+    assert "partal for Pearls is valid" in place.partal("content", "check").out
 
 
 @pytest.mark.parametrize(
@@ -108,7 +108,7 @@ def test_its_rules_house_rules_and_components_are_read(place: Installed) -> None
         (("score", "pearls", "x.toml"), 2, "There is no score sheet for pearls yet."),
         (("lab", "train", "pearls"), 2, "There is nothing to train for Pearls."),
         (("simulate", "pearls", "--seats", "2", "--games", "1", "--balance", "x"), 2, "Pearls"),
-        (("rules", "pearls", "--coverage"), 2, "an installed Partal has none."),
+        (("rules", "pearls", "--coverage"), 2, "an installed Partal does not have."),
         (("play", "pearls", "--bots", "hard"), 2, "there are random, search."),
         (("play", "pearls", "--seats", "7"), 2, "Pearls"),
     ],
@@ -135,7 +135,7 @@ def test_it_is_simulated_and_repeats_itself(place: Installed) -> None:
 def test_search_meets_random_in_the_arena(place: Installed) -> None:
     said = place.partal("arena", "pearls", "--bots", "random,search", "--games", "2", "--jobs", "1")
     assert said.code == 0
-    assert re.search(r"(search before random|random before search) in \d", said.out)
+    assert re.search(r"(search beat random|random beat search) in \d", said.out)
 
 
 def test_it_keeps_all_laws(place: Installed) -> None:

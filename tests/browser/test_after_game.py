@@ -146,7 +146,7 @@ def test_the_seal_is_shown_from_the_start_and_can_be_checked_at_the_end(person: 
     assert violations(ana.page, ".sheet") == []
 
     ben.go(link)
-    assert "This browser has not seen the seal" in checked(ben)
+    assert "This browser did not see the seal" in checked(ben)
 
     change(ana, table, salt="00")
     said = checked(ana)

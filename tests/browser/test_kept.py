@@ -121,7 +121,7 @@ def test_among_bots_the_button_goes_back_past_reveals_and_says_that_it_counts(pe
     for _ in range(60):
         ana.wait_asked()
         told = back.get_attribute("title") or ""
-        if "Something was revealed since" in told:
+        if "Something has been revealed since" in told:
             break
         ana.answer()
     assert told == (

@@ -34,7 +34,7 @@ def test_a_table_that_waits_for_players_can_be_watched_and_talked_at(person: Cal
     eve.go(link)
     eve.page.get_by_role("button", name="Watch").click()
     sees(eve.page.locator(".board"))
-    expect(eve.question).to_contain_text("waits for players")
+    expect(eve.question).to_contain_text("is waiting for players")
     ana.page.locator(".waiting input").fill("Sit down, Eve!")
     ana.page.locator(".waiting form button").click()
     expect(eve.page.get_by_role("tab", name="Chat")).to_contain_text("1 new")
@@ -88,7 +88,7 @@ def test_ones_own_seat_is_drawn_unless_it_is_chosen(person) -> None:
     panel = ana.page.locator("dialog[open]")
     seat = panel.get_by_label("Your seat")
     expect(seat).to_have_value("drawn")
-    assert seat.locator("option").all_inner_texts() == ["drawn", "1", "2", "3"]
+    assert seat.locator("option").all_inner_texts() == ["random", "1", "2", "3"]
     panel.get_by_label("Seat 3", exact=True).select_option("bot")
     seat.select_option("3")
     expect(panel.get_by_label("Seat 3", exact=True)).to_have_value("me")

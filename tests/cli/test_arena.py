@@ -29,7 +29,7 @@ def test_the_arena_tells_shares_with_intervals_and_who_beat_whom() -> None:
     assert said.code == 0
     rows = said.out.splitlines()
     assert rows[1].split()[:3] == ["medium", "2", "100.0%"]
-    assert "medium before random in 100.0% of 2 games (95 %: 34.2% to 100.0%)" in said.out.replace("\n", " ")
+    assert "medium beat random in 100.0% of 2 games (95 %: 34.2% to 100.0%)" in said.out.replace("\n", " ")
 
 
 def test_the_arena_as_json_with_house_rules() -> None:
@@ -51,7 +51,7 @@ def test_the_arena_with_two_processes_tells_the_same_scores() -> None:
     ("arguments", "sentence"),
     [
         (["--bots", "random,hal"], "There is no bot “hal”"),
-        (["--bots", "random"], "An arena needs two bots"),
+        (["--bots", "random"], "An arena needs at least two bots"),
         (["--bots", "random,random"], "Name each bot only once"),
         (["--bots", "random,easy", "--jobs", "0"], "at least one job"),
         (["--bots", "random,easy", "--seats", "9"], "2 to 4"),
@@ -75,13 +75,13 @@ def test_bots_are_listed_with_a_sentence_each() -> None:
 def test_hint_shows_three_answers_with_margin_and_spread_and_changes_nothing() -> None:
     said = partal("play", "asara", "--seats", "2", "--seed", "5", "--seat", "1", typed="hint\nscore\nquit\n")
     assert said.code == 0
-    block = said.out.split("Thinking ...")[1].split("Final margin to expect")[0]
+    block = said.out.split("Thinking ...")[1].split("Expected final margin")[0]
     rows = [line for line in block.splitlines() if "±" in line and "spread" not in line]
     assert len(rows) == 3
     numbers = [int(row.split()[0]) for row in rows]
     assert len(set(numbers)) == 3
     again = partal("play", "asara", "--seats", "2", "--seed", "5", "--seat", "1", typed="hint\nquit\n")
-    assert again.out.split("Thinking ...")[1].split("Final margin to expect")[0] == block
+    assert again.out.split("Thinking ...")[1].split("Expected final margin")[0] == block
 
 
 def test_a_review_of_a_kept_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

@@ -154,7 +154,7 @@ def test_spies_warn_where_the_fee_leaves_too_little_for_any_part(asari: int, sur
     table = Table("anna", "ben", hands={"anna": "blue green", "ben": "blue"}, money={"anna": asari})
     for fee in (3, 5):
         if GO_SPIES[fee] in table.decision.options:
-            assert ("then you can pay for no part" in words(table, f"go spies {fee}")[1]) == (fee in surely_nothing)
+            assert ("then you can afford no part" in words(table, f"go spies {fee}")[1]) == (fee in surely_nothing)
             warned = "danach kannst du kein Teil mehr bezahlen" in words(table, f"go spies {fee}", "de")[1]
             assert warned == (fee in surely_nothing)
 
@@ -169,7 +169,7 @@ def test_spies_warn_where_every_cheap_part_lies_open() -> None:
             hidden = state.piles[part // 10].count(part)
             state.piles[part // 10] = tuple(one for one in state.piles[part // 10] if one != part)
             state.display[part] += hidden
-    assert "then you can pay for no part" in words(table, "go spies 3")[1]
+    assert "then you can afford no part" in words(table, "go spies 3")[1]
 
 
 # Favour

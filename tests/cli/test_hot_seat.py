@@ -73,7 +73,7 @@ def test_the_screen_and_what_has_scrolled_away_are_cleared_in_this_order(tmp_pat
     """A cleared screen may scroll away, so what has scrolled away is cleared last; twice for every curtain."""
     said = on_a_terminal(tmp_path, TURN, TERM=kind)
     assert said.count("\x1b[3J") == said.count(WIPED) == 4
-    anna, ben = re.split(r"Pass to Ben, press Enter", said)
+    anna, ben = re.split(r"Pass to Ben, then press Enter", said)
     assert anna.endswith(WIPED), "nothing is written between the clearing and the curtain"
     assert "Behind your screen · 20 Asari" in anna
     assert "3 violet" not in ben
@@ -85,7 +85,7 @@ def test_a_terminal_that_cannot_forget_says_so_once_and_what_was_there_is_pushed
     tmp_path: Path, kind: str
 ) -> None:
     said = on_a_terminal(tmp_path, TURN, TERM=kind)
-    assert said.count("This terminal cannot clear what has scrolled away") == 1
+    assert said.count("This terminal cannot clear its scrollback") == 1
     between = said[said.index("Which buyer") : said.index("Pass to Ben")]
     assert "\r\n" * paper.PUSHED in between
     assert ("\x1b" in said) == (kind != "dumb")
@@ -93,7 +93,7 @@ def test_a_terminal_that_cannot_forget_says_so_once_and_what_was_there_is_pushed
 
 def test_a_pipe_says_so_once_and_gets_empty_lines() -> None:
     said = partal(*HOT_SEAT, typed="\ngo bank 10\nviolet\n\nquit\n")
-    assert said.out.count("This terminal cannot clear what has scrolled away") == 1
+    assert said.out.count("This terminal cannot clear its scrollback") == 1
     assert said.out.count("\n" * paper.PUSHED) >= 4
     assert "\x1b" not in said.out
 
@@ -170,7 +170,7 @@ def test_in_tmux_nothing_of_the_last_player_can_be_scrolled_back_to(server: str)
     wait_for(server, lambda shown: "Which buyer" in shown)
     tmux(server, "send-keys", "-t", "table", "violet", "Enter")
     curtain = wait_for(server, lambda shown: "Pass to Ben" in shown)
-    assert curtain.split() == ["Pass", "to", "Ben,", "press", "Enter"]
+    assert curtain.split() == ["Pass", "to", "Ben,", "then", "press", "Enter"]
     tmux(server, "send-keys", "-t", "table", "Enter")
     ben = wait_for(server, lambda shown: "send a buyer?" in shown)
     assert "Behind your screen · 21 Asari" in ben

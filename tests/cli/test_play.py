@@ -215,7 +215,7 @@ def test_no_other_game_is_ever_overwritten() -> None:
     assert Path("asara-5.partal").read_text(encoding="utf-8") == "precious"
     assert answers("asara-5-2.partal") == ["go middles"]
     said = partal(*TWO, typed="save asara-5-2.partal\n")
-    assert "asara-5-2.partal holds something else and stays as it is" in said.out
+    assert "asara-5-2.partal holds something else and was not changed" in said.out
     assert answers("asara-5-2.partal") == ["go middles"]
 
 
@@ -239,7 +239,7 @@ def test_several_people_pass_the_screen_behind_a_curtain() -> None:
     said = partal("play", "asara", "--seats", "2", "--bots", "none", "--seed", "5", "--names", "Anna,Ben",
                   typed="\ngo bank 10\n1\n\nlog\n")  # fmt: skip
     assert said.code == 0
-    before, anna, ben = re.split(r"Pass to (?:Anna|Ben), press Enter", said.out)
+    before, anna, ben = re.split(r"Pass to (?:Anna|Ben), then press Enter", said.out)
     assert "Behind your screen" not in before
     assert "Behind your screen · 20 Asari" in anna
     assert "Behind your screen · 21 Asari" in ben
@@ -334,7 +334,7 @@ def test_the_sealed_deal_can_be_checked_at_the_end() -> None:
         (["play", "asara", "--seats", "2", "--bots", "random,random,random"], "There are 3 bots for 2 seats."),
         (["play", "asara", "--seats", "2", "--names", "a,b,c"], "There are 3 names for 2 seats."),
         (["play", "asara", "--bots", "none", "--names", "Ann,ann"], "Two players are called “ann”."),
-        (["play", "asara", "--names", "Hal (greedy)"], "“Hal (greedy)” is how a bot is called"),
+        (["play", "asara", "--names", "Hal (greedy)"], "“Hal (greedy)” is the name of a bot"),
         (["play", "asara", "--seed", "-1"], "A seed is a number from 0 to"),
         (["play", "asara", "--seed", str(2**63)], "A seed is a number from 0 to"),
         (["play", "asara", "--option", "nonsense=1"], "There is no option “nonsense”"),

@@ -55,7 +55,7 @@ def test_replay_tells_the_result_of_a_finished_game(finished: Path) -> None:
     }
     shown = partal("replay", str(finished))
     assert shown.code == 0
-    assert f"The record holds: {len(match.history)} answers by Anna, Ben, Carla." in shown.out
+    assert f"The record is valid: {len(match.history)} answers by Anna, Ben, Carla." in shown.out
     totals = [line for line in shown.out.splitlines() if line.startswith("prestige track")][-1]
     assert totals.split()[2:] == [str(score) for score in match.standings.scores]
 

@@ -167,7 +167,7 @@ def test_content_check_accepts_a_good_pack_and_names_what_it_changes(tmp_path: P
     )
     said = partal("content", "check", str(pack))
     assert said.code == 0
-    assert "mine for Asara is good: 65 entries" in said.out
+    assert "mine for Asara is valid: 65 entries" in said.out
     assert "Different from the built-in content: price black" in said.out
     rows = json.loads(partal("content", "show", "asara", "--content", str(pack), "--json").out)
     assert [row["text"] for row in rows if row["kind"] == "price"][3] == "Every black part costs 7 Asari."
@@ -177,7 +177,7 @@ def test_content_check_accepts_a_good_pack_and_names_what_it_changes(tmp_path: P
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "a pack starts with a [pack] table"),
+        ("", "a pack must start with a [pack] table"),
         ('[pack]\nname="m"\ngame="chess"\n', "There is no game “chess”"),
         ('[pack]\nname="m"\ngame="asara"\n[[price]]\nid="pink"\nasari=1\norigin="printed"', "price “pink”"),
         ('[pack]\nname="m"\ngame="asara"\n[[price]]\nid="red"\nasari=-1\norigin="printed"', "asari must be"),

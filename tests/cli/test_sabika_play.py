@@ -133,7 +133,7 @@ def test_a_part_that_is_not_there_gets_one_line() -> None:
         ("rules s-cost-01", "S-COST-01 · fact The first and the second step are free."),
         ("help", "rules S-COST-01 read a rule"),
         ("3", "There is no option 3; they go from 1 to 2."),
-        ("nonsense", "“nonsense” is not understood"),
+        ("nonsense", "I do not understand “nonsense”"),
         ("?", "You keep one in secret; all are turned up together."),
         ("undo", "There is nothing to take back."),
     ],

@@ -237,7 +237,10 @@ BAD = {
         "player 1 (a): fez has no tile, and trade card 3",
     ),
     "no name": ("trade = 1\n[[player]]\n", "table.toml, player 1: name must be a text"),
-    "same name": ('trade = 1\n[[player]]\nname = "a"\n[[player]]\nname = "A"', "player 2 (A): another player has this"),
+    "same name": (
+        'trade = 1\n[[player]]\nname = "a"\n[[player]]\nname = "A"',
+        "player 2 (A): another player already has this",
+    ),
     "unknown key": (player("gold = 3"), "player 1 (a): unknown key “gold”; known keys are name, prestige, dinars"),
     "negative dinars": (player("dinars = -1"), "player 1 (a): dinars must be a whole number from 0 to 999, not -1."),
     "half dinars": (player("dinars = 2.5"), "dinars must be a whole number"),

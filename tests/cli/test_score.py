@@ -139,7 +139,10 @@ def player(body: str) -> str:
 
 
 BAD = {
-    "unknown colour": (player('towers = ["blue 3"]'), "player 1 (a): “blue 3” has no colour of this game"),
+    "unknown colour": (
+        player('towers = ["blue 3"]'),
+        "player 1 (a): “blue 3” does not start with a colour of this game",
+    ),
     "height 1": (player('towers = ["red 1"]'), "player 1 (a): “red 1” is too low"),
     "height 0": (player('towers = ["red 0"]'), "player 1 (a): “red 0” is too low"),
     "height 100": (player('towers = ["red 100"]'), "player 1 (a): “red 100” is too high"),
@@ -204,7 +207,12 @@ def test_the_last_good_value_is_good(tmp_path: Path, text: str) -> None:
 def test_files_that_are_none_are_refused(tmp_path: Path) -> None:
     (tmp_path / "x").write_bytes(b"\xff\xff")
     (tmp_path / "big").write_text("#" * 200_000, encoding="utf-8")
-    for name, sentence in (("x", "not a text"), ("big", "larger than"), ("none", "No such file"), (".", "directory")):
+    for name, sentence in (
+        ("x", "not UTF-8 text"),
+        ("big", "larger than"),
+        ("none", "No such file"),
+        (".", "directory"),
+    ):
         said = partal("score", "asara", str(tmp_path / name))
         assert said.code == 2
         assert sentence in said.err

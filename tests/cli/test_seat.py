@@ -99,7 +99,7 @@ def test_a_saved_game_keeps_its_seats() -> None:
 
 def test_the_help_names_bots_that_exist() -> None:
     said = " ".join(partal("play", "--help").out.split())
-    assert "of random, easy, medium, hard, master; or `none`" in said
+    assert "from random, easy, medium, hard, master; or `none`" in said
     assert "greedy" not in said
     assert "two medium bots" in said
 

@@ -143,8 +143,8 @@ def test_both_ends_of_every_limit_are_allowed(folder: Path) -> None:
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [
-        ("", "starts with a [pack] table"),
-        ("pack = 1\n", "starts with a [pack] table"),
+        ("", "must start with a [pack] table"),
+        ("pack = 1\n", "must start with a [pack] table"),
         ('[pack]\ngame = "pearls"\n', "name is missing"),
         ('[pack]\nname = "Mine"\n', "game is missing"),
         (HEADER.replace("pearls", "chess"), "for “chess”, not for pearls"),

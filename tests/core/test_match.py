@@ -219,9 +219,9 @@ def test_house_rules_are_saved_where_they_differ_from_the_default() -> None:
         ("3 0 take 2", "3 0 take 3", "Answer 3 is refused: “take 3” is not an answer"),
         ("6 1 draw", "6 1 take 2", "Answer 6 is refused: “take 2” is not possible now. (P-01)"),
         ("answers: 6", "answers: 7", "goes on after the game is over, at answer 7"),
-        ("scores: ", "scores: 1", "other scores"),
-        ("winners: ", "winners: 1 ", "other winners"),
-        ("digest: ", "digest: 0", "other digest"),
+        ("scores: ", "scores: 1", "scores and its answers do not agree"),
+        ("winners: ", "winners: 1 ", "winners and its answers do not agree"),
+        ("digest: ", "digest: 0", "digest and its answers do not agree"),
     ],
 )
 def test_a_record_that_does_not_hold_is_refused_where_it_breaks(old: str, new_text: str, sentence: str) -> None:
@@ -356,7 +356,7 @@ def test_a_record_says_what_was_taken_back_and_a_loaded_game_goes_on_counting() 
     [
         ("taken-back: x", "taken-back must be a number from 0 to 1000000, not “x”"),
         ("taken-back: 9999999", "taken-back must be a number from 0 to 1000000"),
-        ("taken-back-past-reveal: 1", "more was taken back past a reveal than was taken back at all"),
+        ("taken-back-past-reveal: 1", "more take-backs past a reveal than answers taken back"),
         ("taken-back: 1\ntaken-back: 2", "gives taken-back a second time"),
     ],
 )

@@ -150,7 +150,7 @@ def test_the_commitment_is_a_hash_that_anybody_can_check() -> None:
         ("options: open=3", "options: open=3 open=3", "each once"),
         ("answers: 2", "answers: 3", "promises 3 answers and holds 2"),
         ("answers: 2", "answers: 1", "promises 1 answers and holds 2"),
-        ("answers: 2", "answers: 2\nscores: 1 2", "only a part of its result"),
+        ("answers: 2", "answers: 2\nscores: 1 2", "only part of its result"),
         ("answers: 2", "answers: 2\nscores: x\nwinners: 0\ndigest: a", "scores must be numbers"),
         ("answers: 2", "answers: 2\nscores: 1 9999999\nwinners: 0\ndigest: a", "scores must be numbers"),
         ("1 0 take 1\n", "", "answer 1 is missing"),
@@ -160,7 +160,7 @@ def test_the_commitment_is_a_hash_that_anybody_can_check() -> None:
         ("2 1 draw", "2 1  draw", "Answer 2 of the record cannot be read"),
         ("2 1 draw", "2 1 " + "x" * 202, "Answer 2 of the record cannot be read"),
         ("2 1 draw", "two 1 draw", "Answer 2 of the record cannot be read"),
-        ("salt: salt", "salt: \ud800", "characters that no text has"),
+        ("salt: salt", "salt: \ud800", "characters that are not text"),
     ],
 )
 def test_a_changed_record_is_refused_with_a_sentence(old: str, new: str, sentence: str) -> None:

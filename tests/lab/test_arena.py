@@ -46,7 +46,7 @@ def test_at_a_larger_table_everybody_sits_on_every_seat() -> None:
         (["random", "easy"], 7, 4, 0, "2 to 4 players"),
         (["random", "easy"], 2, 0, 0, "at least one game"),
         (["random", "easy"], 2, 4, -1, "A seed is"),
-        (["random", "nowhere_to_be_found:Bot"], 2, 4, 0, "finds no module"),
+        (["random", "nowhere_to_be_found:Bot"], 2, 4, 0, "cannot find a module"),
     ],
 )
 def test_what_cannot_be_played_is_refused_with_a_sentence(

@@ -240,7 +240,7 @@ def test_a_saved_game_goes_on_with_ones_own_bot() -> None:
 @pytest.mark.parametrize(
     ("name", "sentence"),
     [
-        ("nowhere:Bot", "no module “nowhere”"),
+        ("nowhere:Bot", "cannot find a module “nowhere”"),
         ("some_bots:Nobody", "has no Nobody"),
         ("some_bots:number", "not a class or function"),
         ("some_bots:Needy", "cannot be made without arguments"),

@@ -531,7 +531,7 @@ REFUSALS = [
     ),
     (entry("ring", "outer-1-2", squares=OUTER + ", market-1"), "market-1 appears twice."),
     (entry("ring", "outer-1-2", squares=OUTER + ", carve-1"), "carve-1 belongs to the inner ring."),
-    (entry("ring", "outer-1-2", squares=OUTER + ", market-3"), "the copies of market are numbered clockwise"),
+    (entry("ring", "outer-1-2", squares=OUTER + ", market-3"), "the copies of market must be numbered clockwise"),
     (entry("ring", "outer-1-2", squares=OUTER + ", garden-1"), "there is no square “garden-1”."),
     (
         entry("ring", "outer-1-2", squares=OUTER),
@@ -572,7 +572,7 @@ REFUSALS = [
     ),
     (entry("route", "algiers-tunis", dinars=0), "no route leads from algiers to tunis."),
     # Numbers
-    (entry("amount", "artisanal-poems", value=0), "amount “artisanal-poems”: at least 1."),
+    (entry("amount", "artisanal-poems", value=0), "amount “artisanal-poems”: must be at least 1."),
     (entry("tribute", "round-5", parias=20), "a round may have at most 20 parias, including the events’ surcharge."),
     (entry("buy", "wood", dinars=-1), "dinars must be a whole number from 0 to 20"),
     # Tiles and cards
@@ -586,7 +586,7 @@ REFUSALS = [
         "a red city’s consolidation is one action",
     ),
     (entry("major-tile", "1", **{**MAJOR, "era": 2}), "major-tile: 9 tiles must be of era 1 and 12 of era 2"),
-    (entry("major-tile", "1", **{**MAJOR, "removed": 1}), "major-tile: 9 tiles are of era 1"),
+    (entry("major-tile", "1", **{**MAJOR, "removed": 1}), "major-tile: 9 tiles must be of era 1"),
     (entry("major-tile", "1", **{**MAJOR, "type": "garden"}), "type “garden” is not known; known are palace,"),
     (
         entry("minor-card", "1", type="garden", base="glazed", left="blue", right="green"),
@@ -594,7 +594,7 @@ REFUSALS = [
     ),
     (
         entry("store-tile", "1", boxes=1, bonus="2 camels"),
-        "store-tile “1”: bonus cannot be read: “2 camels” is no word",
+        "store-tile “1”: bonus cannot be read: “2 camels” is not a known bonus",
     ),
     (entry("store-tile", "1", boxes=1, bonus=""), "store-tile “1”: bonus cannot be read: an empty bonus."),
     (entry("start-tile", "1", bonus="21 dinars"), "start-tile “1”: bonus cannot be read: 21 is not between 1 and 20."),
@@ -607,13 +607,22 @@ REFUSALS = [
     (entry("major-poem", "F1", scoring="none", solo=0), "4 players need poems of 8 different letters."),
     (entry("major-poem", "K1", scoring="most box", solo=1), "major poems are named A1 to J6."),
     (entry("major-poem", "A3", scoring="3 per camel", solo=1), "“3 per camel” counts nothing that Sabika knows."),
-    (entry("major-poem", "A3", scoring="2 per box; 2 on the last space", solo=1), "only a favour poem adds something"),
-    (entry("major-poem", "A3", scoring="2 per favour; on the last space", solo=1), "only a favour poem adds something"),
+    (
+        entry("major-poem", "A3", scoring="2 per box; 2 on the last space", solo=1),
+        "only a favour poem may add something",
+    ),
+    (
+        entry("major-poem", "A3", scoring="2 per favour; on the last space", solo=1),
+        "only a favour poem may add something",
+    ),
     (entry("trade", "1", scoring="3 per seal, at most 9", fits="any"), "trade “1”: a trade card has no limit."),
     (entry("trade", "1", scoring="3 per seal", fits="green"), "fits “green” is not known"),
     (entry("wish", "A-1", elements="2 per camel"), "wish “A-1”: elements cannot be read"),
     (entry("wish", "D-1", elements="2 per seal"), "there is no such wish"),
-    (entry("event", "1", positive=1, changes="rain"), "event “1”: changes cannot be read: “rain” is no rule"),
+    (
+        entry("event", "1", positive=1, changes="rain"),
+        "event “1”: changes cannot be read: “rain” is not a known effect",
+    ),
     # The solo opponent
     (entry("yusuf", "YB1", **{**CARD, "square": "carve-1"}), "builder-1 cannot stand on carve-1 there."),
     (entry("yusuf", "YB1", **{**CARD, "square": "market-3"}), "builder-1 cannot stand on market-3 there."),

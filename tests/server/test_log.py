@@ -215,7 +215,7 @@ def test_a_log_that_grew_too_long_by_taking_back_goes_on_with_answers(url, monke
             await answers(room, 0)
             await room.undo(ANA, 0)
         await answers(room, 0)
-        with pytest.raises(RefusedAnswer, match="it goes on from here") as refused:
+        with pytest.raises(RefusedAnswer, match="the game goes on from here") as refused:
             await room.undo(ANA, 0)
         await answers(room, 0)
         return refused.value.clause, len(room.match.history)

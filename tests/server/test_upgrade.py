@@ -65,7 +65,11 @@ def live_refusal(guest: Guest, game: Game) -> tuple[dict[str, Any], int]:
     ("change", "why", "sentence"),
     [
         (other_rules, "rules", "of the rules; this server has version next and cannot play or replay it."),
-        (other_values, "content", "other components than this server has, so it cannot be played or replayed here."),
+        (
+            other_values,
+            "content",
+            "components that this server does not have, so it cannot be played or replayed here.",
+        ),
     ],
     ids=["rules", "content"],
 )
@@ -118,9 +122,9 @@ def test_no_game_changes_under_its_players(town, monkeypatch, tmp_path, game, ch
                 assert said(told, "de") != said(told)
 
             early = guest.ask("GET", "/r/record")
-            assert (early.status_code, said(early.json())[:47]) == (
+            assert (early.status_code, said(early.json())[:49]) == (
                 403,
-                "The record can be had when the table is closed;",
+                "The record is available once the table is closed;",
             )
             assert guest.ask("GET", "/r/result").status_code == 403
             assert guest.ask("POST", "/r/close", stranger=True).status_code == 403
@@ -155,7 +159,7 @@ def test_no_game_changes_under_its_players(town, monkeypatch, tmp_path, game, ch
     ("deed", "why", "sentence"),
     [
         ("DELETE FROM packs", "pack-gone", "The content pack of this game is gone"),
-        ("UPDATE packs SET text = text || '# more'", "pack-changed", "The content pack of this game is not as it was"),
+        ("UPDATE packs SET text = text || '# more'", "pack-changed", "The content pack of this game has changed"),
     ],
     ids=["gone", "changed"],
 )
