@@ -24,7 +24,7 @@ from partal.asara.rules.state import State
 from partal.asara.rules.view import View
 from partal.bots.bot import Stop
 from partal.bots.candidates import Candidate, candidate
-from partal.bots.mcts import TOLD
+from partal.bots.mcts import RATED
 
 SAME: Final = 1e-9
 """Ways that come to the same margin have most likely led to the same table, by another order."""
@@ -77,7 +77,7 @@ class AsaraBeamSearch:
 
     def consider(self, view: View, decision: Decision, rng: Rng) -> list[Candidate]:
         """The answers that were followed, best first, three at least where there are three."""
-        return self.weighed(view, decision, rng, TOLD)
+        return self.weighed(view, decision, rng, RATED)
 
     def weighed(self, view: View, decision: Decision, rng: Rng, told: int = 0) -> list[Candidate]:
         """The best answers with what they came to on the imagined tables, best first.
@@ -125,7 +125,7 @@ class AsaraBeamSearch:
         for ways in begun:
             if self.tables == -(-len(begun) // FIRST_LOOK):
                 order.sort(key=lambda index: -sum(margins[index]))
-                order = order[: max(TOLD, (len(order) + 1) // 2)]
+                order = order[: max(RATED, (len(order) + 1) // 2)]
             reached: list[float] = []
             for index in order:
                 margin = self.follow(ways[index], seat, year)
