@@ -15,7 +15,7 @@ from partal.core.rng import Rng
 from partal.games import GAMES
 from partal.table.component import components_of
 from partal.table.frame import frame
-from partal.table.preview import ahead
+from partal.table.preview import preview_answers
 from partal.table.seat import Chair
 from partal.table.speech import Speech
 from partal.table.table import Table
@@ -72,7 +72,7 @@ def test_whole_games_are_shown_as_the_types_say(game: str) -> None:
             if decision is not None and (everybody or gathers):
                 view, speech = table.match.view(decision.seat), Speech(game, table.names)
                 option = decision.options[number % len(decision.options)]
-                checker.check(plain(ahead(view, [option.notation], speech)), Preview)
+                checker.check(plain(preview_answers(view, [option.notation], speech)), Preview)
         assert number > 10, "a whole game was played"
     checker.check(plain(components_of(game, GAMES[game].rules.content())), list[Component])
     assert typed_dicts(types) <= checker.met, "every type of the scene was met"

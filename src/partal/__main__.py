@@ -1,4 +1,4 @@
-"""`python -m partal` is `partal`."""
+"""Makes `python -m partal` the same as `partal`."""
 
 import sys
 

@@ -1,4 +1,4 @@
-"""What the terminal drawings of all games share."""
+"""The interface of a game's terminal drawing, and what all drawings share."""
 
 from __future__ import annotations
 
@@ -10,10 +10,10 @@ from rich.table import Table
 
 
 class Drawing(Protocol):
-    """What the terminal draws of a game. `view` is the game's own view; `names` are said by seat."""
+    """Draws a game in the terminal. `view` is the game's own view; `names` are the players' names by seat."""
 
     def parts(self, names: Sequence[str], /) -> tuple[str, ...]:
-        """Words for the parts of the table that are drawn on request."""
+        """The names of the parts of the table that can be drawn separately."""
         ...
 
     def table(self, view: Any, names: Sequence[str], width: int, part: str = "", /) -> RenderableType:
@@ -22,7 +22,7 @@ class Drawing(Protocol):
 
 
 def grid(*justify: str) -> Table:
-    """Aligned columns without lines; `l` and `r` say how."""
+    """Columns without lines, left- or right-aligned (`l`, `r`)."""
     table = Table.grid(padding=(0, 2, 0, 0))
     for letter in justify:
         table.add_column(justify="right" if letter == "r" else "left")

@@ -1,4 +1,4 @@
-"""The front door: `Match("asara", seats=3, seed=7, professional=True)`."""
+"""The main entry point: `Match("asara", seats=3, seed=7, professional=True)`."""
 
 from __future__ import annotations
 
@@ -19,12 +19,12 @@ from partal.games import GAMES
 from partal.games import game as find
 
 Value = bool | int | str
-"""What a house rule can be set to: `True`, `10`, `"random"`."""
+"""The value of a house rule: `True`, `10`, `"random"`."""
 
 
 def _in_words(message: Message) -> str:
-    """Errors say why in the language that is being spoken, wherever they are printed."""
-    # Here, so that who only plays the rules needs no texts.
+    """A message in the current language, wherever it is printed."""
+    # Imported here so that the rules alone do not need Fluent.
     from partal.words import say
 
     return say(message)
@@ -34,13 +34,13 @@ speak_with(_in_words)
 
 
 class Match(core.Match[Any]):
-    """One game: its rules, house rules, seed and answers. Everything else follows from these.
+    """One game: its rules, house rules, seed and answers. Everything else follows from them.
 
     >>> match = Match("asara", seats=3, seed=7, professional=True)
     >>> match
     <Match of asara, 3 seats, question 1: seat 0, asara.dispatch, 15 options>
 
-    Every question is a decision with the full list of its options; play one of them, or its notation.
+    Every question is a decision with the complete list of its options; play one of them, or its notation.
 
     >>> match.options[0], match.decision.seat
     (<asara: go bases>, 0)
@@ -50,7 +50,7 @@ class Match(core.Match[Any]):
     Traceback (most recent call last):
     partal.core.decision.InvalidAnswer: “fly” is not an answer that Asara knows.
 
-    A clone goes its own way.
+    A clone is independent.
 
     >>> twin = match.clone()
     >>> _ = twin.play(twin.options[0])
@@ -70,11 +70,11 @@ class Match(core.Match[Any]):
         salt: str = "",
         **house_rules: Value,
     ) -> None:
-        """Open a table.
+        """Starts a game.
 
-        `game` is a name (`partal.GAMES` lists them). Without a `seed` one is drawn. House rules are keywords
+        `game` is a name (`partal.GAMES` lists them). Without a `seed`, a random one is used. House rules are keywords
         (`professional=True`, `edition="de"`, `yusuf_prestige=10`) or a mapping, `settings`. `content` is a content
-        pack: its path, or what `rules.content` has read. Raises BadInput, VariantError or ContentError.
+        pack: its path, or the result of `rules.content`. Raises BadInput, VariantError or ContentError.
         """
         rules = rules_from(game)
         check_number("seats", seats)
@@ -97,15 +97,15 @@ class Match(core.Match[Any]):
 
 
 def load(text: str, content: Any = None) -> Match:
-    """The match that a record holds, played again and checked.
+    """Replays a record and checks it.
 
     >>> match = Match("asara", seed=7, players=["Ana", "Ben"])
     >>> _ = match.play("go bank 10")
     >>> load(match.save()).number
     2
 
-    Raises RecordError if it cannot be read, was played by other rules, or does not hold. `content` is the content
-    pack it was played with, if there was one.
+    Raises RecordError if it cannot be parsed, was played with other rules, or does not replay as it claims. `content`
+    is the content pack it was played with, if any.
     """
     page = record.read(text)
     if page.game not in GAMES:
@@ -118,7 +118,7 @@ def load(text: str, content: Any = None) -> Match:
 
 
 def rules_from(game: str | Game | Rules[Any]) -> Rules[Any]:
-    """The rules behind whatever names a game."""
+    """The rules of a game, given its name, its `Game` or the rules themselves."""
     if isinstance(game, str):
         return find(game).rules
     if isinstance(game, Game):
@@ -134,7 +134,7 @@ def check_number(name: str, value: object) -> None:
 
 
 def written(house_rules: Mapping[str, Value]) -> dict[str, str]:
-    """House rules as a record writes them: `yusuf_prestige=10` is `yusuf-prestige` at `10`."""
+    """House rules as a record writes them: `yusuf_prestige=10` becomes `yusuf-prestige` and `10`."""
     found: dict[str, str] = {}
     for name, value in house_rules.items():
         if not isinstance(value, (bool, int, str)):

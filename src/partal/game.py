@@ -1,7 +1,7 @@
-"""What a game is to the rest of Partal: one object that gathers its rules, words, bots and drawings.
+"""The interface between a game and Partal: one object with its rules, words, bots and drawings.
 
 A game is a package with a subclass of `Game` and an entry point in the group `partal.games` that names its one
-object. Everything but `name` and `rules` has a plain default, so a new game can be played before it has words,
+object. Everything except `name` and `rules` has a plain default, so a new game can be played before it has words,
 pictures or bots of its own (docs/adding-a-game.md). Parts that need more than the standard library are imported when
 they are first used.
 """
@@ -30,51 +30,51 @@ if TYPE_CHECKING:
 
 
 class Training(NamedTuple):
-    """How an evaluation is fitted to games that a bot plays against itself."""
+    """How an evaluation is fitted to games of self-play."""
 
     weights: Path
-    """The file that is written."""
+    """The file to write."""
     seats: tuple[int, ...]
     settings: tuple[dict[str, str], ...]
     sample: Callable[[Any], list[tuple[str, int, list[float], float]]]
-    """Takes a state at the beginning of a turn; returns group, seat, features, and the points already certain."""
+    """Takes a state at the start of a turn; returns rows of group, seat, features and points already certain."""
     turns: tuple[str, ...]
     """The prompts that begin a turn."""
 
 
 class Watcher(Protocol):
-    """Listens to a whole game for a balance report."""
+    """Collects data from a game's events for a balance report."""
 
     def hear(self, events: tuple[Event, ...]) -> None: ...
 
     def result(self) -> dict[str, Any]:
-        """What was on offer, who took it, and what it brought."""
+        """What was on offer, who took it, and what it scored."""
         ...
 
 
 class Game:
-    """A game: its rules, and everything that is said, drawn and thought about it."""
+    """A game: its rules, words, drawings and bots."""
 
     name: str
     rules: Rules[Any]
     words: Path | None = None
-    """A folder with the game's texts, one Fluent file a language: `en.ftl`, `de.ftl`."""
+    """A folder with the game's texts, one Fluent file per language: `en.ftl`, `de.ftl`."""
     rulebook: Path | None = None
-    """A folder with the game's numbered rules, one page a language: `en.md`, `de.md`."""
+    """A folder with the game's numbered rules, one page per language: `en.md`, `de.md`."""
     clauses: Mapping[str, str] = MappingProxyType({})
-    """The clause behind each answer, by its notation or the notation's first word; a teller may know better."""
+    """The clause behind each answer, by its notation or the notation's first word; a teller may be more precise."""
     chapters: tuple[tuple[str, str], ...] = ()
-    """Headings for house rules: a pattern for the chapters of the rulebook, and the heading's name."""
+    """Groups of house rules: a pattern for rulebook chapters, and the group's name."""
     modes: tuple[str, ...] = ()
     """Switches that choose a way to play rather than a house rule."""
     unstamped: tuple[str, str] | None = None
-    """Rules version and content digest of the tables that a database kept before it noted them."""
+    """The rules version and content digest of tables stored before databases recorded them."""
     searcher: str = ""
-    """The bot whose thinking is counted in simulations; benchmarks measure it."""
+    """The bot that searches by simulations; benchmarks measure it."""
 
     @cached_property
     def teller(self) -> Teller:
-        """Says everything about the game; by default its texts where they exist, and its notation."""
+        """Puts the game into words; by default with its texts if they exist, otherwise its notation."""
         from partal.plain.teller import PlainTeller
 
         return PlainTeller(self)
@@ -88,14 +88,14 @@ class Game:
 
     @cached_property
     def scene(self) -> Scene:
-        """Describes the table for the page; by default zones and pieces, as the view names them."""
+        """Describes the table for the page; by default as zones and pieces derived from the view."""
         from partal.plain.scene import PlainScene
 
         return PlainScene(self)
 
     @cached_property
     def components(self) -> Components:
-        """Names every component and the clauses that govern it; by default under its id."""
+        """Names every component and the clauses that govern it; by default by its id."""
         from partal.plain.components import PlainComponents
 
         return PlainComponents(self)

@@ -1,4 +1,4 @@
-"""The games on this table, found by the entry point group `partal.games`."""
+"""The installed games, found by the entry point group `partal.games`."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ GROUP = "partal.games"
 
 
 def _find() -> dict[str, Game]:
-    """Every installed game by name. One that cannot be imported is left out with a warning, so the others still run."""
+    """Every installed game by name. A game that cannot be imported is skipped with a warning."""
     found: dict[str, Game] = {}
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         try:

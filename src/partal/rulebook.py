@@ -1,15 +1,15 @@
-"""The project's own rulebook, read from its pages: every clause with its number, and what the tests prove.
+"""The project's own rulebooks, parsed into numbered clauses, and the clauses that tests prove.
 
 A page is `docs/rules/GAME.md` in the repository, `partal/rulebook/GAME.md` in an installed Partal; a game from
-another package brings a folder of its own, with a page a language (`en.md`, `de.md`):
+another package has a folder of its own, with one page per language (`en.md`, `de.md`):
 
     ## Buying tower parts (A-BUY)
 
     **A-BUY-04** · must · The part goes behind your own screen.
-    > Ruling: how we play where the printed editions disagree.
+    > Ruling: how we play if the printed editions disagree.
     > No test: why this clause needs none.
 
-Its translation is `LANGUAGE/GAME.md` beside it. A translated clause has no force and needs no excuse of its own:
+Its translation is `LANGUAGE/GAME.md` beside it. A translated clause repeats neither the force nor `No test`:
 
     **A-BUY-04** · Das Teil kommt hinter den eigenen Sichtschirm.
     > Entscheid: ...
@@ -35,37 +35,37 @@ _NO_TEST: Final = "> No test:"
 
 
 class RulebookError(PartalError):
-    """A rulebook, clause or test folder that is not there."""
+    """A rulebook, clause or test folder that does not exist."""
 
 
 class Clause(NamedTuple):
-    """One numbered rule: its force (must, may, never, fact), its text, and the ruling where one was needed."""
+    """One numbered rule: its force (must, may, never, fact), its text, and the ruling if one was needed."""
 
     id: str
     force: str
     text: str
     table: str
-    """A table that belongs to the text, as it stands on the page."""
+    """A table that belongs to the text, as Markdown."""
     ruling: str
     no_test: str
-    """Why no test can prove this clause; empty where one must."""
+    """Why no test can prove this clause; empty if one must."""
     chapter: str
     prefix: str
 
 
 class Coverage(NamedTuple):
-    """Which clauses of a rulebook the tests name."""
+    """How many clauses of a rulebook the tests name, and which are missing."""
 
     clauses: int
     tested: int
     excused: int
     missing: tuple[str, ...]
     unknown: tuple[str, ...]
-    """Clauses that a test names and the rulebook does not have."""
+    """Clauses that a test names but the rulebook does not have."""
 
 
 def folder() -> Path:
-    """Where the pages lie: inside an installed Partal, or in the repository."""
+    """The folder of the pages: inside an installed Partal, or in the repository."""
     installed = Path(__file__).parent / "rulebook"
     pages = installed if installed.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
     if not pages.is_dir():
@@ -73,52 +73,54 @@ def folder() -> Path:
     return pages
 
 
-_brought: dict[str, Path] = {}
+_added: dict[str, Path] = {}
 
 
 def add_folder(game: str, pages: Path) -> None:
-    """Add the rulebook of a game from another package: a folder with one page a language."""
+    """Adds the rulebook of a game from another package: a folder with one page per language."""
     if (pages / "en.md").is_file():
-        _brought[game] = pages
+        _added[game] = pages
 
 
 def built_in() -> tuple[str, ...]:
-    """The games whose rulebooks come with Partal itself, and are proven by its tests."""
+    """The games whose rulebooks come with Partal itself and are proven by its tests."""
     return tuple(sorted(path.stem for path in folder().glob("*.md")))
 
 
 def games() -> tuple[str, ...]:
     """The games that have a rulebook here."""
-    return (*built_in(), *sorted(set(_brought) - set(built_in())))
+    return (*built_in(), *sorted(set(_added) - set(built_in())))
 
 
 def page_of(game: str, language: str) -> Path:
-    """Where a game's rules in this language are, if they were translated."""
+    """The path of a game's rulebook in this language, whether or not it exists."""
     if game in built_in():
         return folder() / f"{game}.md" if language == "en" else folder() / language / f"{game}.md"
-    return _brought[game] / f"{language}.md"
+    return _added[game] / f"{language}.md"
 
 
 @cache
 def read(game: str, language: str = "en") -> tuple[Clause, ...]:
-    """All clauses of a game, in the order of its pages; in English where the rulebook is not translated."""
+    """All clauses of a game in order; untranslated ones are in English."""
     if game not in games():
         raise RulebookError(message("refused-no-rulebook", game=shown(game), games=", ".join(games())))
     clauses = parse(page_of(game, "en").read_text(encoding="utf-8"))
     translation = page_of(game, language)
     if language == "en" or not translation.is_file():
         return tuple(clauses)
-    said = {clause.id: clause for clause in parse(translation.read_text(encoding="utf-8"), translated=True)}
+    translations = {clause.id: clause for clause in parse(translation.read_text(encoding="utf-8"), translated=True)}
     return tuple(
         [
-            said.get(clause.id, clause)._replace(force=clause.force, no_test=clause.no_test, prefix=clause.prefix)
+            translations.get(clause.id, clause)._replace(
+                force=clause.force, no_test=clause.no_test, prefix=clause.prefix
+            )
             for clause in clauses
         ]
     )
 
 
 def parse(page: str, translated: bool = False) -> list[Clause]:
-    """The clauses of one page. Those of a translation have no force."""
+    """Parses the clauses of one page. Those of a translation have no force."""
     clauses: list[Clause] = []
     chapter = prefix = ""
     open_ = False
@@ -146,7 +148,7 @@ def _continued(clause: Clause, line: str) -> Clause:
 
 
 def find(game: str, clause: str, language: str = "en") -> Clause:
-    """The clause with this number; the case of its letters does not matter."""
+    """The clause with this number, in upper or lower case."""
     for candidate in read(game, language):
         if candidate.id == clause.upper():
             return candidate
@@ -154,7 +156,7 @@ def find(game: str, clause: str, language: str = "en") -> Clause:
 
 
 def chapter(game: str, prefix: str, language: str = "en") -> tuple[Clause, ...]:
-    """The clauses of a chapter, named `A-BUY` or just `BUY`; none if there is no such chapter."""
+    """The clauses of a chapter, named `A-BUY` or just `BUY`; empty if there is no such chapter."""
     wanted = prefix.upper()
     return tuple(
         clause
@@ -164,7 +166,7 @@ def chapter(game: str, prefix: str, language: str = "en") -> tuple[Clause, ...]:
 
 
 def search(game: str, words: list[str], language: str = "en") -> tuple[Clause, ...]:
-    """The clauses in which every one of these words occurs."""
+    """The clauses that contain all of these words."""
     wanted = [word.lower() for word in words]
     return tuple(
         clause
@@ -185,7 +187,7 @@ def tests_folder() -> Path:
 
 
 def coverage(game: str, proven: frozenset[str]) -> Coverage:
-    """Compare a rulebook with the clauses that tests name; RulebookError if the tests of its game are elsewhere."""
+    """Compares a rulebook with the clauses that tests name; raises RulebookError unless the game is built in."""
     if game not in built_in():
         raise RulebookError(message("refused-other-tests", games=joined(built_in()), game=game))
     clauses = read(game)
@@ -199,7 +201,7 @@ def coverage(game: str, proven: frozenset[str]) -> Coverage:
 
 
 def proven_clauses(tests: Path) -> frozenset[str]:
-    """Every clause that a `@pytest.mark.proves("...")` below this folder names."""
+    """All clauses named by `@pytest.mark.proves("...")` in this folder."""
     return frozenset(name for path in sorted(tests.rglob("*.py")) for name in _proofs(path))
 
 

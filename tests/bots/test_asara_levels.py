@@ -25,7 +25,7 @@ from partal.asara.rules.things import BANK, COLOURED, FAVOUR
 from partal.asara.rules.view import View
 from partal.bots import mcts as search
 from partal.bots.bot import Stop
-from partal.bots.mcts import TOLD, TOLD_GAMES, WEIGHED, Budget, Searcher
+from partal.bots.mcts import PRIOR_WORLDS, RATED, RATED_GAMES, Budget, Searcher
 from partal.lab.simulate import play_one
 from partal.table import players
 from partal.table.hint import HINTS, advice
@@ -138,9 +138,9 @@ def test_whoever_asks_what_the_search_thinks_hears_of_three_options() -> None:
     for state, decision in moments():
         view = RULES.view(state, decision.seat)
         found = searcher(Budget(6, 99.0, 2, 2)).consider(view, decision, Rng(4))
-        assert len(found) >= min(TOLD, len(decision.options))
-        assert sorted([one.visits for one in found])[-min(TOLD, len(found))] >= TOLD_GAMES
-        few += len(decision.options) > TOLD
+        assert len(found) >= min(RATED, len(decision.options))
+        assert sorted([one.visits for one in found])[-min(RATED, len(found))] >= RATED_GAMES
+        few += len(decision.options) > RATED
     assert few > 3
 
 
@@ -226,9 +226,9 @@ def test_whoever_asks_a_planner_hears_of_three_options_too() -> None:
     few = 0
     for state, decision in moments(every=9, settings=PROFESSIONAL):
         found = planner(BeamBudget(2, 2, 1, 99.0)).consider(RULES.view(state, decision.seat), decision, Rng(4))
-        assert len({candidate.option for candidate in found}) == len(found) >= min(TOLD, len(decision.options))
+        assert len({candidate.option for candidate in found}) == len(found) >= min(RATED, len(decision.options))
         assert all([candidate.visits >= 1 for candidate in found])
-        few += decision.prompt not in SEARCHED and len(decision.options) >= TOLD
+        few += decision.prompt not in SEARCHED and len(decision.options) >= RATED
     assert few > 3
 
 
@@ -410,7 +410,7 @@ class Attentive(AsaraGuide):
         return super().prior(state, decision)
 
 
-@pytest.mark.parametrize(("tables", "expected"), [(3, 3), (30, WEIGHED)])
+@pytest.mark.parametrize(("tables", "expected"), [(3, 3), (30, PRIOR_WORLDS)])
 def test_the_options_of_the_open_question_are_weighed_on_several_tables(tables: int, expected: int) -> None:
     """On all tables there are, but on eight at most."""
     guide = Attentive()

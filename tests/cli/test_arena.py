@@ -21,7 +21,7 @@ FEW = ("arena", "asara", "--bots", "random,medium", "--games", "2", "--seed", "4
 def _think_little(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(asara_levels, "HARD", Budget(8, 9.0, 4, 6))
     monkeypatch.setattr(hint, "TABLES", 2)
-    monkeypatch.setattr(review, "EQUALS", 2)
+    monkeypatch.setattr(review, "BASELINE_GAMES", 2)
 
 
 def test_the_arena_tells_shares_with_intervals_and_who_beat_whom() -> None:

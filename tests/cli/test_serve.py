@@ -14,7 +14,7 @@ from pathlib import Path
 import pytest
 
 from partal.server import database
-from partal.server.database import Unusable, check, driven
+from partal.server.database import Unusable, check, with_driver
 from tests.cli.terminal import environment, partal, read_until
 from tests.server.postgres import Postgres
 
@@ -46,7 +46,7 @@ def postgres() -> Iterator[Postgres]:
     ],
 )
 def test_a_url_gets_the_driver_we_use_and_keeps_the_rest(url: str, ours: str) -> None:
-    assert driven(url) == ours
+    assert with_driver(url) == ours
 
 
 def refused(url: str) -> tuple[int, str]:
@@ -161,13 +161,13 @@ def test_a_database_of_a_newer_version_gets_a_sentence() -> None:
     ],
 )
 def test_urls_as_everybody_writes_them_are_read(url: str, meant: str) -> None:
-    assert driven(url) == meant
+    assert with_driver(url) == meant
 
 
 def test_the_sslmode_of_a_hosted_database_is_followed(postgres: Postgres) -> None:
     """The server of the tests speaks no TLS: with `disable` it opens, with `require` it says so."""
     url = postgres.database().replace("postgresql+asyncpg://", "postgres://")
-    asyncio.run(check(driven(f"{url}?sslmode=disable")))
+    asyncio.run(check(with_driver(f"{url}?sslmode=disable")))
     code, said = refused(f"{url}?sslmode=require")
     assert code == 1
     assert "SSL" in said
@@ -175,7 +175,7 @@ def test_the_sslmode_of_a_hosted_database_is_followed(postgres: Postgres) -> Non
 
 def test_no_sentence_about_a_database_tells_its_password() -> None:
     with pytest.raises(Unusable) as error:
-        driven("oracle://u:secret@h/x")
+        with_driver("oracle://u:secret@h/x")
     assert "secret" not in str(error.value)
 
 

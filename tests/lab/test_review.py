@@ -36,8 +36,8 @@ def test_a_review_judges_every_decision_and_the_parts_add_up(monkeypatch: pytest
     """Medium against random: the careless seat gives away more, and skill says so."""
     monkeypatch.setattr(asara_levels, "HARD", Budget(12, 9.0, 4, 6))
     monkeypatch.setattr(hint, "TABLES", 2)
-    monkeypatch.setattr(search, "TOLD_GAMES", 2)
-    monkeypatch.setattr(reviewing, "EQUALS", 2)
+    monkeypatch.setattr(search, "RATED_GAMES", 2)
+    monkeypatch.setattr(reviewing, "BASELINE_GAMES", 2)
     match = match_of(["medium", "random"])
     *told, whole = list(review(match))
     assert len(told) == steps(match)
@@ -66,7 +66,7 @@ def test_a_review_judges_every_decision_and_the_parts_add_up(monkeypatch: pytest
 
 def usual_advice(judge: Judge, view, decision, rng) -> list[search.Candidate]:
     """An adviser who takes no time: the best answer is the usual one."""
-    return [candidate(judge.equal.choose(view, decision, rng.fork("usual")), [0.0])]
+    return [candidate(judge.baseline.choose(view, decision, rng.fork("usual")), [0.0])]
 
 
 def balances(bots: list[str], seed: int, game: str) -> tuple[Balance, ...]:
@@ -79,7 +79,7 @@ def balances(bots: list[str], seed: int, game: str) -> tuple[Balance, ...]:
 def test_among_equals_all_is_luck(monkeypatch: pytest.MonkeyPatch, game: str) -> None:
     """The play of `medium` is par: its answers gain nothing over its own, however a game ends."""
     monkeypatch.setattr(Judge, "considered", usual_advice)
-    monkeypatch.setattr(reviewing, "EQUALS", 2)
+    monkeypatch.setattr(reviewing, "BASELINE_GAMES", 2)
     for balance in balances(["medium", "medium"], 5, game):
         assert balance.margin
         assert (balance.cost, balance.skill, balance.doubt) == (0, 0, 0)
@@ -90,7 +90,7 @@ def test_among_equals_all_is_luck(monkeypatch: pytest.MonkeyPatch, game: str) ->
 def test_the_luck_of_every_seat_comes_to_nothing(monkeypatch: pytest.MonkeyPatch, games: int) -> None:
     """Four equals, each always on the same seat: what that is worth is its place, and no luck."""
     monkeypatch.setattr(Judge, "considered", usual_advice)
-    monkeypatch.setattr(reviewing, "EQUALS", 6)
+    monkeypatch.setattr(reviewing, "BASELINE_GAMES", 6)
     found = [balances(["medium"] * 4, 300 + number, "asara") for number in range(games)]
     for seat in range(4):
         luck = [balance[seat].luck for balance in found]
@@ -112,7 +112,7 @@ def test_skill_is_what_the_better_player_wins_by_and_luck_comes_to_nothing(
     """Medium against easy, on both seats: over some games the skill is the margin, within what chance allows."""
     monkeypatch.setattr(Judge, "considered", usual_advice)
     monkeypatch.setattr(hint, "TABLES", tables)
-    monkeypatch.setattr(reviewing, "EQUALS", 4)
+    monkeypatch.setattr(reviewing, "BASELINE_GAMES", 4)
     found = []
     for number in range(games):
         bots = ["medium", "easy"] if number % 2 else ["easy", "medium"]
@@ -142,7 +142,7 @@ class Canned(Judge):
         self.decision, self.view = decision, RULES.view(state, decision.seat)
         self.margins, self.scores = margins, {decision.options[index]: ends for index, ends in scores.items()}
         usual = decision.options[0]
-        self.equal = SimpleNamespace(choose=lambda *_: usual)
+        self.baseline = SimpleNamespace(choose=lambda *_: usual)
 
     def considered(self, view, decision, rng) -> list[search.Candidate]:
         return [candidate(decision.options[index], [margin]) for index, margin in self.margins.items()]

@@ -10,12 +10,12 @@ from partal.server import thinker
 from partal.table import hint, review
 
 asara_levels.HARD = search.Budget(6, 600.0, 3, 4)
-search.TOLD_GAMES = 2
+search.RATED_GAMES = 2
 sabika_levels.HARD = sabika_levels.HARD._replace(seconds=600.0)
 sabika_search.HINT_TABLES = 1
 sabika_search.HINT_DEPTH = sabika_search.HINT_DEPTH._replace(turns=1)
 hint.TABLES = 1
-review.EQUALS = 2
+review.BASELINE_GAMES = 2
 
 if __name__ == "__main__":
     thinker.main()

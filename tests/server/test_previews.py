@@ -15,7 +15,7 @@ from partal.core.match import Match
 from partal.core.rng import Rng
 
 from partal.games import GAMES
-from partal.table.preview import NotOpen, Preview, ahead
+from partal.table.preview import NotOpen, Preview, preview_answers
 from partal.table.speech import Speech
 from tests.said import text_of
 from tests.server.house import House, Visitor
@@ -42,7 +42,7 @@ def numbers(match: Match[Any], seat: int) -> dict[str, int]:
 
 def told(match: Match[Any], *answers: str) -> dict[str, Any]:
     assert match.decision is not None
-    return ahead(match.view(match.decision.seat), list(answers), speech_of(match))
+    return preview_answers(match.view(match.decision.seat), list(answers), speech_of(match))
 
 
 def moments(match: Match[Any], chance: random.Random, most: int):
@@ -116,8 +116,8 @@ def test_previews_of_twins_are_the_same_to_the_byte(game, seats, settings) -> No
         twin = rules.view(rules.imagine(view, Rng(99)), seat)
         speech = speech_of(match)
         for option in decision.options[:4]:
-            said = json.dumps(ahead(view, [option.notation], speech))
-            assert said == json.dumps(ahead(twin, [option.notation], speech))
+            said = json.dumps(preview_answers(view, [option.notation], speech))
+            assert said == json.dumps(preview_answers(twin, [option.notation], speech))
             differed = differed or said not in spoken
             spoken.add(said)
         assert Preview(game, view).gathers() == Preview(game, twin).gathers()
@@ -183,9 +183,9 @@ def test_answers_that_cannot_be_given_are_refused() -> None:
         told(match, match.decision.options[0].notation, "build 7")
     other = 1 - match.decision.seat
     with pytest.raises(NotOpen):
-        ahead(match.view(other), [], speech_of(match))
+        preview_answers(match.view(other), [], speech_of(match))
     with pytest.raises(NotOpen):
-        ahead(match.view(None), [], speech_of(match))
+        preview_answers(match.view(None), [], speech_of(match))
 
 
 def test_the_bank_pays_and_the_numbers_say_so() -> None:

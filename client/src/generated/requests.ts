@@ -1,6 +1,6 @@
 // Written by `make generated` from src/partal/server/models.py. Do not edit.
 
-// What may be sent to the server: strict, small, nothing unknown. The page's types for it are generated from here.
+// What clients may send: small, strict, no unknown fields. The page's types for it are generated from here.
 
 export type Name = string;
 
@@ -14,7 +14,7 @@ export type Words = string;
 
 export type Game = string;
 
-/** `tests/server` compare both with the games and languages there are. */
+/** `tests/server` compares both with the games and languages that exist. */
 export type Language = "de" | "en";
 
 export interface ChairWish {
@@ -25,15 +25,15 @@ export interface ChairWish {
 
 export interface NewTable {
   game: Game;
-  /** Who sits where, the first turn's seat first. */
+  /** Who sits where, starting with the first player. */
   chairs: ChairWish[];
-  /** Draw the seat of the one chair `me`; the others keep their order. Otherwise everybody sits as listed. */
+  /** Whether to draw the seat of the one chair `me`; the others keep their order. Otherwise all sit as listed. */
   draw_seat?: boolean;
   settings?: Record<string, string>;
   public?: boolean;
   seed?: number | null;
   pack?: string | null;
-  /** Whether a person among bots may take back past what was revealed; it is counted. */
+  /** Whether a person among bots may take back past reveals; that is counted. */
   take_back_past_reveals?: boolean;
 }
 
@@ -54,7 +54,7 @@ export interface Sit {
 
 export interface Leave {
   seat: Seat;
-  /** The bot that takes over; the game's usual one if none is named. */
+  /** The bot that takes over; by default the game's usual one. */
   bot?: string;
 }
 
@@ -70,7 +70,7 @@ export interface GiveAnswer {
 
 export interface Undo {
   seat: Seat;
-  /** The number the seat is at; where it is another by now, nothing is taken back. */
+  /** The number of the seat's question; if it has changed by now, nothing is taken back. */
   number?: Number | null;
 }
 

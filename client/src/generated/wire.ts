@@ -13,7 +13,7 @@ export type Message = [key: string, values: Record<string, Value>, clause: strin
 /** One game's table; that game's `wire.py` defines its contents. */
 export type AnyScene = Record<string, unknown>;
 
-// What a table shows, whoever carries it.
+// What a table shows, independent of the transport.
 
 /** Who sits on a seat: a person, a bot, nobody yet, or another person on the same device. */
 export type SeatKind = "human" | "bot" | "open" | "guest";
@@ -28,19 +28,19 @@ export interface OptionWords {
 /** A possible answer. */
 export interface Option extends OptionWords {
   notation: string;
-  /** What on the table lights up for it. */
+  /** The things on the table to highlight for it. */
   targets: string[];
 }
 
 export interface Question {
   seat: number;
   prompt: string;
-  /** null for everybody but the seat that is asked. */
+  /** null for everyone but the seat that is asked. */
   text: Message | null;
   mine: boolean;
   /** Whether questions like this one come in a row and can be gathered into one dialog. */
   gathers: boolean;
-  /** Empty for everybody but the seat that is asked. */
+  /** Empty for everyone but the seat that is asked. */
   options: Option[];
 }
 
@@ -50,18 +50,18 @@ export interface Undo {
   /** Why it must stand; null if it can be taken back. */
   reason: Message | null;
   clause: string;
-  /** Whether all others are bots, so that one may go past reveals. */
+  /** Whether all others are bots, so that the seat may go back past reveals. */
   among_bots: boolean;
-  /** Whether the next take-back goes past answers of bots. */
+  /** Whether the next take-back goes back past bots' answers. */
   past_bots: boolean;
-  /** Whether the next take-back goes past something revealed, which is counted. */
+  /** Whether the next take-back goes back past a reveal, which is counted. */
   counts: boolean;
 }
 
 export interface LogLine {
-  /** The answer it belongs to; 0 while the game runs. */
+  /** The answer it belongs to; 0 during the game. */
   number: number;
-  /** Negative if it is nobody's doing. */
+  /** Negative if no player did it. */
   seat: number;
   kind: string;
   text: Message;
@@ -86,7 +86,7 @@ export interface SheetLine {
   clause: string;
 }
 
-/** The result with every point's rule, and what proves the deal. */
+/** The result, with the rule behind every point, and the seed and salt that prove the deal. */
 export interface Standings {
   scores: number[];
   winners: number[];
@@ -97,21 +97,21 @@ export interface Standings {
 
 /** What one seat or a spectator sees of a table. */
 export interface Frame {
-  /** The running number of the seat's next question; of all questions once the game is over. */
+  /** The number of the seat's next question; once the game is over, counted over all seats. */
   number: number;
-  /** Whose eyes see the table; null for a spectator. */
+  /** The viewer's seat; null for a spectator. */
   seat: number | null;
   question: Question | null;
   scene: AnyScene;
   events: LogLine[];
-  /** The lines of the log up to the viewer's last answer. */
+  /** How many log lines there were at the viewer's last answer. */
   since: number;
   undo: Undo;
   chat: ChatLine[];
   standings: Standings | null;
 }
 
-/** A number one has, before an answer and after it. */
+/** One of the seat's numbers, before an answer and after it. */
 export interface Change {
   name: string;
   text: Message;
@@ -132,16 +132,16 @@ export interface Preview {
   open: boolean;
   answers: string[];
   changes: Change[];
-  /** Whether later choices of the same turn are counted in. */
+  /** Whether later choices of the same turn are included. */
   whole: boolean;
   reveals: boolean;
-  /** The question that follows and is gathered with the open one. */
+  /** The next question, if it is gathered with the open one. */
   next: NextQuestion | null;
-  /** Whether it could be taken back even past a reveal: among bots, where that is counted. */
+  /** Whether it can be taken back even past a reveal, which is counted: the others are all bots. */
   counted: boolean;
 }
 
-/** An answer with the final margin to expect after it, and the margin's spread over the imagined games. */
+/** An answer with the expected final margin, and the margin's spread over the imagined games. */
 export interface Advised {
   notation: string;
   text: Message;
@@ -157,7 +157,7 @@ export interface Hint {
   options: Advised[];
 }
 
-/** A decision that cost something: what was asked and answered, and what would have been best. */
+/** A decision that cost something: the question, the answer given, and the best one. */
 export interface CostlyDecision {
   number: number;
   question: Message;
@@ -175,19 +175,19 @@ export interface ReviewedSeat {
   margin: number;
   place: number;
   skill: number;
-  /** How far the skill may be off: its standard error. */
+  /** The standard error of the skill. */
   doubt: number;
   luck: number;
   cost: number;
   dearest: CostlyDecision[];
 }
 
-/** A review, or how far it is. */
+/** A review, or its progress. */
 export interface Review {
   state: "none" | "waiting" | "making" | "failed" | "ready";
   done: number;
   steps: number;
-  /** Games that are looked at before this one. */
+  /** The number of games ahead of this one in the queue. */
   before: number;
   adviser: string;
   seats: ReviewedSeat[];
@@ -212,7 +212,7 @@ export interface PointSource {
 export interface History {
   points: Point[];
   sources: PointSource[];
-  /** After which answers a year or round began. */
+  /** The answers after which a year or round began. */
   periods: number[];
   numbers: number;
 }
@@ -225,20 +225,20 @@ export interface Component {
   kind: string;
   id: string;
   title: Message;
-  /** What it is called besides its kind; empty if the kind says it all. */
+  /** Its own name besides its kind; empty if the kind is enough. */
   name: Message | string;
   text: Message;
   origin: string;
   note: Message | null;
   clauses: string[];
   values: Record<string, ComponentValue>;
-  /** What each effect written on it means, by the effect's notation. */
+  /** The text of each effect printed on it, by the effect's notation. */
   effects: Record<string, Message>;
-  /** Its effects as the game's drawings show them, by their keys among the values. */
+  /** Its effects as the game's drawings show them, by their key in `values`. */
   icons: Record<string, unknown[]>;
 }
 
-// What the server sends, besides what a table shows.
+// What the server sends besides the table itself.
 
 export interface Me {
   id: string;
@@ -246,16 +246,16 @@ export interface Me {
   language: string;
 }
 
-/** Why something was not done. */
+/** Why a request was refused. */
 export interface Refusal {
   error: Message;
-  /** The rule that forbids it; empty if none does. */
+  /** The rule that forbids it; empty if there is none. */
   clause: string;
   /** The number of the seat's next question. */
   number?: number;
 }
 
-/** It is on disk; the number of the seat's next question. */
+/** The change is on disk; `number` is that of the seat's next question. */
 export interface Done {
   number: number;
   ok: boolean;
@@ -289,18 +289,18 @@ export interface PackOfTable {
   digest: string;
 }
 
-/** What this server has that is not what a game needs. */
+/** How this server differs from what a game needs. */
 export type Difference = "rules" | "content" | "pack-changed" | "pack-gone";
 
-/** Why a table is only kept: what differs between this server and its game, and both sides of it. */
+/** Why a table is kept but cannot be played: how this server differs from what its game needs. */
 export interface Kept {
-  /** Empty if the table is only closed. */
+  /** Empty if the table is just closed. */
   why: Difference[];
   rules: string;
   content: string;
   rules_here: string;
   content_here: string;
-  /** Whether its result was kept. */
+  /** Whether its result is stored. */
   result: boolean;
   /** Whether I can close it: it is not finished, and I opened it or sit at it. */
   may_close: boolean;
@@ -316,22 +316,22 @@ export interface Header {
   public: boolean;
   settings: Record<string, string>;
   commitment: string;
-  /** Set if whoever opened the table chose it; everybody may know then what they know. */
+  /** Set if whoever opened the table chose the seed; then everyone may know it. */
   seed: string | null;
   created: number;
   pack: PackOfTable | null;
-  /** Counts the questions of one's own seat. */
+  /** The number of the viewer's own next question. */
   number: number;
   asked: number | null;
   scores: number[];
   winners: number[] | null;
   link: string;
-  /** The version of the rules by which it is played. */
+  /** The version of the rules it is played with. */
   rules: string;
   /** The digest of its components. */
   content: string;
   take_back_past_reveals: boolean;
-  /** Answers taken back in all; null while the game runs, because it would tell how often others were asked. */
+  /** The number of answers taken back; null during the game, since it would reveal how often others were asked. */
   taken_back: number | null;
   taken_back_past_reveals: number;
   /** Set if the table cannot be played here. */
@@ -344,7 +344,7 @@ export interface WholeFrame extends Frame {
   header: Header;
 }
 
-/** The result of a finished game as it was kept, with the score sheet of everybody who scored. */
+/** The stored result of a finished game, with everyone's score sheets. */
 export interface Result extends Standings {
   taken_back: number;
   taken_back_past_reveals: number;
@@ -354,7 +354,7 @@ export interface Result extends Standings {
 export interface FrameMessage extends WholeFrame {
   type: "frame";
   revision: number;
-  /** The log only grows: so many lines of it were sent before, and `events` goes on from there. */
+  /** How many lines of the log were sent before; `events` continues from there. */
   before: number;
 }
 
@@ -383,21 +383,21 @@ export interface Switch {
   group: string;
 }
 
-/** A game with all that can be chosen when a table is opened. */
+/** A game, with everything that can be chosen when opening a table. */
 export interface Game {
   name: string;
   title: Message;
   seats: number[];
   bots: string[];
-  /** Names for those who give none. */
+  /** Default names for players. */
   roles: (Message | string)[];
-  /** The bot that takes a seat unless another is named. */
+  /** The bot that takes a seat if none is named. */
   usual: string;
   presets: Preset[];
   switches: Switch[];
 }
 
-/** A rule as the rulebook of the language has it. */
+/** A rule, from the rulebook in the requested language. */
 export interface Clause {
   id: string;
   force: string;

@@ -1,1 +1,1 @@
-"""Players made of code: they see what a person on their chair would see, and nothing else."""
+"""Bots: they see what a person on their seat would see, and nothing else."""

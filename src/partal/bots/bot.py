@@ -1,4 +1,4 @@
-"""What a bot is."""
+"""The interface of a bot."""
 
 from __future__ import annotations
 
@@ -10,19 +10,19 @@ from partal.core.rng import Rng
 from partal.core.view import View
 
 Stop = Callable[[], bool]
-"""Asked now and then by a bot that thinks long; once it says yes, the bot answers with the best it has."""
+"""Called now and then by a slow bot; once it returns True, the bot answers with the best option so far."""
 
 V = TypeVar("V", bound=View, contravariant=True)
 
 
 class Bot(Protocol[V]):
-    """Whoever answers for a seat. It is given a view, never a state, and a stream of chance of its own."""
+    """Answers for a seat. A bot gets a view, never a state, and a random stream of its own."""
 
     def choose(self, view: V, decision: Decision, rng: Rng) -> Option:
-        """One of the options of the open decision."""
+        """Returns one of the options of the open decision."""
         ...
 
 
 def stream_of(seed: int, seat: int) -> Rng:
-    """The chance of the bot on this seat; the game's own chance is not touched."""
+    """The random stream of the bot on this seat, independent of the game's own."""
     return Rng(seed).fork(f"bot on seat {seat}")

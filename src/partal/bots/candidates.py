@@ -1,4 +1,4 @@
-"""Answers with what they may bring: what searches compare and hints tell."""
+"""Options with their expected results, as searches compare them and hints show them."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from partal.core.decision import Option
 
 
 def margin(scores: list[float], seat: int) -> float:
-    """A seat's score less the best of the others; alone, the score itself."""
+    """A seat's score minus the best other score; in a solo game, the score itself."""
     if len(scores) == 1:
         return scores[seat]
     best = -1000.0
@@ -21,20 +21,20 @@ def margin(scores: list[float], seat: int) -> float:
 
 
 class Candidate(NamedTuple):
-    """An option that was looked at, and what came of it."""
+    """An option that a bot considered, with its expected result."""
 
     option: Option
     visits: int
     margin: float
-    """The final margin to expect: own score less the best other's."""
+    """The expected final margin: the seat's score minus the best other score."""
     spread: float
     """Its standard deviation over the imagined games."""
 
 
 def candidate(option: Option, margins: Sequence[float], error: float = 0.0) -> Candidate:
-    """An option by the margins of the games that were played after it, one at least.
+    """Builds a candidate from the margins of the games played after an option; there must be at least one.
 
-    `error`: how far these margins may be off themselves, where a game was not played to its end.
+    `error` is the error of these margins themselves, for games that were not played to the end.
     """
     mean = sum(margins) / len(margins)
     variance = sum([(margin - mean) ** 2 for margin in margins]) / len(margins)

@@ -1,12 +1,12 @@
-"""Search under hidden information: a tree over what a seat knows, grown on imagined tables.
+"""Monte Carlo tree search under hidden information: a tree over what a seat knows, grown on imagined tables.
 
-Each simulation copies one of a few imagined tables, goes down the tree, adds one node, and lets the game's guide
-play on from there and judge. All candidates meet the same imagined tables, so that luck does not choose between them.
-The guide's weights say where to look first; a node considers more options the more often it is visited.
+Each simulation copies one of a few imagined tables, descends the tree, adds one node, and lets the game's guide roll
+out and evaluate the rest. All candidates share the same imagined tables, so that luck does not decide between them.
+The guide's priors say where to look first; a node considers more options the more often it is visited.
 
-Answers are repeatable from the seed because the number of simulations is fixed. The clock is a safety net only: a
-search that it cuts short answers with the best it has. It counts the core's own time, so that a busy machine makes an
-answer late, not different; whoever cannot wait says so by `stop`.
+Answers are reproducible from the seed because the number of simulations is fixed. The clock is only a safety net: a
+search that it cuts short answers with the best option so far. It measures CPU time, so that a busy machine makes an
+answer late, not different; a caller who cannot wait uses `stop`.
 """
 
 from __future__ import annotations
@@ -25,25 +25,24 @@ from partal.bots.bot import Bot, Stop
 from partal.bots.candidates import Candidate
 
 EXPLORATION: Final = 1.2
-"""How much a heavy weight and few visits count against a good mean, in units of the margins' spread."""
+"""How much a high prior and few visits count against a good mean, in units of the margins' spread."""
 WIDENING: Final = 1.5
-"""A node visited n times considers about so many times the square root of n options, the heaviest first."""
+"""A node visited n times considers about WIDENING times the square root of n options, the highest priors first."""
 LEAST_SPREAD: Final = 1.0
-WEIGHED: Final = 8
-"""The open question's options are weighed on so many imagined tables: one alone may mislead."""
-TOLD: Final = 3
-"""So many options are weighed against each other for whoever asks what the search thinks of them,"""
-TOLD_GAMES: Final = 8
-"""each in so many games at least."""
+PRIOR_WORLDS: Final = 8
+"""How many imagined tables the root's priors are summed over: a single one may mislead."""
+RATED: Final = 3
+"""How many options `consider` tries at least RATED_GAMES times each."""
+RATED_GAMES: Final = 8
 
 
 class Guide(Protocol):
-    """What a game gives to the search. It only ever sees imagined states."""
+    """What a game provides for the search. It only ever sees imagined states."""
 
     rules: Rules[Any]
 
     def imagine(self, view: Any, rng: Rng) -> Any:
-        """A table that the view's seat could not tell from the real one, as likely as the guide can make it."""
+        """A table that the view's seat cannot distinguish from the real one, as plausible as the guide can make it."""
         ...
 
     def prior(self, state: Any, decision: Decision) -> Sequence[float]:
@@ -51,31 +50,31 @@ class Guide(Protocol):
         ...
 
     def rollout_move(self, state: Any, decision: Decision, rng: Rng) -> Option:
-        """The answer to a question that is not worth a search."""
+        """Answers a question that is not worth a search."""
         ...
 
     def rollout(self, state: Any, rng: Rng) -> Sequence[float]:
-        """Play on as far as it pays, and judge: the final margin that each seat may expect. The state is used up."""
+        """Plays on for as long as it is useful, then returns each seat's expected final margin. Changes the state."""
         ...
 
 
 class Budget(NamedTuple):
-    """How much a search may think about one question."""
+    """How much work a search may spend on one question."""
 
     simulations: int
-    """The same number every time: that makes an answer repeatable."""
+    """Always the same number, which makes answers reproducible."""
     seconds: float
-    """The safety net: seconds on one core, seldom reached."""
+    """The safety net: seconds of CPU time, seldom reached."""
     worlds: int
-    """Imagined tables that all candidates share."""
+    """How many imagined tables the candidates share."""
     widest: int
-    """No node considers more options than these."""
+    """The most options that a node considers."""
     widening: float = WIDENING
-    """How quickly a node considers more options; where all weigh the same, it should consider them all at once."""
+    """How quickly a node considers more options; with equal priors it should consider all of them at once."""
 
 
 class Branch:
-    """What is known about one option at a node."""
+    """The statistics of one option at a node."""
 
     __slots__ = ("node", "option", "squares", "total", "visits", "weight")
 
@@ -94,7 +93,7 @@ class Branch:
 
 
 class Node:
-    """A question somewhere below the root: whose it is, and its options, the heaviest first."""
+    """A question in the tree: its seat and its options, the highest priors first."""
 
     __slots__ = ("branches", "known", "prompt", "seat", "visits")
 
@@ -108,7 +107,7 @@ class Node:
         self.visits = 0
 
     def open_to(self, decision: Decision, guide: Guide, state: Any) -> None:
-        """Another imagined table may offer options that were not known here."""
+        """Adds options that another imagined table offers and this node does not know yet."""
         if all(option in self.known for option in decision.options):
             return
         weights = guide.prior(state, decision)
@@ -119,7 +118,7 @@ class Node:
                 self.branches.append(Branch(option, weight / total))
 
     def pick(self, offered: frozenset[Option] | None, budget: Budget) -> Branch:
-        """The branch to follow: a good mean, a heavy weight, few visits."""
+        """The branch to follow: a good mean, a high prior, few visits."""
         width = min(budget.widest, 2 + int(budget.widening * sqrt(self.visits)))
         best: Branch | None = None
         most = 0.0
@@ -139,7 +138,7 @@ class Node:
             seen += 1
             if seen > width:
                 break
-            # What was never tried is expected to be a little worse than the rest.
+            # An untried option is expected to be a little worse than the rest.
             value = branch.total / branch.visits if branch.visits else mean - spread / 4
             value += bonus * branch.weight / (1 + branch.visits)
             if best is None or value > most:
@@ -149,7 +148,7 @@ class Node:
 
 
 class Searcher:
-    """A bot that searches; questions with a clear answer are left to the fallback."""
+    """A bot that searches; small questions are left to the fallback."""
 
     def __init__(
         self,
@@ -161,17 +160,17 @@ class Searcher:
     ) -> None:
         self.guide: Final = guide
         self.prompts: Final = prompts
-        """Questions that are worth a search; None means all."""
+        """The prompts that are worth a search; None means all."""
         self.fallback: Final = fallback
         self.budget: Final = budget
         self.stop: Final = stop
         self.simulations = 0
-        """How many simulations the last answer took, those of a kept tree not counted."""
+        """How many simulations the last answer took, not counting those of a reused tree."""
         self._kept: Node | None = None
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         if self.prompts is not None and decision.prompt not in self.prompts:
-            # A small question: the tree goes on below whatever is answered.
+            # A small question: the kept tree stays valid whatever is answered.
             return self.fallback.choose(view, decision, rng)
         root = self._search(view, decision, rng)
         if root is None:
@@ -181,18 +180,18 @@ class Searcher:
         return best.option
 
     def consider(self, view: View, decision: Decision, rng: Rng) -> list[Candidate]:
-        """Everything that was looked at, best first."""
+        """All options that were considered, best first."""
         self._kept = None
-        root = self._search(view, decision, rng, TOLD)
+        root = self._search(view, decision, rng, RATED)
         self._kept = None
         if root is None:
             return []
         return [branch.candidate() for branch in ranked(root)]
 
-    def _search(self, view: View, decision: Decision, rng: Rng, told: int = 0) -> Node | None:
+    def _search(self, view: View, decision: Decision, rng: Rng, rated: int = 0) -> Node | None:
         """The tree after all simulations; None if there was no time for even one.
 
-        `told`: so many options are tried often enough to be told of, where the search alone would pass them over.
+        `rated` options are tried at least RATED_GAMES times, even if the search alone would pass them over.
         """
         end = time.thread_time() + self.budget.seconds
         chance = rng.fork("search")
@@ -213,18 +212,18 @@ class Searcher:
             if number and (time.thread_time() > end or (self.stop is not None and self.stop())):
                 break
             if root is None:
-                worlds = [self.guide.imagine(view, chance) for _ in range(min(WEIGHED, self.budget.worlds))]
+                worlds = [self.guide.imagine(view, chance) for _ in range(min(PRIOR_WORLDS, self.budget.worlds))]
                 root = Node(decision, self._prior_on(worlds, decision))
             if len(worlds) < min(number + 1, self.budget.worlds):
                 worlds.append(self.guide.imagine(view, chance))
             world = worlds[number % len(worlds)]
             self._simulate(root, world.copy(), chance.fork(f"world {number % len(worlds)}"))
             self.simulations += 1
-        if root is not None and told:
+        if root is not None and rated:
             best = ranked(root)
             untried = [branch for branch in root.branches if not branch.visits]
-            for branch in [*best, *untried][:told]:
-                for number in range(branch.visits, TOLD_GAMES):
+            for branch in [*best, *untried][:rated]:
+                for number in range(branch.visits, RATED_GAMES):
                     if time.thread_time() > end or (self.stop is not None and self.stop()):
                         break
                     at = number % len(worlds)
@@ -232,7 +231,7 @@ class Searcher:
         return root
 
     def _prior_on(self, worlds: Sequence[Any], decision: Decision) -> list[float]:
-        """The guide's weights, added up over these tables."""
+        """The guide's priors, summed over these tables."""
         total = [0.0] * len(decision.options)
         for world in worlds:
             for index, weight in enumerate(self.guide.prior(world, decision)):
@@ -240,7 +239,7 @@ class Searcher:
         return total
 
     def _simulate(self, root: Node, state: Any, rng: Rng, first: Branch | None = None) -> None:
-        """One game down the tree and to its end; `first`: how it begins."""
+        """Runs one simulation and updates the tree; it starts with `first`, if given."""
         guide = self.guide
         rules = guide.rules
         budget = self.budget
@@ -280,7 +279,7 @@ def best_of(node: Node) -> Branch:
 
 
 def ranked(node: Node) -> list[Branch]:
-    """Branches best first: among those that were visited enough to be trusted the mean decides, then the visits."""
+    """The branches, best first: those with enough visits to be trusted by mean, then the rest by visits."""
     most = max(branch.visits for branch in node.branches)
     trusted = [branch for branch in node.branches if branch.visits * 3 >= most and branch.visits]
     rest = [branch for branch in node.branches if branch.visits and branch not in trusted]

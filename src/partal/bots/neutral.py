@@ -1,8 +1,8 @@
-"""A bot for any game: it searches with the rules alone, and knows nothing of what is worth what.
+"""A bot for any game: it searches with the rules alone, without knowing the value of anything.
 
 It has one level, called `search` after what it does: `medium` or `hard` would promise a strength that nobody has
-measured in a game that nobody has tuned it for. Its answers are tried on imagined tables, where everybody plays on at
-random to the end; what counts is the final margin.
+measured. It tries its options on imagined tables, where everyone plays at random to the end, and compares the final
+margins.
 """
 
 from __future__ import annotations
@@ -21,11 +21,11 @@ from partal.bots.random import RandomBot
 
 SEARCH: Final = "search"
 BUDGET: Final = Budget(simulations=200, seconds=2.0, worlds=20, widest=1_000, widening=1_000.0)
-"""All options are alike to it, so every one is tried; a long game is cut short by the clock, with the best so far."""
+"""All priors are equal, so every option is tried; in a long game the clock cuts the search short."""
 
 
 class NeutralGuide:
-    """Guides a search through any game by its rules: no option is heavier than another, and playouts are random."""
+    """Guides a search through any game by its rules alone: equal priors and random playouts."""
 
     def __init__(self, rules: Rules[Any]) -> None:
         self.rules: Rules[Any] = rules
@@ -51,7 +51,7 @@ class NeutralGuide:
 
 
 def margins(standings: Standings) -> list[float]:
-    """By seat: its score less the best other one. Where scores are level, the winners are a point ahead."""
+    """Each seat's score minus the best other score. If scores are level, the winners are a point ahead."""
     scores = [float(score) for score in standings.scores]
     found = [margin(scores, seat) for seat in range(len(scores))]
     for seat, ahead in enumerate(found):

@@ -1,4 +1,4 @@
-"""The bot that does not care."""
+"""The bot that plays at random."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from partal.core.view import View
 
 
 class RandomBot:
-    """Answers any question of any game, each option equally likely."""
+    """Answers any question of any game; all options are equally likely."""
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         return rng.pick(decision.options)

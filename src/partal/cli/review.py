@@ -50,13 +50,13 @@ def run(arguments: argparse.Namespace) -> int:
         known = ", ".join(players.names(match.rules.name))
         raise BadInput(message("refused-bot", bot=shown(named), game=match.rules.name, bots=known))
     able = advisers(match.rules.name)
-    if players.proper(name) not in able:
+    if players.current_name(name) not in able:
         raise BadInput(message("cli-review-adviser", bot=named, bots=", ".join(able)))
     if arguments.most < 1:
         raise BadInput(message("cli-review-few", count=arguments.most))
     told: Review | None = None
     with bar(review.steps(match)) as advance:
-        for step in review.review(match, players.proper(name)):
+        for step in review.review(match, players.current_name(name)):
             if isinstance(step, Review):
                 told = step
             else:

@@ -58,7 +58,7 @@ def run(arguments: argparse.Namespace) -> int:
         from partal.server import logs
         from partal.server.app import STATIC, create_app
         from partal.server.context import Settings
-        from partal.server.database import Unusable, check, driven
+        from partal.server.database import Unusable, check, with_driver
     except ImportError:
         raise Stopped(message("cli-serve-missing")) from None
     if not 0 <= arguments.port <= 65535:
@@ -66,7 +66,7 @@ def run(arguments: argparse.Namespace) -> int:
     folder: Path = arguments.data or data_folder()
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        url = driven(arguments.database or f"sqlite:///{folder / 'partal.db'}")
+        url = with_driver(arguments.database or f"sqlite:///{folder / 'partal.db'}")
         asyncio.run(check(url))
         app = create_app(
             url,

@@ -88,7 +88,7 @@ def check(game: str, name: str) -> str:
         find(text)
         return text
     players.make(game, text.lower())
-    return players.proper(text.lower())
+    return players.current_name(text.lower())
 
 
 def find(name: str) -> Any:

@@ -1,1 +1,1 @@
-"""What stands in for everything a game does not bring: a teller, a scene, a drawing, components."""
+"""Defaults for what a game does not provide: a teller, a scene, a drawing, components."""

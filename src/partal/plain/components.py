@@ -1,4 +1,4 @@
-"""The components of any game, as its content files list them."""
+"""Default components: the entries of a game's content files."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
 
 class PlainComponents:
-    """Every entry under its own id; a game's texts may name it (`pearls-necklace-white`)."""
+    """Names every entry by its id, unless the game has a text for it (`pearls-necklace-white`)."""
 
     ENTRIES: Mapping[tuple[str, str], tuple[str, ...]] = {}
     THINGS: Mapping[str, tuple[str, ...]] = {}

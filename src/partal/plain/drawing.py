@@ -1,4 +1,4 @@
-"""A terminal drawing for any game: a line a zone, what is everybody's first, then player by player."""
+"""A terminal drawing for any game: one line per zone, shared zones first, then player by player."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ QUIET: Final = "grey54"
 
 
 class PlainDrawing:
-    """The zones of a scene, written out."""
+    """Draws the zones of a scene as text."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game
@@ -31,7 +31,7 @@ class PlainDrawing:
         return ()
 
     def zones(self, view: Any) -> list[Zone]:
-        """The zones of the game's own scene if it has any, otherwise those that the view itself gives."""
+        """The zones of the game's own scene if it has any, otherwise those derived from the view."""
         scene: AnyScene = self.game.scene.scene(view)
         if "zones" not in scene:
             scene = PlainScene(self.game).scene(view)

@@ -1,8 +1,8 @@
-"""A scene for any game: zones with pieces, built from what the view says of itself.
+"""A scene for any game: zones with pieces, derived from the view's own data.
 
     {"zones": [{"id": "beach", "name": "Beach", "seat": None, "pieces": [{"id": ..., "name": ..., "count": 2}]}]}
 
-A game may bring a scene of its own in this shape; the plain board and the plain drawing show either.
+A game may provide a scene of its own in this format; the plain board and the plain drawing show either.
 """
 
 from __future__ import annotations
@@ -22,12 +22,12 @@ if TYPE_CHECKING:
     from partal.game import Game
 
 ABOUT_THE_TABLE: Final = ("content", "question", "seat", "seats", "settings", "todo")
-"""What a view says about the table itself rather than about what lies on it."""
+"""Keys of a view that are about the game itself rather than things on the table."""
 POINTS: Final = "points"
 
 
 def counted(value: Any) -> dict[str, int] | None:
-    """What a value of a view counts: by name, by place in a list, or how often each word is there."""
+    """A view's value as counts: by name, by position in a list, or by word; None if it is not countable."""
     if isinstance(value, bool) or value is None:
         return None
     if isinstance(value, int):
@@ -56,7 +56,7 @@ class PlainScene:
     def numbers(self, view: Any) -> dict[str, int]:
         if view.seat is None:
             return {}
-        # Points are open, so any table that the view allows has them right.
+        # Points are public, so they are right on any imagined table.
         return {POINTS: self.rules.scores(self.rules.imagine(view, Rng(0)))[view.seat]}
 
     def rank(self, name: str) -> int:
@@ -91,7 +91,7 @@ class PlainScene:
         return {"id": place, "name": name, "seat": seat, "pieces": pieces}
 
     def targets(self, view: Any, option: Option) -> list[str]:
-        """Zones and pieces that the notation names: `take white` lights up every piece called `white`."""
+        """The zones and pieces that the notation names: `take white` highlights every piece called `white`."""
         wanted = {slug(each) for each in option.notation.split()}
         found: list[str] = []
         for zone in self.scene(view)["zones"]:

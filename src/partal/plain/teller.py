@@ -1,4 +1,4 @@
-"""A teller for any game: it uses the game's texts, and speaks in notation where there are none."""
+"""A teller for any game: it uses the game's texts, and its notation if there are none."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ NOTHING: Final = plain("")
 
 
 class PlainTeller:
-    """Everything that is said about a game that has no teller of its own."""
+    """Puts a game without a teller of its own into words."""
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game.name
@@ -60,7 +60,7 @@ class PlainTeller:
         return said([f"{self.game}-prompt-{slug(name)}.help"], self._seen(view), self.prompt(view))
 
     def _seen(self, view: Any) -> dict[str, Value]:
-        """A prompt may name any number or word of the view."""
+        """The view's numbers and words, all of which a prompt may use."""
         return {
             spaced(key).replace(" ", "-"): value
             for key, value in view.plain().items()
@@ -76,7 +76,7 @@ class PlainTeller:
         return self._of_option(option) or plain(option.notation)
 
     def _of_option(self, option: Option, attribute: str = "") -> Message | None:
-        """The text of the whole notation, or of its first word with the others as values; None without one."""
+        """The text for the complete notation, or for its first word with the others as values; None if none."""
         verb, *words = option.notation.split()
         keys = [f"{self.game}-option-{slug(part)}{attribute}" for part in (option.notation, verb)]
         found = said(keys, placed(self.game, words), NOTHING)
@@ -144,7 +144,7 @@ class PlainTeller:
         )
 
     def sheet_so_far(self, view: Any) -> Sheet:
-        # Points are open, so any table that the view allows has them right.
+        # Points are public, so they are right on any imagined table.
         return Sheet(message("plain-sheet"), (), self.rules.scores(self.rules.imagine(view, Rng(0))))
 
     def final_sheet(self, view: Any, standings: Standings, names: Sequence[Name]) -> Sheet:

@@ -1,4 +1,4 @@
-"""What the page gets of the table of a game that it has no pictures for."""
+"""The table of a game that the page has no pictures for."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ class Zone(TypedDict):
     id: str
     name: Message
     seat: int | None
-    """Whose it is; None if it is everybody's."""
+    """The owner's seat; None if it is shared."""
     pieces: list[Piece]
 
 

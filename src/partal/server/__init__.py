@@ -1,1 +1,1 @@
-"""The web table: tables in a database, live play over WebSocket, the page itself."""
+"""The web server: tables in a database, live play over WebSocket, and the page itself."""

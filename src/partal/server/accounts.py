@@ -1,4 +1,4 @@
-"""Who is who: a signed cookie holds a player's id, and nothing else is needed to come back."""
+"""Identifies players by a signed cookie that holds their id; they need nothing else to come back."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ YEAR = 365 * 24 * 3600
 
 
 class Signer:
-    """Signs player ids with a key that lives in the data folder and is made once."""
+    """Signs player ids with a key that is created once, in the data folder."""
 
     def __init__(self, key: bytes) -> None:
         self._key = key
@@ -33,7 +33,7 @@ class Signer:
         return f"{player}.{self._seal(player)}"
 
     def read(self, cookie: str | None) -> str | None:
-        """The player id of a cookie we signed; None for anything else."""
+        """The player id in a cookie that we signed; None for anything else."""
         if cookie is None or len(cookie) > 200:
             return None
         player, dot, seal = cookie.partition(".")

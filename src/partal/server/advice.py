@@ -1,8 +1,8 @@
 """Advice for people: hints at an open question, and reviews of finished games.
 
-Both are thought in processes of their own, apart from the bots', so that neither keeps a table waiting.
-A hint's process gets a table that was imagined from the seat's view, with chance that follows from that view
-alone: what is hidden never gets there. A review is made once, one game after the other, and kept.
+Both are computed in processes of their own, separate from the bots', so that neither keeps a table waiting.
+A hint's process gets a table imagined from the seat's view, with a seed that depends on that view alone: hidden
+information never reaches it. Reviews are made one after another, and each only once: it is stored.
 """
 
 from __future__ import annotations
@@ -25,24 +25,24 @@ from partal.server.thinking import PROGRAM, NoAnswer, Worker
 log = logging.getLogger("partal.server")
 
 MOST_KEPT = 1_000
-"""Hints that are remembered, one a seat: whoever asks again for the same question gets the same at once."""
+"""How many hints are cached, one per seat: asking again at the same question gives the same hint at once."""
 MOST_WAITING = 12
-"""Hints, and likewise reviews, that wait for their turn; whoever comes then is told to come later."""
+"""How many hints, and likewise reviews, may wait for their turn; further requests are refused."""
 
 
 class TooBusy(PartalError):
-    """Nothing can be had now."""
+    """There is no capacity for this request now."""
 
 
 class Progress:
-    """A review that is being made, or could not be."""
+    """The progress of a review that is being made or has failed."""
 
     def __init__(self) -> None:
         self.done = 0
         self.steps = 0
         self.failed = False
 
-    def told(self, reply: dict[str, Any]) -> None:
+    def update(self, reply: dict[str, Any]) -> None:
         self.done, self.steps = reply["done"], reply["steps"]
 
 
@@ -50,13 +50,13 @@ class Advice:
     """Gives hints and makes reviews."""
 
     thinking = 2.0
-    """Seconds after which an adviser is told to come to an end."""
+    """Seconds after which an adviser is asked to finish."""
     longest = 6.0
-    """Seconds after which an adviser's process is given up."""
+    """Seconds after which an adviser's process is killed."""
     patience = 12.0
-    """Seconds that somebody waits for a hint, the queue and a new process included."""
+    """Seconds to wait for a hint, including the queue and starting a process."""
     longest_step = 120.0
-    """Seconds that one step of a review may take; there are some hundred."""
+    """Seconds that one step of a review may take; a review has a few hundred."""
 
     def __init__(self, store: Store, program: str = PROGRAM) -> None:
         self.store = store
@@ -69,7 +69,7 @@ class Advice:
     # Hints
 
     async def hint(self, room: Room, seat: int) -> list[dict[str, Any]]:
-        """The best answers to the question that is open for this seat; TooBusy if none comes in time."""
+        """The best answers to this seat's open question; raises TooBusy if there is no result in time."""
         view = room.match.view(seat)
         chance = key(json.dumps(view.plain(), default=str, sort_keys=True))
         place = (room.row.id, seat)
@@ -92,7 +92,7 @@ class Advice:
             raise TooBusy(message("refused-no-hint")) from None
 
     def _drop(self, place: tuple[str, int], task: asyncio.Task[list[dict[str, Any]]]) -> None:
-        """A thought that failed is not kept: the next who asks has it thought anew."""
+        """Removes a failed hint from the cache, so that the next request tries again."""
         if (task.cancelled() or task.exception() is not None) and self._hints.get(place, (0, None))[1] is task:
             del self._hints[place]
 
@@ -111,7 +111,7 @@ class Advice:
         return found
 
     def forget(self) -> None:
-        """Think anew about what was asked already."""
+        """Clears the cached hints."""
         self._hints.clear()
 
     # Reviews
@@ -121,13 +121,13 @@ class Advice:
         return await self.store.review(room.row.id)
 
     def progress(self, room: Room) -> tuple[Progress | None, int]:
-        """How far its review is, and how many others come before it; None if nobody has asked for it."""
+        """The progress of its review (None if nobody has asked for one), and how many others come first."""
         waiting = [table for table, task in self._reviews.items() if not task.done()]
         before = waiting.index(room.row.id) if room.row.id in waiting else 0
         return self._progress.get(room.row.id), before
 
     def begin(self, room: Room) -> None:
-        """See to it that this game is reviewed; TooBusy where too many are waiting."""
+        """Starts a review of this game unless one is under way; raises TooBusy if too many are waiting."""
         table = room.row.id
         if table in self._reviews:
             return
@@ -148,8 +148,8 @@ class Advice:
                 "pack": room.pack.text if room.pack else "",
                 "record": text,
             }
-            told = await self.reviewer.ask(thought, self.longest_step, progress.told)
-            await self.store.add_review(room.row.id, told)
+            found = await self.reviewer.ask(thought, self.longest_step, progress.update)
+            await self.store.add_review(room.row.id, found)
             self._progress.pop(room.row.id, None)
         except Exception as error:
             failed = True
@@ -157,9 +157,9 @@ class Advice:
         finally:
             try:
                 if not self._others_wait(room.row.id):
-                    await self.reviewer.close()  # Nobody needs the process until the next game is over.
+                    await self.reviewer.close()  # Not needed until somebody asks for the next review.
             finally:
-                # Last, and together: who sees a failed review may ask again, and must not meet this task.
+                # Last, and together: once a review shows as failed, a new request must not find this task.
                 self._reviews.pop(room.row.id, None)
                 progress.failed = failed
 

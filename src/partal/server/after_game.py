@@ -30,11 +30,11 @@ from partal.table.wire import CostlyDecision, History, Point, PointSource, Revie
 
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=AT_TABLE)
 async def record(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> Response[str]:
-    """The whole game, once it is over or closed: while it runs the record would tell what is hidden."""
+    """The record of a game, once it is over or closed; before that it would reveal what is hidden."""
     await context_of(state).require(request)
     table = await context_of(state).table(table_id)
     if isinstance(table, KeptTable):
-        if not table.told:
+        if not table.is_public:
             raise refuse(403, message("refused-close-first"))
         try:
             page = await table.record(context_of(state).store)
@@ -55,7 +55,7 @@ async def record(request: Request[Any, Any, Any], state: State, table_id: FromPa
 
 @get("/api/tables/{table_id:str}/result", responses=AT_TABLE)
 async def result(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> wire.Result:
-    """The result and score sheet of a finished game; of one by other rules as they were kept."""
+    """The result and score sheets of a finished game, as stored if it was played with other rules."""
     await context_of(state).require(request)
     table = await context_of(state).table(table_id)
     found = table.result if isinstance(table, KeptTable) else result_of(table.match)
@@ -83,7 +83,7 @@ async def replay(
     number: FromPath[int],
     seat: Annotated[int | None, QueryParameter(ge=0, le=3)] = None,
 ) -> wire.WholeFrame:
-    """A finished game as it stood when question `number` was open."""
+    """A finished game as it was when question `number` was open."""
     player, room = await context_of(state).at_table(request, table_id)
     if not room.match.over:
         raise refuse(403, message("refused-replay-later"))
@@ -107,7 +107,7 @@ PERIOD_BEGAN = ("year-began", "round-began")
 
 
 def points_of(room: Room) -> History:
-    """Where every point came from and when. What is given out before the first year or round counts to it."""
+    """The source and time of every point. Points before the first year or round count towards it."""
     points: list[Point] = []
     periods: list[int] = []
     heard = [room.match.opening, *[played.events for played in room.match.history]]
@@ -136,10 +136,10 @@ def points_of(room: Room) -> History:
 
 
 async def reviewed(state: State, room: Room) -> Review:
-    """The review of a finished game, or how far it is."""
+    """The review of a finished game, or its progress."""
     found = await context_of(state).advice.review(room)
     if found is not None:
-        return await asyncio.to_thread(told, room, reviews.Review.of(found))
+        return await asyncio.to_thread(review_in_words, room, reviews.Review.of(found))
     progress, before = context_of(state).advice.progress(room)
     if progress is None:
         return unfinished("none")
@@ -151,12 +151,12 @@ async def reviewed(state: State, room: Room) -> Review:
 def unfinished(
     state: Literal["none", "waiting", "making", "failed"], done: int = 0, steps: int = 0, before: int = 0
 ) -> Review:
-    """A review that is not there yet, or never will be."""
+    """A review that is not ready."""
     return {"state": state, "done": done, "steps": steps, "before": before, "adviser": "", "seats": []}
 
 
-def told(room: Room, review: reviews.Review) -> Review:
-    """A review in words: each decision as the seat saw its table then."""
+def review_in_words(room: Room, review: reviews.Review) -> Review:
+    """A review in words: each decision as its seat saw the table then."""
     match = room.match
     names = [chair.name for chair in room.chairs]
     speech = Speech(room.row.game, names)
@@ -194,7 +194,7 @@ def told(room: Room, review: reviews.Review) -> Review:
 
 
 async def over(request: Request[Any, Any, Any], state: State, table_id: str) -> tuple[Player, Room]:
-    """Who asks, and the finished game they ask about."""
+    """The player of a request, and the finished game it is about."""
     player, room = await context_of(state).at_table(request, table_id)
     if not room.match.over:
         raise refuse(403, message("refused-review-later"))
@@ -203,14 +203,14 @@ async def over(request: Request[Any, Any, Any], state: State, table_id: str) -> 
 
 @get("/api/tables/{table_id:str}/review", responses=AT_TABLE)
 async def review(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> Review:
-    """What the decisions of a finished game cost, and what was luck; or how far the review of it is."""
+    """What the decisions of a finished game cost, and what was luck; or the progress of its review."""
     _, room = await over(request, state, table_id)
     return await reviewed(state, room)
 
 
 @post("/api/tables/{table_id:str}/review", status_code=200, responses={**AT_TABLE, **refusals(503)})
 async def begin_review(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> Review:
-    """Have a finished game reviewed. It is made once, and goes on when whoever asked for it is gone."""
+    """Starts the review of a finished game. It is made once, and continues if the client disconnects."""
     player, room = await over(request, state, table_id)
     progress, _ = context_of(state).advice.progress(room)
     if (progress is None or progress.failed) and await context_of(state).advice.review(room) is None:

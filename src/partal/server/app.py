@@ -1,4 +1,4 @@
-"""The server put together: routes, headers, limits, and what runs beside them."""
+"""Puts the server together: routes, headers, limits and background tasks."""
 
 from __future__ import annotations
 
@@ -70,7 +70,7 @@ ROUTES: list[Any] = [
     include_in_schema=False,
 )
 async def page() -> Response[bytes]:
-    """The page; it finds out by its address what to show."""
+    """The page; its address determines what it shows."""
     return the_page()
 
 
@@ -87,8 +87,8 @@ async def add_headers(response: Response[Any]) -> Response[Any]:
     return response
 
 
-async def write_down(request: Request[Any, Any, Any]) -> None:
-    """One line a request in the server's log, without its table."""
+async def log_request(request: Request[Any, Any, Any]) -> None:
+    """Logs one line per request, without naming the table."""
     began = request.scope.get("began")
     taken = {"ms": round((time.perf_counter() - began) * 1000, 1)} if isinstance(began, float) else {}
     log.debug("request", extra={"method": request.method, "route": route_of(request), **taken})
@@ -101,7 +101,7 @@ async def before(request: Request[Any, Any, Any]) -> None:
 
 
 def on_refusal(request: Request[Any, Any, Any], error: HTTPException) -> Response[Any]:
-    """A browser that goes astray gets the page, which says so and leads home; whoever asks for data gets a refusal."""
+    """Sends the page to a browser at an unknown address, and a refusal to a request for data."""
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     if error.status_code == 404 and wants_page and not request.url.path.startswith(("/api/", "/assets/")):
         shown = the_page()
@@ -110,7 +110,7 @@ def on_refusal(request: Request[Any, Any, Any], error: HTTPException) -> Respons
 
 
 def create_app(database: str, folder: Path, settings: Settings | None = None) -> Litestar:
-    """The whole server on one database; keys live in the folder."""
+    """The server on one database; the folder holds its keys."""
     settings = settings or Settings()
     store = Store(database)
     thinkers = Thinkers(settings.thinkers, settings.patience)
@@ -142,7 +142,7 @@ def create_app(database: str, folder: Path, settings: Settings | None = None) ->
         lifespan=[lifespan],
         before_request=before,
         after_request=add_headers,
-        after_response=write_down,
+        after_response=log_request,
         request_max_body_size=LARGEST_BODY,
         exception_handlers={
             HTTPException: on_refusal,

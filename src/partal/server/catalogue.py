@@ -17,15 +17,15 @@ from partal.table.wire import Component
 from partal.words.folders import HOUSE, own_files
 
 PAGE: Final = ("common.ftl", "refusals.ftl", "page.ftl")
-"""The house's texts that the page has; the terminal's stay at home."""
+"""Partal's own texts that the page gets; those of the terminal are not sent."""
 MAIN: Final = "main"
 OTHER: Final = "other"
-"""The headings of ways to play, and of house rules that no heading of their game fits."""
+"""The groups of ways to play, and of house rules that fit no group of their game."""
 
 
 @cache
 def games_of() -> list[Game]:
-    """Every game with all that can be chosen when a table is opened."""
+    """Every game, with everything that can be chosen when opening a table."""
     return [game_of(name) for name in GAMES]
 
 
@@ -55,7 +55,7 @@ def game_of(name: str) -> Game:
 
 
 def group_of(game: str, switch: str, reference: str) -> str:
-    """Under which heading a switch is offered."""
+    """The group that a switch is listed under."""
     if switch in GAMES[game].modes:
         return MAIN
     chapters = GAMES[game].chapters
@@ -64,7 +64,7 @@ def group_of(game: str, switch: str, reference: str) -> str:
 
 @cache
 def rules_of(game: str, language: str) -> list[Chapter]:
-    """The rulebook, chapter by chapter; nothing for a game that brings none."""
+    """The rulebook, chapter by chapter; empty if the game has none."""
     if game not in rulebook.games():
         return []
     chapters = groupby(rulebook.read(game, language), key=lambda clause: (clause.chapter, clause.prefix))
@@ -89,13 +89,13 @@ def rules_of(game: str, language: str) -> list[Chapter]:
 
 @cache
 def content_of(game: str) -> list[Component]:
-    """Every built-in component in words, with where its value comes from."""
+    """Every built-in component in words, with the origin of its values."""
     return components_of(game, GAMES[game].rules.content())
 
 
 @cache
 def words_of(language: str) -> str:
-    """Everything that the page may have to say, as one Fluent document: the house's texts and those of every game."""
+    """All texts that the page may need, as one Fluent document: Partal's own and those of every game."""
     files = [HOUSE / language / name for name in PAGE]
     for game in GAMES.values():
         if game.words is not None:

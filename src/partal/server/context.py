@@ -1,4 +1,4 @@
-"""Where a request arrives: who is asking, within which limits, and how something is refused."""
+"""The context of a request: who is asking, within which limits, and how requests are refused."""
 
 from __future__ import annotations
 
@@ -44,28 +44,28 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
 }
-"""With every answer."""
+"""Sent with every response."""
 
 
 class Settings(NamedTuple):
-    """How a server runs."""
+    """How a server is configured."""
 
     pace: float = 0.35
-    """Seconds before a bot answers, so that people can follow."""
+    """Seconds before a bot's answer is played, so that people can follow."""
     thinkers: int = 1
-    """Processes in which bots think."""
+    """The number of processes for bots."""
     patience: float = 8.0
-    """Seconds after which a bot is not waited for any longer."""
+    """Seconds to wait for a bot's answer."""
     rate: float = 30.0
-    """Requests a second of one player; 0 for no limit."""
+    """Requests per second for one player; 0 for no limit."""
 
 
 def refusal(message: Message, number: int | None = None) -> Refusal:
-    """What is sent to whoever is refused something: the message, which their page puts into words."""
-    told: Refusal = {"error": message, "clause": message.clause}
+    """The body of a refusal: the message, which the client formats."""
+    body: Refusal = {"error": message, "clause": message.clause}
     if number is not None:
-        told["number"] = number
-    return told
+        body["number"] = number
+    return body
 
 
 def refuse(status: int, message: Message, number: int | None = None) -> HTTPException:
@@ -73,27 +73,28 @@ def refuse(status: int, message: Message, number: int | None = None) -> HTTPExce
 
 
 def refused(error: RefusedAnswer | Forbidden, number: int) -> HTTPException:
-    """A refused answer as a status: not one's seat 403, stale 409, anything else 400."""
+    """A refused answer as an HTTP error: 403 for somebody else's seat, 409 if stale, 400 otherwise."""
     if isinstance(error, Forbidden):
         return refuse(403, error.message)
     return refuse(409 if isinstance(error, StaleAnswer) else 400, error.message, number=number)
 
 
 def refusals(*statuses: int) -> dict[int, ResponseSpec]:
-    """The refusals a route can give, for its description."""
-    told = {
-        400: "It cannot be read, or is not possible now; nothing was changed.",
-        403: "It is not for whoever asks.",
-        404: "There is no such thing.",
-        409: "Somebody was quicker.",
-        410: "The table is only kept: its game is of other rules or components, or it is closed.",
-        413: "It is too large.",
+    """The refusals that a route can give, for the OpenAPI schema."""
+    descriptions = {
+        400: "The request is invalid, or not possible now; nothing has changed.",
+        403: "The player may not do this.",
+        404: "Not found.",
+        409: "The table has changed since: somebody else was quicker.",
+        410: "The table is kept but cannot be played: it needs other rules or components, or is closed.",
+        413: "The request is too large.",
         429: "Too many requests.",
-        500: "What is kept of the table does not hold under these rules.",
-        503: "The database does not answer, or nobody has time now.",
+        500: "The stored table cannot be replayed with these rules.",
+        503: "The database does not respond, or the server is too busy.",
     }
     return {
-        status: ResponseSpec(Refusal, generate_examples=False, description=told[status]) for status in (400, *statuses)
+        status: ResponseSpec(Refusal, generate_examples=False, description=descriptions[status])
+        for status in (400, *statuses)
     }
 
 
@@ -103,14 +104,14 @@ AT_TABLE = refusals(403, 404, 409, 410, 413, 429, 500, 503)
 
 
 def answer_to(error: HTTPException) -> Response[Refusal]:
-    """A refusal as JSON: our own, or what the framework refuses."""
+    """A refusal as JSON, whether it is ours or the framework's."""
     headers = {name: value for name, value in (error.headers or {}).items() if name.lower() == "allow"}
     body = cast(Refusal, error.extra) if isinstance(error.extra, dict) else refusal(of_framework(error))
     return Response(body, status_code=error.status_code, headers={**HEADERS, **headers})
 
 
 def of_framework(error: HTTPException) -> Message:
-    """Why the framework refuses something before one of our routes sees it."""
+    """Why the framework refused a request before it reached one of our routes."""
     if error.status_code == 400 and isinstance(error.extra, list) and error.extra:
         return unread(str(error.extra[0].get("message", "")))
     return BY_STATUS.get(error.status_code, plain(error.detail))
@@ -130,31 +131,31 @@ BY_STATUS = {
 
 
 def on_error(request: Request[Any, Any, Any], error: Exception) -> Response[Refusal]:
-    """Whatever nobody thought of; a message of a thousand brackets is only that."""
+    """Handles unexpected errors; deeply nested JSON counts as an invalid request."""
     if isinstance(error, RecursionError):
-        return said(400, UNREAD)
+        return refusal_response(400, UNREAD)
     log.error("unexpected error", extra={"method": request.method, "route": route_of(request)}, exc_info=error)
-    return said(500, message("refused-wrong"))
+    return refusal_response(500, message("refused-wrong"))
 
 
 def on_failure(request: Request[Any, Any, Any], error: SetAside | Unavailable | Unreadable) -> Response[Refusal]:
-    """The database fails, or holds a table that is only kept or cannot be read; each has its own message."""
+    """Handles a failing database, and tables that are only kept or cannot be read; each has its own message."""
     if isinstance(error, SetAside):
-        return said(410, error.message)
+        return refusal_response(410, error.message)
     if isinstance(error, Unreadable):
-        return said(500, error.message)
+        return refusal_response(500, error.message)
     why = type(error.__cause__ or error).__name__
     log.error("database failed", extra={"method": request.method, "route": route_of(request), "why": why})
-    return said(503, error.message)
+    return refusal_response(503, error.message)
 
 
-def said(status: int, message: Message) -> Response[Refusal]:
-    """A refusal that is no exception of a route."""
+def refusal_response(status: int, message: Message) -> Response[Refusal]:
+    """A refusal that no route raised."""
     return Response(refusal(message), status_code=status, headers=HEADERS)
 
 
 def route_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    """The route of a request without its table: links stay out of the log."""
+    """The route template of a request, without the table's id: links stay out of the log."""
     return str(connection.scope.get("path_template", "")) or "?"
 
 
@@ -163,7 +164,7 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
-    """Whether a request comes from our own page, or from no page at all."""
+    """Whether a request comes from our own page or from no page at all."""
     origin = connection.headers.get("origin")
     return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
 
@@ -183,20 +184,20 @@ class Context:
         """New visitors from one address."""
         self.addresses = Limits(rate * 10, burst=rate * 40)
         self.connections = Limits(rate / 10, burst=rate * 2)
-        """Live connections opened by one player, or from one address by nobody we know."""
+        """New live connections of one player, or from one address if the player is unknown."""
         self.messages = Limits(rate / 2, burst=rate * 4 / 3)
-        """Over all live connections of one player, so that whoever comes anew has no more."""
+        """Counted over all live connections of one player, so that reconnecting does not help."""
         self.warnings = Limits(rate / 30, burst=rate * 3)
-        """Messages beyond these that are answered with a refusal; then the connection is closed."""
+        """Messages beyond that limit which still get a refusal; after these the connection is closed."""
         self._connected: Counter[str] = Counter()
 
     def may_connect(self, address: str, player: Player | None) -> bool:
-        """Whether a live connection may be opened now; each that is tried counts."""
+        """Whether a live connection may be opened now; every attempt counts."""
         whose = f"player {player.id}" if player is not None else f"address {address}"
         return self.addresses.take(address) and self.connections.take(whose)
 
     def connect(self, player: str, most: int) -> bool:
-        """Count a live connection; False if this player has too many."""
+        """Counts a live connection; returns False if this player has too many."""
         if self._connected[player] >= most:
             return False
         self._connected[player] += 1
@@ -212,7 +213,7 @@ class Context:
         return await self.store.player(player_id) if player_id else None
 
     async def require(self, request: Request[Any, Any, Any]) -> Player:
-        """The player of a request, within the limits."""
+        """The player of a request; refuses unknown players and those over their limit."""
         player = await self.player(request.cookies.get(COOKIE))
         if player is None:
             raise refuse(403, message("refused-who"))
@@ -221,18 +222,18 @@ class Context:
         return player
 
     async def at_table(self, request: Request[Any, Any, Any], table_id: str) -> tuple[Player, Room]:
-        """Who asks, and the table they ask at."""
+        """The player of a request, and its table."""
         return await self.require(request), await self.room(table_id)
 
     async def table(self, table_id: str) -> Room | KeptTable:
-        """A table, whether it can be played here or is only kept."""
+        """A table, playable or only kept."""
         table = await self.rooms.find(table_id) if ID.fullmatch(table_id) else None
         if table is None:
             raise refuse(404, message("refused-no-table"))
         return table
 
     async def room(self, table_id: str) -> Room:
-        """A table that can be played here; SetAside where it is only kept."""
+        """A playable table; raises SetAside if it is only kept."""
         table = await self.table(table_id)
         if isinstance(table, KeptTable):
             raise SetAside(table.refusal)
@@ -250,7 +251,7 @@ def decoder(kind: Any) -> msgspec.json.Decoder[Any]:
 
 
 async def read_strictly(request: Request[Any, Any, Any]) -> None:
-    """Refuse a body that is not exactly what its route takes: the framework would take "1" for a number."""
+    """Refuses a body that does not match its route's type exactly: the framework would accept "1" as a number."""
     field = getattr(request.route_handler, "parsed_data_field", None)
     if field is None:
         return
@@ -263,7 +264,7 @@ async def read_strictly(request: Request[Any, Any, Any]) -> None:
 
 
 def check(request: Request[Any, Any, Any]) -> None:
-    """Before anything else: not too much, not too large, and nothing sent by a foreign page."""
+    """Checks every request first: within the address's limit, and not sent by a foreign page."""
     if not context_of(request.app.state).addresses.take(address_of(request)):
         raise refuse(429, message("refused-too-many"))
     if request.method == "POST" and not same_origin(request):

@@ -1,4 +1,4 @@
-"""The database beneath what the server keeps: connections, transactions, and what may go wrong with them."""
+"""The database below the store: connections, transactions and their errors."""
 
 from __future__ import annotations
 
@@ -19,10 +19,10 @@ from partal.core.message import Message, message
 from partal.server.schema import SchemaError, migrate
 
 LONGEST = 10.0
-"""Seconds that a database may take for one thing."""
+"""Seconds that a single database operation may take."""
 
 FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, OSError, sqlite3.Error)
-"""What a database that fails raises; while it connects, a driver's own errors come through."""
+"""What a failing database raises; while connecting, a driver's own errors come through."""
 try:
     import asyncpg
 except ImportError:  # Without the `postgres` extra.
@@ -32,25 +32,25 @@ else:
 
 
 WRONG: tuple[type[Exception], ...] = (*FAILURES, TypeError, ValueError, OverflowError)
-"""What is raised while a database is opened for the first time: also by odd settings in its URL."""
+"""What opening a database for the first time can raise, including errors from odd settings in its URL."""
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
     "postgresql": "postgresql+asyncpg",
     "postgres": "postgresql+asyncpg",
 }
-"""The drivers that wait without holding up others, for databases named as everybody names them."""
+"""The asynchronous driver for each database, by its usual name in URLs."""
 
 
 class Unusable(PartalError):
-    """A database that cannot be opened: `kind` says what is wrong, `said` what was wrong exactly."""
+    """A database that cannot be opened: `kind` is the kind of problem, `said` the details."""
 
     def __init__(self, kind: str, said: str = "") -> None:
         super().__init__(message(f"refused-database-{kind}", said=said))
         self.kind = kind
 
 
-def driven(url: str) -> str:
-    """The URL with the driver we use; Unusable where it is no URL, or one of a database or driver we do not know."""
+def with_driver(url: str) -> str:
+    """The URL with our driver; raises Unusable if it is invalid, or names an unknown database or driver."""
     try:
         parsed = make_url(url)
     except (SQLAlchemyError, ValueError):
@@ -62,7 +62,7 @@ def driven(url: str) -> str:
     parsed = parsed.set(drivername=driver)
     mode = parsed.query.get("sslmode")
     if mode is not None and driver == DRIVERS["postgresql"]:
-        # PostgreSQL's own tools and those who host it say `sslmode`; our driver calls it `ssl`.
+        # PostgreSQL's own tools and hosting providers write `sslmode`; our driver calls it `ssl`.
         parsed = parsed.difference_update_query(["sslmode"]).update_query_pairs(
             [("ssl", mode if isinstance(mode, str) else mode[-1])]
         )
@@ -70,7 +70,7 @@ def driven(url: str) -> str:
 
 
 async def check(url: str) -> None:
-    """Open a database once and bring it up to date; Unusable with the reason where that is not possible."""
+    """Opens a database once and migrates it; raises Unusable with the reason if that fails."""
     try:
         database = Database(url)
     except ImportError as error:
@@ -93,7 +93,7 @@ async def check(url: str) -> None:
 
 
 def _reason(error: BaseException) -> str:
-    """What the database or the network said, in one line."""
+    """The error of the database or the network, in one line."""
     cause = getattr(error, "orig", None) or error
     said = getattr(cause, "strerror", None) or str(cause) or type(cause).__name__
     return str(said).strip().splitlines()[0].rstrip(".")[:200]
@@ -103,7 +103,7 @@ SILENT = message("refused-database")
 
 
 class Unavailable(Exception):
-    """The database did not do what it was asked, or broke off before it said so."""
+    """A database operation failed, or the connection broke before the outcome was known."""
 
     def __init__(self, message: Message = SILENT) -> None:
         super().__init__(message)
@@ -111,10 +111,10 @@ class Unavailable(Exception):
 
 
 class Database:
-    """SQLite by default; any async SQLAlchemy URL will do."""
+    """SQLite by default; any async SQLAlchemy URL works."""
 
     def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True, **patience(url))
+        self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True, **timeouts(url))
         self._turn = asyncio.Lock()
         if self.engine.dialect.name == "sqlite":
 
@@ -127,7 +127,7 @@ class Database:
                     cursor.execute(f"PRAGMA busy_timeout={LONGEST * 1000:.0f}")
                     cursor.close()
                 except BaseException:
-                    connection.close()  # Nobody else would, and its thread would outlive the event loop.
+                    connection.close()  # Nothing else would close it, and its thread would outlive the event loop.
                     raise
 
     @property
@@ -150,7 +150,7 @@ class Database:
         await self.engine.dispose()
 
     async def alive(self) -> None:
-        """Ask the database something small; whatever goes wrong is raised."""
+        """Runs a trivial query; raises if anything goes wrong."""
         async with self._look() as connection:
             await connection.execute(text("SELECT 1"))
 
@@ -173,8 +173,8 @@ class Database:
             raise Unavailable from error
 
 
-def patience(url: str) -> dict[str, Any]:
-    """How long to wait for a database, and that a connection which died meanwhile is replaced before it is used."""
+def timeouts(url: str) -> dict[str, Any]:
+    """The engine's timeouts; it also replaces a dead connection before using it."""
     if url.startswith("postgresql+asyncpg"):
         return {"pool_pre_ping": True, "connect_args": {"timeout": LONGEST, "command_timeout": LONGEST}}
     return {}

@@ -1,4 +1,4 @@
-"""A table as a list shows it, and at the head of every frame: who sits there, whose turn it is, what was agreed on."""
+"""The header of a table, in lists and in every frame: who sits there, whose turn it is, and its settings."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from partal.table.seat import PERSON, Chair
 
 
 def header(room: Room, player: str | None, seat: int | None = None) -> Header:
-    """The table as a list shows it."""
+    """The header of a playable table."""
     row, match = room.row, room.match
     if seat is None and player is not None:
         mine = [chair.seat for chair in room.chairs if room.owns(player, chair.seat)]
@@ -40,7 +40,7 @@ def header(room: Room, player: str | None, seat: int | None = None) -> Header:
         "rules": row.rules,
         "content": row.content,
         "take_back_past_reveals": row.take_back_past_reveals,
-        "taken_back": match.tally.taken_back if room.told else None,
+        "taken_back": match.tally.taken_back if room.is_public else None,
         "taken_back_past_reveals": match.tally.past_reveals,
         "kept": None,
         "seats": [
@@ -71,7 +71,7 @@ def shown_seat(chair: Chair, player: str | None, connected: bool, thinking: bool
 
 
 def kept_header(table: KeptTable, player: str) -> Header:
-    """A table that is only kept, as a list shows it; nothing of its game is played for this."""
+    """The header of a table that is only kept; its game is not replayed for this."""
     row, result = table.row, table.result
     return {
         "id": row.id,
@@ -100,7 +100,7 @@ def kept_header(table: KeptTable, player: str) -> Header:
             "rules_here": table.here.rules,
             "content_here": table.here.content,
             "result": result is not None,
-            "may_close": not table.told and table.sits(player),
+            "may_close": not table.is_public and table.sits(player),
         },
         "seats": [shown_seat(chair, player, False, False) for chair in table.chairs],
     }

@@ -1,6 +1,6 @@
-"""A table that this server keeps and cannot play: its game was played by other rules or components, or is closed.
+"""A table that this server keeps but cannot play: it needs other rules or components, or it is closed.
 
-Nothing of it is replayed, so nothing of it changes. What it was played by, its result and its record stay.
+Nothing of it is replayed, so nothing changes: its versions, result and record stay as they are.
 """
 
 from __future__ import annotations
@@ -19,7 +19,7 @@ from partal.table.seat import Chair
 
 
 class SetAside(Exception):
-    """Something that cannot be done because the table is only kept; the message says why."""
+    """This cannot be done because the table is only kept; the message says why."""
 
     def __init__(self, message: Message) -> None:
         super().__init__(message)
@@ -34,9 +34,9 @@ class KeptTable(NamedTuple):
     chairs: list[Chair]
     result: Result | None
     here: Stamp
-    """What a game opened here now would be stamped with."""
+    """The stamp that a game opened here now would get."""
     why: tuple[Difference, ...]
-    """What this server has otherwise: `rules`, `content`, `pack-changed`, `pack-gone`; nothing if it is only closed."""
+    """How this server differs from what the game needs; empty if the table is just closed."""
 
     @property
     def status(self) -> Status:
@@ -48,16 +48,16 @@ class KeptTable(NamedTuple):
         return refusal_of(self.row, self.here, self.why)
 
     @property
-    def told(self) -> bool:
-        """Whether everybody may know everything: the game is over, or its players have given it up."""
+    def is_public(self) -> bool:
+        """Whether everyone may know everything: the game is over, or its players have closed it."""
         return self.row.finished or self.row.closed
 
     def sits(self, player: str) -> bool:
-        """Whether this player may close the table: whoever opened it or sits at it."""
+        """Whether this player opened the table or sits at it, and so may close it."""
         return player == self.row.owner or any(chair.player == player for chair in self.chairs)
 
     async def record(self, store: Store) -> Record:
-        """The game from its log, unplayed: the line that stands, and the kept result."""
+        """The record, built from the log without replaying it: the answers that stand, and the stored result."""
         row, result = self.row, self.result
         entries = [entry for _, entry in await store.entries(row.id)]
         tally = tally_of(entries, row.seats)
@@ -83,7 +83,7 @@ class KeptTable(NamedTuple):
 
 
 def refusal_of(row: TableRow, here: Stamp, why: tuple[Difference, ...]) -> Message:
-    """Why a table is only kept: the first of the reasons."""
+    """Why a table is only kept; if there are several reasons, the main one."""
     if "rules" in why:
         return message("refused-kept-rules", played=row.rules or "?", here=here.rules)
     first = next((reason for reason in ("pack-gone", "pack-changed", "content") if reason in why), "closed")
@@ -91,7 +91,7 @@ def refusal_of(row: TableRow, here: Stamp, why: tuple[Difference, ...]) -> Messa
 
 
 async def compare(store: Store, row: TableRow) -> tuple[PackRow | None, Stamp, tuple[Difference, ...]]:
-    """The pack of a table, what this server would stamp it with, and what differs; before anything is replayed."""
+    """A table's pack, this server's stamp for it, and the differences; checked before anything is replayed."""
     pack = await store.pack(row.pack) if row.pack else None
     here = stamp_of(row.game, pack.text if pack else "")
     return pack, here, differences(row.stamp, here, bool(row.pack) and pack is None)

@@ -1,4 +1,4 @@
-"""Routes to what does not change: games, rulebooks, components, texts; and to people's own content packs."""
+"""Routes for what does not change (games, rulebooks, components, texts) and for people's own content packs."""
 
 from __future__ import annotations
 
@@ -26,13 +26,13 @@ from partal.table.wire import Component
 from partal.words.folders import LANGUAGES
 
 
-def spoken(language: str) -> str:
+def known_language(language: str) -> str:
     return language if language in LANGUAGES else "en"
 
 
 @get("/api/health", responses=refusals(429, 503))
 async def health(state: State) -> wire.Health:
-    """Whether the server and its database answer."""
+    """Whether the server and its database respond."""
     try:
         await asyncio.wait_for(context_of(state).store.alive(), 5)
     except Exception:
@@ -42,7 +42,7 @@ async def health(state: State) -> wire.Health:
 
 @get("/api/games", responses=ANYBODY)
 async def games() -> list[wire.Game]:
-    """Every game with all that can be chosen when a table is opened."""
+    """Every game, with everything that can be chosen when opening a table."""
     return games_of()
 
 
@@ -51,7 +51,7 @@ async def rules(game: FromPath[str], language: FromQuery[str] = "en") -> list[wi
     """A game's rulebook."""
     if game not in GAMES:
         raise refuse(404, message("refused-no-game"))
-    return rules_of(game, spoken(language))
+    return rules_of(game, known_language(language))
 
 
 @get("/api/content/{game:str}", responses=refusals(404, 413, 429))
@@ -75,7 +75,7 @@ async def words(language: FromPath[str]) -> str:
 
 @post("/api/packs", responses=refusals(403, 409, 413, 429), request_max_body_size=LARGEST_PACK * 2)
 async def add_pack(request: Request[Any, Any, Any], state: State, data: JSONBody[models.NewPack]) -> wire.Pack:
-    """Keep a content pack, to open tables with it. The same text again is the same pack."""
+    """Stores a content pack, to open tables with. Sending the same text again gives the same pack."""
     player = await context_of(state).require(request)
     if not context_of(state).openings.take(player.id):
         raise refuse(429, message("refused-too-many-packs"))
@@ -126,13 +126,13 @@ async def find_pack(request: Request[Any, Any, Any], state: State, pack: str) ->
 
 @get("/api/packs/{pack:str}", media_type=MediaType.TEXT, responses=refusals(403, 404, 413, 429))
 async def get_pack(request: Request[Any, Any, Any], state: State, pack: FromPath[str]) -> str:
-    """A pack's text, for whoever sits at a table that is played with it."""
+    """A pack's text, for anyone at a table that uses it."""
     return (await find_pack(request, state, pack)).text
 
 
 @get("/api/packs/{pack:str}/content", responses=refusals(403, 404, 413, 429))
 async def get_pack_content(request: Request[Any, Any, Any], state: State, pack: FromPath[str]) -> list[Component]:
-    """The components of a table that is played with this pack."""
+    """The components of a table that uses this pack."""
     row = await find_pack(request, state, pack)
     values = await asyncio.to_thread(pack_content, row.game, row.text)
     return components_of(row.game, values)

@@ -1,4 +1,4 @@
-"""How much one player may ask of the server."""
+"""Rate limits."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ LARGEST_MESSAGE = 4_096
 
 
 class Bucket:
-    """So many requests at once, refilled at a steady rate."""
+    """A token bucket: `burst` requests at once, refilled at a steady rate."""
 
     __slots__ = ("burst", "left", "rate", "stamp")
 
@@ -30,14 +30,14 @@ class Bucket:
 
 
 class Limits:
-    """A bucket for each name; the oldest are forgotten when there are too many."""
+    """A bucket for each name; the oldest are dropped if there are too many."""
 
     def __init__(self, rate: float, burst: float, most: int = 10_000) -> None:
         self.rate, self.burst, self.most = rate, burst, most
         self._buckets: dict[str, Bucket] = {}
 
     def take(self, name: str) -> bool:
-        """Whether this one may come in now; a rate of 0 lets everybody in."""
+        """Whether a request under this name is allowed now; a rate of 0 means no limit."""
         if not self.rate:
             return True
         bucket = self._buckets.get(name)

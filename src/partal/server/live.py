@@ -1,4 +1,4 @@
-"""The connection that stays: frames to one viewer whenever something that viewer can see has changed."""
+"""The live connection: sends a viewer a frame whenever something that viewer can see has changed."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_MESSAGE
 from partal.server.logs import mark
 from partal.server.notebook import Unreadable
-from partal.server.people import called
+from partal.server.people import display_name
 from partal.server.room import Listener, Room
 from partal.server.store import Player
 from partal.server.wire import Pong, RefusedMessage
@@ -35,15 +35,15 @@ from partal.table.wire import LogLine
 
 log = logging.getLogger("partal.server")
 MOST_CONNECTIONS = 24
-"""Of one player."""
+"""Live connections per player."""
 ONLY_KEPT = 4410
-"""The close code of a connection to a table that is only kept: coming again does not help."""
+"""The close code for a table that is only kept: reconnecting does not help."""
 SLOWEST = 20.0
-"""Seconds a client may take to accept a frame; its connection is closed then, and it comes again."""
+"""Seconds that a client may take to accept a frame; then its connection is closed, and it reconnects."""
 
 
 class Viewer:
-    """One connection at one table: what it was told last, and what it is to be told."""
+    """One connection at one table, and what was last sent over it."""
 
     def __init__(self, socket: WebSocket[Any, Any, Any], room: Room, player: Player, seat: int | None) -> None:
         self.socket = socket
@@ -54,7 +54,7 @@ class Viewer:
         self.news = asyncio.Event()
         self._last = b""
         self._lines: list[LogLine] = []
-        """The log this connection has heard from, and how many lines of it."""
+        """The log that this connection was sent from; `_heard` counts the lines sent."""
         self._heard = 0
         self._sending = asyncio.Lock()
 
@@ -66,9 +66,9 @@ class Viewer:
             await self.socket.send_data(text, mode="text")
 
     async def show(self, always: bool = False) -> None:
-        """Send the table as it is, if it looks different from what was sent last.
+        """Sends the table as it is, if it differs from what was sent last.
 
-        A log only grows: lines that this connection has heard are not sent again, `before` says how many they are.
+        A log only grows: lines that were sent before are not sent again; `before` is their number.
         """
         shown = whole_frame(self.room, self.player.id, self.seat)
         lines = shown["events"]
@@ -79,11 +79,11 @@ class Viewer:
         elif not always:
             return
         self._last, self._lines, self._heard = rest, lines, len(lines)
-        told = b'{"type":"frame","revision":%d,"before":%d,"events":' % (self.revision, known)
-        await self._send(told + msgspec.json.encode(lines[known:]) + b"," + rest[1:])
+        start = b'{"type":"frame","revision":%d,"before":%d,"events":' % (self.revision, known)
+        await self._send(start + msgspec.json.encode(lines[known:]) + b"," + rest[1:])
 
     async def keep_showing(self) -> None:
-        """Whatever happens while a frame is on its way comes with the next one."""
+        """Sends frames until the connection closes; changes while one is being sent go into the next."""
         while True:
             await self.news.wait()
             self.news.clear()
@@ -101,7 +101,7 @@ class Viewer:
                 return
 
     async def hear(self) -> None:
-        """Take messages until the client goes."""
+        """Receives messages until the client disconnects."""
         at = context_of(self.socket.app.state)
         while True:
             data = await self.socket.receive_data(mode="text")
@@ -114,7 +114,7 @@ class Viewer:
             await self.handle(data)
 
     async def handle(self, data: str | bytes) -> None:
-        """One message; whatever is wrong with it is said and changes nothing."""
+        """Handles one message; an invalid one is refused and changes nothing."""
         room, player, seat = self.room, self.player, self.seat
         try:
             if len(data) > LARGEST_MESSAGE:
@@ -128,7 +128,7 @@ class Viewer:
                 text = models.clean_text(heard.text)
                 if not text:
                     raise Forbidden(message("refused-empty"))
-                await room.say(called(player), text)
+                await room.say(display_name(player), text)
             elif seat is None:
                 raise Forbidden(message("refused-watching").by(room.clause(ANSWERING)))
             elif isinstance(heard, models.SocketAnswer):
@@ -151,7 +151,7 @@ def refused(message: Message, number: int | None = None) -> RefusedMessage:
 async def live(
     socket: WebSocket[Any, Any, Any], state: State, table_id: FromPath[str], seat: FromQuery[str] = "watch"
 ) -> None:
-    """Live play. Every message is a whole frame but for the log, which goes on; a break loses nothing."""
+    """Live play. Every message is a complete frame except for the log, which continues; reconnecting loses nothing."""
     await socket.accept()
     try:
         player = await context_of(state).player(socket.cookies.get(COOKIE))
@@ -185,7 +185,7 @@ async def live(
     token = room.listen(Listener(player.id, number, viewer.news.set))
     showing = asyncio.create_task(viewer.keep_showing())
     try:
-        room.tell()
+        room.notify()
         room.wake_bots()
         await viewer.hear()
     except (TimeoutError, WebSocketDisconnect):
@@ -194,7 +194,7 @@ async def live(
         showing.cancel()
         room.leave(token)
         context_of(state).disconnect(player.id)
-        room.tell()
+        room.notify()
 
 
 ROUTES = [live]

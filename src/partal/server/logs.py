@@ -1,6 +1,6 @@
-"""What the server writes down about itself: one JSON object a line, and nothing that gives anything away.
+"""The server's log: one JSON object per line, with nothing confidential.
 
-No cookie, seed, salt, chat, name or answer; a table is named by a mark from which its link does not follow.
+No cookies, seeds, salts, chat, names or answers; a table appears as a mark that does not reveal its link.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ FIELDS = ("table", "bot", "why", "then", "method", "route", "status", "ms", "dat
 
 
 class Lines(logging.Formatter):
-    """A record as one line of JSON."""
+    """Formats a log record as one line of JSON."""
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
@@ -33,16 +33,16 @@ class Lines(logging.Formatter):
 
 
 def trace(error: BaseException | None) -> str:
-    """Where errors came from, without what they say: that may hold an answer, a name or a link."""
-    told: list[str] = []
+    """The traceback without the errors' messages, which may contain an answer, a name or a link."""
+    lines: list[str] = []
     while error is not None:
-        told += [*traceback.format_tb(error.__traceback__), f"{type(error).__name__}\n"]
+        lines += [*traceback.format_tb(error.__traceback__), f"{type(error).__name__}\n"]
         error = error.__cause__ or (None if error.__suppress_context__ else error.__context__)
-    return "".join(told)
+    return "".join(lines)
 
 
 def write_to(stream: IO[str] | None = None, level: int = logging.INFO) -> None:
-    """Send the server's log to a stream (its error output unless told otherwise)."""
+    """Sends the server's log to a stream, by default standard error."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(Lines())
     logger = logging.getLogger("partal.server")
@@ -52,5 +52,5 @@ def write_to(stream: IO[str] | None = None, level: int = logging.INFO) -> None:
 
 
 def mark(table_id: str) -> str:
-    """A table in the log: always the same eight letters, from which nobody finds its link."""
+    """A table's name in the log: the same eight characters every time, which do not reveal its link."""
     return hashlib.sha256(f"table {table_id}".encode()).hexdigest()[:8]

@@ -1,4 +1,4 @@
-"""What may be sent to the server: strict, small, nothing unknown. The page's types for it are generated from here."""
+"""What clients may send: small, strict, no unknown fields. The page's types for it are generated from here."""
 
 from __future__ import annotations
 
@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 else:
     Game = Literal[tuple(GAMES)]
 Language = Literal["de", "en"]
-"""`tests/server` compare both with the games and languages there are."""
+"""`tests/server` compares both with the games and languages that exist."""
 
 
 class Strict(msgspec.Struct, forbid_unknown_fields=True):
-    """A message; an unknown field is an error."""
+    """The base of all messages; an unknown field is an error."""
 
 
 class ChairWish(Strict):
@@ -34,15 +34,15 @@ class ChairWish(Strict):
 class NewTable(Strict):
     game: Game
     chairs: Annotated[list[ChairWish], msgspec.Meta(min_length=1, max_length=4)]
-    """Who sits where, the first turn's seat first."""
+    """Who sits where, starting with the first player."""
     draw_seat: bool = False
-    """Draw the seat of the one chair `me`; the others keep their order. Otherwise everybody sits as listed."""
+    """Whether to draw the seat of the one chair `me`; the others keep their order. Otherwise all sit as listed."""
     settings: dict[Annotated[str, msgspec.Meta(max_length=60)], Annotated[str, msgspec.Meta(max_length=20)]] = {}
     public: bool = False
     seed: Annotated[int, msgspec.Meta(ge=0, le=2**63 - 1)] | None = None
     pack: Annotated[str, msgspec.Meta(max_length=24)] | None = None
     take_back_past_reveals: bool = True
-    """Whether a person among bots may take back past what was revealed; it is counted."""
+    """Whether a person among bots may take back past reveals; that is counted."""
 
 
 class NewPack(Strict):
@@ -63,7 +63,7 @@ class Sit(Strict):
 class Leave(Strict):
     seat: Seat
     bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
-    """The bot that takes over; the game's usual one if none is named."""
+    """The bot that takes over; by default the game's usual one."""
 
 
 class Retake(Strict):
@@ -79,7 +79,7 @@ class GiveAnswer(Strict):
 class Undo(Strict):
     seat: Seat
     number: Number | None = None
-    """The number the seat is at; where it is another by now, nothing is taken back."""
+    """The number of the seat's question; if it has changed by now, nothing is taken back."""
 
 
 class Chat(Strict):
@@ -115,5 +115,5 @@ LiveRequest = Hello | SocketAnswer | SocketUndo | SocketChat | Ping
 
 
 def clean_text(text: str) -> str:
-    """What people say, without characters that no eye sees; lines stay lines."""
+    """Chat text without invisible characters; line breaks are kept."""
     return "".join(letter for letter in text if letter.isprintable() or letter == "\n").strip()

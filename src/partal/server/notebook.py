@@ -1,7 +1,7 @@
-"""A table as it is written down: read from its log, written to it, and read again where the database broke off.
+"""A table and its stored log: loading, writing, and loading again after the database has failed.
 
-The database is the truth. Where it breaks off before it says whether it has written something, the table is in doubt:
-what it shows stays as it was, nothing more is written, and it is read again as soon as the database answers.
+The database is the source of truth. If it fails before confirming a write, the table is in doubt: it shows what it did
+before, accepts no more writes, and is loaded again as soon as the database responds.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from partal.table.table import Table
 log = logging.getLogger("partal.server")
 
 RETRY = 1.0
-"""Seconds until a table tries again after the database failed."""
+"""Seconds until a table tries again after the database has failed."""
 NOT_WRITTEN = message("refused-not-written")
 UNCLEAR = message("refused-unclear")
 
 
 class Unreadable(Exception):
-    """A table whose answers do not hold under the rules of this version; the other tables go on."""
+    """A table whose log cannot be replayed by these rules; other tables are not affected."""
 
     def __init__(self, where: str) -> None:
         super().__init__(where)
@@ -42,7 +42,7 @@ class Unreadable(Exception):
 
 
 class Notebook(Table):
-    """One table with its match, its chairs and its chat, as the database has them."""
+    """One table with its match, chairs and chat, as the database has them."""
 
     def __init__(self, store: Store, row: TableRow, pack: PackRow | None) -> None:
         self.store = store
@@ -51,15 +51,15 @@ class Notebook(Table):
         super().__init__(self.new_match(), [], row.take_back_past_reveals)
         self.lock = asyncio.Lock()
         self.in_doubt = False
-        """Whether the database may know more about this table, or less, than we do."""
+        """Whether the database may have more or less of this table than we do."""
         self.set_aside = False
-        """Whether the table was closed elsewhere, or its pack is not there any more: it is read anew then."""
+        """Whether the table was closed elsewhere or its pack is gone; it must then be loaded again."""
         self._log: list[Entry] = []
-        """The log as it was read last."""
+        """The log as last loaded."""
         self._mending: asyncio.Task[None] | None = None
 
     def changed(self) -> None:
-        """Somebody else has written here, or the table is only kept from now on."""
+        """Called when another process has written to the table, or it is only kept from now on."""
         raise NotImplementedError
 
     def new_match(self) -> Match[Any]:
@@ -68,7 +68,7 @@ class Notebook(Table):
         return Match(rules_of(row.game), row.seats, row.seed, row.settings, content=content, salt=row.salt)
 
     async def load(self) -> None:
-        """Read the table from the database and play what stands of its log; all of it or nothing."""
+        """Loads the table from the database and replays the answers that stand; if that fails, nothing changes."""
         row = await self.store.table(self.row.id)
         if row is None:
             raise Unreadable("no such table")
@@ -81,7 +81,7 @@ class Notebook(Table):
         chat = await self.store.chat(self.row.id)
         match = await asyncio.to_thread(self._replayed, kept)
         if match.history[: len(self.match.history)] != self.match.history:
-            self.stories.clear()
+            self.log_cache.clear()
         self.row, self.chairs, self.chat, self.match = row, chairs, chat, match
         self._log = [entry for _, entry in kept]
         self.in_doubt = False
@@ -110,7 +110,7 @@ class Notebook(Table):
     # When the database fails
 
     async def _settle(self) -> None:
-        """Before anything is changed: a room in doubt is read again, or says that it cannot be."""
+        """Called before every change: loads a table in doubt again, or raises if that is not possible."""
         if not self.in_doubt:
             return
         try:
@@ -127,10 +127,11 @@ class Notebook(Table):
         self.changed()
 
     async def _written(self, write: Awaitable[object], there: Callable[[], bool]) -> bool:
-        """Wait for a change to be written. Where that fails the database decides, as soon as it answers.
+        """Waits for a change to be written. If that fails, the database decides as soon as it responds.
 
-        True: written, and to be done on the match. False: written, and the match was read anew with it (`there`).
-        Anything else is raised; the room then shows what is written, or is in doubt until it does.
+        Returns True if it was written and must still be applied in memory, and False if it was written and the table
+        has been loaded again with it (`there`). Otherwise raises; the table then shows what is stored, or is in doubt
+        until it does.
         """
         try:
             await write
@@ -157,7 +158,7 @@ class Notebook(Table):
             raise Unavailable(UNCLEAR) from error
 
     async def _mend(self) -> None:
-        """Read the table again as soon as that is possible, whether or not somebody asks for it."""
+        """Loads the table again as soon as possible, even if nobody asks for it."""
         while self.in_doubt:
             await asyncio.sleep(RETRY)
             async with self.lock:
@@ -169,7 +170,7 @@ class Notebook(Table):
                     return
 
     async def _added(self, entry: Entry, touches: bool = False, result: Result | None = None) -> bool:
-        """Write the log's next entry; see `_written`."""
+        """Writes the log's next entry; see `_written`."""
         number = self.match.entry
         write = self.store.add_entry(self.row.id, number, entry, touches, result)
         return await self._written(write, lambda: self._log[number - 1 : number] == [entry])

@@ -1,4 +1,4 @@
-"""Content packs at the table: read from text by the game's own strict reader."""
+"""Content packs sent by players, read by the game's own strict reader."""
 
 from __future__ import annotations
 
@@ -14,16 +14,16 @@ from partal.core.message import message, shown
 from partal.games import GAMES, rules_of
 
 FILE = "pack.toml"
-"""What a pack that was sent is called when something is wrong with it."""
+"""The file name of a player's pack in error messages."""
 LARGEST_PACK = 262_144
 MOST_PACKS = 40
-"""For one player."""
+"""Packs per player."""
 
 
 def read(text: str) -> tuple[str, Any]:
     """The game of a pack and its components; raises ContentError if it cannot be used.
 
-    The reader takes files, so the text becomes one, under a name of our own in a folder of its own.
+    The reader takes files, so the text is written to one, in a temporary folder.
     """
     with tempfile.TemporaryDirectory(prefix="partal-pack-") as folder:
         path = Path(folder) / FILE
@@ -40,10 +40,10 @@ def read(text: str) -> tuple[str, Any]:
 
 @lru_cache(maxsize=64)
 def content_of(game: str, text: str) -> Any:
-    """The components of a table: the built-in ones where there is no pack."""
+    """The components of a table: those of its pack, or the built-in ones if the text is empty."""
     return read(text)[1] if text else rules_of(game).content()
 
 
 def pack_id(owner: str, text: str) -> str:
-    """The same text by the same person is the same pack; nobody else can guess its id."""
+    """A pack's id: the same for the same text by the same person, and not to be guessed by others."""
     return hashlib.sha256(f"{owner} {text}".encode()).hexdigest()[:24]

@@ -1,4 +1,4 @@
-"""Routes about oneself."""
+"""Routes for the player's own name and language."""
 
 from __future__ import annotations
 
@@ -19,8 +19,8 @@ from partal.words import Words
 from partal.words.folders import LANGUAGES
 
 
-def called(player: Player, given: str = "", seat: int | None = None) -> str:
-    """How somebody is called: by the name given here, by their own, or by a word in their language."""
+def display_name(player: Player, given: str = "", seat: int | None = None) -> str:
+    """A player's display name: the one given here, their own, or a default in their language."""
     name = clean_name(given, "") or player.name
     if name:
         return name
@@ -34,7 +34,7 @@ def shown(player: Player) -> wire.Me:
 
 @get("/api/me", responses=ANYBODY)
 async def get_me(request: Request[Any, Any, Any], state: State) -> Response[wire.Me]:
-    """Who I am; a new visitor becomes somebody."""
+    """The current player; a new visitor becomes one."""
     player = await context_of(state).player(request.cookies.get(COOKIE))
     cookies: list[Cookie] = []
     if player is None:
@@ -59,7 +59,7 @@ async def get_me(request: Request[Any, Any, Any], state: State) -> Response[wire
 
 @post("/api/me", status_code=200, responses=PLAYER)
 async def post_me(request: Request[Any, Any, Any], state: State, data: JSONBody[models.AboutMe]) -> wire.Me:
-    """Change my name or my language."""
+    """Changes my name or language."""
     player = await context_of(state).require(request)
     player = player._replace(
         name=clean_name(data.name or "", "") or player.name, language=data.language or player.language

@@ -1,4 +1,4 @@
-"""Routes to answer, take back, talk and ask for a hint; `live` does the first three over a connection that stays."""
+"""Routes to answer, take back, chat and ask for a hint; `live` does the first three over a WebSocket."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from partal.games import rules_of
 from partal.server import models, wire
 from partal.server.advice import TooBusy
 from partal.server.context import AT_TABLE, context_of, refusals, refuse, refused
-from partal.server.people import called
+from partal.server.people import display_name
 from partal.server.room import Room
 from partal.table.players import adviser
 from partal.table.seat import Forbidden
@@ -25,7 +25,7 @@ from partal.table.wire import Advised, Hint
 
 
 async def done(room: Room, seat: int, deed: Awaitable[object]) -> wire.Done:
-    """Wait until it is done, or say why it is refused; with the number of the seat's question either way."""
+    """Waits until it is done, or says why it is refused; either way with the number of the seat's question."""
     try:
         await deed
     except (Forbidden, RefusedAnswer) as error:
@@ -37,7 +37,7 @@ async def done(room: Room, seat: int, deed: Awaitable[object]) -> wire.Done:
 async def answer(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.GiveAnswer]
 ) -> wire.Done:
-    """Answer the question that is asked of one's seat. When this returns, the answer is on disk."""
+    """Answers the open question of one's seat. When this returns, the answer is on disk."""
     player, room = await context_of(state).at_table(request, table_id)
     return await done(room, data.seat, room.answer(player.id, data.seat, data.number, data.option))
 
@@ -46,7 +46,7 @@ async def answer(
 async def undo(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Undo]
 ) -> wire.Done:
-    """Take one's last answer back, where that is free; with a number only if nothing has changed since."""
+    """Takes back one's last answer, if allowed; with a number, only if nothing has changed since."""
     player, room = await context_of(state).at_table(request, table_id)
     return await done(room, data.seat, room.undo(player.id, data.seat, data.number))
 
@@ -55,12 +55,12 @@ async def undo(
 async def chat(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Chat]
 ) -> wire.Posted:
-    """Say something at the table."""
+    """Says something at the table."""
     player, room = await context_of(state).at_table(request, table_id)
     text = models.clean_text(data.text)
     if not text:
         raise refuse(400, message("refused-empty"))
-    await room.say(called(player), text)
+    await room.say(display_name(player), text)
     return {"ok": True}
 
 
@@ -71,7 +71,7 @@ async def hint(
     table_id: FromPath[str],
     seat: Annotated[int, QueryParameter(ge=0, le=3)],
 ) -> Hint:
-    """The best answers to the question that is asked of one's seat, from what that seat may know; nobody else hears."""
+    """The best answers to the open question of one's seat, based on what that seat may know. Others do not see it."""
     player, room = await context_of(state).at_table(request, table_id)
     if seat >= len(room.chairs) or not room.owns(player.id, seat):
         raise refuse(403, message("refused-not-your-seat"))

@@ -1,4 +1,4 @@
-"""The route that tells what answers would lead to, for hover texts and gathered questions."""
+"""The route for previews of answers, for hover texts and gathered questions."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from partal.core.decision import InvalidAnswer
 from partal.core.message import message
 
 from partal.server.context import AT_TABLE, context_of, refuse
-from partal.table.preview import MOST_ANSWERS, NOTHING, NotOpen, ahead
+from partal.table.preview import MOST_ANSWERS, NOTHING, NotOpen, preview_answers
 from partal.table.speech import Speech
 from partal.table.wire import Preview
 
@@ -25,7 +25,7 @@ Seat = Annotated[int, QueryParameter(ge=0, le=3)]
 async def get_ahead(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], seat: Seat, answers: Answers
 ) -> Preview:
-    """What these answers to the open question, one after the other, would lead to, as far as the seat can know."""
+    """What these answers, one after another, would lead to, as far as the seat can know."""
     player, room = await context_of(state).at_table(request, table_id)
     if seat >= len(room.chairs) or not room.owns(player.id, seat):
         raise refuse(403, message("refused-not-your-seat"))
@@ -34,12 +34,8 @@ async def get_ahead(
     view = room.match.view(seat)
     names = [chair.name for chair in room.chairs]
     counted = room.match.is_among_bots(seat, room.bots)
-
-    def told() -> Preview:
-        return ahead(view, answers, Speech(room.row.game, names), counted)
-
     try:
-        return await asyncio.to_thread(told)
+        return await asyncio.to_thread(lambda: preview_answers(view, answers, Speech(room.row.game, names), counted))
     except NotOpen:
         return NOTHING
     except InvalidAnswer as error:

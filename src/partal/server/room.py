@@ -1,6 +1,6 @@
-"""A table while somebody is at it: written down, listened to, and answered for by its bots.
+"""A table in use: stored, watched by connections, and played by its bots.
 
-A room has its table weigh an answer, writes it down (`notebook`), and only then plays it and tells anybody.
+A room checks an answer, stores it (`notebook`), and only then plays it and notifies the connections.
 """
 
 from __future__ import annotations
@@ -29,7 +29,7 @@ log = logging.getLogger("partal.server")
 
 
 class Listener(NamedTuple):
-    """An open connection: who, on which seat (None: watching), and how to say that something changed."""
+    """An open connection: the player, their seat (None: watching), and a callback for changes."""
 
     player: str
     seat: int | None
@@ -48,7 +48,7 @@ class Room(Notebook):
         self._next_listener = 0
 
     def as_it_was(self, number: int) -> Room:
-        """This table, whose game is over, when its question `number` was open."""
+        """This finished table as it was when question `number` was open."""
         past = Room(self.store, self.row, self.pack, self.thinkers, self.pace)
         past.past = True
         past.chairs = self.chairs
@@ -60,17 +60,17 @@ class Room(Notebook):
     # Answering
 
     async def answer(self, player: str, seat: int, number: int, option: str) -> None:
-        """A person's answer: checked, played, written down, told. Whoever leaves meanwhile stops nothing."""
-        await _whole(self._answer(player, seat, number, option))
+        """Checks a person's answer, stores it and plays it. A client that disconnects does not stop it."""
+        await _shielded(self._answer(player, seat, number, option))
 
     async def _answer(self, player: str, seat: int, number: int, option: str) -> None:
         async with self.lock:
             await self._settle()
-            await self._play(self.answering(player, seat, number, option))
+            await self._play(self.prepare_answer(player, seat, number, option))
         self.changed()
 
     async def _play(self, step: Step) -> None:
-        """An answer of the seat that is asked: written down first, then played."""
+        """Stores an answer, then plays it."""
         entry = Entry(step.played.seat, step.played.option.notation)
         result = result_of(self.match, step.state)
         try:
@@ -80,13 +80,13 @@ class Room(Notebook):
             raise StaleAnswer(message("refused-answered").by(self.clause(ANSWERING))) from None
 
     async def undo(self, player: str, seat: int, number: int | None = None) -> None:
-        """Take back the last answer of this seat, where that is free, and if `number` is still where it stands."""
-        await _whole(self._undo(player, seat, number))
+        """Takes back this seat's last answer, if allowed and if `number` is still its question."""
+        await _shielded(self._undo(player, seat, number))
 
     async def _undo(self, player: str, seat: int, number: int | None) -> None:
         async with self.lock:
             await self._settle()
-            entry = self.taking_back(player, seat, number)
+            entry = self.prepare_take_back(player, seat, number)
             try:
                 if await self._added(entry):
                     self.take_back(entry)
@@ -97,11 +97,11 @@ class Room(Notebook):
     async def say(self, name: str, text: str) -> None:
         line = await self.store.say(self.row.id, name, text)
         self.chat = [*self.chat, line][-MOST_SAID:]
-        self.tell()
+        self.notify()
 
     async def seat(self, chair: Chair) -> None:
         """Somebody sits down, gets up for a bot, or comes back."""
-        await _whole(self._seat(chair))
+        await _shielded(self._seat(chair))
 
     async def _seat(self, chair: Chair) -> None:
         async with self.lock:
@@ -115,14 +115,14 @@ class Room(Notebook):
         self.changed()
 
     def changed(self) -> None:
-        self.tell()
+        self.notify()
         if not self.set_aside:
             self.wake_bots()
 
     # Listening
 
-    def tell(self) -> None:
-        """Something may look different now."""
+    def notify(self) -> None:
+        """Tells all connections that something may have changed."""
         for listener in self.listeners.values():
             listener.changed()
 
@@ -141,12 +141,12 @@ class Room(Notebook):
 
     @property
     def quiet(self) -> bool:
-        """Whether nothing is going on here, so that the room can be forgotten and read again."""
+        """Whether nothing is going on here, so that the room can be dropped from memory."""
         busy = self.in_doubt or self.lock.locked()
         return not self.listeners and not busy and (self._bots is None or self._bots.done())
 
     def wake_bots(self) -> None:
-        """Let bots answer as long as they are asked, one task a table."""
+        """Lets bots answer while they are asked, in one task per table."""
         if self.thinking is not None and (self._bots is None or self._bots.done()):
             self._bots = asyncio.create_task(self._let_bots_answer())
 
@@ -166,14 +166,14 @@ class Room(Notebook):
                 await asyncio.sleep(RETRY)
 
     async def _let_bot_answer(self) -> bool:
-        """One answer of a bot; False when none is asked."""
+        """Plays one answer of a bot; returns False if no bot is asked."""
         async with self.lock:
             await self._settle()
             seat, decision, entry = self.thinking, self.match.decision, self.match.entry
             if seat is None or decision is None:
                 return False
-            # Chance follows from where the game stands: whoever takes back does not get another bot by it. What the
-            # bot thought is another matter: on another line it thinks afresh.
+            # The seed depends on the position alone, so taking back does not change how a bot plays. Its memory
+            # also depends on the take-backs: on a different line it starts afresh.
             number = self.match.number
             thought = Thought(
                 f"{self.row.id} {self.match.tally.take_backs}",
@@ -190,8 +190,8 @@ class Room(Notebook):
         async with self.lock:
             if self.match.entry != entry or self.match.decision is not decision or self.thinking != seat:
                 return True
-            await _whole(self._play(self.match.prepare(option)))
-        self.tell()
+            await _shielded(self._play(self.match.prepare(option)))
+        self.notify()
         return True
 
     async def close(self) -> None:
@@ -201,6 +201,6 @@ class Room(Notebook):
         await asyncio.gather(*tasks, return_exceptions=True)
 
 
-async def _whole(work: Coroutine[Any, Any, None]) -> None:
-    """Do all of it, even if whoever asked for it goes away."""
+async def _shielded(work: Coroutine[Any, Any, None]) -> None:
+    """Finishes the work even if the request is cancelled."""
     await asyncio.shield(asyncio.ensure_future(work))

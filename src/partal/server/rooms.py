@@ -1,4 +1,4 @@
-"""All tables that somebody is at."""
+"""All tables in use."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ log = logging.getLogger("partal.server")
 
 
 class Rooms:
-    """All tables that somebody is at; the others sleep in the database."""
+    """All tables in use; the others are only in the database."""
 
     def __init__(self, store: Store, thinkers: Thinkers, pace: float, most: int = 2_000) -> None:
         self.store = store
@@ -29,12 +29,12 @@ class Rooms:
         self._opening: dict[str, asyncio.Task[Room | KeptTable | None]] = {}
         self._unreadable: set[str] = set()
         self.closing = False
-        """Whether the server is about to stop: what nobody waits for is left for the next one."""
+        """Whether the server is about to stop; background work is left for its next start."""
 
     async def find(self, table_id: str) -> Room | KeptTable | None:
-        """The room of a table, or the table as it is kept where its game is of other rules or closed.
+        """The room of a table, or a KeptTable if it cannot be played here.
 
-        None if there is no such table, Unreadable if what is kept of it does not hold.
+        Returns None if there is no such table. Raises Unreadable if its log cannot be replayed.
         """
         room = self._open.get(table_id)
         if room is not None and not room.set_aside:
@@ -52,7 +52,7 @@ class Rooms:
             self._opening.pop(table_id, None)
 
     async def _load(self, table_id: str) -> Room | KeptTable | None:
-        """Read a table. What it was played by is compared before anything of it is played."""
+        """Loads a table. Its versions are compared before anything of it is replayed."""
         row = await self.store.table(table_id)
         if row is None:
             return None
@@ -79,13 +79,13 @@ class Rooms:
         return room
 
     async def _keep_result(self, room: Room) -> None:
-        """A game that was finished before results were kept: keep it while it can still be replayed."""
+        """Stores the result of a game that finished before results were stored, while it can still be replayed."""
         result = result_of(room.match)
         if result is not None and await self.store.result(room.row.id) is None:
             await self.store.add_result(room.row.id, result)
 
     async def keep_results(self) -> None:
-        """Keep the results of all games that were finished before results were kept, though nobody asks for them."""
+        """Stores the results of all games that finished before results were stored."""
         try:
             waiting = await self.store.without_result()
             for table_id in waiting:
@@ -101,7 +101,7 @@ class Rooms:
             log.error("results not kept", extra={"why": "Unavailable"})
 
     def _forget_quiet_ones(self) -> None:
-        """A room nobody listens to can be read again; it need not stay in memory."""
+        """Drops rooms that are not in use if there are too many; they can be loaded again."""
         for table_id, room in list(self._open.items()):
             if len(self._open) < self.most:
                 return

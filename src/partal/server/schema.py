@@ -1,4 +1,4 @@
-"""The shape of the database, and the steps that bring an older one up to it."""
+"""The database schema, and the migrations that bring an older one up to date."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from partal.games import GAMES
 from partal.server.stamps import pack_digest
 
 VERSION = 6
-"""The newest step; every change of a table below is a step of its own."""
+"""The newest schema version; every change to a table below is a migration of its own."""
 
 metadata = MetaData()
 
@@ -130,11 +130,11 @@ versions = Table(
 
 
 class SchemaError(PartalError):
-    """A database this server cannot use."""
+    """A database that this server cannot use."""
 
 
 def migrate(connection: Connection) -> None:
-    """Make a new database, or take an older one up step by step; all of it or nothing."""
+    """Creates a new database, or migrates an older one step by step; all or nothing."""
     there = set(inspect(connection).get_table_names())
     if "tables" not in there:
         metadata.create_all(connection)
@@ -154,35 +154,35 @@ def _reached(connection: Connection, version: int) -> None:
 
 
 def _packs(connection: Connection) -> None:
-    """Content packs, and the pack a table is played with."""
+    """Adds content packs, and the pack that a table uses."""
     connection.execute(text("ALTER TABLE tables ADD COLUMN pack VARCHAR(24) NOT NULL DEFAULT ''"))
     packs.create(connection)
 
 
 def _reviews(connection: Connection) -> None:
-    """Finished games looked at again."""
+    """Adds reviews of finished games."""
     reviews.create(connection)
 
 
 def _chosen(connection: Connection) -> None:
-    """Whether whoever opened a table chose its seed."""
+    """Adds whether a table's seed was chosen."""
     connection.execute(text("ALTER TABLE tables ADD COLUMN chosen BOOLEAN NOT NULL DEFAULT FALSE"))
 
 
 def _reviews_anew(connection: Connection) -> None:
-    """Reviews that split luck and skill in another way are made again when somebody asks."""
+    """Deletes reviews that split luck and skill in an older way; they are made again on request."""
     connection.execute(reviews.delete())
 
 
 def unstamped() -> dict[str, tuple[str, str]]:
-    """By game, the rules version and content digest of the last server that wrote no stamps."""
+    """By game, the rules version and content digest of the last server without stamps."""
     return {name: game.unstamped for name, game in GAMES.items() if game.unstamped is not None}
 
 
 def _stamps(connection: Connection) -> None:
-    """What a game was played by, its kept result, and a log that take-backs are entries of.
+    """Adds stamps, stored results, and take-backs as entries of the log.
 
-    A pack's digest is that of all components with the pack in place, so it is the content of the table's game.
+    A pack's digest is that of all components with the pack applied, so it is the table's content digest.
     """
     for column in (
         "rules VARCHAR(20) NOT NULL DEFAULT ''",
@@ -199,7 +199,7 @@ def _stamps(connection: Connection) -> None:
     ):
         connection.execute(text(f"ALTER TABLE answers ADD COLUMN {column}"))
     results.create(connection)
-    # Whatever the last server without stamps kept was played by these.
+    # The last server without stamps played all its games with these.
     for game, (rules, content) in unstamped().items():
         of_game = tables.update().where(tables.c.game == game)
         connection.execute(of_game.values(rules=rules))

@@ -1,4 +1,4 @@
-"""A game belongs to its rules: by which rules and components a table was opened, compared whenever it is read."""
+"""Stamps: the versions of rules and components that a table was opened with, compared whenever it is loaded."""
 
 from __future__ import annotations
 
@@ -12,7 +12,7 @@ from partal.server.packs import content_of
 from partal.server.wire import Difference
 
 UNKNOWN = ""
-"""Where nobody knows: the content of a pack that is gone or cannot be read."""
+"""The content digest if the pack is gone or cannot be read."""
 
 
 class Stamp(NamedTuple):
@@ -24,12 +24,12 @@ class Stamp(NamedTuple):
 
 
 def pack_digest(text: str) -> str:
-    """A short fingerprint of a pack as it was sent; it depends on nothing that a new version could change."""
+    """A short fingerprint of a pack's text; independent of how any version reads it."""
     return hashlib.sha256(text.encode()).hexdigest()[:16] if text else ""
 
 
 def stamp_of(game: str, pack: str) -> Stamp:
-    """The stamp of a table that is opened now with the text of this pack."""
+    """The stamp of a table that is opened now with this pack's text."""
     try:
         content = content_of(game, pack).digest
     except ContentError:
@@ -38,7 +38,7 @@ def stamp_of(game: str, pack: str) -> Stamp:
 
 
 def differences(kept: Stamp, here: Stamp, pack_gone: bool) -> tuple[Difference, ...]:
-    """What this server has otherwise than the table's game needs; empty where it can be played."""
+    """How this server differs from what the table needs; empty if it can be played."""
     found: list[Difference] = []
     if kept.rules != here.rules:
         found.append("rules")

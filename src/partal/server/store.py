@@ -1,8 +1,7 @@
-"""What the server keeps: tables, chairs, logs, results, chat, packs, reviews and players.
+"""What the server stores: tables, chairs, logs, results, chat, packs, reviews and players.
 
-A table is a log of answers and take-backs. The number of an entry is its key, so the same question cannot be
-answered twice and no number is left out, whichever process tries; entries are only ever added, so no number comes
-again. Nothing else of a game is stored while it runs.
+A table is an append-only log of answers and take-backs. An entry's number is its key, so no process can answer the same
+question twice, leave out a number or reuse one. Nothing else of a game is stored while it runs.
 """
 
 from __future__ import annotations
@@ -25,13 +24,13 @@ from partal.table.seat import Chair
 from partal.table.wire import ChatLine
 
 MOST_AT_ONCE = 400
-"""Entries written in one transaction; what comes meanwhile waits for the next."""
+"""The most entries written in one transaction; the rest wait for the next."""
 MOST_SAID = 200
-"""Lines of a table's chat that are shown."""
+"""How many lines of a table's chat are shown."""
 
 
 class Stale(Exception):
-    """The table is not as it was any more: somebody else has answered, taken back, or sat down."""
+    """The table has changed: somebody else has answered, taken back or sat down."""
 
 
 class TableRow(NamedTuple):
@@ -49,18 +48,18 @@ class TableRow(NamedTuple):
     created: float
     pack: str = ""
     chosen: bool = False
-    """Whether the seed was chosen: whoever did so knows the deal, and everybody is told."""
+    """Whether the owner chose the seed; they know the deal then, so it is shown to everyone."""
     rules: str = ""
     content: str = ""
     pack_digest: str = ""
     take_back_past_reveals: bool = True
-    """Whether a person among bots may take back past what was revealed."""
+    """Whether a person among bots may take back past reveals."""
     closed: bool = False
-    """Whether its players have closed it: nothing is answered here any more."""
+    """Whether its players have closed it; it then accepts no more answers."""
 
     @property
     def stamp(self) -> Stamp:
-        """What this game was opened by."""
+        """The versions that this game was opened with."""
         return Stamp(self.rules, self.content, self.pack_digest)
 
 
@@ -86,7 +85,7 @@ class PackRow(NamedTuple):
 
 
 class Waiting(NamedTuple):
-    """An entry on its way to the disk, and whoever waits for it."""
+    """An entry that is being written, with the future that its writer awaits."""
 
     table_id: str
     number: int
@@ -97,10 +96,10 @@ class Waiting(NamedTuple):
 
 
 class Store(Database):
-    """Everything that is kept, table by table.
+    """Everything that the server stores.
 
-    Entries of all tables that come at the same moment are written in one transaction, so that one
-    wait for the disk serves them all; nobody is told before that transaction is on disk.
+    Entries that arrive at the same time, from any table, are written in one transaction, so that one
+    wait for the disk serves them all; none is confirmed before the transaction is on disk.
     """
 
     def __init__(self, url: str) -> None:
@@ -115,9 +114,9 @@ class Store(Database):
         await super().close()
 
     async def _hold(self, connection: AsyncConnection, held: set[str], touched: float | None = None) -> None:
-        """Keep tables for this transaction until its end, so that nothing of another process comes in between.
+        """Locks tables until the end of this transaction, so that no other process can interfere.
 
-        Both databases let one transaction at a time change a row, so each that adds, seats or closes starts here.
+        Both databases let only one transaction at a time change a row, so every change to a table starts here.
         """
         value = tables.c.touched if touched is None else touched
         if held:
@@ -139,7 +138,7 @@ class Store(Database):
         return TableRow(**{name: row[name] for name in TableRow._fields})
 
     async def tables_for(self, player: str, limit: int = 60) -> list[str]:
-        """Tables this player may find in a list: public ones and those where the player sits."""
+        """The tables to list for this player: public ones and those the player owns or sits at."""
         mine = select(chairs.c.table_id).where(chairs.c.player == player)
         query = (
             select(tables.c.id)
@@ -157,7 +156,7 @@ class Store(Database):
         return [Chair(**{name: row[name] for name in Chair._fields}) for row in rows]
 
     async def seat(self, table_id: str, chair: Chair, was: Chair) -> None:
-        """Change who sits on a seat; Stale if it is not as it was any more."""
+        """Changes who sits on a seat; raises Stale if that has changed in the meantime."""
         query = (
             update(chairs)
             .where(
@@ -174,12 +173,12 @@ class Store(Database):
                 raise Stale
 
     async def close_table(self, table_id: str) -> None:
-        """Nothing more is answered at this table, by whichever process."""
+        """Closes a table: no process may add an answer any more."""
         async with self._begin() as connection:
             await connection.execute(update(tables).where(tables.c.id == table_id).values(closed=True))
 
     async def without_result(self) -> list[str]:
-        """Finished games whose result is not kept yet."""
+        """Finished games whose result is not stored yet."""
         kept = select(results.c.table_id)
         query = select(tables.c.id).where(tables.c.finished, tables.c.id.not_in(kept)).order_by(tables.c.touched)
         async with self._look() as connection:
@@ -192,7 +191,7 @@ class Store(Database):
         return None if found is None else Result.of(found)
 
     async def add_result(self, table_id: str, result: Result) -> None:
-        """Keep the result of a finished game; the first one stays."""
+        """Stores the result of a finished game unless there is one already."""
         async with self._begin() as connection:
             await self._keep_result(connection, table_id, result)
 
@@ -205,7 +204,7 @@ class Store(Database):
     async def entries(self, table_id: str, settled: bool = False) -> list[tuple[int, Entry]]:
         """The whole log in order, each entry with its number.
 
-        `settled`: wait for whatever is still being written, by a connection that broke off for instance.
+        `settled`: waits for writes still under way, for instance by a broken connection.
         """
         columns = [answers.c[name] for name in Entry._fields]
         query = select(answers.c.number, *columns).where(answers.c.table_id == table_id).order_by(answers.c.number)
@@ -217,11 +216,11 @@ class Store(Database):
     async def add_entry(
         self, table_id: str, number: int, entry: Entry, touches: bool = True, result: Result | None = None
     ) -> None:
-        """Write an entry down; back when it is on disk. Stale unless its number is the next one.
+        """Writes an entry; returns once it is on disk. Raises Stale unless its number is the next one.
 
-        Unavailable says only that nobody knows: the connection may have broken off after the entry was kept.
-        `touches`: the table moves up in lists; an answer that nobody can see yet must not tell by that.
-        `result`: it is the last answer of the game, and this is what it leads to; both are kept or neither.
+        Unavailable leaves the outcome open: the connection may have broken after the entry was stored.
+        `touches`: whether the table moves up in lists; an answer that nobody can see yet must not show there.
+        `result`: the result of the game if this is its last answer; both are stored or neither.
         """
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append(Waiting(table_id, number, entry, touches, result, written))
@@ -231,7 +230,7 @@ class Store(Database):
             raise Stale
 
     async def _write_all(self) -> None:
-        """Write what waits, one transaction after the other, until nothing does."""
+        """Writes all waiting entries, one transaction after another."""
         while self._waiting:
             async with self._turn:
                 batch, self._waiting = self._waiting[:MOST_AT_ONCE], self._waiting[MOST_AT_ONCE:]
@@ -252,7 +251,7 @@ class Store(Database):
                     new.discard((one.table_id, one.number))
 
     async def _write(self, batch: list[Waiting]) -> set[tuple[str, int]]:
-        """One transaction; returns those that were new and next, at tables that are not closed."""
+        """Writes a batch in one transaction; returns the entries that were new, next in line, and at open tables."""
         wanted = {(one.table_id, one.number): one for one in reversed(batch)}
         touched = {one.table_id for one in batch if one.touches}
         async with self.engine.begin() as connection:
@@ -279,7 +278,7 @@ class Store(Database):
         return new
 
     async def _there(self, connection: AsyncConnection, asked: list[tuple[str, int]]) -> set[tuple[str, int]]:
-        """Which of these entries there are."""
+        """Those of these entries that exist."""
         if not asked:
             return set()
         place = tuple_(answers.c.table_id, answers.c.number)
@@ -289,7 +288,7 @@ class Store(Database):
     # Chat
 
     async def say(self, table_id: str, name: str, said: str) -> ChatLine:
-        """Keep what somebody said; the line as the chat has it."""
+        """Stores a line of chat and returns it."""
         line: ChatLine = {"name": name, "text": said, "at": time.time()}
         async with self._begin() as connection:
             await connection.execute(insert(chat).values(table_id=table_id, **line))
@@ -320,7 +319,7 @@ class Store(Database):
         return [PackRow(**{name: row[name] for name in PackRow._fields}) for row in rows]
 
     async def add_pack(self, row: PackRow) -> None:
-        """Keep a pack; the same one a second time changes nothing."""
+        """Stores a pack unless it is there already."""
         async with self._begin() as connection:
             await connection.execute(self._dialect.insert(packs).values(**row._asdict()).on_conflict_do_nothing())
 
@@ -333,7 +332,7 @@ class Store(Database):
         return found
 
     async def add_review(self, table_id: str, review: dict[str, Any]) -> None:
-        """Keep the review of a finished game; the first one stays."""
+        """Stores the review of a finished game unless there is one already."""
         values = {"table_id": table_id, "review": review, "made": time.time()}
         async with self._begin() as connection:
             await connection.execute(self._dialect.insert(reviews).values(**values).on_conflict_do_nothing())
@@ -357,7 +356,7 @@ class Store(Database):
         self._know(player)
 
     def _know(self, player: Player, most: int = 5_000) -> Player:
-        """Remember who that is: every request asks."""
+        """Caches a player, since every request needs one."""
         if len(self._known) >= most:
             self._known.clear()
         self._known[player.id] = player
@@ -365,5 +364,5 @@ class Store(Database):
 
 
 def new_id() -> str:
-    """A table's name in its link: long enough that nobody finds it by trying."""
+    """A table's id, as in its link: long enough not to be guessed."""
     return secrets.token_urlsafe(12)

@@ -25,18 +25,18 @@ from partal.server.headers import header, kept_header
 from partal.server.kept import KeptTable
 from partal.server.notebook import Unreadable
 from partal.server.packs import content_of
-from partal.server.people import called
+from partal.server.people import display_name
 from partal.server.room import Room
 from partal.server.stamps import stamp_of
 from partal.server.store import Player, TableRow, new_id
-from partal.table.players import knows, proper, usual
+from partal.table.players import current_name, knows, usual
 from partal.table.players import names as bot_names
 from partal.table.seat import Chair, Forbidden
 
 
 @post("/api/tables", responses=AT_TABLE)
 async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBody[models.NewTable]) -> wire.Header:
-    """Open a table; whoever has its link can come."""
+    """Opens a table; anyone with its link can come."""
     player = await context_of(state).require(request)
     if not context_of(state).openings.take(player.id):
         raise refuse(429, message("refused-too-many-tables"))
@@ -76,25 +76,25 @@ async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBo
 
 
 def chairs_of(data: models.NewTable, player: Player) -> list[Chair]:
-    """Who sits where, as the player who opens the table wishes."""
+    """Who sits where, as requested by the player who opens the table."""
     chairs: list[Chair] = []
     for seat, wish in enumerate(by_lot(data.chairs) if data.draw_seat else data.chairs):
         if wish.kind == "bot":
             if not knows(data.game, wish.bot):
                 known = ", ".join(bot_names(data.game))
                 raise refuse(400, message("refused-no-bot-of", bot=printable(wish.bot), bots=known))
-            bot = proper(wish.bot)
+            bot = current_name(wish.bot)
             chairs.append(Chair(seat, "bot", bot, clean_name(wish.name, f"{bot} {seat + 1}"), ""))
         elif wish.kind == "open":
             chairs.append(Chair(seat, "open", "", "", ""))
         else:
-            name = called(player, wish.name, seat)
+            name = display_name(player, wish.name, seat)
             chairs.append(Chair(seat, "human" if wish.kind == "me" else "guest", "", name, player.id))
     return chairs
 
 
 def by_lot(wishes: list[models.ChairWish]) -> list[models.ChairWish]:
-    """The chairs with `me` on a seat drawn by itself: the secret seed has no part in it."""
+    """The chairs, with `me` on a random seat; the draw is independent of the secret seed."""
     mine = [wish for wish in wishes if wish.kind == "me"]
     if len(mine) != 1:
         raise refuse(400, message("refused-draw-seat"))
@@ -105,7 +105,7 @@ def by_lot(wishes: list[models.ChairWish]) -> list[models.ChairWish]:
 
 @get("/api/tables", responses=PLAYER)
 async def list_tables(request: Request[Any, Any, Any], state: State) -> list[wire.Header]:
-    """Public tables and those where I sit; private ones are found by their link only."""
+    """Public tables and those that I opened or sit at; other private tables are found only by their link."""
     player = await context_of(state).require(request)
     headers = []
     for table_id in await context_of(state).store.tables_for(player.id):
@@ -129,7 +129,7 @@ async def get_table(request: Request[Any, Any, Any], state: State, table_id: Fro
 
 @post("/api/tables/{table_id:str}/close", status_code=200, responses=AT_TABLE)
 async def close(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> wire.Header:
-    """Give up a game that cannot go on here. Its deal is open then, and its record can be had."""
+    """Closes a game that cannot go on here. Its deal becomes public, and its record available."""
     player = await context_of(state).require(request)
     table = await context_of(state).table(table_id)
     if not isinstance(table, KeptTable):
@@ -143,7 +143,7 @@ async def close(request: Request[Any, Any, Any], state: State, table_id: FromPat
 
 
 async def seated(room: Room, chair: Chair, player: str) -> wire.Header:
-    """Put a chair at the table, and what its player then sees of the table."""
+    """Changes a chair; returns the header that its player then sees."""
     try:
         await room.seat(chair)
     except Forbidden as error:
@@ -155,32 +155,34 @@ async def seated(room: Room, chair: Chair, player: str) -> wire.Header:
 async def sit(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Sit]
 ) -> wire.Header:
-    """Take a free seat."""
+    """Takes a free seat."""
     player, room = await context_of(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or room.chairs[data.seat].kind != "open":
         raise refuse(409, message("refused-seat-not-free"))
-    return await seated(room, Chair(data.seat, "human", "", called(player, data.name, data.seat), player.id), player.id)
+    return await seated(
+        room, Chair(data.seat, "human", "", display_name(player, data.name, data.seat), player.id), player.id
+    )
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=AT_TABLE)
 async def leave(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Leave]
 ) -> wire.Header:
-    """Hand one's seat to a bot; it can be taken back."""
+    """Hands one's seat to a bot; it can be taken back."""
     player, room = await context_of(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or not room.owns(player.id, data.seat):
         raise refuse(403, message("refused-not-your-seat"))
     bot = data.bot or usual(room.row.game)
     if not knows(room.row.game, bot):
         raise refuse(400, message("refused-no-bot", bot=printable(bot)))
-    return await seated(room, room.chairs[data.seat]._replace(kind="bot", bot=proper(bot)), player.id)
+    return await seated(room, room.chairs[data.seat]._replace(kind="bot", bot=current_name(bot)), player.id)
 
 
 @post("/api/tables/{table_id:str}/retake", status_code=200, responses=AT_TABLE)
 async def retake(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Retake]
 ) -> wire.Header:
-    """Take one's seat back from the bot."""
+    """Takes one's seat back from the bot."""
     player, room = await context_of(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or room.chairs[data.seat].player != player.id:
         raise refuse(403, message("refused-was-not-your-seat"))

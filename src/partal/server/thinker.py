@@ -1,8 +1,8 @@
-"""A process in which bots think: `python -m partal.server.thinker`.
+"""The worker process for bots: `python -m partal.server.thinker`.
 
-It says that it is ready, then reads one thought a line from its input and writes one answer a line to its
-output, both JSON, until the input ends; a long deed tells in lines of its own how far it is. The table comes as an
-encoded state; the bot is handed the view of its seat, as everywhere.
+It reports that it is ready, then reads one request per line from its input and writes one answer per line to its
+output, both JSON, until the input ends; a long task reports its progress in lines of its own. The table arrives as an
+encoded state; the bot gets only the view of its seat, as everywhere.
 """
 
 from __future__ import annotations
@@ -26,18 +26,18 @@ from partal.table.hint import HINTS, advice
 from partal.table.players import make
 
 MOST_BOTS = 200
-"""Bots that are remembered between two questions, so that they can go on from what they thought."""
+"""How many bots are kept between questions, so that they can reuse their earlier search."""
 
 _bots: OrderedDict[tuple[str, str, int, str], Bot[Any]] = OrderedDict()
 _until = [0.0]
-Tell = Callable[[int, int], None]
-"""Says how many of how many steps are done."""
-KINDNESS = 10
-"""By how much a review gives way to everything else on the machine."""
+Report = Callable[[int, int], None]
+"""Reports progress: the steps done, and all steps."""
+NICENESS = 10
+"""The niceness of a process that makes reviews."""
 
 
 def enough() -> bool:
-    """Whether a bot that thinks long should answer with the best it has."""
+    """Whether a searching bot should stop and answer with the best it has found."""
     return time.monotonic() > _until[0]
 
 
@@ -52,14 +52,14 @@ def bot_of(game: str, name: str, seat: int, table: str) -> Bot[Any]:
 
 
 def table_of(thought: dict[str, Any]) -> tuple[Any, Any]:
-    """The rules, and the state that was sent; the clock of the thought begins."""
+    """The rules and the state of a request; starts its clock."""
     _until[0] = time.monotonic() + thought["seconds"]
     rules = rules_of(thought["game"])
     return rules, rules.decode(thought["state"], content_of(thought["game"], thought["pack"]))
 
 
-def think(thought: dict[str, Any], _tell: Tell) -> str:
-    """What the bot answers, in notation."""
+def think(thought: dict[str, Any], _report: Report) -> str:
+    """The bot's answer, in notation."""
     rules, state = table_of(thought)
     decision = rules.decision(state)
     assert decision is not None
@@ -70,7 +70,7 @@ def think(thought: dict[str, Any], _tell: Tell) -> str:
     return str(option.notation)
 
 
-def hint(thought: dict[str, Any], _tell: Tell) -> list[dict[str, Any]]:
+def hint(thought: dict[str, Any], _report: Report) -> list[dict[str, Any]]:
     """The best answers, best first."""
     rules, state = table_of(thought)
     decision = rules.decision(state)
@@ -88,20 +88,20 @@ def hint(thought: dict[str, Any], _tell: Tell) -> list[dict[str, Any]]:
     ]
 
 
-def review(thought: dict[str, Any], tell: Tell) -> dict[str, Any]:
-    """A finished game looked at again, from its record."""
+def review(thought: dict[str, Any], report: Report) -> dict[str, Any]:
+    """The review of a finished game, from its record."""
     if hasattr(os, "nice"):
-        os.nice(max(0, KINDNESS - os.nice(0)))
+        os.nice(max(0, NICENESS - os.nice(0)))
     match = load(thought["record"], content_of(thought["game"], thought["pack"]))
     steps = reviews.steps(match)
     for done, step in enumerate(reviews.review(match), 1):
         if isinstance(step, reviews.Review):
             return step.plain()
-        tell(done, steps)
+        report(done, steps)
     raise ValueError("a review without an end")
 
 
-DEEDS: dict[str, Callable[[dict[str, Any], Tell], Any]] = {"answer": think, "hint": hint, "review": review}
+DEEDS: dict[str, Callable[[dict[str, Any], Report], Any]] = {"answer": think, "hint": hint, "review": review}
 
 
 def serve(lines: IO[str], out: IO[str]) -> None:
@@ -110,11 +110,11 @@ def serve(lines: IO[str], out: IO[str]) -> None:
         out.flush()
 
     def answer(thought: dict[str, Any]) -> None:
-        def tell(done: int, steps: int) -> None:
+        def report(done: int, steps: int) -> None:
             write({"id": thought["id"], "done": done, "steps": steps})
 
         try:
-            write({"id": thought["id"], "answer": DEEDS[thought["deed"]](thought, tell)})
+            write({"id": thought["id"], "answer": DEEDS[thought["deed"]](thought, report)})
         except Exception as error:
             write({"id": thought["id"], "error": f"{type(error).__name__}: {str(error)[:200]}"})
 
@@ -126,7 +126,7 @@ def serve(lines: IO[str], out: IO[str]) -> None:
 
 def main() -> None:
     channel = sys.stdout
-    sys.stdout = sys.stderr  # What a bot prints must not be taken for an answer.
+    sys.stdout = sys.stderr  # Whatever a bot prints must not be mistaken for an answer.
     serve(sys.stdin, channel)
 
 

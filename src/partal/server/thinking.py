@@ -1,7 +1,7 @@
-"""Bots think in processes of their own, so that the table never waits for them.
+"""Runs bots in processes of their own, so that they never block the server.
 
-A thought that fails, or takes longer than it may, is thought again by a plainer bot; whatever happens,
-an answer comes. A process that hangs or dies is replaced.
+If a bot fails or takes too long, a simpler bot is asked instead; whatever happens, there is an answer.
+A process that hangs or dies is replaced.
 """
 
 from __future__ import annotations
@@ -22,19 +22,19 @@ log = logging.getLogger("partal.server")
 
 LARGEST_LINE = 4_000_000
 LONGEST_START = 60.0
-"""Seconds until a new process must be ready; a thought's own time begins then."""
+"""Seconds that a new process may take to start; a request's own time starts after that."""
 PROGRAM = "partal.server.thinker"
 HASTE = 0.75
-"""The share of its time after which a bot is told to come to an end."""
+"""The share of its time after which a bot is asked to finish."""
 
 
 class Thought(NamedTuple):
     """One question to one bot."""
 
     table: str
-    """The table, and how often something was taken back there: a bot goes on from its last thought on the same line."""
+    """The table and its number of take-backs: a bot reuses its earlier search only on the same line of play."""
     mark: str
-    """The table's name in the log, which does not give its link away."""
+    """The table's name in the log, which does not reveal its link."""
     game: str
     bot: str
     pack: str
@@ -43,7 +43,7 @@ class Thought(NamedTuple):
     decision: Decision
 
     def message(self, bot: str, limit: float) -> dict[str, Any]:
-        """As it is put to a process, for this bot."""
+        """The request to a process, for this bot."""
         return {
             "deed": "answer",
             "table": self.table,
@@ -57,11 +57,11 @@ class Thought(NamedTuple):
 
 
 class NoAnswer(Exception):
-    """Why a bot gave none."""
+    """A bot gave no answer; the text says why."""
 
 
 class Worker:
-    """One process; one question at a time, the others wait for their turn."""
+    """One process, which handles one request at a time; others wait for their turn."""
 
     def __init__(self, program: str) -> None:
         self.program = program
@@ -70,16 +70,16 @@ class Worker:
         self._next = 0
 
     async def ask(
-        self, message: dict[str, Any], limit: float, told: Callable[[dict[str, Any]], None] | None = None
+        self, message: dict[str, Any], limit: float, on_progress: Callable[[dict[str, Any]], None] | None = None
     ) -> Any:
-        """What the process answers; NoAnswer when it fails or is too slow.
+        """The answer of the process; raises NoAnswer if it fails or is too slow.
 
-        A process that tells how far it is (`told`) has its time anew from then on.
+        Each progress report restarts the time limit and is passed to `on_progress`.
         """
         async with self._turn:
             try:
                 process = await self._running()
-                return await self._ask(process, message, limit, told)
+                return await self._ask(process, message, limit, on_progress)
             except TimeoutError:
                 await self._end()
                 raise NoAnswer(f"no answer within {limit:g} s") from None
@@ -95,7 +95,7 @@ class Worker:
         process: asyncio.subprocess.Process,
         message: dict[str, Any],
         limit: float,
-        told: Callable[[dict[str, Any]], None] | None,
+        on_progress: Callable[[dict[str, Any]], None] | None,
     ) -> Any:
         assert process.stdin is not None
         assert process.stdout is not None
@@ -114,8 +114,8 @@ class Worker:
                     raise NoAnswer(reply["error"])
                 if "answer" in reply:
                     return reply["answer"]
-                if told is not None:
-                    told(reply)
+                if on_progress is not None:
+                    on_progress(reply)
                 clock.reschedule(asyncio.get_running_loop().time() + limit)
 
     async def _running(self) -> asyncio.subprocess.Process:
@@ -150,7 +150,7 @@ class Worker:
 
 
 class Thinkers:
-    """A few workers. A seat always asks the same one, so that its bot can go on from its last thought."""
+    """A few workers. A seat always uses the same one, so that its bot can reuse its earlier search."""
 
     def __init__(self, workers: int, limit: float, program: str = PROGRAM) -> None:
         self.limit = limit
@@ -160,16 +160,16 @@ class Thinkers:
         return self.workers[hash((thought.table, thought.decision.seat)) % len(self.workers)]
 
     async def answer(self, thought: Thought) -> str:
-        """One of the options, in notation. It always comes."""
-        plainer = quick(thought.game)
-        for bot in dict.fromkeys((thought.bot, plainer)):
+        """One of the options, in notation; there always is one."""
+        simpler = quick(thought.game)
+        for bot in dict.fromkeys((thought.bot, simpler)):
             try:
                 answer = str(await self._worker(thought).ask(thought.message(bot, self.limit), self.limit))
                 if any(option.notation == answer for option in thought.decision.options):
                     return answer
                 raise NoAnswer("its answer is not offered")
             except NoAnswer as error:
-                log.error("bot failed", extra={"table": thought.mark, "bot": bot, "why": str(error), "then": plainer})
+                log.error("bot failed", extra={"table": thought.mark, "bot": bot, "why": str(error), "then": simpler})
         return thought.decision.options[0].notation
 
     async def close(self) -> None:

@@ -1,6 +1,6 @@
-"""What the server sends, besides what a table shows."""
+"""What the server sends besides the table itself."""
 
-# Without annotations from the future: as text, NotRequired is not seen by the server's description of itself.
+# No `from __future__ import annotations`: the OpenAPI schema would miss NotRequired in string annotations.
 
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
@@ -16,17 +16,17 @@ class Me(TypedDict):
 
 
 class Refusal(TypedDict):
-    """Why something was not done."""
+    """Why a request was refused."""
 
     error: Message
     clause: str
-    """The rule that forbids it; empty if none does."""
+    """The rule that forbids it; empty if there is none."""
     number: NotRequired[int]
     """The number of the seat's next question."""
 
 
 class Done(TypedDict):
-    """It is on disk; the number of the seat's next question."""
+    """The change is on disk; `number` is that of the seat's next question."""
 
     number: int
     ok: bool
@@ -64,20 +64,20 @@ class PackOfTable(TypedDict):
 
 
 Difference: TypeAlias = Literal["rules", "content", "pack-changed", "pack-gone"]
-"""What this server has that is not what a game needs."""
+"""How this server differs from what a game needs."""
 
 
 class Kept(TypedDict):
-    """Why a table is only kept: what differs between this server and its game, and both sides of it."""
+    """Why a table is kept but cannot be played: how this server differs from what its game needs."""
 
     why: list[Difference]
-    """Empty if the table is only closed."""
+    """Empty if the table is just closed."""
     rules: str
     content: str
     rules_here: str
     content_here: str
     result: bool
-    """Whether its result was kept."""
+    """Whether its result is stored."""
     may_close: bool
     """Whether I can close it: it is not finished, and I opened it or sit at it."""
 
@@ -95,22 +95,22 @@ class Header(TypedDict):
     settings: dict[str, str]
     commitment: str
     seed: str | None
-    """Set if whoever opened the table chose it; everybody may know then what they know."""
+    """Set if whoever opened the table chose the seed; then everyone may know it."""
     created: float
     pack: PackOfTable | None
     number: int
-    """Counts the questions of one's own seat."""
+    """The number of the viewer's own next question."""
     asked: int | None
     scores: list[int]
     winners: list[int] | None
     link: str
     rules: str
-    """The version of the rules by which it is played."""
+    """The version of the rules it is played with."""
     content: str
     """The digest of its components."""
     take_back_past_reveals: bool
     taken_back: int | None
-    """Answers taken back in all; None while the game runs, because it would tell how often others were asked."""
+    """The number of answers taken back; None during the game, since it would reveal how often others were asked."""
     taken_back_past_reveals: int
     kept: Kept | None
     """Set if the table cannot be played here."""
@@ -124,7 +124,7 @@ class WholeFrame(Frame):
 
 
 class Result(Standings):
-    """The result of a finished game as it was kept, with the score sheet of everybody who scored."""
+    """The stored result of a finished game, with everyone's score sheets."""
 
     taken_back: int
     taken_back_past_reveals: int
@@ -139,7 +139,7 @@ class FrameMessage(WholeFrame):
     type: Literal["frame"]
     revision: int
     before: int
-    """The log only grows: so many lines of it were sent before, and `events` goes on from there."""
+    """How many lines of the log were sent before; `events` continues from there."""
 
 
 class RefusedMessage(Refusal):
@@ -173,22 +173,22 @@ class Switch(TypedDict):
 
 
 class Game(TypedDict):
-    """A game with all that can be chosen when a table is opened."""
+    """A game, with everything that can be chosen when opening a table."""
 
     name: str
     title: Message
     seats: list[int]
     bots: list[str]
     roles: list[Message | str]
-    """Names for those who give none."""
+    """Default names for players."""
     usual: str
-    """The bot that takes a seat unless another is named."""
+    """The bot that takes a seat if none is named."""
     presets: list[Preset]
     switches: list[Switch]
 
 
 class Clause(TypedDict):
-    """A rule as the rulebook of the language has it."""
+    """A rule, from the rulebook in the requested language."""
 
     id: str
     force: str

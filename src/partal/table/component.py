@@ -1,6 +1,4 @@
-"""Every component for inspection: what it is, what it does in words, which clauses govern it, where its value
-comes from.
-"""
+"""Components for inspection: their names, effects in words, clauses, and where their values come from."""
 
 from __future__ import annotations
 
@@ -17,12 +15,12 @@ from partal.table.wire import Component
 from partal.words import has
 
 BY_THE_RULES: Final = "rules"
-"""The origin of things that have no value of their own: the rules say all about them."""
+"""The origin of things without values of their own: the rules define them."""
 
 
 @cache
 def clauses_naming(game: str, words: str) -> tuple[str, ...]:
-    """The clauses that begin with these words or name them as a whole."""
+    """The clauses that begin with these words."""
     pattern = re.compile(rf"^(?:The )?{re.escape(words)}\b")
     return tuple(clause.id for clause in rulebook.read(game) if pattern.search(clause.text))
 
@@ -39,13 +37,13 @@ def clauses_of(game: str, entry: Entry) -> list[str]:
 
 
 def note_of(game: str, entry: Entry) -> Message:
-    """What is to be said about where an entry's values come from: the game's text of this name, or the author's own."""
+    """The note on where an entry's values come from: the game's text of that name, or else the author's own words."""
     key = f"{game}-origin-note-{entry.note}"
     return message(key) if has(key) else plain(entry.note)
 
 
 def kind_word(game: str, kind: str) -> Message:
-    """What a kind of component is called: the page's text, or the game's own, or just its name."""
+    """What a kind of component is called: the page's text, the game's own, or else just its name."""
     key = next((key for key in (f"page-kind-{game}-{kind}", f"{game}-kind-{kind}") if has(key)), "")
     return message(key) if key else plain(kind.replace("-", " ").capitalize())
 

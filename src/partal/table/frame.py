@@ -1,4 +1,4 @@
-"""What one pair of eyes gets of a table: built from a view, never from a state."""
+"""What one viewer is sent of a table: built from a view, never from a state."""
 
 from __future__ import annotations
 
@@ -15,11 +15,11 @@ from partal.table.table import ANSWERING, TAKING_BACK, Table
 
 
 def frame(table: Table, seat: int | None) -> wire.Frame:
-    """Everything one seat (None: a spectator) sees of the table now, in the language that is being spoken."""
+    """Everything that one seat (None: a spectator) sees of the table now."""
     match = table.match
     speech = Speech(table.game, table.names)
     view = match.view(seat)
-    events, since = story(table, seat, speech)
+    events, since = log_lines(table, seat, speech)
     return {
         "number": table.number(seat),
         "seat": seat,
@@ -34,9 +34,9 @@ def frame(table: Table, seat: int | None) -> wire.Frame:
 
 
 def undo(table: Table, seat: int | None, speech: Speech) -> wire.Undo:
-    """Whether this seat can take its last answer back, and what it would go past.
+    """Whether this seat can take back its last answer, and what that would go back past.
 
-    How much nobody has seen yet would go with it is not told; so between people it never goes past anything.
+    It does not reveal how many unseen answers would be taken back too; so between people it never goes past anything.
     """
     reason = table.why_not_undo(seat) if seat is not None else "not-your-seat"
     past_bots = counts = False
@@ -55,7 +55,7 @@ def undo(table: Table, seat: int | None, speech: Speech) -> wire.Undo:
 
 
 def question(view: Any, speech: Speech, ready: bool) -> wire.Question | None:
-    """The open question. The others learn who is asked, not what: that may follow from what the seat holds."""
+    """The open question. Others learn who is asked, but not what: that may depend on what the seat holds."""
     asked = view.question
     if asked is None or not ready:
         return None
@@ -71,26 +71,26 @@ def question(view: Any, speech: Speech, ready: bool) -> wire.Question | None:
     }
 
 
-def story(table: Table, seat: int | None, speech: Speech) -> tuple[list[wire.LogLine], int]:
-    """The log in sentences for this viewer, and where it goes on after the viewer's last answer.
+def log_lines(table: Table, seat: int | None, speech: Speech) -> tuple[list[wire.LogLine], int]:
+    """The log in sentences for this viewer, and how many lines there were at the viewer's last answer.
 
-    Lines are told once and kept, for a log only grows; taking back clears them (`Room.stories`). While the
-    game runs they do not say which question they belong to: that would tell how many somebody else had.
+    Lines are cached, since a log only grows; a take-back clears the cache (`Table.log_cache`). During the game
+    they do not carry question numbers, which would reveal how many questions others had.
     """
-    key = (seat, tuple(table.names), table.told)
-    if key not in table.stories:
-        table.stories[key] = ([], [])
-        tell_events(table.stories[key][0], 0, table.match.opening, seat, speech)
-    lines, ends = table.stories[key]
+    key = (seat, tuple(table.names), table.is_public)
+    if key not in table.log_cache:
+        table.log_cache[key] = ([], [])
+        append_lines(table.log_cache[key][0], 0, table.match.opening, seat, speech)
+    lines, ends = table.log_cache[key]
     history = table.match.history
     for number in range(len(ends) + 1, len(history) + 1):
-        tell_events(lines, number if table.told else 0, history[number - 1].events, seat, speech)
+        append_lines(lines, number if table.is_public else 0, history[number - 1].events, seat, speech)
         ends.append(len(lines))
     mine = [end for played, end in zip(history, ends) if played.seat == seat]
     return lines, mine[-1] if mine else 0
 
 
-def tell_events(
+def append_lines(
     lines: list[wire.LogLine], number: int, events: tuple[Event, ...], seat: int | None, speech: Speech
 ) -> None:
     for event in events:
@@ -110,7 +110,7 @@ def tell_events(
 
 
 def standings(table: Table, speech: Speech) -> wire.Standings | None:
-    """The result with every point's rule, and what proves the deal."""
+    """The result, with the rule behind every point, and the seed and salt that prove the deal."""
     match = table.match
     result = match.standings
     if result is None:
@@ -125,7 +125,7 @@ def standings(table: Table, speech: Speech) -> wire.Standings | None:
 
 
 def result_lines(sheets: tuple[tuple[Line, ...], ...], speech: Speech) -> list[list[wire.SheetLine]]:
-    """Score sheets, with the name of every source in words."""
+    """Score sheets, with every source in words."""
     return [
         [
             {

@@ -1,6 +1,6 @@
-"""What to do here, and what it may bring: for hints at the table and for reviews of finished games.
+"""Advice on an open question, for hints at the table and for reviews of finished games.
 
-Only a view goes in, so a hint knows no more than the seat that asks for it.
+It is based on a view alone, so a hint knows no more than the seat that asks for it.
 """
 
 from __future__ import annotations
@@ -18,29 +18,29 @@ from partal.games import rules_of
 from partal.table import players
 
 HINTS = 3
-"""Answers that a hint names."""
+"""How many answers a hint names."""
 TABLES = 8
-"""Imagined tables on which a single option is played to the end."""
+"""How many imagined tables a single option is played out on."""
 
 
 @runtime_checkable
 class Adviser(Protocol):
-    """A bot that can tell what it thinks of the options."""
+    """A bot that can rate the options."""
 
     def consider(self, view: Any, decision: Decision, rng: Rng) -> list[Candidate]: ...
 
 
 def advisers(game: str) -> list[str]:
-    """The bots that can tell what they think, the weakest first; the others could only be watched, game after game."""
+    """The bots that can rate options, the weakest first."""
     return [name for name in players.names(game) if isinstance(players.make(game, name), Adviser)]
 
 
 def advice(
     game: str, view: View, decision: Decision, rng: Rng, name: str = "", stop: Stop | None = None
 ) -> list[Candidate]:
-    """The options that are worth a thought, best first, with the final margin to expect and its spread.
+    """The options worth considering, best first, with the expected final margin and its spread.
 
-    `name`: the bot that is asked; by default the game's adviser.
+    `name` is the bot to ask; by default the game's adviser.
     """
     bot = players.make(game, name or players.adviser(game), stop)
     if isinstance(bot, Adviser):
@@ -53,13 +53,13 @@ def advice(
 
 
 def prospect(rules: Rules[Any], view: View, option: Option, rng: Rng) -> Candidate:
-    """What comes of one option when a quick bot plays on for everybody, to the end of several imagined games."""
+    """The expected result of one option: a quick bot plays out several imagined games for everyone."""
     assert view.seat is not None
     return candidate(option, [margin(scores, view.seat) for scores in outcomes(rules, view, option, rng)])
 
 
 def outcomes(rules: Rules[Any], view: View, option: Option, rng: Rng) -> list[list[float]]:
-    """The final scores of these games. Two options asked about with equal streams meet the same imagined tables."""
+    """The final scores of those games. Options compared with equal streams get the same imagined tables."""
     player = players.make(rules.name, players.quick(rules.name))
     ends: list[list[float]] = []
     for number in range(TABLES):

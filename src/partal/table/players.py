@@ -1,6 +1,6 @@
-"""The bots by name, for each game those that can play it.
+"""The bots of each game, by name.
 
-Every game has `random` and its own levels; one that brings none is played by `search`. `greedy` is an older name of
+Every game has `random` and its own levels; `search` plays games that have none. `greedy` is an older name for
 `medium`.
 """
 
@@ -17,21 +17,21 @@ from partal.bots.random import RandomBot
 from partal.games import GAMES
 
 MakeBot = Callable[[Stop | None], Bot[Any]]
-"""Makes a bot; one that thinks long asks the given function now and then whether to stop."""
+"""Makes a bot; a slow one calls the given function now and then to ask whether to stop."""
 
 USUAL: Final = ("medium", "search")
 QUICK: Final = ("medium", "random")
 ADVISER: Final = "hard"
 
 ALIASES: Final[Mapping[str, str]] = {"greedy": "medium"}
-"""Older names, still understood everywhere, in records too."""
+"""Older names, still accepted everywhere, in records too."""
 
 
-def randomly(_stop: Stop | None = None) -> RandomBot:
+def make_random(_stop: Stop | None = None) -> RandomBot:
     return RandomBot()
 
 
-ANY_GAME: Final[dict[str, MakeBot]] = {"random": randomly}
+ANY_GAME: Final[dict[str, MakeBot]] = {"random": make_random}
 
 
 def _makers(game: str) -> dict[str, MakeBot]:
@@ -44,17 +44,17 @@ def names(game: str) -> list[str]:
 
 
 def usual(game: str) -> str:
-    """Who plays where nobody chose a bot."""
+    """The bot that plays if nobody chose one."""
     return _first(game, USUAL)
 
 
 def quick(game: str) -> str:
-    """Who plays on for everybody in imagined games, and answers where another bot fails: it never thinks long."""
+    """The bot that plays out imagined games and stands in for a bot that fails: it always answers quickly."""
     return _first(game, QUICK)
 
 
 def adviser(game: str) -> str:
-    """Who gives hints and judges finished games: `hard`, or the strongest bot of a game that has none."""
+    """The bot that gives hints and reviews finished games: `hard`, or the strongest if the game has no `hard`."""
     return ADVISER if ADVISER in names(game) else names(game)[-1]
 
 
@@ -63,19 +63,19 @@ def _first(game: str, wanted: tuple[str, ...]) -> str:
     return next((name for name in wanted if name in known), known[0])
 
 
-def proper(name: str) -> str:
-    """The name that a bot has now."""
+def current_name(name: str) -> str:
+    """A bot's current name."""
     return ALIASES.get(name, name)
 
 
 def knows(game: str, name: str) -> bool:
-    """Whether a bot of this name, or of this older name, can play the game."""
-    return proper(name) in _makers(game)
+    """Whether the game has a bot with this name, current or older."""
+    return current_name(name) in _makers(game)
 
 
 def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
-    """A bot of this name for this game; raises BadInput if there is none."""
-    maker = _makers(game).get(proper(name))
+    """Makes the bot with this name for this game; raises BadInput if there is none."""
+    maker = _makers(game).get(current_name(name))
     if maker is None:
         known = ", ".join(names(game))
         raise BadInput(message("refused-bot", bot=shown(name), game=shown(game), bots=known))

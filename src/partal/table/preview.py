@@ -1,8 +1,8 @@
-"""What an answer would lead to, told from the seat's own view: what one would have, and what is asked next.
+"""What an answer would lead to, from the seat's own view: what it would have, and what it would be asked next.
 
-Nothing here touches the real table. Answers are played on tables imagined from the view (`Rules.imagine`), with
-chance that follows from the view alone, and only what all of these tables agree on is told. So whatever the seat
-may not know changes nothing in it.
+Nothing here touches the real table. Answers are played on tables imagined from the view (`Rules.imagine`), with a seed
+that depends on the view alone, and a preview shows only what all of these tables agree on. So hidden information
+cannot affect it.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from partal.table.scene import targets_of
 from partal.table.speech import Speech
 
 WORLDS = 2
-"""Imagined tables that must agree; after something hidden was turned up it takes more of them."""
+"""How many imagined tables must agree; after a reveal it takes MORE_WORLDS."""
 MORE_WORLDS = 8
 LOOK_AHEAD = 120
-"""So many answers are tried on each table to learn what the questions after this one can still bring."""
+"""How many answers are tried on each table to find what the following questions can still change."""
 MOST_ANSWERS = 20
 
 
 class NotOpen(PartalError):
-    """An answer that cannot be given here, or not any more."""
+    """The answer is not possible, or not any more."""
 
 
 class World(NamedTuple):
@@ -42,18 +42,18 @@ class World(NamedTuple):
 
 
 class Reach(NamedTuple):
-    """What one would have: the least and the most of each number; `whole` if every way was tried to its end.
+    """What the seat could have: the least and the most of each number; `exhaustive` if every line was tried to its end.
 
-    Where something hidden is turned up and the same seat then chooses on, nobody can tell what it will choose among.
+    After a reveal the seat's further options are unknown, so no line is followed past one.
     """
 
     least: dict[str, int]
     most: dict[str, int]
-    whole: bool
+    exhaustive: bool
 
 
 class Preview:
-    """Looks ahead from one view; the view's seat must be the one that is asked."""
+    """Looks ahead from one view, whose seat must be the one that is asked."""
 
     def __init__(self, game: str, view: Any) -> None:
         if view.question is None or view.question.options is None:
@@ -66,13 +66,13 @@ class Preview:
 
     @cached_property
     def seed(self) -> int:
-        """What is imagined follows from the view alone."""
+        """The seed of the imagined tables; it depends on the view alone."""
         return key(json.dumps(self.view.plain(), default=str, sort_keys=True))
 
     # Playing on imagined tables
 
     def worlds(self, answers: list[str]) -> list[World]:
-        """Imagined tables after these answers; more of them where something hidden was turned up."""
+        """Imagined tables after these answers; more of them after a reveal."""
         found = [self.world(answers, number) for number in range(WORLDS)]
         if any(world.reveals for world in found):
             found += [self.world(answers, number) for number in range(WORLDS, MORE_WORLDS)]
@@ -89,10 +89,10 @@ class Preview:
             reveals = any(event.reveals for event in self.rules.answer(state, option))
         return World(state, reveals)
 
-    # What one would have
+    # What the seat would have
 
     def reach(self, world: World) -> Reach:
-        """The numbers after the answers and whatever this seat chooses in the questions that belong to them."""
+        """The range of each number after the answers and this seat's further choices in the same turn."""
         now = self.numbers(world.state)
         if not self.goes_on(world.state):
             return Reach(now, now, True)
@@ -132,15 +132,15 @@ class Preview:
         return numbers
 
     def changes(self, worlds: list[World]) -> tuple[list[wire.Change], bool]:
-        """Every number that changes for sure, before and after; and whether later choices are counted in."""
+        """Every number that is certain to change, before and after; and whether later choices are included."""
         before: dict[str, int] = self.scenes.numbers(self.view)
         reaches: list[Reach] = []
         for world in worlds:
             reaches.append(self.reach(world))
-            if not reaches[-1].whole:
+            if not reaches[-1].exhaustive:
                 break
-        whole = reaches[-1].whole
-        if not whole:
+        exhaustive = reaches[-1].exhaustive
+        if not exhaustive:
             reaches = [Reach(now, now, False) for now in (self.numbers(world.state) for world in worlds)]
         rows: list[wire.Change] = []
         for name in sorted({*before, *[name for reach in reaches for name in reach.most]}, key=self.scenes.rank):
@@ -151,12 +151,12 @@ class Preview:
             if (least, most) != (had, had):
                 text = self.scenes.number_word(name)
                 rows.append({"name": name, "text": text, "before": had, "least": least, "most": most})
-        return rows, whole
+        return rows, exhaustive
 
     # What is asked next
 
     def gathers(self) -> bool:
-        """Whether an answer to the open question may lead to another one that is gathered with it."""
+        """Whether some answer to the open question leads to another question that is gathered with it."""
         if self.view.question.prompt not in self.scenes.GATHERED:
             return False
         world = self.world([], 0)
@@ -170,7 +170,7 @@ class Preview:
         return False
 
     def follows(self, decision: Decision | None) -> bool:
-        """Whether this question is gathered with the open one: the same seat, the same kind of small question."""
+        """Whether this question is gathered with the open one: same seat, same group."""
         family = self.scenes.GATHERED.get(self.view.question.prompt)
         return (
             decision is not None
@@ -180,11 +180,11 @@ class Preview:
         )
 
     def next_question(self, worlds: list[World], speech: Speech) -> wire.NextQuestion | None:
-        """The question that follows and is gathered with the open one, if all tables ask it alike."""
-        told = [self.told(world, speech) for world in worlds]
-        return told[0] if all(one == told[0] for one in told) else None
+        """The next question, if it is gathered with the open one and the same on all tables."""
+        found = [self.next_in(world, speech) for world in worlds]
+        return found[0] if all(one == found[0] for one in found) else None
 
-    def told(self, world: World, speech: Speech) -> wire.NextQuestion | None:
+    def next_in(self, world: World, speech: Speech) -> wire.NextQuestion | None:
         decision = self.rules.decision(world.state)
         if world.reveals or decision is None or not self.follows(decision):
             return None
@@ -197,7 +197,7 @@ class Preview:
 
 
 def shown_option(view: Any, option: Option, speech: Speech) -> wire.Option:
-    """An option in words, with what lights up for it."""
+    """An option in words, with the things to highlight for it."""
     return {
         "notation": option.notation,
         "targets": targets_of(speech.game, view, option),
@@ -214,22 +214,22 @@ NOTHING: wire.Preview = {
     "next": None,
     "counted": False,
 }
-"""What is told of answers that cannot be given here, or not any more: the pointer was slower than the table."""
+"""The preview of answers that are not possible, or not any more: the table has moved on."""
 
 
-def ahead(view: Any, answers: list[str], speech: Speech, counted: bool = False) -> wire.Preview:
-    """What these answers would lead to, one after the other.
+def preview_answers(view: Any, answers: list[str], speech: Speech, counted: bool = False) -> wire.Preview:
+    """Previews these answers, given one after another.
 
-    `counted`: whether the seat may take back past reveals, because only bots are with it.
+    `counted`: whether the seat may take back past reveals, because all others are bots.
     """
     preview = Preview(speech.game, view)
     worlds = preview.worlds(answers)
-    changes, whole = preview.changes(worlds)
+    changes, exhaustive = preview.changes(worlds)
     return {
         "open": True,
         "answers": answers,
         "changes": changes,
-        "whole": whole,
+        "whole": exhaustive,
         "reveals": any(world.reveals for world in worlds),
         "next": preview.next_question(worlds, speech),
         "counted": counted,

@@ -1,4 +1,4 @@
-"""The result of a finished game as it is kept, so that it stays the same whatever rules come later."""
+"""The result of a finished game as it is stored, so that later rules cannot change it."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from partal.core.rules import Line
 
 
 class Result(NamedTuple):
-    """Totals, who won, every point with its source and clause, the digest of the last state, what was taken back."""
+    """Totals, winners, every point with its source and clause, the last state's digest, and counts of take-backs."""
 
     scores: tuple[int, ...]
     winners: tuple[int, ...]
@@ -20,7 +20,7 @@ class Result(NamedTuple):
     past_reveals: int
 
     def plain(self) -> dict[str, Any]:
-        """As the database keeps it."""
+        """The result as the database stores it."""
         return {
             **self._asdict(),
             "sheets": [[list(line) for line in sheet] for sheet in self.sheets],
@@ -39,7 +39,7 @@ class Result(NamedTuple):
 
 
 def result_of(match: Match[Any], state: Any = None) -> Result | None:
-    """The result of a match, or of the state that an answer would lead it to; None before the end."""
+    """The result of a match, or of a state it could lead to; None before the end."""
     standings = match.standings if state is None else match.rules.standings(state)
     if standings is None:
         return None

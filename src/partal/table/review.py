@@ -1,16 +1,16 @@
-"""A finished game looked at again: which decisions cost most, and how much of the result was luck.
+"""Reviews of finished games: which decisions cost most, and how much of the result was luck.
 
-Every decision is judged on tables dealt anew from what the seat saw, on which an equal (`medium`, or `random` in a
-game that has no such bot) plays on for everybody:
+Every decision is judged on tables imagined from what the seat saw, where a baseline bot (`medium`, or `random` in a
+game without it) plays on for everyone:
 
-- What it **cost**: an adviser names the best answer, and that one and the one given are played to the end on the same
-  tables. The adviser's own figures flatter the answer that was chosen by them, the tables know nothing of its plans;
-  so a decision costs what both agree on, and a difference that chance could have made less, or nothing.
-- What it **gained**: the same for the answer given and the one that the equal would have given, better or worse.
+- **Cost**: an adviser names the best answer, and both that answer and the one given are played out on the same tables.
+  The adviser's own estimates favour the answer they selected, and the playouts do not know its plans; so a decision
+  costs only what both agree on, less what may be due to chance.
+- **Gain**: the difference, for better or worse, between the answer given and the one the baseline would have given.
 
-If everybody played as the equal does, a game would be its place and luck. Every other answer moves what is to be
-expected by its gain, and every turn of chance by the luck in it; so the margin at the end is the place, all gains and
-all luck together. No gain is measured on figures that chose an answer, so the luck of many games comes to nothing.
+If everyone played like the baseline, the result would be the seat's place and luck. Every deviating answer shifts the
+expected margin by its gain, and every random event by its luck; so the final margin is the sum of place, gains and
+luck. No gain is measured on the estimates that selected an answer, so luck averages out to zero over many games.
 """
 
 from __future__ import annotations
@@ -32,10 +32,10 @@ from partal.bots.candidates import Candidate, margin
 from partal.table import players
 from partal.table.hint import Adviser, outcomes, prospect
 
-EQUALS = 40
-"""Games of equal players over other deals that tell what a seat is worth by itself."""
+BASELINE_GAMES = 40
+"""How many games between baseline bots, with other deals, measure what a seat is worth by itself."""
 NEAR = 1.0
-"""An answer that the adviser finds worse by less than this has cost nothing."""
+"""An answer that the adviser rates less than this below the best costs nothing."""
 
 
 class Judged(NamedTuple):
@@ -48,10 +48,10 @@ class Judged(NamedTuple):
     best: str
     cost: float
     margin: float
-    """To be expected after the best answer."""
+    """The expected margin after the best answer."""
     spread: float
     gain: float
-    """Of the own margin, over the equal's answer."""
+    """How much better for the seat's margin it was than the baseline's answer."""
 
 
 class Balance(NamedTuple):
@@ -60,13 +60,13 @@ class Balance(NamedTuple):
     seat: int
     margin: float
     place: float
-    """What equals on this seat get on average, over other deals."""
+    """The average margin of a baseline bot on this seat, over other deals."""
     cost: float
-    """Sum of what the own decisions cost."""
+    """The total cost of the seat's own decisions."""
     skill: float
-    """What everybody's decisions gained for this margin: the own add to it, the others' take from it."""
+    """What everyone's decisions gained for this margin: the seat's own raise it, the others' lower it."""
     doubt: float
-    """The standard error of the skill: so far may the imagined tables be off."""
+    """The standard error of the skill."""
     luck: float
 
 
@@ -83,7 +83,7 @@ class Review(NamedTuple):
 
     @staticmethod
     def of(plain: dict[str, Any]) -> Review:
-        """The review that `plain` told."""
+        """The inverse of `plain`."""
         return Review(
             plain["game"],
             plain["adviser"],
@@ -92,7 +92,7 @@ class Review(NamedTuple):
         )
 
     def plain(self) -> dict[str, Any]:
-        """Everything as JSON values."""
+        """The review as JSON values."""
         return {
             "game": self.game,
             "adviser": self.adviser,
@@ -112,25 +112,25 @@ def lead(ones: list[list[float]], others: list[list[float]], seat: int) -> tuple
 
 
 def certain(difference: float, doubt: float) -> float:
-    """What is left of a difference when chance has had its share; `doubt` is the square of its standard error."""
+    """A difference, shrunk by what may be due to chance; `doubt` is the square of its standard error."""
     return difference * max(0.0, 1.0 - doubt / difference**2) if difference else 0.0
 
 
 def steps(match: Match[Any]) -> int:
     """How many steps a review of this game takes, for progress bars."""
-    return len(match.history) + EQUALS
+    return len(match.history) + BASELINE_GAMES
 
 
 class Judge:
-    """One decision after the other, before the adviser who names the best answer and the equal who sets the par."""
+    """Judges decisions: the adviser names the best answer, the baseline sets the par."""
 
     def __init__(self, rules: Rules[Any], adviser: str, seats: int) -> None:
         self.rules = rules
         self.adviser = players.make(rules.name, adviser)
-        self.equal = players.make(rules.name, players.quick(rules.name))
+        self.baseline = players.make(rules.name, players.quick(rules.name))
         self.gains = [0.0] * seats
         self.doubts = [0.0] * seats
-        """The squares of how far the gains may be off."""
+        """The squared standard errors of the gains."""
 
     def considered(self, view: View, decision: Decision, rng: Rng) -> list[Candidate]:
         found = self.adviser.consider(view, decision, rng) if isinstance(self.adviser, Adviser) else []
@@ -144,7 +144,7 @@ class Judge:
         best = found[0]
         known = next((one.margin for one in found if one.option is given), -inf)
         claimed = best.margin - known
-        usual = self.equal.choose(view, decision, rng.fork("usual"))
+        usual = self.baseline.choose(view, decision, rng.fork("usual"))
         ends = {given: self.ends(view, given, rng)} if given is not usual or claimed >= NEAR else {}
         cost = gain = 0.0
         if claimed >= NEAR:
@@ -172,9 +172,10 @@ class Judge:
 
 
 def review(match: Match[Any], adviser: str = "", seed: int = 0) -> Iterator[Judged | Review | None]:
-    """Judge one decision after another; the last thing that comes is the whole review.
+    """Judges one decision after another; the last item is the complete review.
 
-    `adviser`: the bot that names the best answers; by default the game's own. ValueError if the game is not over.
+    `adviser` is the bot that names the best answers; by default the game's own. Raises BadInput if the game is not
+    over.
     """
     rules = match.rules
     standings = match.standings
@@ -193,12 +194,12 @@ def review(match: Match[Any], adviser: str = "", seed: int = 0) -> Iterator[Judg
         yield found[-1]
         rules.play(state, played.option)
     sums = [0.0] * match.seats
-    # Other deals for every game, so that what these few say too much of a seat another time is too little.
+    # Different deals for every review, so that the error of these few games averages out over many reviews.
     deals = Rng(match.record().seed).fork("equals")
-    for _ in range(EQUALS):
-        scores = equals(match, deals.below(1 << 32))
+    for _ in range(BASELINE_GAMES):
+        scores = baseline_game(match, deals.below(1 << 32))
         for seat in range(match.seats):
-            sums[seat] += margin(scores, seat) / EQUALS
+            sums[seat] += margin(scores, seat) / BASELINE_GAMES
         yield None
     balances = []
     for seat in range(match.seats):
@@ -210,8 +211,8 @@ def review(match: Match[Any], adviser: str = "", seed: int = 0) -> Iterator[Judg
     yield Review(game, adviser, tuple(found), tuple(balances))
 
 
-def equals(match: Match[Any], seed: int) -> list[float]:
-    """The scores of one game between equal players, by the same house rules and components, from another deal."""
+def baseline_game(match: Match[Any], seed: int) -> list[float]:
+    """The scores of one game between baseline bots, with the same house rules and components and another deal."""
     rules = match.rules
     seated = [players.make(rules.name, players.quick(rules.name)) for _ in range(match.seats)]
     chances = [stream_of(seed, seat) for seat in range(match.seats)]

@@ -1,7 +1,7 @@
 """The table as the page draws it, built from views alone.
 
-A scene names things as the page does (`black-middle`, `circle-3`); `targets` says what on the table an option is
-about, so that it can light up.
+A scene names things as the page does (`black-middle`, `circle-3`); `targets` lists the things that an option is
+about, so that the page can highlight them.
 """
 
 from __future__ import annotations
@@ -15,10 +15,10 @@ from partal.games import GAMES
 
 
 def scene_of(game: str, view: Any) -> AnyScene:
-    """Everything that lies on the table, as this view shows it."""
+    """Everything on the table, as this view shows it."""
     return GAMES[game].scene.scene(view)
 
 
 def targets_of(game: str, view: Any, option: Option) -> list[str]:
-    """What lights up for an option."""
+    """The things to highlight for an option."""
     return GAMES[game].scene.targets(view, option)

@@ -9,7 +9,7 @@ from partal.core.errors import PartalError
 from partal.table.wire import SeatKind
 
 PERSON: Final = ("human", "guest")
-"""Kinds of chairs that a person answers for: their own, and those of others on the same device."""
+"""The kinds of chairs that a person answers for: their own, and those of others on the same device."""
 
 
 class Chair(NamedTuple):
@@ -20,8 +20,8 @@ class Chair(NamedTuple):
     bot: str
     name: str
     player: str
-    """Whose chair it is; a bot on it then plays for somebody who has left."""
+    """The person whose chair it is; a bot on such a chair plays for somebody who has left."""
 
 
 class Forbidden(PartalError):
-    """Something this player may not do; `clause` names the rule where there is one."""
+    """The player may not do this; `clause` names the rule, if there is one."""

@@ -1,4 +1,4 @@
-"""A table in messages: the game's teller, with the names of those who sit there."""
+"""A table in messages: the game's teller with the names of the people at the table."""
 
 from __future__ import annotations
 
@@ -17,13 +17,13 @@ BESIDE = "list-dot"
 
 
 class Speech:
-    """Says questions, options and events of one table; whoever reads them puts them into words."""
+    """The questions, options and events of one table as messages; the reader's side formats them."""
 
     def __init__(self, game: str, names: list[str]) -> None:
         self.game = game
         self.teller = GAMES[game].teller
         self.names: list[Name] = [*names, *self.teller.bystanders(len(names))]
-        """In the solo game the opponent is player 1 and takes no chair."""
+        """By seat, then those without a seat: in the solo game the opponent is player 1 and has no chair."""
 
     def prompt(self, view: Any) -> Message:
         return self.teller.prompt(view)
@@ -39,7 +39,7 @@ class Speech:
         }
 
     def named(self, view: Any, option: Option) -> Message:
-        """An option in one line, told apart from others like it."""
+        """An option in one line, distinguishable from similar ones."""
         words = self.teller.option(view, option, self.names)
         return words.label if words.detail is None else joined([words.label, words.detail], BESIDE)
 
@@ -47,7 +47,7 @@ class Speech:
         return self.teller.event(event, self.names, viewer)
 
     def source(self, source: str) -> Message:
-        """A source of points; one that only other rules know goes by its own name."""
+        """A source of points in words; one that these rules do not know goes by its bare name."""
         key = f"{self.game}-source-{source}"
         return message(key) if has(key) else plain(source)
 

@@ -1,11 +1,11 @@
 """A table without a network: its match, who sits where, and who may do what now.
 
-It has no clock, no socket and no database. Whoever carries it writes down what it has found good, and then tells it
-to go on: `answering` and `taking_back` change nothing.
+It has no clock, no socket and no database. `prepare_answer` and `prepare_take_back` check a request and change nothing;
+the caller stores the result and then applies it.
 
-People count their own questions only: the running number of a seat says how many questions it has had. It only
-rises, whatever is taken back, so a late answer never meets another question. The number of the log's entries would
-tell how often the others were asked, and that follows from what they hold.
+Each seat's questions are numbered separately. The number never goes down, whatever is taken back, so a late answer
+never reaches a different question. The number of log entries would reveal how often others were asked, and that
+depends on what they hold.
 """
 
 from __future__ import annotations
@@ -23,15 +23,15 @@ from partal.table.seat import PERSON, Chair, Forbidden
 from partal.table.wire import ChatLine, LogLine
 
 MOST_ENTRIES: Final = 20_000
-"""A log that has grown so long by taking back takes answers only: every game comes to its end."""
+"""Beyond this a log accepts no more take-backs, only answers, so that every game comes to an end."""
 
 TAKING_BACK, ANSWERING, SITTING = "TAB-01", "TAB-02", "TAB-03"
-"""The clauses about playing at a table; the built-in games' rulebooks have them."""
+"""The clauses about playing at a table, as the built-in games' rulebooks number them."""
 
 
 @cache
 def table_clause(game: str, clause: str) -> str:
-    """The number of such a clause in a game's own rulebook; nothing if it has none."""
+    """The id of such a clause in a game's own rulebook; empty if it has none."""
     if game not in rulebook.games():
         return ""
     return next((found.id for found in rulebook.read(game) if found.id.endswith(f"-{clause}")), "")
@@ -45,10 +45,10 @@ class Table:
         self.chairs = chairs
         self.take_back_past_reveals = take_back_past_reveals
         self.past = False
-        """A finished game as it once stood: whoever looks at it may know all of its numbers."""
+        """Whether this is an earlier moment of a finished game, so that all of its numbers are public."""
         self.chat: list[ChatLine] = []
-        self.stories: dict[Any, tuple[list[LogLine], list[int]]] = {}
-        """Log lines that were told already, by who hears them; see `frame.story`."""
+        self.log_cache: dict[Any, tuple[list[LogLine], list[int]]] = {}
+        """Log lines by viewer; see `frame.log_lines`."""
 
     @property
     def game(self) -> str:
@@ -58,7 +58,7 @@ class Table:
     def names(self) -> list[str]:
         return [chair.name for chair in self.chairs]
 
-    # Who may what
+    # Permissions
 
     def clause(self, clause: str) -> str:
         return table_clause(self.game, clause)
@@ -81,13 +81,13 @@ class Table:
         return all(chair.kind != "open" for chair in self.chairs)
 
     @property
-    def told(self) -> bool:
-        """Whether everybody may know how often everybody was asked."""
+    def is_public(self) -> bool:
+        """Whether everyone may know how often each seat was asked."""
         return self.past or self.match.over
 
     def number(self, seat: int | None) -> int:
-        """The running number of a seat's next question; 0 for those who are asked nothing."""
-        if self.told:
+        """The number of a seat's next question; 0 for spectators."""
+        if self.is_public:
             return self.match.number
         if seat is None:
             return 0
@@ -102,9 +102,9 @@ class Table:
 
     @property
     def bots(self) -> set[int] | None:
-        """The seats of bots among which a person may take back past reveals; None where this table does not allow it.
+        """The bots' seats, for taking back past reveals; None if this table does not allow that.
 
-        A seat that a person has left counts as theirs: whoever comes back finds the game where it was.
+        A seat that a person has left still counts as theirs: when they come back, the game is where it was.
         """
         if not self.take_back_past_reveals:
             return None
@@ -112,7 +112,7 @@ class Table:
 
     @property
     def thinking(self) -> int | None:
-        """The seat whose bot is asked."""
+        """The seat that is asked, if a bot is to answer."""
         decision = self.match.decision
         if decision is None or self.past or not self.ready or self.chairs[decision.seat].kind != "bot":
             return None
@@ -120,8 +120,8 @@ class Table:
 
     # Answering and taking back
 
-    def answering(self, player: str, seat: int, number: int, option: str) -> Step:
-        """The step that a person's answer would be; it is taken by `match.take`. Raises what refuses it."""
+    def prepare_answer(self, player: str, seat: int, number: int, option: str) -> Step:
+        """Checks a person's answer; `match.take` plays the step. Raises PartalError if it is refused."""
         self.require(player, seat)
         if self.match.over:
             raise StaleAnswer(message("refused-over").by(self.clause(ANSWERING)))
@@ -136,8 +136,8 @@ class Table:
         reason = self.match.why_not_take_back(seat, self.bots)
         return "too-often" if reason is None and self.match.entry > MOST_ENTRIES else reason
 
-    def taking_back(self, player: str, seat: int, number: int | None = None) -> Entry:
-        """The entry by which a person takes their last answer back; `undo` carries it out. Raises what refuses it."""
+    def prepare_take_back(self, player: str, seat: int, number: int | None = None) -> Entry:
+        """Checks a person's take-back; `take_back` carries out the entry. Raises PartalError if it is refused."""
         self.require(player, seat)
         if number is not None and not self.match.over:
             self.require_number(seat, number)
@@ -149,6 +149,6 @@ class Table:
             raise RefusedAnswer(error.message.by(self.clause(TAKING_BACK))) from None
 
     def take_back(self, entry: Entry) -> None:
-        """Carry out what `taking_back` has found free."""
+        """Carries out a take-back that `prepare_take_back` returned."""
         self.match.undo(entry)
-        self.stories.clear()
+        self.log_cache.clear()

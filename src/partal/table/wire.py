@@ -1,4 +1,4 @@
-"""What a table shows, whoever carries it."""
+"""What a table shows, independent of the transport."""
 
 from __future__ import annotations
 
@@ -26,19 +26,19 @@ class Option(OptionWords):
 
     notation: str
     targets: list[str]
-    """What on the table lights up for it."""
+    """The things on the table to highlight for it."""
 
 
 class Question(TypedDict):
     seat: int
     prompt: str
     text: Message | None
-    """None for everybody but the seat that is asked."""
+    """None for everyone but the seat that is asked."""
     mine: bool
     gathers: bool
     """Whether questions like this one come in a row and can be gathered into one dialog."""
     options: list[Option]
-    """Empty for everybody but the seat that is asked."""
+    """Empty for everyone but the seat that is asked."""
 
 
 class Undo(TypedDict):
@@ -49,11 +49,11 @@ class Undo(TypedDict):
     """Why it must stand; None if it can be taken back."""
     clause: str
     among_bots: bool
-    """Whether all others are bots, so that one may go past reveals."""
+    """Whether all others are bots, so that the seat may go back past reveals."""
     past_bots: bool
-    """Whether the next take-back goes past answers of bots."""
+    """Whether the next take-back goes back past bots' answers."""
     counts: bool
-    """Whether the next take-back goes past something revealed, which is counted."""
+    """Whether the next take-back goes back past a reveal, which is counted."""
 
 
 # What has happened
@@ -61,9 +61,9 @@ class Undo(TypedDict):
 
 class LogLine(TypedDict):
     number: int
-    """The answer it belongs to; 0 while the game runs."""
+    """The answer it belongs to; 0 during the game."""
     seat: int
-    """Negative if it is nobody's doing."""
+    """Negative if no player did it."""
     kind: str
     text: Message
     notation: str
@@ -92,7 +92,7 @@ class SheetLine(TypedDict):
 
 
 class Standings(TypedDict):
-    """The result with every point's rule, and what proves the deal."""
+    """The result, with the rule behind every point, and the seed and salt that prove the deal."""
 
     scores: list[int]
     winners: list[int]
@@ -108,14 +108,14 @@ class Frame(TypedDict):
     """What one seat or a spectator sees of a table."""
 
     number: int
-    """The running number of the seat's next question; of all questions once the game is over."""
+    """The number of the seat's next question; once the game is over, counted over all seats."""
     seat: int | None
-    """Whose eyes see the table; None for a spectator."""
+    """The viewer's seat; None for a spectator."""
     question: Question | None
     scene: AnyScene
     events: list[LogLine]
     since: int
-    """The lines of the log up to the viewer's last answer."""
+    """How many log lines there were at the viewer's last answer."""
     undo: Undo
     chat: list[ChatLine]
     standings: Standings | None
@@ -125,7 +125,7 @@ class Frame(TypedDict):
 
 
 class Change(TypedDict):
-    """A number one has, before an answer and after it."""
+    """One of the seat's numbers, before an answer and after it."""
 
     name: str
     text: Message
@@ -148,19 +148,19 @@ class Preview(TypedDict):
     answers: list[str]
     changes: list[Change]
     whole: bool
-    """Whether later choices of the same turn are counted in."""
+    """Whether later choices of the same turn are included."""
     reveals: bool
     next: NextQuestion | None
-    """The question that follows and is gathered with the open one."""
+    """The next question, if it is gathered with the open one."""
     counted: bool
-    """Whether it could be taken back even past a reveal: among bots, where that is counted."""
+    """Whether it can be taken back even past a reveal, which is counted: the others are all bots."""
 
 
 # Advice
 
 
 class Advised(TypedDict):
-    """An answer with the final margin to expect after it, and the margin's spread over the imagined games."""
+    """An answer with the expected final margin, and the margin's spread over the imagined games."""
 
     notation: str
     text: Message
@@ -178,7 +178,7 @@ class Hint(TypedDict):
 
 
 class CostlyDecision(TypedDict):
-    """A decision that cost something: what was asked and answered, and what would have been best."""
+    """A decision that cost something: the question, the answer given, and the best one."""
 
     number: int
     question: Message
@@ -198,20 +198,20 @@ class ReviewedSeat(TypedDict):
     place: float
     skill: float
     doubt: float
-    """How far the skill may be off: its standard error."""
+    """The standard error of the skill."""
     luck: float
     cost: float
     dearest: list[CostlyDecision]
 
 
 class Review(TypedDict):
-    """A review, or how far it is."""
+    """A review, or its progress."""
 
     state: Literal["none", "waiting", "making", "failed", "ready"]
     done: int
     steps: int
     before: int
-    """Games that are looked at before this one."""
+    """The number of games ahead of this one in the queue."""
     adviser: str
     seats: list[ReviewedSeat]
 
@@ -241,7 +241,7 @@ class History(TypedDict):
     points: list[Point]
     sources: list[PointSource]
     periods: list[int]
-    """After which answers a year or round began."""
+    """The answers after which a year or round began."""
     numbers: int
 
 
@@ -258,13 +258,13 @@ class Component(TypedDict):
     id: str
     title: Message
     name: Message | str
-    """What it is called besides its kind; empty if the kind says it all."""
+    """Its own name besides its kind; empty if the kind is enough."""
     text: Message
     origin: str
     note: Message | None
     clauses: list[str]
     values: dict[str, ComponentValue]
     effects: dict[str, Message]
-    """What each effect written on it means, by the effect's notation."""
+    """The text of each effect printed on it, by the effect's notation."""
     icons: Mapping[str, Sequence[object]]
-    """Its effects as the game's drawings show them, by their keys among the values."""
+    """Its effects as the game's drawings show them, by their key in `values`."""

@@ -1,9 +1,9 @@
-"""Everything Partal says to people, in Fluent: a folder a language for the house, and one for each game.
+"""Partal's texts, in Fluent: one folder per language for Partal itself, and one for each game.
 
-`say(message("cli-saved", file="game.partal"))`, or for short `say("cli-saved", file="game.partal")`. A text may carry
-attributes, which have keys of their own: `say("asara-prompt-buy.help")`.
+`say(message("cli-saved", file="game.partal"))`, or `say("cli-saved", file="game.partal")` for short. A text may have
+attributes, with keys of their own: `say("asara-prompt-buy.help")`.
 
-A value that is itself a message comes in the form that the sentence asks for: `{ $part }` is its text,
+A value that is itself a message takes the form that the sentence asks for: `{ $part }` is its text, and
 `{ $part-genitive }` its attribute `genitive`. So a language can give its nouns all the forms that its sentences need.
 """
 
@@ -24,11 +24,11 @@ if TYPE_CHECKING:
 
 LONGEST_VALUE: Final = 200
 MOST_KEPT: Final = 20_000
-"""Texts that are kept as they were said last."""
+"""How many formatted texts are cached."""
 
 
 class MissingWords(LookupError):
-    """A text that does not exist, or that was not given all it names."""
+    """A text does not exist, or lacks a value that it needs."""
 
 
 class Words:
@@ -37,7 +37,7 @@ class Words:
     def __init__(self, language: str = "en") -> None:
         self.language: Final = language
         self._bundle, self.needs = _read(language)
-        """The names of the values that each text needs, by key."""
+        """The names of the values that each text needs, by the text's key."""
         self.keys: Final = self.needs.keys()
 
     def has(self, key: str) -> bool:
@@ -51,7 +51,7 @@ class Words:
         return _said(self.language, key, self._put(key, values if isinstance(said, str) else said.values))
 
     def _put(self, key: str, values: Mapping[str, Value]) -> tuple[tuple[str, int | str], ...]:
-        """The values in words, and the forms of nouns that this text asks for."""
+        """The values as text, plus the forms of nouns that this text asks for."""
         put: dict[str, int | str] = {
             name: self.say(value) if isinstance(value, Message) else value for name, value in values.items()
         }
@@ -67,7 +67,7 @@ class Words:
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value
         assert pattern is not None
-        # Fluent refuses long values, so they take their places afterwards.
+        # Fluent refuses long values, so they are filled in afterwards.
         long = {name: value for name, value in values.items() if isinstance(value, str) and len(value) > LONGEST_VALUE}
         places = {name: f"\ue000{number}\ue001" for number, name in enumerate(long)}
         text, errors = self._bundle.format_pattern(pattern, {**values, **places})
@@ -81,7 +81,7 @@ class Words:
 
 @lru_cache(maxsize=MOST_KEPT, typed=True)
 def _said(language: str, key: str, values: tuple[tuple[str, int | str], ...]) -> str:
-    """The same words are said over and over."""
+    """`Words.format`, cached: the same texts come up again and again."""
     return Words(language).format(key, dict(values))
 
 
@@ -90,7 +90,7 @@ def _read(language: str) -> tuple[FluentBundle, Mapping[str, frozenset[str]]]:
     """A language's texts, read once; keys include attributes as `key.attribute`."""
     if language not in LANGUAGES:
         raise MissingWords(f"Partal does not speak {language!r}; it speaks {', '.join(LANGUAGES)}.")
-    # Here, so that who only plays the rules needs no Fluent.
+    # Imported here so that the rules alone do not need Fluent.
     from fluent.runtime import FluentBundle, FluentResource
 
     from partal.words.needs import needs_of
@@ -110,7 +110,7 @@ _language: ContextVar[str] = ContextVar("language", default="en")
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Within this block `say` speaks the given language."""
+    """Within this block `say` uses the given language."""
     token = _language.set(language)
     try:
         yield
@@ -119,43 +119,43 @@ def speaking(language: str) -> Iterator[None]:
 
 
 def spoken() -> str:
-    """The language that is being spoken."""
+    """The current language."""
     return _language.get()
 
 
 def say(said: Message | str, /, **values: Value) -> str:
-    """The text of a message, or the text with this key and these values, in the language that is being spoken."""
+    """The text of a message, or the text with this key and these values, in the current language."""
     return Words(_language.get()).say(said, **values)
 
 
 def has(key: str) -> bool:
-    """Whether there is such a text; English has them all."""
+    """Whether there is a text with this key; English has them all."""
     return Words("en").has(key)
 
 
 def listed(parts: Sequence[Value], last: str = AND) -> str:
-    """`one, two and three`, in the language that is being spoken."""
+    """`one, two and three`, in the current language."""
     return str(joined(parts, last))
 
 
 def can_say(key: str, values: Mapping[str, Value]) -> bool:
-    """Whether there is such a text, and these values are all that it needs."""
+    """Whether there is a text with this key, and it needs no other values than these."""
     return has(key) and Words("en").needs[key] <= values.keys()
 
 
 @cache
-def wanted(key: str) -> frozenset[str]:
-    """The names of the values that a text needs in any language, nouns whose forms it asks for among them."""
+def value_names(key: str) -> frozenset[str]:
+    """The names of the values that a text needs in any language, including the nouns whose forms it asks for."""
     names = {name for language in LANGUAGES for name in Words(language).needs.get(key, ())}
     return frozenset(names | {name.rpartition("-")[0] for name in names})
 
 
 def fitted(key: str, values: Mapping[str, Value]) -> Message:
-    """A message with those of these values that its text needs."""
-    names = wanted(key)
+    """A message with only those values that its text needs."""
+    names = value_names(key)
     return Message(key, {name: value for name, value in values.items() if name in names})
 
 
 def in_words(said: Value | None) -> str:
-    """A message, a name or a number as it is read; nothing for None."""
+    """A message, a name or a number as text; empty for None."""
     return "" if said is None else str(said)

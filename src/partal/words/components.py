@@ -1,4 +1,4 @@
-"""What a game must bring so that every component can be inspected: its name, its effects, its clauses."""
+"""What a game provides so that its components can be inspected: their names, effects and clauses."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from partal.words.teller import Name
 
 
 class Components(Protocol):
-    """A module or an object."""
+    """The interface; a module or an object implements it."""
 
     @property
     def KINDS(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802
-        """The clauses that govern each kind of entry, in the order in which kinds are shown."""
+        """The clauses that govern each kind of entry; kinds are shown in this order."""
 
     @property
     def ENTRIES(self) -> Mapping[tuple[str, str], tuple[str, ...]]:  # noqa: N802
@@ -24,16 +24,16 @@ class Components(Protocol):
 
     @property
     def THINGS(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802
-        """Things without a value of their own, with their clauses."""
+        """Things without values of their own, with their clauses."""
 
     @property
     def NAMED(self) -> Mapping[str, str]:  # noqa: N802
-        """How the rulebook's clauses call single cards, by kind."""
+        """What the rulebook calls a single card, by kind."""
 
     def name_of(self, entry: Entry, /) -> Name: ...
 
     def effects_of(self, entry: Entry, /) -> dict[str, Message]:
-        """What is written on an entry, whole and in parts, each with its words."""
+        """The effects printed on an entry, whole and in parts, each with its text."""
 
     def icons_of(self, entry: Entry, /) -> Mapping[str, Sequence[object]]:
-        """What is written on an entry as the page draws it, by the entry's key; the page's drawings know its shape."""
+        """The printed effects as the page draws them, by the value's key; the game's drawings know the format."""

@@ -1,4 +1,4 @@
-"""Where texts lie: the house's own, one folder a language, and those that each game brings."""
+"""Where the texts are: Partal's own, in one folder per language, and those of each game."""
 
 from __future__ import annotations
 
@@ -12,13 +12,13 @@ _games: list[Path] = []
 
 
 def add_folder(folder: Path) -> None:
-    """Add a game's texts: a folder with one Fluent file a language."""
+    """Adds a game's texts: a folder with one Fluent file per language."""
     if folder not in _games:
         _games.append(folder)
 
 
 def files(language: str) -> list[Path]:
-    """Every file with texts of this language; a game that does not speak it is spoken of in English."""
+    """All text files for this language; a game without it falls back to English."""
     found = sorted((HOUSE / language).glob("*.ftl"))
     for folder in _games:
         found += own_files(folder, language)
@@ -26,5 +26,5 @@ def files(language: str) -> list[Path]:
 
 
 def own_files(folder: Path, language: str) -> list[Path]:
-    """The file of a game's folder that is read for this language: its own, or the English one; none without both."""
+    """The game's file for this language, or else its English one; empty if it has neither."""
     return [path for path in (folder / f"{language}.ftl", folder / "en.ftl") if path.is_file()][:1]

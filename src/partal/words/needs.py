@@ -1,4 +1,4 @@
-"""Which values a text needs, read from the text itself."""
+"""Finds the values that a text needs, from the text itself."""
 
 from __future__ import annotations
 
@@ -24,7 +24,7 @@ class _Needs(visitor.Visitor):
 
 
 def needs_of(entries: Iterable[Any]) -> Mapping[str, frozenset[str]]:
-    """By key, and for attributes by `key.attribute`, the names of the values that a text needs."""
+    """The names of the values that each text needs, by key (`key.attribute` for attributes)."""
     found: dict[str, _Needs] = {}
     for entry in entries:
         if isinstance(entry, Message):

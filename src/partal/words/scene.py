@@ -1,4 +1,4 @@
-"""What a game must bring so that the page can draw its table and light up what a question is about."""
+"""What a game provides so that the page can draw its table and highlight what a question is about."""
 
 from __future__ import annotations
 
@@ -11,26 +11,26 @@ from partal.core.wire import AnyScene
 
 
 class Scene(Protocol):
-    """A module or an object; `view` is always the game's own view."""
+    """The interface; a module or an object implements it. `view` is always the game's own view."""
 
     @property
     def TURNS(self) -> Sequence[str]:  # noqa: N802
-        """Questions that begin a turn."""
+        """The prompts that begin a turn."""
 
     @property
     def GATHERED(self) -> Mapping[str, str]:  # noqa: N802
-        """Small questions that come in a row, by the name under which they are gathered."""
+        """Prompts of small questions that come in a row, each with the group it is gathered into."""
 
     def numbers(self, view: Any) -> dict[str, int]:
-        """What the viewer has, in numbers that the viewer knows."""
+        """The numbers that describe the viewer's position, as far as the viewer knows them."""
 
     def rank(self, name: str) -> int:
-        """Where a number stands among the others; the most telling first."""
+        """A number's position among the others; the most important come first."""
 
     def number_word(self, name: str) -> Message: ...
 
     def scene(self, view: Any) -> AnyScene:
-        """Everything that lies on the table, as this view shows it."""
+        """Everything on the table, as this view shows it."""
 
     def targets(self, view: Any, option: Option) -> list[str]:
-        """What on the table lights up for an option."""
+        """The things on the table to highlight for an option."""

@@ -1,4 +1,4 @@
-"""What a game must bring so that it can be spoken of: one teller a game."""
+"""What a game provides so that it can be put into words: one teller per game."""
 
 from __future__ import annotations
 
@@ -12,11 +12,11 @@ from partal.core.message import Message
 from partal.core.rules import Standings
 
 Name = str | Message
-"""What somebody is called: a name of their own, or a word such as `you`."""
+"""What a player is called: their own name, or a word such as `you`."""
 
 
 class OptionWords(NamedTuple):
-    """An option in words: what it is, what it costs and brings, and a note such as the buyer it needs."""
+    """An option in words: a label, its cost and gain, and a note such as the buyer it needs."""
 
     label: Message
     detail: Message | None
@@ -24,7 +24,7 @@ class OptionWords(NamedTuple):
 
 
 class Row(NamedTuple):
-    """Points of everybody from one source, with the clause that grants them."""
+    """Everyone's points from one source, with the clause that grants them."""
 
     source: Message
     points: tuple[int, ...]
@@ -32,7 +32,7 @@ class Row(NamedTuple):
 
 
 class Sheet(NamedTuple):
-    """A score sheet; `totals` is the prestige track after it, `notes` say how rankings came about."""
+    """A score sheet; `totals` are the points after it, `notes` explain the rankings."""
 
     title: Message
     rows: tuple[Row, ...]
@@ -50,7 +50,7 @@ class Result(NamedTuple):
 
 
 class Examples(NamedTuple):
-    """What the help text shows: an answer, one that is often refused, and a clause."""
+    """Examples for the help text: an answer, an answer that is often refused, and a clause."""
 
     answer: str
     refused: str
@@ -58,7 +58,7 @@ class Examples(NamedTuple):
 
 
 class Teller(Protocol):
-    """A game in words. `view` is always the game's own view; `names` are said by seat."""
+    """A game in words. `view` is always the game's own view; `names` are the players' names by seat."""
 
     @property
     def game(self) -> str: ...
@@ -68,13 +68,13 @@ class Teller(Protocol):
 
     @property
     def roles(self) -> tuple[Name, ...]:
-        """Names for players who give none."""
+        """Default names for players."""
 
     @property
     def examples(self) -> Examples: ...
 
     def bystanders(self, seats: int) -> tuple[Name, ...]:
-        """Names of players who take no seat; they follow the seats wherever players are counted."""
+        """The names of players without a seat; they come after the seats wherever players are numbered."""
         ...
 
     def prompt(self, view: Any) -> Message:
@@ -82,29 +82,29 @@ class Teller(Protocol):
         ...
 
     def prompt_help(self, view: Any) -> Message:
-        """What the open question is about."""
+        """An explanation of the open question."""
         ...
 
     def option(self, view: Any, option: Option, names: Sequence[Name] = ()) -> OptionWords:
-        """An option in words; `names` where it may name a player."""
+        """An option in words; `names` are needed if it may name a player."""
         ...
 
     def label(self, view: Any, option: Option, names: Sequence[Name] = ()) -> Message | None:
-        """What an option is called, offered or not; None if the table at hand has no words for it."""
+        """An option's label, whether it is offered or not; None if it cannot be put into words at this table."""
         ...
 
     def clauses(self, view: Any, option: Option) -> tuple[str, ...]:
-        """The clauses behind an option, most telling first."""
+        """The clauses behind an option, the most relevant first."""
         ...
 
     def event(self, event: Event, names: Sequence[Name], viewer: int | None) -> Message:
-        """An event as a sentence. `$player` is whoever did it; the attribute `then`, if a language has it, says the
-        same of a player who was named just before.
+        """An event as a sentence, with `$player` as its subject. The attribute `then`, if a language has it, continues
+        a sentence about the same player.
         """
         ...
 
     def is_news(self, event: Event, viewer: int | None) -> bool:
-        """Whether an event is worth telling between two turns; the log tells them all."""
+        """Whether an event is worth showing between two turns; the log shows them all."""
         ...
 
     def starts_sentence(self, event: Event) -> bool:
@@ -116,21 +116,21 @@ class Teller(Protocol):
         ...
 
     def begins(self, event: Event) -> bool:
-        """Whether a new stretch of the log begins with this event."""
+        """Whether a new section of the log begins with this event."""
         ...
 
     def sheet(self, events: Sequence[Event], view: Any) -> Sheet:
-        """What these events scored, from the last sheet to this one, on top of everything before."""
+        """The points from these events, which are those since the last sheet, with the totals so far."""
         ...
 
     def sheet_so_far(self, view: Any) -> Sheet: ...
 
     def final_sheet(self, view: Any, standings: Standings, names: Sequence[Name]) -> Sheet:
-        """The whole game, with notes on how the rankings came about."""
+        """The score sheet of the whole game, with notes that explain the rankings."""
         ...
 
     def refusal(self, clause: str) -> Message | None:
-        """Why something is not allowed, in a sentence; None if there is no text for the clause."""
+        """A sentence about why something is not allowed; None if there is no text for the clause."""
         ...
 
     def switch(self, name: str) -> Message: ...

@@ -2,7 +2,7 @@
 
 import type { Message } from "../../generated/wire";
 
-// What the page gets of the table of a game that it has no pictures for.
+// The table of a game that the page has no pictures for.
 
 export interface Piece {
   id: string;
@@ -13,7 +13,7 @@ export interface Piece {
 export interface Zone {
   id: string;
   name: Message;
-  /** Whose it is; null if it is everybody's. */
+  /** The owner's seat; null if it is shared. */
   seat: number | null;
   pieces: Piece[];
 }

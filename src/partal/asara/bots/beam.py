@@ -24,7 +24,7 @@ from partal.asara.rules.state import State
 from partal.asara.rules.view import View
 from partal.bots.bot import Stop
 from partal.bots.candidates import Candidate, candidate
-from partal.bots.mcts import TOLD
+from partal.bots.mcts import RATED
 
 SAME: Final = 1e-9
 """Nodes whose margins differ by less are most likely the same table, reached in another order."""
@@ -77,7 +77,7 @@ class AsaraBeamSearch:
 
     def consider(self, view: View, decision: Decision, rng: Rng) -> list[Candidate]:
         """The candidates, best first; at least three if there are three options."""
-        return self.candidates(view, decision, rng, TOLD)
+        return self.candidates(view, decision, rng, RATED)
 
     def candidates(self, view: View, decision: Decision, rng: Rng, least: int = 0) -> list[Candidate]:
         """The candidates with their margins on the imagined tables, best first.
@@ -125,7 +125,7 @@ class AsaraBeamSearch:
         for nodes in openings:
             if self.tables == -(-len(openings) // FIRST_ROUND):
                 order.sort(key=lambda index: -sum(margins[index]))
-                order = order[: max(TOLD, (len(order) + 1) // 2)]
+                order = order[: max(RATED, (len(order) + 1) // 2)]
             reached: list[float] = []
             for index in order:
                 margin = self.follow(nodes[index], seat, year)
