@@ -1,8 +1,8 @@
-"""Compare the speed of two commits in one run: `python bench/against.py OLD NEW`.
+"""Compares the speed of two commits in one run: `python bench/against.py OLD NEW`.
 
 Both are checked out and built under `build/against`, pure and compiled. Then they play the same random games in turn,
-a slice each, for several rounds; what is told is the median of the ratios within each round. Machines are noisy, so
-nothing here is a figure by itself.
+a slice each, for several rounds; the result is the median of the ratios within each round. Machines are noisy, so
+absolute figures are not shown.
 """
 
 from __future__ import annotations
@@ -86,15 +86,15 @@ def checked_out(commit: str) -> Path:
 def measured(place: Path, folder: str, seconds: float) -> dict[str, float]:
     environment = {**os.environ, "PYTHONPATH": str(place / folder)}
     command = [sys.executable, "-c", SLICE, str(seconds)]
-    told = subprocess.run(command, cwd=place, check=True, env=environment, capture_output=True, text=True).stdout
-    found: dict[str, float] = json.loads(told)
+    output = subprocess.run(command, cwd=place, check=True, env=environment, capture_output=True, text=True).stdout
+    found: dict[str, float] = json.loads(output)
     return found
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("old", help="the commit to compare with")
-    parser.add_argument("new", help="the commit to look at")
+    parser.add_argument("new", help="the commit to measure")
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--seconds", type=float, default=SECONDS, help="how long each slice plays each game")
     parser.add_argument("--json", action="store_true")

@@ -1,6 +1,6 @@
-"""Build the rules with mypyc: `build/compiled/partal` is a copy of the package with the compiled modules beside.
+"""Builds the rules with mypyc: `build/compiled/partal` is a copy of the package with compiled modules.
 
-`PYTHONPATH=build/compiled` uses it. The source tree is not touched, and nothing is built twice:
+`PYTHONPATH=build/compiled` uses it. The source tree does not change, and nothing is built twice:
 a stamp holds the hash of all sources.
 """
 
@@ -21,7 +21,7 @@ TARGET = ROOT / "build" / "compiled"
 STAMP = "sources.sha256"
 
 CORE = ("errors", "decision", "rng", "event", "effect", "engine", "base", "playout")
-"""What every answer of every game passes through; of the games themselves all modules are compiled."""
+"""The modules that every answer passes through; of the games' rules, all modules are compiled."""
 
 BOTS = ("candidates", "mcts")
 """The game-neutral search."""
@@ -33,10 +33,10 @@ GAME_BOTS = {
 """Where the bots spend their time: heuristics and evaluation on imagined tables."""
 
 OPTIMISE = "1"
-"""Higher levels take half as long again to build and play no faster."""
+"""Higher levels take half as long again to build and are no faster."""
 
 SILENT = "-w -Wno-all"
-"""To look for warnings in what mypyc wrote takes the C compiler nearly half of its time, and nobody could heed them."""
+"""Looking for warnings in generated C takes nearly half of the compile time, and nobody could act on them."""
 
 
 def modules(source: Path) -> list[str]:
@@ -50,7 +50,7 @@ def modules(source: Path) -> list[str]:
 
 
 def fingerprint(source: Path) -> str:
-    """One hash of everything that the compiled modules depend on: the core, the rules, and some of the bots."""
+    """A hash of everything that the compiled modules depend on: the core, the rules, and some of the bots."""
     sha = hashlib.sha256(sys.version.encode() + Path(__file__).read_bytes())
     paths = [*(source / "core").glob("*.py"), *[source.parent / module for module in modules(source)]]
     for path in sorted(set(paths)):
@@ -59,7 +59,7 @@ def fingerprint(source: Path) -> str:
 
 
 def copy_sources(source: Path, target: Path) -> None:
-    """Every file of the package as it is now; compiled modules stay."""
+    """Copies every file of the package; compiled modules stay."""
     for path in sorted(target.rglob("*"), reverse=True) if target.is_dir() else []:
         if path.is_file() and path.suffix != ".so":
             path.unlink()
@@ -73,7 +73,10 @@ def has_compiler() -> bool:
 
 
 def build(source: Path = SOURCE, target: Path = TARGET) -> bool:
-    """Compile unless the rules are those of the last build, and copy the rest; whether anything was compiled."""
+    """Compiles unless nothing has changed since the last build, and copies the rest.
+
+    Returns whether anything was compiled.
+    """
     target.parent.mkdir(parents=True, exist_ok=True)
     with open(target.parent / f"{target.name}.lock", "w", encoding="utf-8") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
@@ -90,7 +93,7 @@ def build(source: Path = SOURCE, target: Path = TARGET) -> bool:
 
 
 def compile_in(target: Path, paths: list[str]) -> None:
-    """Compile these modules beside their sources. Types are checked elsewhere, strictly and for the whole package."""
+    """Compiles these modules next to their sources. Types are checked elsewhere, strictly and for the whole package."""
     environment = dict(os.environ, MYPYPATH=str(target), MYPYC_OPT_LEVEL=OPTIMISE, MYPYC_DEBUG_LEVEL="0")
     environment["CFLAGS"] = f"{os.environ.get('CFLAGS', '')} {SILENT}".strip()
     done = subprocess.run(

@@ -1,7 +1,7 @@
-"""A corpus of random games, a line each, and the beginnings of some that bots play: what both builds must agree on.
+"""A corpus of random games and of openings played by bots, one per line; both builds must agree on it.
 
-Each line has the digest of the final state, how many answers there were, and a hash of all that was
-told and shown on the way: every event, and now and then the view of the seat that is asked.
+Each line has the digest of the final state, the number of answers, and a hash of what happened on the
+way: every event, and now and then the view of the seat that is asked.
 """
 
 from __future__ import annotations
@@ -28,13 +28,13 @@ from partal.table.players import make
 GAMES = 60
 LOOK_EVERY = 8
 THOUGHTS = 60
-"""Answers of bots that are compared."""
+"""How many answers of bots are compared."""
 LONG = 600.0
-"""Seconds that no answer needs: a clock would tell the builds apart."""
+"""Seconds that no answer needs: with a time limit the builds would differ."""
 
 
 def settings_of(rules: Rules[Any]) -> list[dict[str, str]]:
-    """House rules to play by: none, each preset, and every switch away from its default, three at a time."""
+    """House rules to play with: none, each preset, and every switch off its default, three at a time."""
     found: list[dict[str, str]] = [{}]
     found += [{"edition": name} for name in rules.presets]
     switches = [(switch.name, switch.values[-1]) for switch in rules.switches]
@@ -43,7 +43,7 @@ def settings_of(rules: Rules[Any]) -> list[dict[str, str]]:
 
 
 def play(rules: Rules[Any], seats: int, seed: int, settings: Mapping[str, str]) -> dict[str, Any]:
-    """One random game, told and looked at on the way."""
+    """Plays one random game, hashing its events and some views."""
     story = hashlib.sha256()
     log: list[Event] = []
     state = rules.new(seats, seed, settings, log=log)
@@ -71,7 +71,7 @@ def play(rules: Rules[Any], seats: int, seed: int, settings: Mapping[str, str]) 
 
 
 def brief_master(game: str) -> Bot[Any]:
-    """A master that thinks as it always does, about less."""
+    """A `master` with a smaller budget."""
     if game == "asara":
         breadth = asara_levels.MASTER._replace(turns=8, candidates=4, width=2, seconds=LONG)
         return AsaraBeamSearch(asara_levels.weights(), breadth)
@@ -81,7 +81,7 @@ def brief_master(game: str) -> Bot[Any]:
 
 
 def thought(rules: Rules[Any], seed: int, level: str, first: Bot[Any]) -> dict[str, Any]:
-    """The beginning of a game that a bot plays against medium: the same answers on both builds, search and all."""
+    """The opening of a game between a bot and `medium`: the answers must be the same on both builds."""
     bots = [first, make(rules.name, "medium")]
     state = rules.new(2, seed)
     story = hashlib.sha256()
@@ -101,7 +101,7 @@ def corpus() -> Iterator[dict[str, Any]]:
         settings = settings_of(rules)
         seats = list(rules.seats)
         for seed in range(GAMES):
-            # Seats go round once for each time the house rules do, so that both meet in every way.
+            # The seat count shifts with each round of house rules, so that all combinations come up.
             turn = seats[(seed + seed // len(settings)) % len(seats)]
             yield play(rules, turn, seed, settings[seed % len(settings)])
         yield thought(rules, 3, "hard", make(rules.name, "hard"))

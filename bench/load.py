@@ -1,8 +1,8 @@
 """The server under load: many tables with two live clients each, answering as fast as they are asked.
 
-`make load` starts a server of its own in a separate process and reports acknowledged answers a second, the time
-from sending an answer to seeing its frame, and whether anything was lost. A bare loop that only plays and writes
-nothing is run beside it, so that the figure can be compared between machines.
+`make load` starts a server of its own in a separate process and reports acknowledged answers per second, the time
+from sending an answer to receiving its frame, and whether anything was lost. A bare loop that only plays, without
+storing anything, is run for comparison between machines.
 """
 
 from __future__ import annotations
@@ -39,7 +39,7 @@ class Question(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """Of a frame only what a client needs to answer."""
+    """The part of a frame that a client needs in order to answer."""
 
     type: str
     number: int = 0
@@ -50,13 +50,13 @@ DECODER = msgspec.json.Decoder(Message)
 
 
 class Tally:
-    """What all clients together have seen."""
+    """What all clients have received."""
 
     def __init__(self) -> None:
         self.times: list[float] = []
         self.bytes = 0
         self.frames = 0
-        self.told: dict[tuple[str, int], int] = {}
+        self.acknowledged: dict[tuple[str, int], int] = {}
         self.refused = 0
 
 
@@ -106,7 +106,7 @@ async def client(
                 tally.bytes += len(data)
                 if sent is not None and frame.number > sent[0]:
                     tally.times.append(time.perf_counter() - sent[1])
-                    tally.told[(table, seat)] = sent[0]
+                    tally.acknowledged[(table, seat)] = sent[0]
                     sent = None
                 continue
             await start.wait()
@@ -119,7 +119,7 @@ async def client(
 
 
 def cpu_of(process: int) -> float:
-    """Seconds of processor time a process has used; 0 where the system does not tell."""
+    """Seconds of CPU time that a process has used; 0 if the system does not report it."""
     try:
         words = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
     except OSError:
@@ -130,7 +130,7 @@ def cpu_of(process: int) -> float:
 async def run(
     base: str, tables: int, seconds: float, games: list[str], pause: float, server: int
 ) -> tuple[Tally, float, float]:
-    """Play for so long; what was seen, how long it took, and the server's processor time in it."""
+    """Plays for `seconds`; returns the tally, the time it took, and the server's CPU time."""
     tally, start = Tally(), asyncio.Event()
     async with httpx.AsyncClient(base_url=base, timeout=60) as http:
         opened, clients = [], []
@@ -158,7 +158,7 @@ async def lost(url: str, tally: Tally) -> int:
     """Acknowledged answers that are not on disk."""
     store = Store(url)
     missing = 0
-    for (table, seat), number in tally.told.items():
+    for (table, seat), number in tally.acknowledged.items():
         mine = sum(1 for _, entry in await store.entries(table) if entry.seat == seat)
         missing += max(0, number - mine)
     await store.close()
@@ -166,7 +166,7 @@ async def lost(url: str, tally: Tally) -> int:
 
 
 def bare(games: list[str], seconds: float = 2.0) -> float:
-    """Answers a second of a loop that only plays: no network, no disk, no words."""
+    """Answers per second in a loop that only plays: no network, no disk, no texts."""
     rng, played, began = Rng(1), 0, time.perf_counter()
     while time.perf_counter() - began < seconds:
         for game in games:

@@ -1,4 +1,4 @@
-"""In which language and order the tests run: on several cores everybody begins with their share of the long ones."""
+"""Sets the language and the order of the tests: with several workers, each starts with its share of the long ones."""
 
 from __future__ import annotations
 
@@ -10,17 +10,17 @@ from pathlib import Path
 import pytest
 
 sys.path.insert(0, str(Path(__file__).parents[1] / "examples" / "pearls" / "src"))
-"""The third game is not installed here, but can be imported."""
+"""The third game is not installed here, but it can be imported."""
 
 os.environ["LC_ALL"] = "C.UTF-8"
-"""Whatever language the machine speaks, the command line speaks English in the tests, in processes of its own too."""
-LONG = ("tests/lab/test_compiled.py", "tests/browser/", "tests/server/test_counsel.py")
+"""The command line speaks English in the tests whatever the machine's language, including in subprocesses."""
+LONG = ("tests/lab/test_compiled.py", "tests/browser/", "tests/server/test_advice.py")
 
 
 def in_shares(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
-    """The long tests dealt out to the workers by module, and filled up with the others to shares of one size.
+    """Deals the long tests to the workers by module, and fills the shares up with the others to equal size.
 
-    `--dist worksteal` gives every worker such a share, and lets those who are done take from the others' ends.
+    `--dist worksteal` gives every worker such a share; a worker that is done takes tests from the end of another's.
     """
     modules: dict[str, list[pytest.Item]] = {}
     quick: list[pytest.Item] = []
@@ -47,7 +47,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 @pytest.fixture
 def pearls_at_the_table() -> Iterator[None]:
-    """As if the third game were installed: it is in the register, with its texts and rulebook."""
+    """Registers the third game with its texts and rulebook, as if it were installed."""
     import pearls
     from partal import games, rulebook, words
     from partal.words import folders
@@ -67,5 +67,5 @@ def pearls_at_the_table() -> Iterator[None]:
     yield
     del register[game.name]
     folders._games.remove(game.words)
-    del rulebook._brought[game.name]
+    del rulebook._added[game.name]
     forget()

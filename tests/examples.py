@@ -1,4 +1,4 @@
-"""How many examples Hypothesis tries: always the same ones in the usual run, so that a failure can be repeated."""
+"""How many examples Hypothesis tries: always the same ones in normal runs, so that failures are reproducible."""
 
 from __future__ import annotations
 

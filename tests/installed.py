@@ -1,4 +1,4 @@
-"""A fresh environment with Partal and the third game installed side by side, as a stranger would have them."""
+"""A fresh environment with Partal and the third game installed side by side, as a user would have them."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ class Said(NamedTuple):
 
 
 class Installed:
-    """An environment of its own. What both packages depend on is lent by this one, so nothing is downloaded."""
+    """A separate environment. It borrows the dependencies of this one, so nothing is downloaded."""
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
@@ -37,7 +37,7 @@ class Installed:
         venv.create(self.folder / "venv", with_pip=False)
         purelib = self._run("-c", "import sysconfig; print(sysconfig.get_path('purelib'))").out.strip()
         lent = dict.fromkeys([sysconfig.get_path("purelib"), sysconfig.get_path("platlib")])
-        # Paths in this file come after the environment's own, so what is installed there is found first.
+        # Paths in this file come after the environment's own, so packages installed there take precedence.
         lines = [*lent, str(Path(builder.origin).parents[1])]
         (Path(purelib) / "lent.pth").write_text("\n".join(lines) + "\n", encoding="utf-8")
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", self.python, "install"]
@@ -48,7 +48,7 @@ class Installed:
         return self
 
     def partal(self, *arguments: str, typed: str = "") -> Said:
-        """Run a command of the installed Partal."""
+        """Runs a command of the installed Partal."""
         return self._run("-m", "partal", *arguments, typed=typed)
 
     def _run(self, *arguments: str, typed: str = "") -> Said:

@@ -1,4 +1,4 @@
-"""Decision trees: in how many ways a game can go on."""
+"""Counts the leaves of decision trees."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from partal.core.rules import Rules
 
 
 def count(rules: Rules[Any], state: Any, depth: int) -> int:
-    """The number of ways in which the next `depth` questions can be answered."""
+    """The number of ways to answer the next `depth` questions."""
     decision = rules.decision(state)
     if decision is None:
         return 1

@@ -1,8 +1,8 @@
-"""Compares values with the types of the wire: nothing missing, nothing more, nothing else."""
+"""Checks values against the wire's types: nothing missing, nothing extra, nothing different."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from functools import cache
 from types import ModuleType, NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
@@ -12,7 +12,7 @@ from partal.core.message import Message
 
 @cache
 def fields(kind: Any) -> dict[str, tuple[Any, bool]]:
-    """The fields of a TypedDict: their types, and whether they must be there."""
+    """The fields of a TypedDict: their types, and whether they are required."""
     found = {}
     for name, hint in get_type_hints(kind, include_extras=True).items():
         optional = get_origin(hint) is NotRequired
@@ -26,7 +26,7 @@ def typed_dicts(module: ModuleType) -> set[Any]:
 
 
 class Checker:
-    """Finds what does not fit, and remembers which types it has met."""
+    """Finds values that do not fit their type, and remembers the types it has seen."""
 
     def __init__(self) -> None:
         self.met: set[Any] = set()
@@ -36,7 +36,7 @@ class Checker:
         assert not found, "; ".join(found[:5])
 
     def misfits(self, value: Any, kind: Any, where: str = "") -> list[str]:
-        """Everything in the value that is not as the type says; empty if it fits."""
+        """Everything in the value that does not fit the type."""
         if type(value) is kind:
             return []
         if is_typeddict(kind):
@@ -49,7 +49,7 @@ class Checker:
             return [] if any(not found for found in tries) else min(tries, key=len)
         if origin is Literal:
             return [] if value in inner else [f"{where}: {value!r} is none of {inner}"]
-        if origin is list and isinstance(value, list):
+        if origin in (list, Sequence) and isinstance(value, list):
             return [
                 each for place, one in enumerate(value) for each in self.misfits(one, inner[0], f"{where}[{place}]")
             ]
@@ -63,7 +63,7 @@ class Checker:
             return True
         if kind in (None, NoneType):
             return value is None
-        # In JSON 1 and true are different things, and 1 and 1.0 are not.
+        # In JSON, 1 and true are different, but 1 and 1.0 are not.
         return kind is float and type(value) is int
 
     def _in_message(self, value: Any, where: str) -> list[str]:

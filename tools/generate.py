@@ -1,7 +1,7 @@
-"""Writes the code that follows from a list: `make generated`. A test fails while the result is out of date.
+"""Generates code from declarations: `make generated`. A test fails if the result is out of date.
 
-In Python files the written parts stand between two comments, so that the hand-written rest reads as one chapter with
-them. The page's types are whole files (`typescript.py`).
+In Python files the generated parts are between two comments, next to the hand-written code they belong to. The page's
+types are separate files (`typescript.py`).
 """
 
 from __future__ import annotations
@@ -31,7 +31,7 @@ PART = re.compile(
 
 
 def attributes(fields: Sequence[Field]) -> list[str]:
-    """Slots and typed attributes of a class."""
+    """The slots and typed attributes of a class."""
     names = sorted(field.name for field in fields)
     lines = ["__slots__ = (", *[f'    "{name}",' for name in names], ")", ""]
     for field in fields:
@@ -50,21 +50,21 @@ def hidden_attributes(fields: Sequence[Field]) -> list[str]:
 
 
 def copying(fields: Sequence[Field]) -> list[str]:
-    """Everything into `twin`; lists are copied, the rest is frozen and shared."""
+    """Copies everything into `twin`; lists are copied, the rest is immutable and shared."""
     core = ["todo = self.todo.copy()", "pending = self.pending", "answers = self.answers", "chance = self.chance"]
     lines = [f"twin.{line}" for line in (*core, "log = None")]
     return lines + [f"twin.{field.name} = self.{field.name}{'.copy()' if field.is_list else ''}" for field in fields]
 
 
 def opening(fields: Sequence[Field]) -> list[str]:
-    """What lies open, from `table` into `self`."""
+    """Copies what everyone may see from `table` into `self`."""
     shown = [field for field in fields if field.open]
     lines = [f"self.{field.name} = table.{field.name}{'.copy()' if field.is_list else ''}" for field in shown]
     return ["self.todo = table.todo.copy()", *lines]
 
 
 def imagining(fields: Sequence[Field]) -> list[str]:
-    """What lies open, from `view` into `state`."""
+    """Copies what everyone may see from `view` into `state`."""
     shown = [field for field in fields if field.open and field.name not in ("content", "variant", "seats", "atlas")]
     lines = [f"state.{field.name} = view.{field.name}{'.copy()' if field.is_list else ''}" for field in shown]
     return ["state.todo = view.todo.copy()", *lines]
@@ -76,20 +76,20 @@ def written(field: Field, owner: str) -> str:
 
 
 def values(fields: Sequence[Field]) -> list[str]:
-    """Entries of a dictionary: everything that makes a state what it is."""
+    """Dictionary entries for the complete state."""
     kept = [field for field in fields if not field.derived and field.name not in ("content", "variant", "atlas")]
     core = ['"answers": self.answers,', '"chance": self.chance,']
     return core + [f'"{field.name}": {written(field, "self")},' for field in sorted(kept)]
 
 
 def showing(fields: Sequence[Field]) -> list[str]:
-    """Entries of a dictionary: everything open."""
+    """Dictionary entries for what everyone may see."""
     shown = [field for field in fields if field.open and field.shown and field.name not in ("content", "variant")]
     return [f'"{field.name}": {written(field, "self")},' for field in sorted(shown)]
 
 
 def restoring(fields: Sequence[Field]) -> list[str]:
-    """Everything that was written down, from `plain` into `state`."""
+    """Reads all encoded fields from `plain` into `state`."""
     kept = [field for field in fields if not field.derived]
     lines = ['state.answers = plain["answers"]']
     for field in sorted(kept):
@@ -121,13 +121,13 @@ PARTS: dict[str, Callable[[Sequence[Field]], list[str]]] = {
 
 
 def fields_of(game: str) -> tuple[Field, ...]:
-    # By its path: the list must be readable while the code that follows from it is not.
+    # Run by its path: the list must be readable even while the generated code is broken.
     fields: tuple[Field, ...] = runpy.run_path(str(SOURCE / game / "rules" / "fields.py"))["FIELDS"]
     return fields
 
 
 def rewritten(text: str, fields: Sequence[Field]) -> str:
-    """The text with every written part as it should be."""
+    """The text with every generated part up to date."""
 
     def write(found: re.Match[str]) -> str:
         indent, what = found["indent"], found["what"].strip()
@@ -147,7 +147,7 @@ def files() -> list[tuple[Path, tuple[Field, ...]]]:
 
 
 def due() -> Iterator[tuple[Path, str]]:
-    """Every file that is out of date, and what it should say."""
+    """Every file that is out of date, with its new text."""
     for path, fields in files():
         text = path.read_text(encoding="utf-8")
         if rewritten(text, fields) != text:
@@ -158,18 +158,18 @@ def due() -> Iterator[tuple[Path, str]]:
 
 
 def stale() -> list[Path]:
-    """Files that are out of date."""
+    """The files that are out of date."""
     return [path for path, _ in due()]
 
 
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--check", action="store_true", help="write nothing; exit 1 if something is out of date")
+    parser.add_argument("--check", action="store_true", help="write nothing; exit with 1 if a file is out of date")
     check = parser.parse_args().check
     found = list(due())
     for path, text in found:
         if check:
-            print(f"{path.relative_to(ROOT)} is out of date; `make generated` writes it anew.", file=sys.stderr)
+            print(f"{path.relative_to(ROOT)} is out of date; run `make generated`.", file=sys.stderr)
             continue
         path.parent.mkdir(parents=True, exist_ok=True)
         path.write_text(text, encoding="utf-8")

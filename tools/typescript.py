@@ -1,7 +1,7 @@
-"""The page's types, written from the Python types of what goes over the wire.
+"""Generates the page's types from the Python types of what goes over the wire.
 
-A `wire.py` holds TypedDicts and aliases, `server/models.py` holds msgspec structs. They are read, not imported, so
-that aliases keep their names and docstrings become comments.
+A `wire.py` has TypedDicts and aliases, `server/models.py` has msgspec structs. They are parsed, not imported, so that
+aliases keep their names and docstrings become comments.
 """
 
 from __future__ import annotations
@@ -23,11 +23,11 @@ ROOTS = ("TypedDict", "Struct")
 
 
 class Unwritable(Exception):
-    """A Python type that has no counterpart here yet."""
+    """A Python type that cannot be translated yet."""
 
 
 class File(NamedTuple):
-    """A file of types: where it is written, and which modules it is written from."""
+    """A generated file, and the modules it is generated from."""
 
     path: Path
     modules: tuple[str, ...]
@@ -56,7 +56,7 @@ def last_name(node: ast.expr) -> str:
 
 
 def defined(node: ast.stmt) -> list[str]:
-    """The names that a statement of a module defines."""
+    """The names that a module-level statement defines."""
     if isinstance(node, ast.If):
         return [name for each in node.body for name in defined(each)]
     if isinstance(node, ast.ClassDef):
@@ -81,7 +81,7 @@ def quoted(name: str) -> str:
 
 
 class Writer:
-    """Writes one file."""
+    """Generates one file."""
 
     def __init__(self, source: Path, file: File, files: list[File]) -> None:
         self.source = source
@@ -89,9 +89,9 @@ class Writer:
         self.homes = {module: other.path for other in files for module in other.modules}
         self.imported: dict[Path, set[str]] = {}
         self.known: dict[str, str] = {}
-        """Names that the module being read has imported, and from where."""
+        """The names that the current module imports, and from where."""
         self.own: set[str] = set()
-        """Names that it defines itself."""
+        """The names that it defines itself."""
         self.bare: set[str] = set()
         """Classes without fields, which only configure others."""
         self.taken: set[str] = set()
@@ -118,7 +118,7 @@ class Writer:
         return "\n".join([*head, *(lines if self.imported else lines[1:])]) + "\n"
 
     def route(self, path: Path) -> str:
-        """How this file names another one."""
+        """The import path from this file to another one."""
         route = Path(os.path.relpath(path.with_suffix(""), self.file.path.parent)).as_posix()
         return route if route.startswith(".") else f"./{route}"
 
@@ -139,7 +139,7 @@ class Writer:
         return []
 
     def take(self, name: str) -> None:
-        """TypeScript would merge two interfaces of one name without a word."""
+        """Reserves a name: TypeScript would silently merge two interfaces with the same name."""
         if name in self.taken:
             raise Unwritable(f"two types called {name}")
         self.taken.add(name)
@@ -149,7 +149,7 @@ class Writer:
         return ["", *comment(doc), f"export type {name} = {self.type(value)};"]
 
     def functional(self, name: str, call: ast.Call, doc: str) -> list[str]:
-        """`TypedDict("Route", {"from": str})`, for keys that are no Python names."""
+        """`TypedDict("Route", {"from": str})`, for keys that are not Python identifiers."""
         fields = call.args[1]
         assert isinstance(fields, ast.Dict)
         rows = [
@@ -181,7 +181,7 @@ class Writer:
         return ["", *comment(ast.get_docstring(node) or ""), f"export type {node.name} = [{named}];"]
 
     def field(self, node: ast.AnnAssign, doc: str) -> Field:
-        """A field with a default is one that may be left out of what is sent."""
+        """A field; it is optional if it has a default, so that a request may omit it."""
         kind, optional = node.annotation, node.value is not None
         if isinstance(kind, ast.Subscript) and last_name(kind.value) == "NotRequired":
             kind, optional = kind.slice, True
@@ -230,7 +230,7 @@ class Writer:
         raise Unwritable(f"{outer}[{ast.unparse(inner)}]")
 
     def named(self, name: str) -> str:
-        """A type by its name, imported if another file has it."""
+        """A type by its name, imported if it is in another file."""
         home = self.homes.get(self.known.get(name, ""))
         if name in self.known and home is None:
             raise Unwritable(f"{name} of {self.known[name]}")
@@ -242,7 +242,7 @@ class Writer:
 
 
 def modules_of(source: Path, game: str) -> tuple[str, ...]:
-    """The module of a game's scene, after the modules of the same game whose types it uses."""
+    """The module of a game's scene, preceded by the game's own modules whose types it uses."""
     wire = f"partal.{game}.wire"
     tree = ast.parse(module_path(source, wire).read_text(encoding="utf-8"))
     used = [node.module for node in tree.body if isinstance(node, ast.ImportFrom) and node.module]
@@ -250,7 +250,7 @@ def modules_of(source: Path, game: str) -> tuple[str, ...]:
 
 
 def files(source: Path, client: Path) -> list[File]:
-    """What the page gets, what it sends, and the scene of each game."""
+    """The files: what the page receives, what it sends, and each game's scene."""
     games = sorted(path.parent.name for path in source.glob("*/wire.py"))
     house = ("core", "table", "server")
     return [
@@ -265,6 +265,6 @@ def files(source: Path, client: Path) -> list[File]:
 
 
 def written(source: Path, client: Path) -> dict[Path, str]:
-    """Every file of types as it should be."""
+    """Every generated file, with its text."""
     all_files = files(source, client)
     return {file.path: Writer(source, file, all_files).written() for file in all_files}

@@ -22,7 +22,7 @@ from partal.asara.rules.actions import Bribe, KeepLit, ReturnLit
 from partal.asara.rules.state import State
 from partal.asara.rules.things import BUYER_COLOURS, MARKETS, ORDINARY, PARTS
 from partal.asara.rules.view import can_act
-from partal.lab.lawbook.silence import before_the_unknown, told
+from partal.lab.lawbook.silence import before_the_unknown, seen_events
 from tests.laws.tables import TABLES, Player, Table, table_at
 
 ASARA = [table for table in TABLES if table.game == RULES.name]
@@ -231,7 +231,7 @@ def compare(match: Match[State], twin_match: Match[State], seat: Seat, rng: Rng)
             assert refusal(twin_match, option) == refusal(match, option)
     option = rng.pick(decision.options)
     events, echo = match.play(option), twin_match.play(option)
-    pairs = zip(told(before_the_unknown(events, seat), seat), told(before_the_unknown(echo, seat), seat))
+    pairs = zip(seen_events(before_the_unknown(events, seat), seat), seen_events(before_the_unknown(echo, seat), seat))
     assert all(one == other for one, other in pairs)
 
 

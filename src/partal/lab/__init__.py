@@ -1,4 +1,4 @@
-"""Games by the thousand: simulations, arenas, training, and the laws that every game must keep."""
+"""Tools that play many games: simulations, arenas, training, and the laws that every game must keep."""
 
 from partal.lab.lawbook import Finding, laws
 

@@ -1,4 +1,4 @@
-"""Matched games between bots: the same deals for everybody, every seat in turn, and what that says about them."""
+"""Matched games between bots, with the same deals for all and every seat in turn, and their statistics."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from partal.lab import own
 from partal.lab.workers import side_by_side
 
 Z = 1.959964
-"""Half the width of a 95 % interval, in standard deviations."""
+"""Half the width of a 95 % confidence interval, in standard deviations."""
 
 
 class Game(NamedTuple):
-    """One game to be played: who sits where, and the seed."""
+    """One game to play: who sits where, and the seed."""
 
     game: str
     bots: tuple[str, ...]
@@ -35,7 +35,7 @@ class Game(NamedTuple):
 
 
 class Played(NamedTuple):
-    """How it went. `seconds` and `decisions` by seat; `slowest` is the longest thought of each."""
+    """The result of a game. `seconds` and `decisions` are by seat; `slowest` is each seat's longest decision."""
 
     bots: tuple[str, ...]
     seed: int
@@ -47,7 +47,7 @@ class Played(NamedTuple):
 
 
 def line_ups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
-    """Who plays together: every choice of so many bots; too few for a table start again from the first."""
+    """Who plays together: every combination of `seats` bots; if there are too few, the list repeats."""
     if len(set(bots)) != len(bots):
         raise BadInput(message("refused-bot-twice"))
     if len(bots) < seats:
@@ -58,7 +58,7 @@ def line_ups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 def programme(
     game: str, bots: Sequence[str], seats: int, games: int, seed: int, settings: Mapping[str, str] | None = None
 ) -> list[Game]:
-    """All games: for each line-up the same deals, each deal as often as there are seats, with everybody moved on."""
+    """All games: the same deals for each line-up, each deal once per seat, with everyone moved on by one."""
     rules = rules_of(game)
     check_seats(game, rules.seats, seats)
     if games < 1:
@@ -78,7 +78,7 @@ def programme(
 
 
 def play(task: Game) -> Played:
-    """One game, with a watch beside every bot."""
+    """Plays one game and times every bot."""
     rules = rules_of(task.game)
     seats = len(task.bots)
     players = [own.watched(task.game, name) for name in task.bots]
@@ -111,7 +111,7 @@ def play(task: Game) -> Played:
 
 
 def play_all(tasks: Sequence[Game], jobs: int, kept: Path | None = None) -> Iterator[Played]:
-    """All games in their order. `kept` holds the results of finished ones: a run that was stopped goes on there."""
+    """Plays all games in order. `kept` stores the results, so that an interrupted run can be resumed."""
     known = read(kept, tasks) if kept is not None else {}
     rest = [task for task in tasks if task not in known]
     parallel = jobs > 1 and len(rest) > 1
@@ -128,7 +128,7 @@ def play_all(tasks: Sequence[Game], jobs: int, kept: Path | None = None) -> Iter
 
 
 def read(kept: Path, tasks: Iterable[Game]) -> dict[Game, Played]:
-    """Results of these games in a file of an earlier run; lines that are none are passed over."""
+    """The results of these games from an earlier run's file; invalid lines are skipped."""
     wanted = set(tasks)
     found: dict[Game, Played] = {}
     if not kept.exists():
@@ -146,11 +146,11 @@ def read(kept: Path, tasks: Iterable[Game]) -> dict[Game, Played]:
     return found
 
 
-# What the games say
+# Statistics
 
 
 def interval(wins: float, games: int) -> tuple[float, float]:
-    """Wilson's 95 % interval of a share; ties count as half a win."""
+    """The Wilson 95 % confidence interval of a share of wins; a tie counts as half a win."""
     if not games:
         return 0.0, 1.0
     share = wins / games
@@ -160,7 +160,7 @@ def interval(wins: float, games: int) -> tuple[float, float]:
 
 
 def ratings(games: Iterable[Played]) -> dict[str, tuple[float, float]] | None:
-    """Strength and its uncertainty by openskill's Plackett-Luce model; None where openskill is not installed."""
+    """Strength and its uncertainty by openskill's Plackett-Luce model; None if openskill is not installed."""
     try:
         from openskill.models import PlackettLuce
     except ImportError:
@@ -179,7 +179,7 @@ def ratings(games: Iterable[Played]) -> dict[str, tuple[float, float]] | None:
 
 
 def report(games: Sequence[Played]) -> dict[str, Any]:
-    """Everything that a run tells, as JSON values: each bot, and each two of them against each other."""
+    """The statistics of a run as JSON values: for each bot, and for each pair of bots."""
     skills = ratings(games)
     bots: dict[str, dict[str, Any]] = {}
     for name in dict.fromkeys([name for played in games for name in played.bots]):
@@ -213,7 +213,7 @@ def report(games: Sequence[Played]) -> dict[str, Any]:
 
 
 def duel(games: Iterable[Played], one: str, other: str) -> dict[str, Any]:
-    """How often one bot ended before another in the games that both played; a tie is half a win."""
+    """How often one bot finished ahead of another in games that both played; a tie is half a win."""
     wins, margin, count = 0.0, 0, 0
     for played in games:
         for seat, bot in enumerate(played.bots):

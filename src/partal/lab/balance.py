@@ -1,4 +1,4 @@
-"""A balance report: what bots score by seat, what they take, and whether those who take it win."""
+"""A balance report: what bots score by seat, which components they take, and how often the takers win."""
 
 from __future__ import annotations
 
@@ -17,14 +17,14 @@ KINDS: Final = (
 RARE: Final = 0.05
 COMMON: Final = 0.95
 OFF: Final = 0.10
-"""A component stands out if it is taken less or more often than this where it is on offer, or if its takers win
-this much more or less often than the takers of its kind: whoever can afford more of a kind wins more with any of it."""
+"""A component stands out if it is taken less often than RARE or more often than COMMON when on offer, or if its takers'
+share of wins differs by more than OFF from that of its kind: players who can afford more of a kind win more anyway."""
 FEWEST: Final = 50
-"""With fewer takers a share of wins says nothing."""
+"""With fewer takers, a share of wins is meaningless."""
 
 
 class Balance:
-    """Sums over many watched games of one number of seats."""
+    """Sums over many watched games with the same number of seats."""
 
     def __init__(self, seats: int) -> None:
         self.seats = seats
@@ -36,10 +36,10 @@ class Balance:
         self.takers: dict[str, int] = {}
         self.takers_won: dict[str, float] = {}
         self.wishes: dict[str, list[int]] = {}
-        """By wish: in how many games it came into the tower, and what it brought all seats together."""
+        """By wish: in how many games it came into the tower, and the points it gave all seats together."""
 
     def add(self, result: dict[str, Any]) -> None:
-        """Count one game."""
+        """Adds one game."""
         self.games += 1
         won = {seat: 1 / len(result["winners"]) for seat in result["winners"]}
         for seat in range(self.seats):
@@ -58,15 +58,15 @@ class Balance:
                 self.takers_won[name] = self.takers_won.get(name, 0.0) + won.get(seat, 0.0)
 
     def taken_share(self, name: str) -> float:
-        """In how many of the games where it was on offer it was taken at all."""
+        """The share of games in which it was taken, among those in which it was on offer."""
         return self.taken.get(name, 0) / self.offered[name]
 
     def winners_share(self, name: str) -> float:
-        """How many of its takers won."""
+        """The share of its takers who won."""
         return self.takers_won.get(name, 0.0) / self.takers[name] if self.takers.get(name) else 0.0
 
     def kind_share(self, kind: str) -> float:
-        """How many of all the takers of components of this kind won."""
+        """The share of winners among all takers of components of this kind."""
         names = [name for name in self.takers if name.split()[0] == kind]
         takers = sum([self.takers[name] for name in names])
         return sum([self.takers_won[name] for name in names]) / takers if takers else 0.0
@@ -76,12 +76,12 @@ class Balance:
         return self.winners_share(name) - self.kind_share(name.split()[0])
 
     def wish_worth(self, name: str) -> float:
-        """What a wish brings a player in a game in which it comes into the tower."""
+        """The points that a wish gives a player in a game in which it comes into the tower."""
         games, points = self.wishes[name]
         return points / games / self.seats
 
     def stands_out(self, name: str) -> str:
-        """What is striking about a component, or nothing."""
+        """How a component stands out; empty if it does not."""
         marks = []
         if self.taken_share(name) < RARE:
             marks.append("hardly ever taken")
@@ -93,7 +93,7 @@ class Balance:
 
 
 def report(sums: Iterable[Balance]) -> str:
-    """Markdown tables of one or several runs."""
+    """The report as Markdown, for one or more runs."""
     lines: list[str] = []
     for balance in sums:
         lines += [f"## {balance.seats} players, {balance.games} games", "", "| seat | mean score | share of wins |"]
@@ -136,7 +136,7 @@ def report(sums: Iterable[Balance]) -> str:
 
 
 def _order(name: str) -> tuple[str, int, str]:
-    """By number where there is one."""
+    """Sorts by number if there is one."""
     word = name.split()[1]
     digits = "".join(letter for letter in word if letter.isdigit())
     letters = "".join(letter for letter in word if letter.isalpha())

@@ -1,8 +1,8 @@
-"""How fast the rules play at random, as ratios to two peers measured in the same run on the same core.
+"""Benchmarks of random play, as ratios to two peers measured in the same run on the same core.
 
-`catanatron` is the closest relative: a game for three in Python, with forced moves that are moves too.
-`chess` is well-tuned pure Python. Everybody plays at random from set-up to the end, in short turns one
-after the other, so that a busy machine is busy for all; the medians of the rounds count.
+`catanatron` is the closest relative: a game for three in Python whose forced moves also count as moves.
+`chess` is well-tuned pure Python. All play random games from set-up to the end, in short alternating turns,
+so that a busy machine affects all alike; the medians over the rounds count.
 """
 
 from __future__ import annotations
@@ -35,15 +35,15 @@ from partal.table.hint import advice
 SEATS = 3
 ROUNDS = 7
 SECONDS = 0.5
-"""How long a player's turn lasts in each round."""
+"""How long each contender plays in a round."""
 COPIES = 200
 ANSWERS_BEFORE = 40
 THOUGHTS = 300
-"""So many simulations are timed in each round, on a table so many answers into its game."""
+"""In each round THOUGHTS simulations are timed, on a table ANSWERS_BEFORE answers into its game."""
 TABLES = 8
-"""Copies are taken of so many different games, each in its middle."""
+"""How many different games are copied, each half-way through."""
 LONGEST_CHESS = 200
-"""Random chess seldom ends by itself; after so many moves a new game begins."""
+"""Random chess seldom ends by itself; after this many moves a new game begins."""
 
 
 class PeerMissing(PartalError):
@@ -51,7 +51,7 @@ class PeerMissing(PartalError):
 
 
 class Turn(NamedTuple):
-    """What a contender did in one turn of a round, a second each."""
+    """A contender's figures for one round, per second."""
 
     answers: float
     choices: float
@@ -60,20 +60,20 @@ class Turn(NamedTuple):
 
 
 PlayGame = Callable[[int], tuple[int, int]]
-"""Plays the game with this seed to its end; how many answers that took, and how many were choices."""
+"""Plays the game with this seed to its end; returns the numbers of answers and of choices."""
 
 
 class Contender(NamedTuple):
     name: str
     play: PlayGame
     middles: list[Any]
-    """Games in their middle."""
+    """Games half-way through."""
     copier: Callable[[Any], Callable[[], Any]] = attrgetter("copy")
-    """What copies such a game as a search would, which wants the position and not how it came about."""
+    """Returns a function that copies such a game as a search would: the position without its history."""
 
 
 def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
-    """All numbers of a run; raises PeerMissing if there is nothing to compare with."""
+    """All figures of a run; raises PeerMissing if a peer is not installed."""
     contenders = [catanatron(), chess(), *[ours(game.rules) for game in GAMES.values()]]
     turns: dict[str, list[Turn]] = {contender.name: [] for contender in contenders}
     with one_core():
@@ -89,7 +89,7 @@ def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
 
 
 def thinking(game: Game, number: int) -> float:
-    """Simulations a second of a bot that searches, on a table in the middle of a game for two."""
+    """Simulations per second of a searching bot, in the middle of a game for two."""
     seats, rules = 2, game.rules
     state, player, chance = rules.new(seats, number), players.make(rules.name, "medium"), Rng(number)
     for _ in range(ANSWERS_BEFORE):
@@ -109,7 +109,7 @@ def thinking(game: Game, number: int) -> float:
 
 
 def simulations(thoughts: dict[str, list[float]], playouts: list[float]) -> dict[str, Any]:
-    """Simulations a second, and how that compares with catanatron's random games a second in the same run."""
+    """Simulations per second, and their ratio to catanatron's random games per second in the same run."""
     return {
         name: {
             "simulations_per_second": round(statistics.median(values), 1),
@@ -169,7 +169,7 @@ def summary(turns: dict[str, list[Turn]]) -> dict[str, Any]:
 
 
 def take_turn(contender: Contender, number: int, seconds: float) -> Turn:
-    """Play games until the time is up, then copy."""
+    """Plays games until the time is up, then makes copies."""
     answers = choices = games = 0
     seed = number * 1_000
     start = time.process_time()
@@ -192,7 +192,7 @@ def take_turn(contender: Contender, number: int, seconds: float) -> Turn:
 
 @contextmanager
 def one_core() -> Iterator[None]:
-    """Stay on one core, where the system lets us."""
+    """Stays on one core, if the system supports that."""
     if not hasattr(os, "sched_setaffinity"):
         yield
         return
@@ -208,7 +208,7 @@ def one_core() -> Iterator[None]:
 
 
 def ours(rules: Rules[Any]) -> Contender:
-    """One of our games, with three at the table if it seats three."""
+    """One of our games, with three seats if possible."""
     seats = SEATS if SEATS in rules.seats else rules.seats[-1]
 
     def play(seed: int) -> tuple[int, int]:
@@ -229,14 +229,14 @@ def ours(rules: Rules[Any]) -> Contender:
 
 
 def catanatron() -> Contender:
-    """Catan with three random players, by its own `play_tick`; an action is a choice if there was another."""
+    """Catan with three random players, by its own `play_tick`; an action is a choice if there was an alternative."""
     try:
         from catanatron import Color, Game, RandomPlayer  # type: ignore[import-untyped,unused-ignore]
     except ImportError:
         raise PeerMissing(message("refused-peer", peer="catanatron")) from None
 
     def begin(seed: int) -> Any:
-        # Its seed 0 means any seed.
+        # It takes seed 0 to mean a random seed.
         return Game([RandomPlayer(colour) for colour in (Color.RED, Color.BLUE, Color.WHITE)], seed=seed + 1)
 
     def run(game: Any, most: int) -> tuple[int, int]:
@@ -260,11 +260,11 @@ def catanatron() -> Contender:
 
 
 MOST_ACTIONS = 20_000
-"""Random Catan ends well before."""
+"""Random games of Catan end well before this."""
 
 
 def chess() -> Contender:
-    """Chess with random legal moves; a copy leaves the stack of moves behind."""
+    """Chess with random legal moves; copies leave out the stack of moves."""
     try:
         from chess import Board
     except ImportError:
@@ -295,11 +295,11 @@ def chess() -> Contender:
     )
 
 
-# Telling
+# The report
 
 
 def report(result: dict[str, Any]) -> str:
-    """The numbers as a few lines to read."""
+    """The figures as a few lines of text."""
     lines = [f"build: {result['build']}", ""]
     lines.append(f"{'':12}{'answers/s':>12}{'choices/s':>12}{'games/s':>10}{'copy µs':>10}")
     for name, numbers in result["games"].items():

@@ -1,4 +1,4 @@
-"""Whether a bot keeps the rules of being a bot: it answers what was offered, in time, and repeats itself."""
+"""Checks a bot's conformance: it must choose an offered option, in time, and reproducibly."""
 
 from __future__ import annotations
 
@@ -19,24 +19,24 @@ from partal.lab import own
 from partal.table import players
 
 SLOWEST = 5.0
-"""Seconds that a bot may think about one question."""
+"""Seconds that a bot may take for one question."""
 GRACE = 5.0
-"""Seconds more after which an answer is not waited for."""
+"""Seconds to wait beyond that before giving up."""
 AGAIN = 0.01
-"""Seconds until a bot that did not hear it is told again that its time is up."""
+"""Seconds until a bot that swallowed the interruption is interrupted again."""
 GAMES = 6
-"""Games for each number of seats."""
+"""Games per seat count."""
 
 
 class Finding(NamedTuple):
-    """Something that is wrong: a key of the texts, and what to put in."""
+    """Something that is wrong: the key of a text, and its values."""
 
     kind: str
     details: dict[str, Value]
 
 
 class Trial(NamedTuple):
-    """One game for the bot: on every seat in turn, the others are played by `random`."""
+    """One game for the bot, on every seat in turn, against `random`."""
 
     game: str
     seats: int
@@ -52,17 +52,17 @@ class Stumble(Exception):
 
 
 @contextlib.contextmanager
-def patience(seconds: float) -> Iterator[None]:
-    """An answer that does not come in so many seconds is not waited for; where there is no such clock, it is."""
+def time_limit(seconds: float) -> Iterator[None]:
+    """Raises OutOfTime after this many seconds, if the system supports timers."""
     if not hasattr(signal, "setitimer") or threading.current_thread() is not threading.main_thread():
         yield
         return
 
     def wake(_number: int, _frame: object) -> None:
-        raise own.OutOfPatience
+        raise own.OutOfTime
 
     before = signal.signal(signal.SIGALRM, wake)
-    # Again and again: a bot that catches everything catches the first one, too.
+    # Repeatedly: a bot that catches everything may swallow the first one.
     signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
     try:
         yield
@@ -72,29 +72,29 @@ def patience(seconds: float) -> Iterator[None]:
 
 
 def trials(game: str, games: int = GAMES) -> list[Trial]:
-    """The games of a check."""
+    """The games that a check plays."""
     return [Trial(game, seats, 100 * seats + number) for seats in rules_of(game).seats for number in range(games)]
 
 
 def check(name: str, game: str, games: int = GAMES, slowest: float = SLOWEST) -> Iterator[Finding | None]:
-    """A finding or nothing for each trial; the first finding of a kind is the only one.
+    """Yields a finding or None for each trial; each kind of finding is reported only once.
 
-    A bot that does not answer at all ends the check: every further trial would have to wait for it.
+    If the bot does not answer at all, the check ends: every further trial would have to wait for it.
     """
-    told: set[str] = set()
+    reported: set[str] = set()
     for trial in trials(game, games):
         finding = judge(name, trial, slowest)
-        if finding is not None and finding.kind in told:
+        if finding is not None and finding.kind in reported:
             finding = None
         if finding is not None:
-            told.add(finding.kind)
+            reported.add(finding.kind)
         yield finding
-        if "endless" in told:
+        if "endless" in reported:
             return
 
 
 def judge(name: str, trial: Trial, slowest: float = SLOWEST) -> Finding | None:
-    """Play the trial twice with the same chance and compare; what went wrong first, or nothing."""
+    """Plays the trial twice with the same seed and compares; returns the first problem, or None."""
     try:
         first = answers(name, trial, slowest)
         again = answers(name, trial, slowest)
@@ -114,7 +114,7 @@ def where(trial: Trial) -> dict[str, Value]:
 
 
 def answers(name: str, trial: Trial, slowest: float) -> list[str]:
-    """What the bot answered in this trial, in order."""
+    """The bot's answers in this trial, in order."""
     rules = rules_of(trial.game)
     seat = trial.seed % trial.seats
     seated: list[Bot[Any]] = [
@@ -139,14 +139,14 @@ def answers(name: str, trial: Trial, slowest: float) -> list[str]:
 
 
 def ask(bot: Bot[Any], view: Any, decision: Decision, rng: Rng, trial: Trial, slowest: float) -> Option:
-    """One answer, looked at from all sides; Stumble if something is wrong with it."""
+    """Asks for one answer and checks it; raises Stumble if something is wrong."""
     details: dict[str, Value] = {"prompt": decision.prompt, **where(trial)}
     before = view.plain()
     start = time.monotonic()
     try:
-        with patience(slowest + GRACE):
+        with time_limit(slowest + GRACE):
             option = bot.choose(view, decision, rng)
-    except own.OutOfPatience:
+    except own.OutOfTime:
         raise Stumble(Finding("endless", {**details, "seconds": f"{slowest + GRACE:.1f}"})) from None
     except own.BotFailed as failed:
         raise Stumble(Finding(failed.kind, {**details, "said": failed.said})) from None

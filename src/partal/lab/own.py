@@ -1,7 +1,7 @@
 """Bots of your own: `my_module:MyBot` names a class in a module that Python finds from the current folder.
 
-Only commands that somebody types come here. Names in records and at the web table are looked up in the registry,
-so nobody can make another's machine import anything.
+Only typed commands get here. Names in records and on the web server are looked up among the built-in bots, so nobody
+can make somebody else's machine import anything.
 """
 
 from __future__ import annotations
@@ -25,19 +25,20 @@ LONGEST_SAID: Final = 200
 _NAME: Final = re.compile(r"^(?P<module>[A-Za-z_][\w.]*):(?P<bot>[A-Za-z_]\w*)$")
 
 
-class OutOfPatience(BaseException):
-    """Nobody waits for the answer any longer. Not an Exception: a bot that catches those must not catch this."""
+class OutOfTime(BaseException):
+    """The time for an answer is up. Not an Exception: a bot that catches those must not catch this."""
 
 
 class BotFailed(PartalError):
-    """A bot did what no bot may, and `said` is what it said.
+    """A bot did something that no bot may; `said` has the details.
 
-    It is `unmade`, `raises`, its answer was `not-offered`, or the process that it played in is `gone`.
+    `kind`: the bot is `unmade` (cannot be created), `raises` an error, chose an option that was `not-offered`, or its
+    process is `gone`.
     """
 
     def __init__(self, bot: str, kind: str, said: Value) -> None:
         super().__init__(message(f"cli-bot-{kind}", bot=bot, said=said))
-        # What it is made of again when it comes from another process.
+        # The constructor's arguments: the error is pickled when it comes from another process.
         self.args = (bot, kind, said)
         self.bot: Final = bot
         self.kind: Final = kind
@@ -45,7 +46,7 @@ class BotFailed(PartalError):
 
 
 class Watched:
-    """A bot whose answers are looked at: whatever goes wrong, an end of the whole program too, is a BotFailed."""
+    """A bot whose answers are checked: any error, even SystemExit, becomes a BotFailed."""
 
     def __init__(self, name: str, bot: Bot[Any]) -> None:
         self.name: Final = name
@@ -54,17 +55,17 @@ class Watched:
     def choose(self, view: Any, decision: Decision, rng: Rng) -> Option:
         try:
             option = self.bot.choose(view, decision, rng)
-        except (KeyboardInterrupt, OutOfPatience):
+        except (KeyboardInterrupt, OutOfTime):
             raise
         except BaseException as error:
             raise BotFailed(self.name, "raises", said_by(error)) from error
         if not any(option is offered for offered in decision.options):
-            raise BotFailed(self.name, "not-offered", shown(told(option, repr), 80))
+            raise BotFailed(self.name, "not-offered", shown(text_of(option, repr), 80))
         return option
 
 
-def told(thing: object, how: Callable[[object], str]) -> str:
-    """What a thing says of itself; some cannot even do that."""
+def text_of(thing: object, how: Callable[[object], str]) -> str:
+    """The text of an object, even if its own `str` or `repr` fails."""
     try:
         return how(thing)
     except Exception:
@@ -72,17 +73,17 @@ def told(thing: object, how: Callable[[object], str]) -> str:
 
 
 def said_by(error: BaseException) -> str:
-    """What went wrong inside a bot, as Python names it."""
-    return shown(f"{type(error).__name__}: {told(error, str)}", LONGEST_SAID).rstrip(".")
+    """An error inside a bot, in Python's words."""
+    return shown(f"{type(error).__name__}: {text_of(error, str)}", LONGEST_SAID).rstrip(".")
 
 
 def is_own(name: str) -> bool:
-    """Whether this is how a bot of one's own is named."""
+    """Whether this is the name of a user's own bot."""
     return _NAME.match(name) is not None
 
 
 def check(game: str, name: str) -> str:
-    """The name as the registry or Python knows it; raises BadInput if there is no such bot."""
+    """The bot's current name; raises BadInput if there is no such bot."""
     text = name.strip()
     if is_own(text):
         find(text)
@@ -92,7 +93,7 @@ def check(game: str, name: str) -> str:
 
 
 def find(name: str) -> Any:
-    """The class, or whatever makes the bot; raises BadInput if it cannot be found."""
+    """The class or function that makes the bot; raises BadInput if it cannot be found."""
     found = _NAME.match(name)
     if found is None:
         raise BadInput(message("refused-bot-name", bot=shown(name, 60)))
@@ -115,7 +116,7 @@ def find(name: str) -> Any:
 
 
 def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
-    """A bot from the registry, or one of your own."""
+    """A built-in bot, or one of your own."""
     if not is_own(name):
         return players.make(game, name, stop)
     maker = find(name)
@@ -129,7 +130,7 @@ def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
 
 
 def watched(game: str, name: str) -> Watched:
-    """A bot from the registry, or one of your own, whose failures are told; BotFailed if it cannot be made."""
+    """A bot whose failures are reported as BotFailed, even if it cannot be created."""
     try:
         return Watched(name, make(game, name))
     except BadInput as error:

@@ -1,4 +1,4 @@
-"""Many games between bots, on one core or several, the same lines whichever way."""
+"""Many games between bots, on one or more cores, with the same output either way."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from partal.lab.workers import side_by_side
 
 
 class Table(NamedTuple):
-    """Everything that the games of a run have in common."""
+    """What the games of a run have in common."""
 
     game: str
     seats: int
@@ -27,11 +27,11 @@ class Table(NamedTuple):
     settings: dict[str, str]
     pack: Path | None
     watched: bool = False
-    """Whether results tell which components were on offer and who took them."""
+    """Whether results include which components were on offer and who took them."""
 
 
 def seating(seats: int, bots: Sequence[str] | None) -> tuple[str, ...]:
-    """A bot for every seat: a short list starts again from its beginning, none means `random`."""
+    """A bot for every seat: a short list repeats, and no list means `random`."""
     names = list(bots or ["random"])
     if len(names) > seats:
         raise BadInput(message("refused-bot-count", bots=len(names), seats=seats))
@@ -47,7 +47,7 @@ def play_one(
     content: Any = None,
     watched: bool = False,
 ) -> dict[str, Any]:
-    """One game between bots, to the end. `decisions` counts real choices; the digest covers the final state."""
+    """Plays one game between bots. `decisions` counts real choices; the digest is that of the final state."""
     rules = rules_of(game)
     check_seats(game, rules.seats, seats)
     record.check_seed(seed)
@@ -94,9 +94,9 @@ def play_many(
     pack: Path | None = None,
     watched: bool = False,
 ) -> Iterator[dict[str, Any]]:
-    """So many games, their seeds counted up from `seed`, in that order.
+    """Yields the results of `games` games, with seeds from `seed` upwards, in that order.
 
-    Bad arguments are refused here, before the first game. Closing the iterator, or Ctrl-C, ends the workers.
+    Raises BadInput for bad arguments before the first game. Closing the iterator, or Ctrl-C, ends the workers.
     """
     rules = rules_of(game)
     if games < 0:
@@ -126,11 +126,11 @@ def _side_by_side(table: Table, seeds: range, jobs: int) -> Iterator[dict[str, A
 
 
 _seated: tuple[Table, Any] | None = None
-"""In a worker: the table it plays at, and its content."""
+"""In a worker process: its table and content."""
 
 
 def _sit_down(table: Table) -> None:
-    """A worker reads the content once."""
+    """Prepares a worker, which reads the content once."""
     global _seated
     _seated = table, rules_of(table.game).content(table.pack)
 

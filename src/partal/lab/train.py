@@ -1,6 +1,6 @@
-"""Fitting what a table is worth: many games of a bot against itself, then least squares.
+"""Fits an evaluation: many games of self-play, then least squares.
 
-Some turns are played at random, so that the games also show what comes of things a bot would not do.
+Some turns are played at random, so that the games also cover what the bot would not do.
 The weights are a small JSON file in the package; it names the command that made it.
 """
 
@@ -21,13 +21,13 @@ from partal.lab.workers import side_by_side
 from partal.table import players
 
 AT_RANDOM: Final = (0.1, 0.25, 0.4)
-"""Shares of turns played at random, one after the other by game."""
+"""Shares of turns played at random, cycling through the games."""
 RIDGE: Final = 20.0
-"""Keeps weights of things that hardly ever differ near nothing."""
+"""The ridge penalty; it keeps weights of features that hardly vary near zero."""
 
 
 class Sample(NamedTuple):
-    """One seat at one moment: which set of weights is meant, what it saw, and what came of it."""
+    """One seat at one moment: the group of weights, the features, and the outcome."""
 
     group: str
     row: list[float]
@@ -43,7 +43,7 @@ def training_of(game: str) -> Training:
 
 
 def samples(task: tuple[str, int, str]) -> list[Sample]:
-    """All samples of one game between bots of one kind."""
+    """All samples of one game between bots of the same kind."""
     game, seed, bot = task
     rules = rules_of(game)
     field = training_of(game)
@@ -72,7 +72,7 @@ def samples(task: tuple[str, int, str]) -> list[Sample]:
 
 
 def train(game: str, seed: int, games: int, jobs: int, bot: str = "medium") -> Iterator[int]:
-    """Play so many games from this seed on, then write the weights; yields how many games are done."""
+    """Plays `games` games, then writes the weights; yields the number of games done."""
     import numpy
 
     sums: dict[str, tuple[Any, Any]] = {}
@@ -85,7 +85,7 @@ def train(game: str, seed: int, games: int, jobs: int, bot: str = "medium") -> I
         sums[group] = square + rows.T @ rows, product + rows.T @ results
 
     tasks = [(game, number, bot) for number in range(seed, seed + games)]
-    # In the order of seeds, so that the sums come out the same to the last bit.
+    # In the order of seeds, so that the sums are the same to the last bit.
     for done, found in enumerate(side_by_side(samples, tasks, jobs, lambda task: task[2:], share=4), 1):
         for group, row, result in found:
             waiting.setdefault(group, []).append([*row, result])
@@ -103,7 +103,7 @@ def train(game: str, seed: int, games: int, jobs: int, bot: str = "medium") -> I
 
 
 def write(file: Path, command: str, weights: dict[str, list[float]]) -> None:
-    """One line a group, readable and small."""
+    """Writes the weights, one line per group."""
     lines = [f"  {json.dumps(group)}: {json.dumps(row)}" for group, row in weights.items()]
     text = f'{{\n "made by": {json.dumps(command)},\n "weights": {{\n' + ",\n".join(lines) + "\n }\n}\n"
     file.write_text(text, encoding="utf-8")

@@ -1,4 +1,4 @@
-"""Games side by side, each in one of several processes."""
+"""Runs games in parallel processes."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ Task = TypeVar("Task")
 Result = TypeVar("Result")
 
 AHEAD = 4
-"""Shares of work that wait for each process; more would only hold memory."""
+"""Batches queued per process; more would only use memory."""
 
 
 def side_by_side(
@@ -30,18 +30,18 @@ def side_by_side(
     begin: tuple[Any, ...] = (),
     share: int = 1,
 ) -> Iterator[Result]:
-    """The results in the order of the tasks; `begin` is a function for every new process, and its arguments.
+    """Yields the results in the order of the tasks. `begin` is a function for each new process, with its arguments.
 
-    A process that goes away takes its bots' game with it: BotFailed, as if one of them had failed.
+    If a process dies, raises BotFailed as if one of its bots had failed.
     """
     shares = (tasks[at : at + share] for at in range(0, len(tasks), share))
     others = set(multiprocessing.active_children())
-    # Workers start anew rather than as a fork of a process that may hold threads and locks.
-    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _sit_down, begin)
+    # Workers are spawned, because forking a process with threads and locks is unsafe.
+    pool = ProcessPoolExecutor(jobs, multiprocessing.get_context("spawn"), _start, begin)
     waiting: deque[tuple[Sequence[Task], Future[list[Result]]]] = deque()
     done = False
     try:
-        with deaf_to_interrupts():
+        with ignoring_interrupts():
             waiting.extend((some, pool.submit(_each, work, some)) for some in islice(shares, jobs * AHEAD))
         while waiting:
             some, future = waiting.popleft()
@@ -63,8 +63,8 @@ def _each(work: Callable[[Task], Result], tasks: Sequence[Task]) -> list[Result]
     return [work(task) for task in tasks]
 
 
-def _sit_down(*begin: Any) -> None:
-    """Ctrl-C is not for a worker."""
+def _start(*begin: Any) -> None:
+    """Starts a worker, which ignores Ctrl-C."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     if begin:
         function, *arguments = begin
@@ -72,8 +72,8 @@ def _sit_down(*begin: Any) -> None:
 
 
 @contextmanager
-def deaf_to_interrupts() -> Iterator[None]:
-    """Processes started here leave Ctrl-C to this one, from their first moment."""
+def ignoring_interrupts() -> Iterator[None]:
+    """Processes started in this block ignore Ctrl-C from the start and leave it to this one."""
     if threading.current_thread() is not threading.main_thread():
         yield
         return

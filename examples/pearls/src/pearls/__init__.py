@@ -1,4 +1,4 @@
-"""Pearls, a small game for Partal: dive, collect and string necklaces. One object gathers it: `GAME`."""
+"""Pearls, a small game for Partal: dive, collect and string necklaces. Its one object is `GAME`."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ CLAUSES: Final = {"take": "P-TURN-02", "dive": "P-DIVE-01", "keep": "P-DIVE-02",
 
 
 class Pearls(Game):
-    """Bots, a teller and drawings come from Partal; the game brings rules, texts, a rulebook and a scene."""
+    """Bots, a teller and drawings come from Partal; the game provides rules, texts, a rulebook and a scene."""
 
     name = RULES.name
     rules = RULES

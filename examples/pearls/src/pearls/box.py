@@ -1,4 +1,4 @@
-"""What is in the box: pearls and necklaces, every answer of the game, and the values in `content/`."""
+"""The contents of the box: pearls and necklaces, all answers of the game, and the values in `content/`."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from partal.core.message import message, shown
 GAME: Final = "pearls"
 COLOURS: Final = ("white", "rose", "gold", "black")
 NECKLACES: Final = (*COLOURS, "mixed")
-"""A necklace is of one colour, or has one pearl of each (P-STR-01, P-STR-02)."""
+"""A necklace is of one colour, or has one pearl of each colour (P-STR-01, P-STR-02)."""
 MATCHING: Final = 3
 """Pearls on a necklace of one colour."""
 MOST_PEARLS: Final = 20
@@ -87,7 +87,7 @@ def built_in() -> Box:
 
 
 def load_pack(path: Path) -> Box:
-    """The built-in values with a pack's in place of theirs."""
+    """The built-in values, replaced by a pack's."""
     pack = read_pack(path, GAME, SCHEMA)
     return box_of(overlay(built_in().entries, pack), pack.name)
 

@@ -25,7 +25,7 @@ VERBS: Final[Verbs] = {"Turn": Turn, "Keep": Keep}
 SWITCHES: Final = (Switch("race", OFF_ON, "P-STR-04"), Switch("open-pouches", OFF_ON, "P-SET-03"))
 PRESETS: Final = {"family": {"open-pouches": "true"}}
 SHUFFLE: Final = 1
-"""The purpose of the one stream of chance that the game uses."""
+"""The purpose of the game's only random stream."""
 
 
 class PearlsRules(BaseRules[Table]):
@@ -38,7 +38,7 @@ class PearlsRules(BaseRules[Table]):
     presets: Mapping[str, Mapping[str, str]] = PRESETS
     options: tuple[Option, ...] = box.OPTIONS
     longest = 200
-    """Of 80 pearls each is kept by two answers at most, and each necklace takes three."""
+    """Each of at most 80 pearls takes at most two answers to keep, and each necklace uses three pearls."""
     over = "P-END-01"
     verbs: Verbs = VERBS
     schema = box.SCHEMA

@@ -1,4 +1,4 @@
-"""The table of Pearls as zones and pieces: what the plain board of the page and the terminal draw."""
+"""The table of Pearls as zones and pieces, for the page's plain board and the terminal."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ NUMBERS: Final = ("points", "pouch")
 
 
 def numbers(view: View) -> dict[str, int]:
-    """What the viewer has: told when an answer is looked at before it is given."""
+    """What the viewer has; previews of answers show how it would change."""
     if view.seat is None:
         return {}
     points = sum(view.points[view.seat * len(SOURCES) : (view.seat + 1) * len(SOURCES)])
@@ -35,7 +35,7 @@ def number_word(name: str) -> Message:
 
 
 def zone(name: str, seat: int | None, kinds: Sequence[str], counts: Sequence[int]) -> Zone:
-    """A zone and what lies in it; a kind of which there is none is left out."""
+    """A zone and its pieces, leaving out kinds of which there are none."""
     place = name if seat is None else f"{name}-{seat}"
     pieces: list[Piece] = [
         {"id": f"{place}-{kind}", "name": message(f"pearls-{kind}"), "count": count}
@@ -63,7 +63,7 @@ def scene(view: View) -> Scene:
 
 
 def targets(view: View, option: Option) -> list[str]:
-    """What lights up for an answer: the pearl on the beach, the bag, a pearl drawn, or the pearls in the pouch."""
+    """What to highlight for an answer: the pearl on the beach, the bag, a drawn pearl, or the pearls in the pouch."""
     verb, _, kind = option.notation.partition(" ")
     if verb == "dive":
         return ["bag"]

@@ -1,4 +1,4 @@
-"""The table of Pearls, and what happens on it: a turn, and the choice after a dive."""
+"""The state of Pearls, and its effects: a turn, and the choice after a dive."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from pearls.box import COLOURS, DIVE, KEEP, NECKLACES, STRING, TAKE, Box, needed
 COLOUR_COUNT: Final = len(COLOURS)
 KINDS: Final = len(NECKLACES)
 DEPTH: Final = 2
-"""Pearls that a dive brings up (P-DIVE-01)."""
+"""How many pearls a dive brings up (P-DIVE-01)."""
 
 SOURCES: Final = ("necklaces", "race", "loose")
 SOURCE_CLAUSES: Final = ("P-STR-01", "P-STR-04", "P-END-02")
@@ -22,22 +22,22 @@ FROM_NECKLACES, FROM_RACE, FROM_LOOSE = 0, 1, 2
 
 
 class Table(State):
-    """Everything there is. Rows of several seats lie in one flat list, a seat after the other."""
+    """The complete state. Rows of several seats are one flat list, seat after seat."""
 
     __slots__ = ("bag", "beach", "box", "drawn", "necklaces", "points", "pouches", "seats", "settings")
 
     box: Box
     settings: Mapping[str, str]
-    """The house rules that differ from the default; copies share them, so nobody may change them."""
+    """The house rules that differ from the default; copies share them, so they must not change."""
     seats: int
     bag: tuple[int, ...]
     """The colours in the bag; the last one is drawn first."""
     beach: list[int]
-    """How many pearls of each colour lie open."""
+    """How many pearls of each colour are on the beach."""
     pouches: list[int]
     """By seat and colour."""
     drawn: tuple[int, ...]
-    """What the diver has brought up and not yet chosen from, sorted."""
+    """The pearls that the diver has yet to choose from, sorted."""
     necklaces: list[int]
     """By seat and kind."""
     points: list[int]
@@ -63,17 +63,17 @@ class Table(State):
     def has(self, house_rule: str) -> bool:
         return self.settings.get(house_rule) == "true"
 
-    def tell(self, event: Event) -> None:
+    def add_event(self, event: Event) -> None:
         if self.log is not None:
             self.log.append(event)
 
     def score(self, seat: int, source: int, points: int) -> None:
-        """Points are told as an event, so that everybody can add them up."""
+        """Scores points, with an event so that everyone can add them up."""
         self.points[seat * len(SOURCES) + source] += points
-        self.tell(Event("scored", seat, (str(points), SOURCES[source]), clause=SOURCE_CLAUSES[source]))
+        self.add_event(Event("scored", seat, (str(points), SOURCES[source]), clause=SOURCE_CLAUSES[source]))
 
     def wash_up(self) -> None:
-        """Fill the beach up from the bag (P-SET-02, P-TURN-03)."""
+        """Refill the beach from the bag (P-SET-02, P-TURN-03)."""
         missing = max(0, min(self.box.beach - sum(self.beach), len(self.bag)))
         if missing:
             colours = self.bag[len(self.bag) - missing :]
@@ -81,7 +81,7 @@ class Table(State):
             for colour in colours:
                 self.beach[colour] += 1
             words = tuple([COLOURS[colour] for colour in colours])
-            self.tell(Event("washed-up", NOBODY, words, reveals=True, clause="P-TURN-03"))
+            self.add_event(Event("washed-up", NOBODY, words, reveals=True, clause="P-TURN-03"))
 
 
 class Turn(Effect[Table]):
@@ -132,7 +132,7 @@ class Keep(Effect[Table]):
         for colour in left:
             state.beach[colour] += 1
         words = tuple([COLOURS[colour] for colour in left])
-        state.tell(Event("kept", self.seat, words, (COLOURS[kept],), reveals=True, clause="P-DIVE-02"))
+        state.add_event(Event("kept", self.seat, words, (COLOURS[kept],), reveals=True, clause="P-DIVE-02"))
         state.wash_up()
 
     def why_not(self, state: Table, option: Option) -> str:
@@ -146,7 +146,7 @@ def can_string(pouch: tuple[int, ...], kind: int) -> bool:
 def take(state: Table, seat: int, colour: int) -> None:
     state.beach[colour] -= 1
     state.pouches[seat * COLOUR_COUNT + colour] += 1
-    state.tell(Event("took", seat, (COLOURS[colour],), clause="P-TURN-02"))
+    state.add_event(Event("took", seat, (COLOURS[colour],), clause="P-TURN-02"))
     state.wash_up()
 
 
@@ -155,7 +155,7 @@ def dive(state: Table, seat: int) -> None:
     state.drawn = tuple(sorted(state.bag[len(state.bag) - count :]))
     state.bag = state.bag[: len(state.bag) - count]
     secret = tuple([COLOURS[colour] for colour in state.drawn])
-    state.tell(Event("dived", seat, (), secret, reveals=True, clause="P-DIVE-01"))
+    state.add_event(Event("dived", seat, (), secret, reveals=True, clause="P-DIVE-01"))
     state.todo.append(Keep(seat))
 
 
@@ -164,7 +164,7 @@ def string(state: Table, seat: int, kind: int) -> None:
         state.pouches[seat * COLOUR_COUNT + colour] -= count
     is_first = not any(state.necklaces[kind::KINDS])
     state.necklaces[seat * KINDS + kind] += 1
-    state.tell(Event("strung", seat, (NECKLACES[kind],), clause="P-STR-03"))
+    state.add_event(Event("strung", seat, (NECKLACES[kind],), clause="P-STR-03"))
     state.score(seat, FROM_NECKLACES, state.box.necklaces[kind])
     if is_first and state.has("race"):
         state.score(seat, FROM_RACE, state.box.race)
@@ -176,6 +176,6 @@ def end(state: Table) -> None:
         loose = sum(state.pouch(seat))
         if loose:
             words = tuple([COLOURS[colour] for colour, count in enumerate(state.pouch(seat)) for _ in range(count)])
-            state.tell(Event("opened", seat, words, reveals=True, clause="P-END-02"))
+            state.add_event(Event("opened", seat, words, reveals=True, clause="P-END-02"))
             state.score(seat, FROM_LOOSE, loose * state.box.loose)
-    state.tell(Event("game-ended", NOBODY, clause="P-END-01"))
+    state.add_event(Event("game-ended", NOBODY, clause="P-END-01"))

@@ -1,4 +1,4 @@
-"""What one seat sees of the table, and the tables it can imagine behind that."""
+"""What one seat sees, and the states it can imagine behind that."""
 
 from __future__ import annotations
 
@@ -56,7 +56,7 @@ class View:
 
 
 def imagine(view: View, rng: Rng) -> Table:
-    """A table that this seat cannot tell from the real one: unseen pearls are dealt at random."""
+    """A state that this seat cannot distinguish from the real one: unseen pearls are dealt at random."""
     state = Table()
     state.box, state.settings, state.seats = view.box, view.settings, view.seats
     state.answers, state.chance, state.log, state.pending = 0, rng.next(), None, None
@@ -67,7 +67,7 @@ def imagine(view: View, rng: Rng) -> Table:
         asked = state.todo[-1]
         decision = asked.ask(state)
         if decision is None or len(decision.options) < 2:
-            # With an empty bag and one colour on the beach, whoever has a choice can string a necklace.
+            # With an empty bag and one colour on the beach, there is a choice only if the player can string a necklace.
             deal(state, view, some_necklace(view, asked.seat, rng), rng)
             decision = asked.ask(state)
         state.pending = decision
@@ -89,7 +89,7 @@ def unseen(view: View) -> list[int]:
 
 
 def some_necklace(view: View, seat: int, rng: Rng) -> list[int]:
-    """The pearls of a necklace that may lie unseen in this seat's pouch."""
+    """The pearls of some necklace that may be hidden in this seat's pouch."""
     pearls = unseen(view)
     counts = tuple([pearls.count(colour) for colour in range(COLOUR_COUNT)])
     fitting = [needed(kind) for kind in range(KINDS) if can_string(counts, kind)]
@@ -116,7 +116,7 @@ def deal(state: Table, view: View, promised: list[int], rng: Rng) -> None:
 
 
 def draw_apart(pearls: list[int], count: int) -> tuple[int, ...]:
-    """What a foreign diver has drawn: of different colours, or the choice would not be open."""
+    """What another diver has drawn: pearls of different colours, or there would be no open choice."""
     drawn: list[int] = []
     while len(drawn) < count:
         drawn.append(pearls.pop(next(index for index, colour in enumerate(pearls) if colour not in drawn)))

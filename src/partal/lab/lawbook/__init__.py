@@ -1,7 +1,7 @@
 """The laws that every game must keep, each with its proof: `partal.lab.laws(game)` puts a game through all of them.
 
-A proof plays a game at one table and raises `Broken` where the law does not hold. The proofs know no game; what only
-one game promises (its pieces, its money) is for that game's own tests.
+A proof plays a game at one table and raises `Broken` if the law does not hold. The proofs are game-neutral; what a
+single game guarantees (its pieces, its money) belongs in that game's own tests.
 """
 
 from __future__ import annotations
@@ -19,11 +19,11 @@ from partal.lab.lawbook.tables import Table, some_tables
 __all__ = ["GAMES", "LAWS", "Broken", "Finding", "laws", "trials"]
 
 GAMES: Final = 24
-"""Tables at which each law is tried, unless somebody says otherwise."""
+"""The default number of tables for each law."""
 
 
 def check_refusals(table: Table) -> None:
-    """A refusal cites a clause of the rulebook, if the game brings one."""
+    """A refusal cites a clause of the rulebook, if the game has one."""
     known = table.game in rulebook.games()
     answers.check_refusals(table, [clause.id for clause in rulebook.read(table.game)] if known else ())
 
@@ -40,7 +40,7 @@ LAWS: Final[dict[str, tuple[Callable[[Table], Any], ...]]] = {
     "imagining": (silence.check_imagined_ends, silence.check_imagining),
     "taking-back": (taking_back.check_take_back,),
 }
-"""The laws by name, each with its proofs, the plainest first."""
+"""The laws by name, each with its proofs, the most basic first."""
 
 
 def trials(games: int = GAMES) -> int:
@@ -49,35 +49,35 @@ def trials(games: int = GAMES) -> int:
 
 
 def laws(game: Game | str, games: int = GAMES, seed: int = 0) -> Iterator[Finding | None]:
-    """Put a game through every law; a finding or nothing for each trial of a law at a table.
+    """Tests a game against every law; yields a finding or None for each trial of a law at a table.
 
-    Of each kind only the first finding is told. `games` is the number of tables for each law.
+    Each kind of finding is reported only once. `games` is the number of tables for each law.
 
     >>> from partal.lab import laws
     >>> [str(finding) for finding in laws("asara", games=1) if finding]
     []
     """
     chosen = game_of(game) if isinstance(game, str) else game
-    told: set[tuple[str, str]] = set()
+    reported: set[tuple[str, str]] = set()
     for law in LAWS:
         for table in some_tables(chosen.rules, games, seed):
             finding = judge(law, table)
-            if finding is not None and (law, finding.kind) in told:
+            if finding is not None and (law, finding.kind) in reported:
                 finding = None
             if finding is not None:
-                told.add((law, finding.kind))
+                reported.add((law, finding.kind))
             yield finding
 
 
 def judge(law: str, table: Table) -> Finding | None:
-    """What is wrong with this law at this table, or nothing."""
+    """How this law is broken at this table; None if it holds."""
     try:
         for proof in LAWS[law]:
             proof(table)
     except Broken as broken:
         return Finding(law, broken.kind, broken.details, table.command)
     except Exception as error:
-        # Whatever the rules raise is a finding: nobody who plays by them could go on.
+        # Any exception is a finding: the game could not go on.
         said = f"{type(error).__name__}: {str(error)[:160]}"
         return Finding(law, "raises", {"said": said}, table.command)
     return None

@@ -1,4 +1,4 @@
-"""Laws of questions and answers: the option list is the whole of legality."""
+"""Laws of questions and answers: an answer is legal if and only if it is among the options."""
 
 from __future__ import annotations
 
@@ -11,7 +11,7 @@ from partal.lab.lawbook.tables import Player, Table, walk
 
 
 def check_options(table: Table) -> None:
-    """Two distinct options at least, in a stable order and with fixed numbers; each can be read and played."""
+    """Options: at least two, distinct, in a stable order and with fixed numbers; each can be parsed and played."""
     rules = table.rules
     for state, decision in walk(table, "options"):
         if decision is None:
@@ -45,7 +45,7 @@ def check_options(table: Table) -> None:
 
 
 def check_refusals(table: Table, clauses: Collection[str] = ()) -> int:
-    """What is not offered is refused and changes nothing; with a rulebook, the refusal names one of its clauses."""
+    """Any other option is refused and changes nothing; with a rulebook, the refusal cites one of its clauses."""
     rules = table.rules
     match, player = table.match(), Player(f"refused {table.seed}")
     refused = 0
@@ -72,7 +72,7 @@ def check_refusals(table: Table, clauses: Collection[str] = ()) -> int:
 
 
 def check_after_the_end(table: Table) -> None:
-    """Nothing can be answered when the game is over."""
+    """Nothing can be answered once the game is over."""
     match, player = table.match(), Player("end")
     while (decision := match.decision) is not None:
         match.play(player.choose(decision))

@@ -1,4 +1,4 @@
-"""Laws of the end: every game ends, and its result is what was told on the way."""
+"""Laws of the end: every game ends, and its result agrees with its events."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ HABITS: Final[dict[str, Callable[[Decision, Rng], Option]]] = {
 
 
 def check_length(table: Table, habit: str) -> None:
-    """The game ends within `longest` questions, and has a result then and not before."""
+    """The game ends within `longest` questions, and has a result only then."""
     rules, rng, state, asked = table.rules, Rng(table.seed), table.state(), 0
     while (decision := rules.decision(state)) is not None:
         asked += 1
@@ -32,13 +32,13 @@ def check_length(table: Table, habit: str) -> None:
 
 
 def check_habits(table: Table) -> None:
-    """Whatever the players' habits, stubborn ones included."""
+    """The game ends whatever the players' habits, even stubborn ones."""
     for habit in HABITS:
         check_length(table, habit)
 
 
 def check_points(table: Table) -> None:
-    """Points told along the way are the points counted, after every answer and on the score sheet."""
+    """The points in events add up to the points counted, after every answer and on the score sheet."""
     match, player = table.match(), Player(f"points {table.seed}")
     told = [0] * len(match.scores)  # A game may score for an opponent that nobody sits for.
 

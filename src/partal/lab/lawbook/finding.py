@@ -1,4 +1,4 @@
-"""What is found where a law is broken."""
+"""What is reported if a law is broken."""
 
 from __future__ import annotations
 
@@ -8,11 +8,11 @@ from partal.words import say
 
 
 class Finding(NamedTuple):
-    """A law that does not hold: which one, what is wrong, and the table where it showed."""
+    """A broken law: which one, what is wrong, and at which table."""
 
     law: str
     kind: str
-    """A key of the texts: `cli-laws-KIND`."""
+    """The last part of a text's key: `cli-laws-KIND`."""
     details: dict[str, str]
     table: str
 
@@ -22,7 +22,7 @@ class Finding(NamedTuple):
 
 
 class Broken(Exception):
-    """A law does not hold. `kind` says how, `details` what exactly."""
+    """A law does not hold. `kind` says how; `details` are the specifics."""
 
     def __init__(self, kind: str, details: dict[str, str]) -> None:
         super().__init__(kind, details)
@@ -31,6 +31,6 @@ class Broken(Exception):
 
 
 def insist(holds: bool, kind: str, /, **details: object) -> None:
-    """Raise Broken unless this holds."""
+    """Raises Broken unless this holds."""
     if not holds:
         raise Broken(kind, {name: str(value)[:200] for name, value in details.items()})

@@ -1,4 +1,4 @@
-"""Laws of records: what is saved is played again to the same end."""
+"""Laws of records: a saved game replays to the same end."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from partal.lab.lawbook.tables import Player, Table
 
 
 def check_record(table: Table) -> None:
-    """A saved match, finished or not, is loaded to the same questions, events, views and result."""
+    """A saved match, finished or not, loads with the same questions, events, views and result."""
     match, player = table.match(), Player(f"record {table.seed}")
     while (decision := match.decision) is not None:
         if match.number % 40 == 7:
@@ -30,7 +30,7 @@ def check_record(table: Table) -> None:
 
 
 def loaded(match: Match[Any]) -> Match[Any]:
-    """The match that was saved, played again."""
+    """The match, saved and loaded again."""
     try:
         return Match.load(match.save(), match.rules)
     except RecordError:
@@ -38,7 +38,7 @@ def loaded(match: Match[Any]) -> Match[Any]:
 
 
 def check_past(table: Table) -> None:
-    """Every earlier question can be looked at again, and the match itself stays where it is."""
+    """Every earlier state can be visited again, and the match itself does not change."""
     rules = table.rules
     match, player = table.match(), Player(f"at {table.seed}")
     seen = [match.digest]
@@ -51,7 +51,7 @@ def check_past(table: Table) -> None:
 
 
 def check_seed(table: Table) -> None:
-    """The same seed begins the same, and another seed does not."""
+    """The same seed gives the same start, and another seed a different one."""
     rules, settings = table.rules, dict(table.settings)
     one, same, other = [rules.new(table.seats, seed, settings) for seed in (table.seed, table.seed, table.seed + 1)]
     insist(rules.encode(one) == rules.encode(same), "seed-differs", seed=table.seed)

@@ -1,7 +1,7 @@
-"""Laws of silence: what a seat cannot see changes no byte it receives.
+"""Laws of silence: hidden information changes no byte that a seat receives.
 
-The proof needs no rules: from a seat's view another table is imagined that this seat cannot tell from the
-real one, and both are played on side by side, as long as everything the seat is told stays the same.
+The proof knows no game: from a seat's view it imagines another table that this seat cannot distinguish from
+the real one, and plays both side by side while everything that the seat sees stays the same.
 """
 
 from __future__ import annotations
@@ -19,16 +19,16 @@ from partal.lab.lawbook.tables import Table, finish, play_out, walk
 
 
 def received(rules: Rules[Any], state: Any, seat: int | None) -> str:
-    """All that the seat is shown, as bytes on a wire would be."""
+    """Everything that the seat is shown, serialised."""
     return json.dumps(rules.view(state, seat).plain(), sort_keys=True)
 
 
-def told(events: tuple[Event, ...], seat: int | None) -> list[str]:
+def seen_events(events: tuple[Event, ...], seat: int | None) -> list[str]:
     return [event.seen_by(seat).notation for event in events]
 
 
 def before_the_unknown(events: tuple[Event, ...], seat: int | None) -> tuple[Event, ...]:
-    """The events up to the first that brings hidden things to light or is a move forced on somebody else."""
+    """The events before the first that reveals something or is somebody else's forced move."""
     for index, event in enumerate(events):
         if event.reveals or event.seat not in (seat, NOBODY):
             return events[:index]
@@ -36,7 +36,7 @@ def before_the_unknown(events: tuple[Event, ...], seat: int | None) -> tuple[Eve
 
 
 def answer(rules: Rules[Any], state: Any, option: Option) -> tuple[tuple[Event, ...], int]:
-    """What happened, and how many answers were forced after this one: who has no choice shows what they hold."""
+    """The events, and the number of forced answers after this one: a player without a choice shows what they hold."""
     before = state.answers
     events = rules.answer(state, option)
     return events, state.answers - before - 1
@@ -47,7 +47,7 @@ def called(seat: int | None) -> str:
 
 
 def follow(rules: Rules[Any], real: Any, twin: Any, seat: int | None, rng: Rng) -> int:
-    """Play both tables on with one public history; the number of answers until something hidden came out."""
+    """Plays both tables on with one public history; returns the number of answers until something was revealed."""
     steps = 0
     while True:
         insist(received(rules, twin, seat) == received(rules, real, seat), "leak-view", seat=called(seat))
@@ -66,7 +66,7 @@ def follow(rules: Rules[Any], real: Any, twin: Any, seat: int | None, rng: Rng) 
             pairs = zip(before_the_unknown(events, seat), before_the_unknown(echo, seat))
             same = all(one.seen_by(seat) == same.seen_by(seat) for one, same in pairs)
             insist(same, "leak-event", seat=called(seat), option=option.notation)
-            if told(echo, seat) != told(events, seat) or forced != echo_forced:
+            if seen_events(echo, seat) != seen_events(events, seat) or forced != echo_forced:
                 return steps
         else:
             events, forced = answer(rules, real, option)
@@ -74,7 +74,7 @@ def follow(rules: Rules[Any], real: Any, twin: Any, seat: int | None, rng: Rng) 
             for same_option in imagined.options:
                 table = twin.copy()
                 echo, echo_forced = answer(rules, table, same_option)
-                if told(echo, seat) == told(events, seat) and forced == echo_forced:
+                if seen_events(echo, seat) == seen_events(events, seat) and forced == echo_forced:
                     looks_alike = received(rules, table, seat) == received(rules, real, seat)
                     insist(looks_alike or same_option is not option, "leak-view", seat=called(seat))
                     if looks_alike:
@@ -86,7 +86,7 @@ def follow(rules: Rules[Any], real: Any, twin: Any, seat: int | None, rng: Rng) 
 
 
 def check_silence(table: Table, every: int = 12) -> int:
-    """View, options, refusals and events of every seat and of a spectator, in twin worlds; how far they went."""
+    """Compares views, options, refusals and events for every seat and a spectator; returns how far the games went."""
     rules, rng, steps = table.rules, Rng(table.seed), 0
     for number, (state, _) in enumerate(walk(table, "silence")):
         if number % every:
@@ -101,7 +101,7 @@ def check_silence(table: Table, every: int = 12) -> int:
 
 
 def check_imagined_ends(table: Table, every: int = 10) -> None:
-    """Whoever is asked at an imagined table could really be asked, so it can be played to its end."""
+    """The question at an imagined table is a possible one, so the game can be played to its end."""
     rules, rng = table.rules, Rng(table.seed)
     for number, (state, _) in enumerate(walk(table, "imagine")):
         if number % every == 0:
@@ -114,7 +114,7 @@ def check_imagined_ends(table: Table, every: int = 10) -> None:
 
 
 def check_imagining(table: Table, every: int = 15) -> None:
-    """Two states with the same view and the same stream give the same imagined table; the real one is not touched."""
+    """The same view and the same stream give the same imagined table; the real one does not change."""
     rules = table.rules
     for number, (state, _) in enumerate(walk(table, "same view")):
         if number % every == 0:
@@ -127,7 +127,7 @@ def check_imagining(table: Table, every: int = 15) -> None:
 
 
 def check_questions(table: Table) -> None:
-    """Options are shown to the seat that is asked, and to nobody else."""
+    """Only the seat that is asked sees the options."""
     rules = table.rules
     for state, decision in walk(table, "question"):
         for seat in table.viewers:
@@ -143,7 +143,7 @@ def check_questions(table: Table) -> None:
 
 
 def check_secrets(table: Table) -> int:
-    """No event tells its secret to anybody but its seat; how many were kept."""
+    """An event's secret is shown only to its seat; returns the number of secrets."""
     rules = table.rules
     secrets = 0
     for state, decision in walk(table, "secrets"):
@@ -164,10 +164,10 @@ def check_secrets(table: Table) -> int:
 
 
 def check_logs(table: Table) -> None:
-    """The log of a seat is what it was told, and a spectator's holds no secret."""
+    """A seat's log is the events as it saw them, and a spectator's has no secrets."""
     match = play_out(table, "log")
     events = (*match.opening, *[event for played in match.history for event in played.events])
     for seat in table.viewers:
-        insist(match.log(seat) == told(events, seat), "log", seat=called(seat))
+        insist(match.log(seat) == seen_events(events, seat), "log", seat=called(seat))
     for line in match.log(None):
         insist("{" not in line or set(line.partition("{")[2]) <= set("? }"), "event", event=line)

@@ -1,4 +1,4 @@
-"""Laws of states: a copy is independent, and an encoded state comes back whole."""
+"""Laws of states: a copy is independent, and an encoded state decodes to an equal one."""
 
 from __future__ import annotations
 
@@ -17,7 +17,7 @@ CONTAINERS: Final = (list, tuple, dict, set, frozenset)
 
 
 def inside(state: Any) -> list[Any]:
-    """Everything a state is made of, down to what is frozen: its lists and tuples and what they hold."""
+    """All parts of a state, down to immutable values: its lists and tuples and their items."""
     found: dict[int, Any] = {}
     waiting = [thing for thing in gc.get_referents(state) if not isinstance(thing, type)]
     while waiting:
@@ -35,7 +35,7 @@ def mutable_parts(state: Any) -> dict[int, Any]:
 
 
 def check_copies(table: Table) -> None:
-    """A copy is equal, shares nothing that can change, and can be played to the end without touching the original."""
+    """A copy is equal, shares nothing mutable, and can be played to the end without changing the original."""
     rules, rng = table.rules, Rng(table.seed)
     for number, (state, decision) in enumerate(walk(table, "copies")):
         if number % 9 and decision is not None:
@@ -54,13 +54,13 @@ def check_copies(table: Table) -> None:
 
 
 def shared_parts(state: Any, twin: Any) -> list[Any]:
-    """What both hold and either could change."""
+    """The mutable parts that both share."""
     theirs = {id(thing) for thing in inside(twin)}
     return [thing for place, thing in mutable_parts(state).items() if place in theirs]
 
 
 def check_effects(table: Table) -> None:
-    """Effects on the stack are made of plain frozen values, so that they can be written down."""
+    """Effects on the stack consist of plain immutable values, so that they can be encoded."""
     for state, _ in walk(table, "effects"):
         for effect in state.todo:
             insist(isinstance(effect, Effect), "effect", effect=repr(effect))
@@ -72,7 +72,7 @@ def check_effects(table: Table) -> None:
 
 
 def check_codec(table: Table) -> set[str]:
-    """An encoded state comes back equal and plays on the same, in the middle of an effect too; what was asked."""
+    """A decoded state is equal and plays on alike, even in the middle of an effect; returns the prompts seen."""
     rules = table.rules
     asked: set[str] = set()
     for number, (state, decision) in enumerate(walk(table, "codec")):
@@ -96,7 +96,7 @@ def check_codec(table: Table) -> set[str]:
 
 
 def check_log(table: Table) -> None:
-    """`answer` tells what happened, `play` does not; neither does anything else differently."""
+    """`answer` returns events and `play` does not; otherwise they do the same."""
     rules = table.rules
     for number, (state, decision) in enumerate(walk(table, "log")):
         if decision is not None:

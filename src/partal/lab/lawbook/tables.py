@@ -1,6 +1,6 @@
-"""The tables that laws are tried at: all player counts, every house rule alone, and mixes of them.
+"""The tables at which laws are tested: all player counts, every house rule alone, and mixes of them.
 
-The mixes are chosen so that every two values of two switches meet at some table. Nothing here knows a game.
+The mixes cover every pair of values of two switches. Nothing here is specific to a game.
 """
 
 from __future__ import annotations
@@ -18,7 +18,7 @@ from partal.core.variant import Switch, VariantError
 
 
 class Table(NamedTuple):
-    """A game about to begin."""
+    """A game to be started."""
 
     rules: Rules[Any]
     seats: int
@@ -31,13 +31,13 @@ class Table(NamedTuple):
 
     @property
     def name(self) -> str:
-        """In one word, for lists of tests."""
+        """One word, for test ids."""
         words = [f"{name}={value}" for name, value in self.settings]
         return f"{self.game}-{self.seats}-{self.seed}-{'+'.join(words[:3])}{'...' * (len(words) > 3)}"
 
     @property
     def command(self) -> str:
-        """How to open this table in the terminal."""
+        """The command that opens this table in the terminal."""
         options = "".join([f" --option {name}={value}" for name, value in self.settings])
         return f"partal play {self.game} --seats {self.seats} --seed {self.seed}{options}"
 
@@ -54,7 +54,7 @@ class Table(NamedTuple):
 
 
 class Player:
-    """Answers for every seat: often with what it has answered least, so that rare answers come up too."""
+    """Answers for every seat, often with its least-used options, so that rare ones come up too."""
 
     def __init__(self, name: str) -> None:
         self.rng = Rng(key(name))
@@ -71,7 +71,7 @@ class Player:
 
 
 def walk(table: Table, name: str = "walk") -> Iterator[tuple[Any, Decision | None]]:
-    """Every state of one game with its open question, the end included. The state may be looked at, not played."""
+    """Yields every state of one game with its open question, including the end. Do not play the states."""
     rules, player, state = table.rules, Player(f"{name} {table.seed}"), table.state()
     while True:
         decision = rules.decision(state)
@@ -90,13 +90,13 @@ def play_out(table: Table, name: str = "play out") -> Match[Any]:
 
 
 def finish(rules: Rules[Any], state: Any, rng: Rng) -> None:
-    """Play a state to its end at random."""
+    """Plays a state to its end at random."""
     while (decision := rules.decision(state)) is not None:
         rules.play(state, rng.pick(decision.options))
 
 
 def mixes(rules: Rules[Any]) -> tuple[dict[str, str], ...]:
-    """Settings in which every two values of two different switches meet at least once."""
+    """Settings that cover every pair of values of two different switches."""
     return _mixes(rules.name, rules.switches)
 
 
@@ -123,14 +123,14 @@ def _pairs(row: list[str]) -> set[tuple[tuple[int, str], tuple[int, str]]]:
 
 
 def house_rules(rules: Rules[Any], full: dict[str, str] | None = None) -> list[dict[str, str]]:
-    """Each switch by itself, each edition, and the mixes; `full`: what the first two are played with."""
+    """Each switch by itself, each edition, and the mixes; `full` is added to the first two."""
     settings = [{**(full or {}), switch.name: value} for switch in rules.switches for value in switch.values[1:]]
     settings += [{**(full or {}), "edition": edition} for edition in rules.presets]
     return settings + list(mixes(rules))
 
 
 def fitting(rules: Rules[Any], seats: int, settings: dict[str, str]) -> dict[str, str]:
-    """The settings that the rules take with so many seats. Those they refuse are played where they take them all."""
+    """The settings that the rules accept with this many seats; the others are covered at other seat counts."""
     taken: dict[str, str] = {}
     for name, value in settings.items():
         try:
@@ -142,7 +142,7 @@ def fitting(rules: Rules[Any], seats: int, settings: dict[str, str]) -> dict[str
 
 
 def some_tables(rules: Rules[Any], games: int, seed: int = 0) -> list[Table]:
-    """So many tables, with each player count in turn: first by the usual rules, then by each set of house rules."""
+    """`games` tables, with each player count in turn: first the standard rules, then each set of house rules."""
     settings = [{}, *house_rules(rules)]
     tables = []
     for number in range(games):

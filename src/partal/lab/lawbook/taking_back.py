@@ -1,4 +1,4 @@
-"""Laws of taking back: it restores exactly, and only what nobody else has seen or answered."""
+"""Laws of taking back: it restores the exact state, and never undoes what somebody else has seen or answered."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from partal.lab.lawbook.tables import Player, Table
 
 
 def check_take_back(table: Table) -> tuple[int, int]:
-    """Take back at random during a game; how often it was free and how often refused."""
+    """Takes back at random during a game; returns how often it was allowed and how often refused."""
     rules, rng = table.rules, Rng(table.seed)
     match, player = table.match(), Player(f"back {table.seed}")
     pages = [page(match)]
@@ -49,12 +49,12 @@ def check_take_back(table: Table) -> tuple[int, int]:
 
 
 def page(match: Match[Any]) -> str:
-    """The table as it stands, written down."""
+    """The current state, serialised."""
     return codec.canonical(match.rules.encode(match.at(match.number)))
 
 
 def check_reason(match: Match[Any], seat: int, reason: str | None) -> None:
-    """The match says this reason, and refuses where there is one."""
+    """The match gives this reason, and refuses if there is one."""
     said = match.why_not_take_back(seat)
     insist(said == reason, "take-back-reason", seat=seat, said=said, reason=reason)
     if reason is not None:
@@ -70,7 +70,7 @@ def is_refused(match: Match[Any], seat: int, consent: bool = False) -> bool:
 
 
 def why_not_across(match: Match[Any], seat: int) -> str | None:
-    """What the rule says to a seat that was not the last to answer: an answer that nobody saw yet does not count."""
+    """What the rule says for a seat that was not the last to answer: answers that nobody has seen do not count."""
     since = 0
     for played in reversed(match.history):
         if played.seat == seat:
@@ -82,7 +82,7 @@ def why_not_across(match: Match[Any], seat: int) -> str | None:
 
 
 def check_consent(match: Match[Any], pages: list[str], seat: int) -> None:
-    """With consent a seat's last answer goes, with all that followed; played again, it all comes back."""
+    """With consent a seat's last answer is undone with all that followed; playing it again restores it all."""
     history = list(match.history)
     mine = [index for index, played in enumerate(history) if played.seat == seat]
     if not mine:
