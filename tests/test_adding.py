@@ -149,7 +149,7 @@ def test_a_verb_that_is_not_in_the_list_is_refused_when_its_card_is_read(copy: P
 def test_a_verb_without_a_worth_keeps_the_bots_from_being_loaded(copy: Path) -> None:
     add_verb(copy, leave=BOTS)
     done = run(copy, PLAY, str(pack(copy)))
-    assert "Nothing here says what these verbs are worth: dinars per poems." in done.stderr
+    assert "These verbs have no value: dinars per poems." in done.stderr
     assert "played" not in done.stdout
 
 
