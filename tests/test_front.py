@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import inspect
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -91,6 +92,46 @@ def test_wrong_arguments_get_a_sentence(arguments: dict[str, Any], sentence: str
     assert said.startswith(sentence)
     assert said.endswith(".")
     assert isinstance(refused.value, ValueError)
+
+
+HUGE = 10**5000
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda: Match("asara", settings=["a"]),  # type: ignore[arg-type]
+        lambda: Match("asara", settings="professional"),  # type: ignore[arg-type]
+        lambda: Match("asara", settings={3: "true"}),  # type: ignore[dict-item]
+        lambda: Match("asara", players=3),  # type: ignore[arg-type]
+        lambda: Match("asara", content=3),
+        lambda: Match("asara", content=GAMES["sabika"].rules.content()),
+        lambda: Match("asara", salt=None),  # type: ignore[arg-type]
+        lambda: Match("asara", seats=HUGE),
+        lambda: Match("asara", seats=10**30),
+        lambda: Match("asara", seed=HUGE),
+        lambda: Match("sabika", yusuf_prestige=HUGE),
+        lambda: load(3),  # type: ignore[arg-type]
+        lambda: load(b""),  # type: ignore[arg-type]
+        lambda: load(Match("asara", seed=1).save(), content=4),
+        lambda: partal.game(3),  # type: ignore[arg-type]
+        lambda: partal.game([]),  # type: ignore[arg-type]
+        lambda: Match("asara", seed=1).play(None),  # type: ignore[arg-type]
+        lambda: Match("asara", seed=1).play(0),  # type: ignore[arg-type]
+        lambda: Match("asara", seed=1).at("x"),  # type: ignore[arg-type]
+        lambda: Match("asara", seed=1).view("a"),  # type: ignore[arg-type]
+        lambda: Match("asara", seed=1).view(2),
+        lambda: Match("sabika", seed=1).view(-1),
+        lambda: Match("asara", seed=1).take_back("x"),  # type: ignore[arg-type]
+    ],
+)
+def test_an_argument_of_the_wrong_kind_is_refused_in_one_line(wrong: Callable[[], object]) -> None:
+    with pytest.raises(PartalError) as refusal:
+        wrong()
+    sentence = str(refusal.value)
+    assert sentence.endswith(".")
+    assert len(sentence) < 200
+    assert "\n" not in sentence
 
 
 def test_a_clone_is_independent_and_keeps_its_history() -> None:

@@ -3,16 +3,19 @@
 from __future__ import annotations
 
 import secrets
-from collections.abc import Mapping, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
 from partal.core import match as core
 from partal.core import record
+from partal.core.decision import InvalidAnswer, Option
 from partal.core.errors import BadInput
+from partal.core.event import Event
 from partal.core.message import Message, message, shown, speak_with
 from partal.core.record import LARGEST_SEED, RecordError
 from partal.core.rules import Rules
+from partal.core.view import View
 
 from partal.game import Game
 from partal.games import GAMES
@@ -80,10 +83,14 @@ class Match(core.Match[Any]):
         check_number("seats", seats)
         if seed is not None:
             check_number("seed", seed)
-        if isinstance(content, (str, Path)):
-            content = rules.content(Path(content))
+        if settings is not None and not isinstance(settings, Mapping):
+            raise BadInput(message("refused-settings"))
+        check_text("salt", salt)
+        content = content_from(rules, content)
+        if players is not None and (isinstance(players, str) or not isinstance(players, Sequence)):
+            raise BadInput(message("refused-name-list"))
         names = None if players is None else tuple(players)
-        if isinstance(players, str) or (names is not None and not all(isinstance(name, str) for name in names)):
+        if names is not None and not all(isinstance(name, str) for name in names):
             raise BadInput(message("refused-name-list"))
         super().__init__(
             rules,
@@ -94,6 +101,33 @@ class Match(core.Match[Any]):
             players=names,
             salt=salt,
         )
+
+    def play(self, option: Option | str, number: int | None = None) -> tuple[Event, ...]:
+        """Answers the open question with an option or its notation; returns the events that follow.
+
+        A refused answer changes nothing: it raises InvalidAnswer, IllegalAnswer or StaleAnswer.
+        """
+        if not isinstance(option, (Option, str)):
+            raise InvalidAnswer(message("refused-answer-type", value=described(option)))
+        return super().play(option, number)
+
+    def view(self, seat: int | None) -> View:
+        """What this seat (None: a spectator) sees now."""
+        if seat is not None:
+            check_number("seat", seat)
+            if not 0 <= seat < self.seats:
+                raise BadInput(message("refused-view-seat", seat=described(seat), last=self.seats - 1))
+        return super().view(seat)
+
+    def at(self, number: int) -> Any:
+        """The state at question `number`, for replays of finished games and for tests."""
+        check_number("number", number)
+        return super().at(number)
+
+    def take_back(self, seat: int, bots: Collection[int] | None = None, consent: bool = False) -> Option:
+        """Takes back this seat's last answer and all that followed; returns that answer."""
+        check_number("seat", seat)
+        return super().take_back(seat, bots, consent)
 
 
 def load(text: str, content: Any = None) -> Match:
@@ -107,13 +141,12 @@ def load(text: str, content: Any = None) -> Match:
     Raises RecordError if it cannot be parsed, was played with other rules, or does not replay as it claims. `content`
     is the content pack it was played with, if any.
     """
+    check_text("text", text)
     page = record.read(text)
     if page.game not in GAMES:
         raise RecordError(message("refused-record-no-game", named=shown(page.game), games=", ".join(GAMES)))
     rules = GAMES[page.game].rules
-    if isinstance(content, (str, Path)):
-        content = rules.content(Path(content))
-    found: Match = Match.replay(page, rules, content)  # type: ignore[assignment]
+    found: Match = Match.replay(page, rules, content_from(rules, content))  # type: ignore[assignment]
     return found
 
 
@@ -125,19 +158,42 @@ def rules_from(game: str | Game | Rules[Any]) -> Rules[Any]:
         return game.rules
     if hasattr(game, "answer") and hasattr(game, "imagine"):
         return game
-    raise BadInput(message("refused-game", games=", ".join(GAMES), game=shown(str(game))))
+    raise BadInput(message("refused-game", games=", ".join(GAMES), game=described(game)))
+
+
+def content_from(rules: Rules[Any], content: Any) -> Any:
+    """The components to play with: None for the built-in ones, a pack's path, or what `rules.content` returned."""
+    if isinstance(content, (str, Path)):
+        return rules.content(Path(content))
+    if content is not None and not isinstance(content, type(rules.content())):
+        raise BadInput(message("refused-content-type", game=rules.name))
+    return content
 
 
 def check_number(name: str, value: object) -> None:
     if isinstance(value, bool) or not isinstance(value, int):
-        raise BadInput(message("refused-whole", name=name, value=shown(str(value))))
+        raise BadInput(message("refused-whole", name=name, value=described(value)))
+
+
+def check_text(name: str, value: object) -> None:
+    if not isinstance(value, str):
+        raise BadInput(message("refused-text", name=name, value=described(value)))
+
+
+def described(value: object) -> str:
+    """An argument as a sentence can show it. A number may have more digits than Python writes out."""
+    try:
+        return shown(str(value))
+    except ValueError:
+        return type(value).__name__
 
 
 def written(house_rules: Mapping[str, Value]) -> dict[str, str]:
     """House rules as a record writes them: `yusuf_prestige=10` becomes `yusuf-prestige` and `10`."""
     found: dict[str, str] = {}
     for name, value in house_rules.items():
+        check_text("name of a house rule", name)
         if not isinstance(value, (bool, int, str)):
-            raise BadInput(message("refused-house-rule", name=shown(name), value=shown(str(value))))
-        found[name.replace("_", "-")] = str(value).lower() if isinstance(value, bool) else str(value)
+            raise BadInput(message("refused-house-rule", name=shown(name), value=described(value)))
+        found[name.replace("_", "-")] = str(value).lower() if isinstance(value, bool) else described(value)
     return found

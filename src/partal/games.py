@@ -42,8 +42,8 @@ GAMES: Mapping[str, Game] = _find()
 
 def game(name: str) -> Game:
     """The game with this name; raises BadInput if there is none."""
-    if name not in GAMES:
-        raise BadInput(message("refused-unknown-game", game=shown(name), games=", ".join(GAMES)))
+    if not isinstance(name, str) or name not in GAMES:
+        raise BadInput(message("refused-unknown-game", game=shown(str(name)), games=", ".join(GAMES)))
     return GAMES[name]
 
 

@@ -39,7 +39,8 @@ def clauses_of(game: str, entry: Entry) -> list[str]:
 def note_of(game: str, entry: Entry) -> Message:
     """The note on where an entry's values come from: the game's text of that name, or else the author's own words."""
     key = f"{game}-origin-note-{entry.note}"
-    return message(key) if has(key) else plain(entry.note)
+    is_ours = any(entry.note == other.note for other in GAMES[game].rules.content().entries if other.id == entry.id)
+    return message(key) if is_ours and has(key) else plain(entry.note)
 
 
 def kind_word(game: str, kind: str) -> Message:

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LONGEST_VALUE: Final = 200
+LARGEST_NUMBER: Final = 10**15
 MOST_KEPT: Final = 20_000
 """How many formatted texts are cached."""
 
@@ -53,7 +54,7 @@ class Words:
     def _put(self, key: str, values: Mapping[str, Value]) -> tuple[tuple[str, int | str], ...]:
         """The values as text, plus the forms of nouns that this text asks for."""
         put: dict[str, int | str] = {
-            name: self.say(value) if isinstance(value, Message) else value for name, value in values.items()
+            name: self.say(value) if isinstance(value, Message) else sayable(value) for name, value in values.items()
         }
         for name in self.needs[key]:
             noun, _, form = name.rpartition("-")
@@ -77,6 +78,13 @@ class Words:
         for name, place in places.items():
             said = said.replace(place, long[name])
         return said
+
+
+def sayable(value: int | str) -> int | str:
+    """A value that Fluent can format: a number with too many digits becomes a text that gives its size."""
+    if isinstance(value, str) or abs(value) < LARGEST_NUMBER:
+        return value
+    return f"{'-' if value < 0 else ''}2^{value.bit_length() - 1}…"
 
 
 @lru_cache(maxsize=MOST_KEPT, typed=True)

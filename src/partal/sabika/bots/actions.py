@@ -16,7 +16,7 @@ from partal.sabika.rules.atlas import atlas_of
 from partal.sabika.rules.bonus import ACTS, Step, read_bonus
 from partal.sabika.rules.building import FOR_MAJOR, FOR_MINOR, FOR_POEM, laying_points, material_sets, most_materials
 from partal.sabika.rules.inner import MOST_GREY, poem_cost
-from partal.sabika.rules.middle import PRODUCED, export_gains
+from partal.sabika.rules.middle import export_gains
 from partal.sabika.rules.notation import LAID, Answer
 from partal.sabika.rules.outer import QUARRIES, buying_price, selling_price
 from partal.sabika.rules.ships import journeys
@@ -86,7 +86,7 @@ class ActionEstimates(Estimates):
         elif action == STOREHOUSE:
             worths = self.storehouse(side)
         elif action == MARKET:
-            transactions = self.content.market_transactions + self.changes[words.MARKET_TRANSACTIONS]
+            transactions = self.view.transactions(self.me)
             dinars = self.content.market_dinars
             worths = [self.cash(dinars) + self.trading(transactions, purse + dinars)]
         elif action == CONSTRUCTION:
@@ -96,7 +96,7 @@ class ActionEstimates(Estimates):
         elif action == CONSOLIDATE:
             worths = [self.consolidate(city) for city in range(CITY_COUNT)]
         elif action == PRODUCE:
-            many = PRODUCED + self.changes[words.PRODUCE_PROCESSES]
+            many = self.view.processes(self.me)
             worths = [self.city_bonus(), self.processing(many) + max(0.0, self.city_bonus())]
         elif action == CARVE:
             worths = self.poems(purse)

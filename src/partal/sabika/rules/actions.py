@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from partal.sabika.rules import bonus as words
 from partal.sabika.rules.bonus import IMPOSSIBLE
 from partal.sabika.rules.building import Construct, construction_possible
 from partal.sabika.rules.gains import gain_dinars
 from partal.sabika.rules.inner import Carve, Reactivate, carve_need, labour, poem_need
 from partal.sabika.rules.middle import (
-    PRODUCED,
     Consolidate,
     Export,
     Produce,
@@ -85,7 +83,7 @@ def begin(state: State, player: int, action: int, side: int, must: bool, barred:
         todo.append(Storehouse(player, side, must))
     elif action == MARKET:
         gain_dinars(state, player, state.content.market_dinars, "market")
-        transactions = state.content.market_transactions + state.change(player, words.MARKET_TRANSACTIONS)
+        transactions = state.transactions(player)
         todo.append(Transact(player, transactions, True))
     elif action == CONSTRUCTION:
         todo.append(Construct(player, must))
@@ -94,7 +92,7 @@ def begin(state: State, player: int, action: int, side: int, must: bool, barred:
     elif action == CONSOLIDATE:
         todo.append(Consolidate(player, must))
     elif action == PRODUCE:
-        left = PRODUCED + state.change(player, words.PRODUCE_PROCESSES)
+        left = state.processes(player)
         todo.append(Produce(player, must, True, left, False))
     elif action == CARVE:
         todo.append(Carve(player, must))

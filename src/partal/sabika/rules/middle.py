@@ -53,10 +53,6 @@ from partal.sabika.rules.things import (
 )
 from partal.sabika.rules.wares import discard, flip, may_process, processable
 
-PRODUCED: Final = 2
-"""Raw materials that the produce action may process (S-PROD-03)."""
-
-
 # Export
 
 

@@ -7,12 +7,19 @@ Yusuf's face-down tiles and cards (S-INV-12).
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from partal.core.effect import State as CoreState
 
 from partal.sabika.rules.atlas import Atlas
-from partal.sabika.rules.bonus import CHANGE_COUNT, GOODS_ROOM, REST_DINARS, REST_WITHOUT_LOSS
+from partal.sabika.rules.bonus import (
+    CHANGE_COUNT,
+    GOODS_ROOM,
+    MARKET_TRANSACTIONS,
+    PRODUCE_PROCESSES,
+    REST_DINARS,
+    REST_WITHOUT_LOSS,
+)
 from partal.sabika.rules.content import Content
 from partal.sabika.rules.things import (
     FAMILIES,
@@ -23,6 +30,9 @@ from partal.sabika.rules.things import (
     YUSUF,
 )
 from partal.sabika.rules.variant import Variant
+
+PRODUCED: Final = 2
+"""Raw materials that the produce action may process (S-PROD-03)."""
 
 
 class Open(CoreState):
@@ -289,6 +299,14 @@ class Open(CoreState):
     def rest_loss(self, player: int) -> int:
         """The prestige lost by resting (S-REST-01)."""
         return 0 if self.change(player, REST_WITHOUT_LOSS) else self.content.rest_loss
+
+    def transactions(self, player: int) -> int:
+        """How many transactions the market action allows (S-MKT-02)."""
+        return self.content.market_transactions + self.change(player, MARKET_TRANSACTIONS)
+
+    def processes(self, player: int) -> int:
+        """How many raw materials the produce action may process (S-PROD-03)."""
+        return PRODUCED + self.change(player, PRODUCE_PROCESSES)
 
     def labour_dinars(self, player: int) -> int:
         """3 dinars and 1 more for every two poems of any colour (S-ART-01)."""

@@ -11,7 +11,7 @@ from partal.sabika.rules import bonus as words
 from partal.sabika.rules.actions import need
 from partal.sabika.rules.gains import Resolve
 from partal.sabika.rules.inner import Carve
-from partal.sabika.rules.middle import PRODUCED, Consolidate, Export
+from partal.sabika.rules.middle import Consolidate, Export
 from partal.sabika.rules.notation import LAID, Answer
 from partal.sabika.rules.outer import Transact
 from partal.sabika.rules.things import ACTION_OF, ACTIONS, EITHER, FIRST_GOOD, MATERIAL_COUNT, STOREHOUSE, WARE_COUNT
@@ -96,10 +96,10 @@ def main_action(now: Moment) -> OptionWords:
         f"main-{action}",
         quarry=content.quarry_count,
         dinars=dinars,
-        transactions=content.market_transactions + now.view.change(player, words.MARKET_TRANSACTIONS),
+        transactions=now.view.transactions(player),
         costs=now.view.event[words.CONSOLIDATING_COSTS],
         cost=now.price(now.view.event[words.CONSOLIDATING_COSTS]),
-        processes=PRODUCED + now.view.change(player, words.PRODUCE_PROCESSES),
+        processes=now.view.processes(player),
         need=max(0, dinars_needed),
         only=message("sabika-only-with-seals", seals=seals) if seals else "",
     )
