@@ -98,9 +98,9 @@ def test_what_can_be_read_but_not_done_gets_its_clause(table: Table, language: s
             decision = match.decision
             assert decision is not None
             sitting = Sitting(match, Paper())
-            reader = Reader(match, sitting.teller, sitting.called(decision.seat))
+            reader = Reader(match, sitting.teller, sitting.names_for(decision.seat))
             view = match.view(decision.seat)
-            for option in (*match.rules.options[match.number % 31 :: 31], *[one.option for one in reader.akin[::5]]):
+            for option in (*match.rules.options[match.number % 31 :: 31], *[one.option for one in reader.related[::5]]):
                 if match.canonical(option) in decision.options:
                     continue
                 said = sitting.find_option(option.notation, decision)
@@ -111,7 +111,7 @@ def test_what_can_be_read_but_not_done_gets_its_clause(table: Table, language: s
                 assert clause in clauses(table.game)
                 assert said.endswith(f" ({clause})"), f"{decision.prompt}: {option.notation!r}: {said}"
                 assert not re.search(r": *\(", said), said
-                label = text_of(sitting.teller.label(view, option, sitting.called(decision.seat)))
+                label = text_of(sitting.teller.label(view, option, sitting.names_for(decision.seat)))
                 called = words_of(label)
                 twins = [one.option for one in (*reader.offered, *reader.others) if called in one.phrases]
                 if said_of_a_row(label, sitting):
@@ -135,7 +135,7 @@ def test_a_row_as_it_stands_on_the_screen_means_its_option(table: Table, languag
             decision = match.decision
             assert decision is not None
             sitting = Sitting(match, Paper())
-            view, names = match.view(decision.seat), sitting.called(decision.seat)
+            view, names = match.view(decision.seat), sitting.names_for(decision.seat)
             for number, option in enumerate(decision.options, 1):
                 label, detail, note = [text_of(part) for part in sitting.teller.option(view, option, names)]
                 row = f"{label}  {detail}  {note}".strip()
@@ -166,7 +166,7 @@ def test_a_number_with_the_words_of_another_row_is_never_an_answer(table: Table)
         decision = match.decision
         assert decision is not None
         sitting = Sitting(match, Paper())
-        view, names = match.view(decision.seat), sitting.called(decision.seat)
+        view, names = match.view(decision.seat), sitting.names_for(decision.seat)
         reader = sitting.reader(decision)
         for number, option in enumerate(decision.options[:12], 1):
             for other in decision.options[:12]:
@@ -186,7 +186,7 @@ def said_of_a_row(label: str, sitting: Sitting) -> bool:
     assert decision is not None
     if not number.rstrip("×").isdecimal() or not 0 < int(number.rstrip("×")) <= len(decision.options):
         return False
-    return decision.options[int(number.rstrip("×")) - 1] in sitting.reader(decision).whole(rest)
+    return decision.options[int(number.rstrip("×")) - 1] in sitting.reader(decision).exact_matches(rest)
 
 
 def asked(game: str, seats: int, seed: int, *answers: str, **settings: str) -> Sitting:

@@ -1,6 +1,6 @@
 """The command line: `partal COMMAND`.
 
-Exit codes: 0 all is well; 1 something does not hold or was stopped; 2 a command or file that cannot be used.
+Exit codes: 0 success; 1 a check failed or the command was stopped; 2 a command or file that cannot be used.
 """
 
 from __future__ import annotations
@@ -36,7 +36,7 @@ def parser() -> Parser:
 
 
 def main(arguments: Sequence[str] | None = None) -> int:
-    """Run one command and return its exit code. No input leads to a traceback."""
+    """Runs one command and returns its exit code. No input leads to a traceback."""
     prepare_streams()
     with speaking(language_of_machine()):
         try:
@@ -60,7 +60,7 @@ def _run(arguments: Sequence[str]) -> int:
     except KeyboardInterrupt:
         return _complain(Stopped(message("cli-interrupted")), 1)
     except OSError:
-        # Commands answer for their own files; what is left is a reader or a terminal that has gone.
+        # Commands handle errors with their own files; this one is a closed pipe or terminal.
         _fall_silent()
         return 1
     except SystemExit as leaving:
@@ -78,6 +78,6 @@ def _complain(error: PartalError, code: int) -> int:
 
 
 def _fall_silent() -> None:
-    """Nothing may be written any more, also not at exit."""
+    """Discards all further output, even at exit."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -69,7 +69,7 @@ def run(arguments: argparse.Namespace) -> int:
     except OSError as error:
         raise BadInput(message("cli-file-unwritable", file=str(kept), reason=error.strerror or "")) from None
     if played:
-        told = {
+        report = {
             "game": rules.name,
             "seats": arguments.seats,
             "seed": arguments.seed,
@@ -77,9 +77,9 @@ def run(arguments: argparse.Namespace) -> int:
             **arena.report(played),
         }
         if arguments.json:
-            print(json.dumps(told))
+            print(json.dumps(report))
         else:
-            show(told, Paper())
+            show(report, Paper())
     if failed is not None:
         raise Stopped(failed.message)
     if len(played) < len(tasks):
@@ -91,13 +91,15 @@ def percent(share: float) -> str:
     return f"{100 * share:.1f}%"
 
 
-def show(told: dict[str, Any], paper: Paper) -> None:
-    """A table of the bots, the strongest first, and one of each two against each other."""
+def show(report: dict[str, Any], paper: Paper) -> None:
+    """Shows a table of the bots, the strongest first, then each pair against each other."""
     rows = grid("l", "r", "r", "r", "r", "r", "r", "r")
     heads = ("bot", "games", "share", "interval", "mean", "rating", "seconds", "slowest")
     rows.add_row(*[Text(say(f"cli-arena-{head}"), style="grey54") for head in heads])
-    rated = all(bot["rating"] is not None for bot in told["bots"].values())
-    for name, bot in sorted(told["bots"].items(), key=lambda item: -(item[1]["rating"] if rated else item[1]["share"])):
+    rated = all(bot["rating"] is not None for bot in report["bots"].values())
+    for name, bot in sorted(
+        report["bots"].items(), key=lambda item: -(item[1]["rating"] if rated else item[1]["share"])
+    ):
         rating = "-" if bot["rating"] is None else f"{bot['rating']:.1f} ± {bot['sigma']:.1f}"
         rows.add_row(
             name,
@@ -111,7 +113,7 @@ def show(told: dict[str, Any], paper: Paper) -> None:
         )
     paper.show(rows)
     paper.line()
-    for pairing in told["pairings"]:
+    for pairing in report["pairings"]:
         if pairing["share"] < 0.5:
             pairing = flipped(pairing)
         paper.say(
@@ -124,13 +126,13 @@ def show(told: dict[str, Any], paper: Paper) -> None:
             games=pairing["games"],
             margin=f"{pairing['margin']:+.1f}",
         )
-    if not rated and told["seats"] > 1:
+    if not rated and report["seats"] > 1:
         paper.say("cli-arena-unrated", style="grey54")
-    paper.say("cli-arena-sum", style="grey54", games=told["games"], build=told["build"])
+    paper.say("cli-arena-sum", style="grey54", games=report["games"], build=report["build"])
 
 
 def flipped(pairing: dict[str, Any]) -> dict[str, Any]:
-    """The same pairing told from the other side."""
+    """The same pairing from the other side."""
     one, other = pairing["bots"]
     return {
         **pairing,

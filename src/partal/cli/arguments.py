@@ -1,4 +1,4 @@
-"""The command line itself: its parser, and the language it speaks."""
+"""The argument parser, and the language of the command line."""
 
 from __future__ import annotations
 
@@ -14,7 +14,7 @@ from partal.cli.paper import say
 from partal.words.folders import LANGUAGES
 
 LOCALES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""Where a machine says which language its messages have; the first that is set decides."""
+"""The environment variables for the language of messages; the first that is set counts."""
 
 _TEXTS: Final = {
     "usage: ": "usage",
@@ -31,7 +31,7 @@ _TEXTS: Final = {
     "invalid choice: %(value)r (choose from %(choices)s)": "choice",
     "ignored explicit argument %r": "explicit",
 }
-"""What argparse says in English, and the name of our text for it."""
+"""The English texts of argparse, with the keys of our own."""
 
 
 def _said(text: str) -> str:
@@ -39,7 +39,7 @@ def _said(text: str) -> str:
 
 
 class Parser(argparse.ArgumentParser):
-    """A parser whose complaints are one sentence each; options are written out, as `--language` is read before it."""
+    """A parser whose errors are one sentence each; without abbreviations, as `--language` is read before parsing."""
 
     def __init__(self, *arguments: object, **settings: object) -> None:
         settings.setdefault("formatter_class", argparse.RawDescriptionHelpFormatter)
@@ -51,18 +51,18 @@ class Parser(argparse.ArgumentParser):
         raise BadInput(Message("cli-usage", {"message": said, "program": self.prog}))
 
 
-# argparse asks its own `_` for every text; this is how a program is meant to translate them.
+# argparse looks up every text with its own `_`; replacing it is how programs translate them.
 setattr(argparse, "_", _said)  # noqa: B010  The stubs do not know it.
 
 
 def language_of_machine(environment: Mapping[str, str] = os.environ) -> str:
-    """The language of the locale, English where that is none of ours."""
+    """The language of the locale, or English if we do not have it."""
     locale = next((environment[name] for name in LOCALES if environment.get(name)), "")
     return _known(locale) or "en"
 
 
 def asked_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
-    """What `--language` names, wherever it stands, and the other arguments; BadInput for a language we do not speak."""
+    """The language that `--language` names, and the other arguments; raises BadInput if we do not have it."""
     left = list(arguments)
     language: str | None = None
     index = 0
@@ -80,6 +80,6 @@ def asked_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
 
 
 def _known(name: str) -> str:
-    """The language of `de`, `de-AT` or `de_DE.UTF-8`; nothing where we do not speak it."""
+    """The language of `de`, `de-AT` or `de_DE.UTF-8`; empty if we do not have it."""
     language = name.replace("_", "-").partition(".")[0].partition("-")[0].lower()
     return language if language in LANGUAGES else ""

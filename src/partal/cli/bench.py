@@ -1,4 +1,4 @@
-"""`partal bench`: how fast the rules are, beside two peers measured in the same run."""
+"""`partal bench`: the speed of the rules, compared with two peers in the same run."""
 
 from __future__ import annotations
 

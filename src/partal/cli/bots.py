@@ -1,6 +1,6 @@
-"""`partal bots`: who can play, and whether a bot of your own keeps the rules.
+"""`partal bots` lists the bots and checks your own.
 
-`partal lab laws`: whether a game keeps the laws of all games. `partal lab train`: fitting weights.
+`partal lab laws` tests a game against the laws of all games; `partal lab train` fits weights.
 """
 
 from __future__ import annotations
@@ -50,7 +50,7 @@ def show(_arguments: argparse.Namespace) -> int:
 
 
 def check_bot(arguments: argparse.Namespace) -> int:
-    """Exit code 1 if something is wrong."""
+    """Checks a bot; raises Stopped (exit code 1) if something is wrong."""
     paper = Paper()
     if arguments.games < 1:
         raise BadInput(message("cli-games", count=arguments.games))
@@ -93,7 +93,7 @@ def add_lab(commands: Any) -> None:
 
 
 def check_laws(arguments: argparse.Namespace) -> int:
-    """Exit code 1 if the game breaks a law."""
+    """Tests a game; raises Stopped (exit code 1) if it breaks a law."""
     game = find_game(arguments.game)
     if arguments.games < 1:
         raise BadInput(message("cli-games", count=arguments.games))

@@ -1,4 +1,4 @@
-"""`partal content`: verify a pack, and show all components in words with their origin."""
+"""`partal content`: checks a pack, or shows all components in words with their origin."""
 
 from __future__ import annotations
 
@@ -68,7 +68,7 @@ def run_check(arguments: argparse.Namespace) -> int:
 
 
 def summary(rules: Rules[Any], content: Any) -> dict[str, Any]:
-    """What a content holds, and which entries differ from the built-in ones."""
+    """A summary of the content, with the entries that differ from the built-in ones."""
     built_in = {(entry.kind, entry.id): entry.values for entry in rules.content().entries}
     changed = [
         f"{entry.kind} {entry.id}"

@@ -1,4 +1,4 @@
-"""What a person means: one of the options, or a sentence that says why none can be given."""
+"""Works out what a person means: one of the options, or a sentence that says why there is none."""
 
 from __future__ import annotations
 
@@ -14,20 +14,20 @@ from partal.cli.seating import Seating
 from partal.words import in_words
 
 NUMBERED: Final = re.compile(r"([#(]?)(\d+)(?:\s*([.):])\s*|\s+|$)(.*)", re.DOTALL)
-"""A row's number, perhaps with a dot or another sign, and what follows it."""
+"""A row's number, perhaps with a dot or another sign, and the text after it."""
 NUMBER_BEHIND: Final = re.compile(r"(.*\S)\s*\((\d+)\)", re.DOTALL)
-"""A row as a question back names it: `bank 10 (5)`."""
+"""A row as we name it when asking back: `bank 10 (5)`."""
 NAMED_AT_MOST: Final = 5
-"""So many candidates of an ambiguous answer are named."""
+"""How many candidates for an ambiguous answer are named."""
 
 
 class Listening(Seating):
-    """Hears numbers and words, and answers what cannot be done with its reason."""
+    """Understands numbers and words; gives the reason for what is not possible."""
 
     _reader: Reader | None = None
 
     def find_option(self, text: str, decision: Decision) -> Option | str:
-        """The option meant by a number or in words; otherwise a sentence: why not, or which of several."""
+        """The option that a number or words stand for; otherwise a sentence: why not, or which of several."""
         if not text:
             return say("cli-play-empty", count=len(decision.options))
         numbered, behind = NUMBERED.fullmatch(text), NUMBER_BEHIND.fullmatch(text)
@@ -51,9 +51,9 @@ class Listening(Seating):
         return self.refusal(found[0], self.named(found[0], decision) if len(found) == 1 else text[:40])
 
     def find_row(self, number: str, dot: str, rest: str, decision: Decision) -> Option | str | None:
-        """The option of a row by its number, which the words of the row may follow; None: it is no row's number.
+        """The option of a row by its number, perhaps followed by the row's words; None if it is not a row's number.
 
-        Law: a row's number with its own words never means another row. With a dot it can be nothing else; without
+        Law: a row's number with its own words never means another row. With a dot it is always a row's number; without
         one the number may belong to the words: `8 bank`, `2 by dinars`.
         """
         index = int(number) - 1 if len(number) < 6 else -1
@@ -64,16 +64,16 @@ class Listening(Seating):
         mine, reader, text = decision.options[index], self.reader(decision), f"{number} {rest}"
         if not rest:
             return mine
-        if not dot and reader.whole(text):
+        if not dot and reader.exact_matches(text):
             return None
-        whole = reader.whole(rest)
+        exact = reader.exact_matches(rest)
         if not dot and reader.is_known(text):
-            # `2 marble`, where row 2 is marble and twice marble is not on offer.
+            # `2 marble`, if row 2 is marble and two marble are not on offer.
             also = reader.read(text)
-            return self.ambiguous(self.all_named([mine, *also], decision)) if mine in whole else None
-        if mine in whole or (not whole and reader.begins(index, rest)):
+            return self.ambiguous(self.all_named([mine, *also], decision)) if mine in exact else None
+        if mine in exact or (not exact and reader.begins(index, rest)):
             return mine
-        if whole or (dot and not reader.fits(index, rest)):
+        if exact or (dot and not reader.fits(index, rest)):
             return say("cli-play-other-row", number=number, label=self.named(mine, decision))
         if dot:
             return mine
@@ -83,24 +83,24 @@ class Listening(Seating):
         return self.ambiguous([self.numbered(mine, decision), *self.all_named(also, decision)]) if also else mine
 
     def all_named(self, options: Sequence[Option], decision: Decision) -> list[str]:
-        """Options as they are called, with their numbers where they stand on the screen."""
+        """The options' labels, with their numbers if they are on the screen."""
         offered = decision.options
         return [(self.numbered if option in offered else self.named)(option, decision) for option in options]
 
     def reader(self, decision: Decision) -> Reader:
-        """One reader a question: it knows everything that can be said there."""
+        """The reader for this question, which knows all that can be answered."""
         if self._reader is None or self._reader.decision is not decision:
-            self._reader = Reader(self.match, self.teller, self.called(decision.seat))
+            self._reader = Reader(self.match, self.teller, self.names_for(decision.seat))
         return self._reader
 
     def numbered(self, option: Option, decision: Decision) -> str:
         """An option as the screen shows it, with its number: `bank 10 (5)`."""
-        words = self.teller.option(self.match.view(decision.seat), option, self.called(decision.seat))
+        words = self.teller.option(self.match.view(decision.seat), option, self.names_for(decision.seat))
         return f"{in_words(words.label)} ({decision.options.index(option) + 1})"
 
     def named(self, option: Option, decision: Decision) -> str:
-        """An option that is not on the screen, as it would be called there."""
-        label = self.teller.label(self.match.view(decision.seat), option, self.called(decision.seat))
+        """The label of an option that is not on the screen."""
+        label = self.teller.label(self.match.view(decision.seat), option, self.names_for(decision.seat))
         return in_words(label) or option.notation
 
     def ambiguous(self, named: Sequence[str]) -> str:
@@ -108,7 +108,7 @@ class Listening(Seating):
         return say("cli-play-ambiguous", named=", ".join(named[:NAMED_AT_MOST]), more=more)
 
     def refusal(self, option: Option, answer: str) -> str:
-        """Why an option that is not offered is not: the table itself says it, with the clause."""
+        """Why an option is not offered, with the clause."""
         clause = self.match.why_not(option)
         key = "cli-play-refused" if clause else "cli-play-refused-plainly"
         return say(key, answer=answer, reason=self.teller.refusal(clause) or "", clause=clause)

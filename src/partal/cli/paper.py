@@ -1,4 +1,4 @@
-"""What the commands write on: plain text, or colours where a terminal shows them; and the files they read and keep."""
+"""Output of the commands, plain or in colour, and the files they read and write."""
 
 from __future__ import annotations
 
@@ -29,19 +29,19 @@ PLAIN_WIDTH: Final = 80
 HOME: Final = "\x1b[H"
 CLEAR: Final = "\x1b[2J"
 FORGET: Final = "\x1b[3J"
-"""Clears what has scrolled away."""
+"""Clears the scrollback."""
 PUSHED: Final = 60
-"""Empty lines that push away what cannot be cleared; more where the window is taller."""
+"""Empty lines that push away what cannot be cleared; more if the window is taller."""
 WIDEST: Final = 110
 """Text wider than this is hard to read, however wide the window is."""
 
 
 class Stopped(PartalError):
-    """A command that ends early or finds something wrong: exit code 1."""
+    """A command ends early or finds something wrong: exit code 1."""
 
 
 say: Final = words.say
-"""All texts of the command line come through here."""
+"""Every text of the command line comes through here."""
 
 
 _LETTERS: Final = {
@@ -52,7 +52,7 @@ _LETTERS: Final = {
 
 
 def _plain_letters(error: UnicodeError) -> tuple[str, int]:
-    """Letters for a terminal that knows no Unicode."""
+    """Substitutes for a terminal without Unicode."""
     assert isinstance(error, UnicodeEncodeError)
     wanted = error.object[error.start : error.end]
     return "".join(_LETTERS.get(letter, "?") for letter in wanted), error.end
@@ -62,7 +62,7 @@ codecs.register_error("partal-plain", _plain_letters)
 
 
 def prepare_streams() -> None:
-    """No letter that a terminal cannot show, and none that it cannot send, may end the program."""
+    """Makes sure that characters which a terminal cannot show or send do not end the program."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -74,7 +74,7 @@ def prepare_streams() -> None:
 
 
 def can_forget() -> bool:
-    """Whether the terminal knows how to clear what has scrolled away: by what is written about its kind, or as tmux."""
+    """Whether the terminal can clear its scrollback, according to terminfo or because it is tmux."""
     kind = os.environ.get("TERM", "")
     if os.environ.get("TMUX") or sys.platform == "win32":
         return kind != "dumb"
@@ -90,7 +90,7 @@ def can_forget() -> bool:
 
 
 def forget_typed() -> None:
-    """What was typed can be called up again by the arrow keys; that goes as well."""
+    """Clears the input history, which the arrow keys would bring back."""
     with contextlib.suppress(ImportError):
         import readline
 
@@ -98,7 +98,7 @@ def forget_typed() -> None:
 
 
 class Paper:
-    """The standard output. Colours only on a terminal and unless NO_COLOR is set."""
+    """The standard output; in colour only on a terminal, and unless NO_COLOR is set."""
 
     def __init__(self) -> None:
         terminal = sys.stdout.isatty()
@@ -116,7 +116,7 @@ class Paper:
         if self.console.width > WIDEST:
             self.console.width = WIDEST
         self.forgets: Final = terminal and can_forget()
-        """Whether this terminal can clear what has scrolled away."""
+        """Whether this terminal can clear its scrollback."""
         self.warned = False
 
     @property
@@ -124,14 +124,14 @@ class Paper:
         return self.console.width
 
     def say(self, key: str, /, style: str = "", **values: Value) -> None:
-        """Print a text of ours."""
+        """Prints one of our texts."""
         self.line(say(key, **values), style)
 
     def line(self, text: str = "", style: str = "") -> None:
         self.show(Text(text, style=style))
 
     def show(self, thing: RenderableType) -> None:
-        """Print a drawing; on plain paper without the spaces that fill its last column."""
+        """Prints a drawing; unless it is a terminal, without trailing spaces."""
         if self.console.is_terminal:
             self.console.print(thing)
             return
@@ -141,12 +141,12 @@ class Paper:
             print(line.rstrip(), file=self.console.file)
 
     def wipe(self) -> None:
-        """Clear the screen, and all that has scrolled away: nobody may read what the person before has read.
+        """Clears the screen and the scrollback: nobody may read what the person before has read.
 
-        Where that cannot be done, what was there is pushed out of sight, and it is said once that this is all.
+        If that is not possible, pushes the old text out of sight and warns once that it can still be scrolled to.
         """
         if self.console.is_terminal and os.environ.get("TERM") != "dumb":
-            # In this order: many terminals let a cleared screen scroll away, and only then can it be forgotten.
+            # In this order: many terminals move a cleared screen to the scrollback, which must be cleared after it.
             self.console.file.write(f"{HOME}{CLEAR}{FORGET}")
             self.console.file.flush()
         if not self.forgets:
@@ -164,7 +164,7 @@ class Paper:
 
 
 def read_text(path: Path, most: int = LARGEST_RECORD * 4) -> str:
-    """A text file as a person named it; raises BadInput if it is none."""
+    """Reads a text file; raises BadInput if that is not possible."""
     try:
         with path.open("rb") as file:
             content = file.read(most + 1)
@@ -180,7 +180,7 @@ def read_text(path: Path, most: int = LARGEST_RECORD * 4) -> str:
 
 
 def write_text(path: Path, text: str) -> None:
-    """Write a file whole or not at all."""
+    """Writes a file atomically."""
     try:
         handle, name = tempfile.mkstemp(prefix=f".{path.name}.", dir=path.parent)
         try:
@@ -199,7 +199,7 @@ def write_text(path: Path, text: str) -> None:
         raise BadInput(message("cli-file-unwritable", file=str(path), reason=reason)) from None
 
 
-# What several commands ask for
+# Shared by several commands
 
 
 def find_game(name: str) -> Game:
@@ -207,7 +207,7 @@ def find_game(name: str) -> Game:
 
 
 def find_settings(rules: Rules[Any], words: list[str], seats: int | None = None) -> dict[str, str]:
-    """`--option key=value` words as the settings that differ from the default, for so many seats."""
+    """`--option key=value` words as the settings that differ from the default, for this many seats."""
     try:
         return rules.settings(read_settings(words), seats)
     except VariantError as error:
@@ -215,7 +215,7 @@ def find_settings(rules: Rules[Any], words: list[str], seats: int | None = None)
 
 
 def find_content(rules: Rules[Any], pack: str | None) -> Any:
-    """The built-in components, or those of the pack a person named."""
+    """The built-in components, or those of the named pack."""
     if pack is None:
         return rules.content()
     try:
@@ -225,7 +225,7 @@ def find_content(rules: Rules[Any], pack: str | None) -> Any:
 
 
 def content_for(text: str, pack: str | None) -> Any:
-    """The components a record was played with: the built-in ones, or a pack's where they are not."""
+    """The content that a record was played with: None for the built-in one, otherwise the pack's."""
     page = record.read(text)
     if page.game not in games.GAMES:
         return None

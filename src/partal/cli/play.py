@@ -1,4 +1,4 @@
-"""`partal play`: a game at the terminal, alone against bots or several people in turn."""
+"""`partal play`: a game in the terminal, alone against bots or with several people taking turns."""
 
 from __future__ import annotations
 
@@ -64,7 +64,7 @@ def run(arguments: argparse.Namespace) -> int:
         with contextlib.suppress(ImportError):
             import readline  # noqa: F401  Arrow keys and history at the prompt.
     if arguments.load is not None:
-        sitting = taken_up(arguments, paper)
+        sitting = resume(arguments, paper)
     else:
         if arguments.game is None:
             raise BadInput(message("cli-play-which", games=", ".join(games.GAMES)))
@@ -73,8 +73,8 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def taken_up(arguments: argparse.Namespace, paper: Paper) -> Sitting:
-    """The game of a file, from where it was left."""
+def resume(arguments: argparse.Namespace, paper: Paper) -> Sitting:
+    """Resumes the game in a file."""
     for name in ("seats", "seat", "names", "seed"):
         if getattr(arguments, name) is not None:
             raise BadInput(message("cli-play-load-alone", option=f"--{name}"))
@@ -89,15 +89,15 @@ def taken_up(arguments: argparse.Namespace, paper: Paper) -> Sitting:
         raise BadInput(error.message) from None
     if arguments.game is not None and arguments.game != match.rules.name:
         raise BadInput(message("cli-play-load-other", file=str(file), game=match.rules.name))
-    mine = own_again(match, arguments.bots or "")
+    mine = restore_own_bots(match, arguments.bots or "")
     match.strict = match.strict or arguments.strict
     return Sitting(match, paper, arguments.content, file, own=mine)
 
 
-def own_again(match: Match[Any], text: str) -> dict[int, Bot[Any]]:
-    """Bots of one's own go on where they sat: a record holds the name of the class only."""
+def restore_own_bots(match: Match[Any], text: str) -> dict[int, Bot[Any]]:
+    """Puts the user's own bots back on their seats: a record holds only the names of their classes."""
     found: dict[int, Bot[Any]] = {}
-    for name in [spelled(one) for one in text.split(",") if one.strip()]:
+    for name in [bot_name(one) for one in text.split(",") if one.strip()]:
         label = f" ({name.split(':')[-1]})"
         seats = [seat for seat, player in enumerate(match.players) if player.endswith(label) and seat not in found]
         if not own.is_own(name) or not seats:
@@ -130,12 +130,12 @@ def make_own(game: str, name: str) -> Bot[Any]:
 
 
 def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int, list[str]]:
-    """How many seats there are, and the bots on some of them; all others are for people."""
+    """The number of seats, and the bots for some of them; the others are for people."""
     known = players.names(rules.name)
     if text is None:
         seats = check_seats(rules, seats if seats is not None else max(rules.seats.start, DEFAULT_SEATS))
         return seats, [players.usual(rules.name)] * (seats - 1)
-    bots = [] if text.strip().lower() in ("", NOBODY) else [spelled(name) for name in text.split(",")]
+    bots = [] if text.strip().lower() in ("", NOBODY) else [bot_name(name) for name in text.split(",")]
     for name in bots:
         if own.is_own(name):
             make_own(rules.name, name)
@@ -149,15 +149,15 @@ def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int
     return seats, bots
 
 
-def spelled(name: str) -> str:
-    """A bot's name; only modules and classes tell capital letters from small ones."""
+def bot_name(name: str) -> str:
+    """A bot's name; only modules and classes are case-sensitive."""
     return name.strip() if own.is_own(name.strip()) else name.strip().lower()
 
 
 def places(seats: int, people: int, chosen: int | None) -> list[int]:
-    """Where people sit: several on the first seats; one alone where they choose, or where chance puts them.
+    """Where people sit: several on the first seats; one alone on a chosen or random seat.
 
-    The seat is drawn by itself. The secret seed has no part in it: it must say nothing about the deal.
+    The draw is independent of the secret seed, so that it reveals nothing about the deal.
     """
     if chosen is None:
         return [secrets.randbelow(seats)] if people == 1 else list(range(people))
@@ -169,7 +169,7 @@ def places(seats: int, people: int, chosen: int | None) -> list[int]:
 
 
 def named(rules: Rules[Any], text: str | None, people: list[int], bots: list[str]) -> tuple[str, ...]:
-    """Everybody's name: those given go to people first, the others get the game's own; a bot's says which bot it is."""
+    """Everyone's name: given names go to people first, the others get the game's own; a bot's includes its kind."""
     given = [name.strip() for name in text.split(",")] if text else []
     seats = len(people) + len(bots)
     if len(given) > seats:
@@ -185,7 +185,7 @@ def named(rules: Rules[Any], text: str | None, people: list[int], bots: list[str
         else:
             name = in_words(roles[seat % len(roles)])
         if index >= len(people):
-            # A bot of somebody's own goes by its class; its name makes nobody import anything later.
+            # A user's own bot goes by its class name, so that loading the record imports nothing.
             name = f"{name[:20]} ({bots[index - len(people)].rpartition(':')[2][:16]})"
         elif bot_of(name, rules.name):
             raise BadInput(message("cli-bot-name", name=name))

@@ -1,6 +1,6 @@
-"""Reading an answer: a number, notation, or the words that stand on the screen, in any order where order means nothing.
+"""Reads an answer: notation, or the words on the screen, in any order unless the order has a meaning.
 
-What is offered is read first. An answer that can be read but is not offered is read too, so that it gets its reason.
+Options that are offered come first. Others are recognised too, so that the reason for refusing them can be given.
 """
 
 from __future__ import annotations
@@ -26,7 +26,7 @@ _SPELLED_OUT: Final = str.maketrans({"ä": "ae", "ö": "oe", "ü": "ue"})
 
 
 def words_of(text: str) -> Words:
-    """The words of a text as they are compared: without accents, capitals, signs, and words that only join others."""
+    """The words of a text for comparison: without accents, capitals, punctuation and joining words."""
     return _words_of(text, say("cli-joining-words"))
 
 
@@ -38,7 +38,7 @@ def _words_of(text: str, joining: str) -> Words:
 
 
 class Spoken(NamedTuple):
-    """An option as it can be said: in notation, by its label, without the verb; and all words of its row."""
+    """An option as it can be typed: in notation, by its label, without the verb; and all words of its row."""
 
     option: Option
     notation: Words
@@ -47,12 +47,12 @@ class Spoken(NamedTuple):
     verb: str
     phrases: tuple[Words, ...]
     bags: tuple[Words, ...]
-    """The phrases with their words sorted: two are equal if they differ in order only."""
+    """The phrases with their words sorted, to compare them in any order."""
     lines: tuple[Words, ...] = ()
-    """The whole row as the screen shows it, word for word."""
+    """The complete row as the screen shows it, word for word."""
 
     def begins(self, typed: Words) -> bool:
-        """Whether the typed words are this option's whole label, and further ones of its own row."""
+        """Whether the typed words are this option's complete label, followed by words of its row."""
         count = len(self.label)
         return typed[:count] == self.label and _holds(self.row, typed, str.__eq__)
 
@@ -97,17 +97,17 @@ class Reader:
         ]
 
     @cached_property
-    def akin(self) -> list[Spoken]:
-        """What is not offered, but begins with a verb that is."""
+    def related(self) -> list[Spoken]:
+        """Options that are not offered, but begin with a verb that is."""
         verbs = {one.verb for one in self.offered}
         return [one for one in self.others if one.verb in verbs]
 
     def read(self, text: str) -> list[Option]:
-        """What the text means: one option, several if it could be any of them, or none that can be told.
+        """The options that the text may mean: one, several if it is ambiguous, or none.
 
-        What is not offered comes back as well; where it is like something that is offered, as that.
+        Options that are not offered are included; if one is equivalent to an offered option, that is returned instead.
         """
-        exact = self.exactly(text)
+        exact = self.exact_option(text)
         if exact is not None:
             return [exact]
         typed = words_of(text)
@@ -117,26 +117,30 @@ class Reader:
                 return found
         return []
 
-    def whole(self, text: str) -> list[Option]:
-        """The options on the screen that the text names word for word: by label, by notation or as the whole row."""
+    def exact_matches(self, text: str) -> list[Option]:
+        """The offered options that the text names word for word: by label, by notation or as the complete row."""
         typed = words_of(text)
         return [one.option for one in self.offered if typed in (one.label, one.notation, *one.lines)]
 
     def is_known(self, text: str) -> bool:
-        """Whether something is called just so, on the screen or not: `2 marble`."""
+        """Whether an option has exactly this name, offered or not: `2 marble`."""
         typed = words_of(text)
-        return bool(self.whole(text)) or self.exactly(text) is not None or any(typed == one.label for one in self.akin)
+        return (
+            bool(self.exact_matches(text))
+            or self.exact_option(text) is not None
+            or any(typed == one.label for one in self.related)
+        )
 
     def begins(self, row: int, text: str) -> bool:
-        """Whether the text is the label of this row and more of its words."""
+        """Whether the text is this row's label, followed by more of its words."""
         return self.offered[row].begins(words_of(text))
 
     def fits(self, row: int, text: str) -> bool:
         """Whether all words of the text are words of this row."""
         return _holds(self.offered[row].row, words_of(text), _is_beginning)
 
-    def exactly(self, text: str) -> Option | None:
-        """The option written so to the letter: notation that is offered, a label, or any notation at all."""
+    def exact_option(self, text: str) -> Option | None:
+        """The option written exactly like this: offered notation, a label, or any other notation."""
         try:
             option: Option | None = self.match.canonical(self.match.rules.read(text))
         except InvalidAnswer:
@@ -151,27 +155,27 @@ class Reader:
         return in_words(self.teller.option(self.view, option, self.names).label)
 
     def tiers(self, typed: Words) -> Iterable[Callable[[], list[Spoken]]]:
-        """Ways to read, the strictest first; of what is offered before what is not."""
+        """Ways to match, the strictest first; offered options mostly before others."""
         bag = tuple(sorted(typed))
-        # Word for word: an order that has a meaning is kept, also where the other order is the one that is offered.
+        # Word for word: if order has a meaning it counts, even if only the other order is offered.
         yield lambda: [one for one in self.offered if one.label == typed]
         yield lambda: [one for one in self.offered if typed in one.phrases]
         yield lambda: [one for one in self.offered if typed in one.lines]
         yield lambda: [one for one in self.others if one.notation == typed]
-        yield lambda: [one for one in self.akin if typed in one.phrases]
+        yield lambda: [one for one in self.related if typed in one.phrases]
         # The same words in another order.
         yield lambda: [one for one in self.offered if bag in one.bags]
-        yield lambda: [one for one in self.akin if bag in one.bags]
-        # A whole label and more of its row: of labels that begin alike the longest.
+        yield lambda: [one for one in self.related if bag in one.bags]
+        # A complete label and more of its row: of labels that begin alike, the longest.
         yield lambda: _longest([one for one in self.offered if one.begins(typed)])
-        # A part of them.
+        # Some of the words.
         yield lambda: [one for one in self.offered if any(_begins(phrase, typed) for phrase in one.phrases)]
         yield lambda: [one for one in self.offered if _holds((*one.notation, *one.label), typed, _is_beginning)]
         yield lambda: [one for one in self.others if typed in one.phrases]
         yield lambda: [one for one in self.others if bag in one.bags]
         yield lambda: [one for one in self.offered if _holds(one.row, typed, str.__eq__)]
-        yield lambda: [one for one in self.akin if any(_begins(phrase, typed) for phrase in one.phrases)]
-        yield lambda: [one for one in self.akin if _holds((*one.notation, *one.label), typed, _is_beginning)]
+        yield lambda: [one for one in self.related if any(_begins(phrase, typed) for phrase in one.phrases)]
+        yield lambda: [one for one in self.related if _holds((*one.notation, *one.label), typed, _is_beginning)]
         yield lambda: [one for one in self.others if any(_begins(phrase, typed) for phrase in one.phrases)]
 
 
@@ -181,12 +185,12 @@ def _longest(found: list[Spoken]) -> list[Spoken]:
 
 
 def _is_beginning(word: str, typed: str) -> bool:
-    """Whether a word begins as typed; a number must be the whole number."""
+    """Whether a word begins as typed; a number must be complete."""
     return word == typed or (not typed.isdecimal() and word.startswith(typed))
 
 
 def _begins(phrase: Words, typed: Words) -> bool:
-    """Whether the typed words are the beginning of the phrase, the last of them perhaps of a word."""
+    """Whether the phrase begins with the typed words, the last of which may be incomplete."""
     return (
         len(typed) <= len(phrase)
         and phrase[: len(typed) - 1] == typed[:-1]
@@ -195,6 +199,6 @@ def _begins(phrase: Words, typed: Words) -> bool:
 
 
 def _holds(words: Words, typed: Words, fits: Callable[[str, str], bool]) -> bool:
-    """Whether the words hold every typed one, in any order, and one that is typed twice two times."""
+    """Whether the words contain every typed word, in any order and at least as often."""
     counted = Counter(typed)
     return all(len([one for one in words if fits(one, word)]) >= count for word, count in counted.items())

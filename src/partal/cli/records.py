@@ -1,4 +1,4 @@
-"""`partal replay` and `partal options`: look into a record."""
+"""`partal replay` and `partal options`: inspect a record."""
 
 from __future__ import annotations
 
@@ -40,7 +40,7 @@ def add(commands: Any) -> None:
 
 
 def load_record(name: str, pack: str | None) -> Match[Any]:
-    """The match of a record file; BadInput if there is no such text, RecordError if it does not hold."""
+    """The match of a record file; raises BadInput if it cannot be read, RecordError if it does not replay."""
     text = read_text(Path(name))
     return load(text, content_for(text, pack))
 
@@ -92,7 +92,7 @@ def find_seat(match: Match[Any], text: str | None) -> int | None:
 def show_replay(match: Match[Any], at: int | None, seat: int | None, with_table: bool) -> None:
     paper = Paper()
     seating = Seating(match, paper)
-    names = seating.called(seat)
+    names = seating.names_for(seat)
     game = games.game(match.rules.name)
     teller, drawing = game.teller, game.drawing
     paper.say("cli-replay-holds", style="bold", count=len(match.history), players=", ".join(match.players))
@@ -106,7 +106,7 @@ def show_replay(match: Match[Any], at: int | None, seat: int | None, with_table:
             paper.line()
             paper.say("cli-replay-answer", number=at, name=names[played.seat], notation=played.option.notation)
             events = [event for event in played.events if seat == event.seat or not event.secret]
-            seating.tell(events, seat)
+            seating.show_events(events, seat)
         return
     if with_table or match.decision is not None:
         paper.show(drawing.table(match.view(seat), names, paper.width))

@@ -1,4 +1,4 @@
-"""`partal review`: a finished game looked at again."""
+"""`partal review`: reviews a finished game."""
 
 from __future__ import annotations
 
@@ -54,27 +54,27 @@ def run(arguments: argparse.Namespace) -> int:
         raise BadInput(message("cli-review-adviser", bot=named, bots=", ".join(able)))
     if arguments.most < 1:
         raise BadInput(message("cli-review-few", count=arguments.most))
-    told: Review | None = None
+    result: Review | None = None
     with bar(review.steps(match)) as advance:
         for step in review.review(match, players.current_name(name)):
             if isinstance(step, Review):
-                told = step
+                result = step
             else:
                 advance()
-    assert told is not None
+    assert result is not None
     if arguments.json:
-        print(json.dumps(told.plain()))
+        print(json.dumps(result.plain()))
     else:
-        show(told, match, arguments.most, Paper())
+        show(result, match, arguments.most, Paper())
     return 0
 
 
-def show(told: Review, match: Match[Any], most: int, paper: Paper) -> None:
-    """Where each margin came from, then each seat's dearest decisions."""
+def show(result: Review, match: Match[Any], most: int, paper: Paper) -> None:
+    """Shows where each margin came from, then each seat's costliest decisions."""
     rows = grid("l", "r", "r", "r", "r", "r")
     heads = ("player", "margin", "place", "skill", "luck", "cost")
     rows.add_row(*[Text(say(f"cli-review-{head}"), style="grey54") for head in heads])
-    for balance in told.balances:
+    for balance in result.balances:
         rows.add_row(
             match.players[balance.seat],
             f"{balance.margin:+.0f}",
@@ -84,10 +84,10 @@ def show(told: Review, match: Match[Any], most: int, paper: Paper) -> None:
             f"{balance.cost:.1f}",
         )
     paper.show(rows)
-    paper.say("cli-review-reading", style="grey54", bot=told.adviser, usual=players.quick(match.rules.name))
+    paper.say("cli-review-reading", style="grey54", bot=result.adviser, usual=players.quick(match.rules.name))
     for seat in range(match.seats):
         paper.line()
-        dearest = told.dearest(seat, most)
+        dearest = result.dearest(seat, most)
         paper.say("cli-review-dearest", style="bold", name=match.players[seat], count=len(dearest))
         for judged in dearest:
             paper.say(

@@ -1,4 +1,4 @@
-"""`partal rules`: read the rulebook, its house rules, and what the tests prove of it."""
+"""`partal rules`: shows the rulebook, the house rules, and which clauses the tests prove."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def asked(game: str | None, wanted: str | None) -> tuple[str | None, str | None]:
-    """Game and clause; a clause's number alone says which game it belongs to."""
+    """The game and the clause; a clause's number alone determines the game."""
     if game is None or game in rulebook.games():
         return game, wanted
     if game in games.GAMES:
@@ -100,7 +100,7 @@ def show_clauses(clauses: list[Clause], as_json: bool) -> int:
 
 
 def show_contents(names: list[str], as_json: bool) -> int:
-    """The chapters of a rulebook with the number of their clauses."""
+    """Shows the chapters of a rulebook, with their numbers of clauses."""
     chapters: dict[str, dict[str, tuple[str, int]]] = {name: {} for name in names}
     for name in names:
         for clause in rulebook.read(name, spoken()):
@@ -152,7 +152,7 @@ def show_house_rules(game: str, as_json: bool) -> int:
 
 
 def show_coverage(names: list[str], as_json: bool) -> int:
-    """Which clauses no test proves; exit code 1 if there are any, or if a test names one that does not exist."""
+    """Shows the clauses that no test proves; returns 1 if there are any, or if a test names one that does not exist."""
     proven = rulebook.proven_clauses(rulebook.tests_folder())
     covered = {name: rulebook.coverage(name, proven) for name in names}
     if as_json:

@@ -1,4 +1,4 @@
-"""`partal score`: the final scoring of a table that was played with the box."""
+"""`partal score`: the final scoring of a game played with the physical box."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Who sits around a match in the terminal: people and bots by name, and what each has been told."""
+"""The people and bots around a match in the terminal, and what each person has been shown."""
 
 from __future__ import annotations
 
@@ -28,19 +28,19 @@ _BOT_NAME: Final = re.compile(r"^(?P<name>.*\S) \((?P<bot>[a-z-]+)\)$")
 
 
 def bot_of(player: str, game: str) -> str:
-    """The bot that plays under this name, `Mirar (medium)`; nothing for a person."""
+    """The bot that plays under this name, as in `Mirar (medium)`; empty for a person."""
     found = _BOT_NAME.match(player)
     return found["bot"] if found and players.knows(game, found["bot"]) else ""
 
 
 def counted(sayings: Sequence[str]) -> list[str]:
-    """The same said several times in a row is said once, with how often."""
+    """Merges repeated texts into one, with their number."""
     runs = [(saying, len(list(run))) for saying, run in groupby(sayings)]
     return [saying if count == 1 else say("cli-times", what=saying, count=count) for saying, count in runs]
 
 
-def deeds(events: Sequence[Message]) -> str:
-    """What one player did: in one sentence if the language can go on with the same player, else in several."""
+def actions_of(events: Sequence[Message]) -> str:
+    """One player's events: in one sentence if the language has texts for that, otherwise in several."""
     words = Words(spoken())
     going_on = [Message(f"{event.key}.then", event.values) for event in events]
     if all(words.has(event.key) for event in going_on):
@@ -50,7 +50,7 @@ def deeds(events: Sequence[Message]) -> str:
 
 
 class Seating:
-    """The people and bots around one match, and what each person has been told so far."""
+    """The people and bots around one match, and what each person has been shown so far."""
 
     def __init__(
         self,
@@ -62,11 +62,11 @@ class Seating:
     ) -> None:
         self.paper: Final = paper
         self.pack: Final = pack
-        """The content pack in play, to be named again when the game is taken up."""
+        """The content pack in play, needed again to resume the game."""
         self.take_seats(match, file, own)
 
     def take_seats(self, match: Match[Any], file: Path | None, own: Mapping[int, Bot[Any]] | None = None) -> None:
-        """Sit down at a match: whoever has a bot's name is played by it, and bots of somebody's own where they sit."""
+        """Sets up a match: seats with a bot's name are played by it, and `own` has the user's own bots."""
         self.match = match
         self.file = file
         game = games.game(match.rules.name)
@@ -81,8 +81,8 @@ class Seating:
                 self.bots[seat] = players.make(match.rules.name, bot)
             self.names.append(player.removesuffix(f" ({bot})") if bot else player)
         self.people = [seat for seat in range(match.seats) if seat not in self.bots]
-        self.told = [self.known_to(seat) for seat in range(match.seats)]
-        """How many events each person has been told."""
+        self.seen_count = [self.known_to(seat) for seat in range(match.seats)]
+        """How many events each person has been shown."""
         self.at_table: int | None = self.people[0] if len(self.people) == 1 else None
         """Who sits in front of the screen now."""
         self.table_shown = False
@@ -110,14 +110,14 @@ class Seating:
         if self.people:
             self.paper.say("cli-play-hint", style=QUIET)
 
-    def called(self, viewer: int | None) -> list[str]:
-        """Everybody's name as the viewer says it, those without a seat last."""
+    def names_for(self, viewer: int | None) -> list[str]:
+        """Everyone's name from the viewer's side, players without a seat last."""
         seated = [say("cli-you") if seat == viewer else name for seat, name in enumerate(self.names)]
         return [*seated, *map(in_words, self.teller.bystanders(self.match.seats))]
 
     def show_table(self, seat: int | None, part: str = "") -> None:
-        """The table, or the part of it that is named; anything else gets a line that says what there is."""
-        names = self.called(seat)
+        """Shows the table, or the named part of it; for an unknown name, lists the parts."""
+        names = self.names_for(seat)
         known = self.drawing.parts(names)
         found = [name for name in known if name.lower().startswith(part.lower())]
         if part and part.lower() in (name.lower() for name in found):
@@ -136,7 +136,7 @@ class Seating:
         self.paper.line(in_words(self.teller.prompt(view)), style="bold")
         rows = grid("r", "l", "l", "l")
         for index, option in enumerate(decision.options, 1):
-            words = self.teller.option(view, option, self.called(decision.seat))
+            words = self.teller.option(view, option, self.names_for(decision.seat))
             rows.add_row(
                 Text(str(index), style="bold"),
                 Text(in_words(words.label)),
@@ -148,7 +148,7 @@ class Seating:
     # What happened
 
     def known_to(self, seat: int) -> int:
-        """Of a game that is taken up again people know what happened up to their own last answer."""
+        """How many events a person knows in a resumed game: those before their own last answer."""
         count = known = 0
         for played in self.match.history:
             count += len(played.events)
@@ -159,26 +159,26 @@ class Seating:
     def events(self) -> list[Event]:
         return [*self.match.opening, *[event for played in self.match.history for event in played.events]]
 
-    def tell_news(self, viewer: int | None) -> None:
-        """What happened since this person was last told, and a score sheet wherever one is due."""
+    def show_news(self, viewer: int | None) -> None:
+        """Shows what happened since this person last looked, with a score sheet wherever one is due."""
         seat = viewer if viewer is not None else 0
         events = self.events()
-        start, self.told[seat] = self.told[seat], len(events)
-        stretch: list[Event] = []
+        start, self.seen_count[seat] = self.seen_count[seat], len(events)
+        section: list[Event] = []
         for index in range(start, len(events)):
-            stretch.append(events[index])
+            section.append(events[index])
             if self.teller.closes(events[index]):
-                self.tell(stretch, viewer)
-                stretch = []
+                self.show_events(section, viewer)
+                section = []
                 self.paper.line()
                 sheet = self.teller.sheet(events[: index + 1], self.match.view(viewer))
-                self.paper.show(score_sheet(sheet, self.called(viewer)))
+                self.paper.show(score_sheet(sheet, self.names_for(viewer)))
                 self.paper.line()
-        self.tell(stretch, viewer)
+        self.show_events(section, viewer)
 
-    def tell(self, events: Sequence[Event], viewer: int | None, everything: bool = False) -> None:
-        """Events as sentences, those of one player after another in one line."""
-        names = self.called(viewer)
+    def show_events(self, events: Sequence[Event], viewer: int | None, everything: bool = False) -> None:
+        """Shows events as sentences; consecutive ones of one player share a line."""
+        names = self.names_for(viewer)
         rows: list[tuple[int, list[Message]]] = []
         for event in events:
             if everything or self.teller.is_news(event, viewer):
@@ -189,4 +189,4 @@ class Seating:
                 else:
                     rows.append((event.seat, [said]))
         for seat, sayings in rows:
-            self.paper.line(in_words(sayings[0]) if seat < 0 else deeds(sayings), style="bold" if seat < 0 else "")
+            self.paper.line(in_words(sayings[0]) if seat < 0 else actions_of(sayings), style="bold" if seat < 0 else "")

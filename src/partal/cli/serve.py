@@ -1,4 +1,4 @@
-"""`partal serve`: the web table on this machine or for the world."""
+"""`partal serve`: the web server, on this machine or for the world."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ from partal.words import speaking
 
 
 def data_folder() -> Path:
-    """Where a person's tables live unless told otherwise."""
+    """The default folder for a person's tables."""
     base = os.environ.get("XDG_DATA_HOME")
     return (Path(base) if base else Path.home() / ".local" / "share") / "partal"
 
@@ -79,7 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
         )
         listening = socket.create_server((arguments.host, arguments.port))
     except Unusable as error:
-        # The address may hold a password, so it is not shown.
+        # The URL may contain a password, so it is not shown.
         raise (BadInput if error.kind in ("url", "kind") else Stopped)(error.message) from None
     except OSError as error:
         raise Stopped(message("cli-serve-cannot", reason=error.strerror or str(error))) from None
@@ -98,6 +98,6 @@ def run(arguments: argparse.Namespace) -> int:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
-    with speaking("en"):  # Whoever sits at a table has a language of their own.
+    with speaking("en"):  # Each player has a language of their own.
         uvicorn.Server(config).run(sockets=[listening])
     return 0

@@ -1,4 +1,4 @@
-"""Score sheets and clauses on paper."""
+"""Score sheets and clauses in the terminal."""
 
 from __future__ import annotations
 
@@ -52,7 +52,7 @@ def score_sheet(sheet: Sheet, names: Sequence[str], winners: Sequence[int] = ())
 
 
 def taken_back(tally: Tally) -> list[str]:
-    """What a score sheet says of answers that were taken back; nothing where none was."""
+    """The lines of a score sheet about answers taken back; empty if there were none."""
     lines = [say("cli-taken-back", count=tally.taken_back)] if tally.taken_back else []
     return lines + ([say("cli-taken-back-past-reveal", count=tally.past_reveals)] if tally.past_reveals else [])
 
@@ -62,7 +62,7 @@ def shortened(name: str) -> str:
 
 
 def clause_block(clause: Clause) -> RenderableType:
-    """A clause as the rulebook has it: number, force, text, ruling."""
+    """A clause of the rulebook: number, force, text, ruling."""
     force = f"rules-force-{clause.force}"
     head = Text(clause.id, style="bold").append(f" · {say(force) if has(force) else clause.force}", style=QUIET)
     lines: list[RenderableType] = [head, Padding(Text(clause.text), (0, 0, 0, 2))]
@@ -76,7 +76,7 @@ def clause_block(clause: Clause) -> RenderableType:
 
 
 def drawn_table(page: str) -> Table:
-    """A table of the rulebook's page in aligned columns."""
+    """A Markdown table of the rulebook in aligned columns."""
     rows = [
         [cell.strip().replace("**", "") for cell in line.strip().strip("|").split("|")] for line in page.split("\n")
     ]

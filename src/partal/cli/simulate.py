@@ -20,7 +20,7 @@ from partal.core.message import message
 
 from partal import games
 from partal.cli.paper import Paper, Stopped, check_seats, find_content, find_game, find_settings, say, write_text
-from partal.cli.play import spelled
+from partal.cli.play import bot_name
 from partal.drawing import grid
 from partal.lab.balance import Balance, report
 from partal.lab.own import BotFailed
@@ -57,7 +57,7 @@ def run(arguments: argparse.Namespace) -> int:
     find_content(rules, arguments.content)
     if arguments.games < 1:
         raise BadInput(message("cli-games", count=arguments.games))
-    bots = [spelled(name) for name in arguments.bots.split(",")] if arguments.bots else None
+    bots = [bot_name(name) for name in arguments.bots.split(",")] if arguments.bots else None
     pack = Path(arguments.content) if arguments.content is not None else None
     if arguments.balance is not None and game.watch is None:
         raise BadInput(message("cli-balance-none", game=game.teller.title))
@@ -113,7 +113,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 @contextlib.contextmanager
 def kept_lines(name: str | None) -> Iterator[IO[str] | None]:
-    """Lines grow in a file beside the wanted one, which gets them all at once, also when somebody stops the run."""
+    """A temporary file for lines, which replaces the requested one at the end, even if the run is stopped."""
     if name is None:
         yield None
         return
@@ -138,7 +138,7 @@ def kept_lines(name: str | None) -> Iterator[IO[str] | None]:
 
 @contextlib.contextmanager
 def bar(count: int) -> Iterator[Any]:
-    """A progress bar on the error output, where that is a terminal."""
+    """A progress bar on standard error, if that is a terminal."""
     if not sys.stderr.isatty():
         yield lambda: None
         return
@@ -150,7 +150,7 @@ def bar(count: int) -> Iterator[Any]:
 
 
 class Tally:
-    """What the games of a run have in sum, by seat."""
+    """Totals over the games of a run, by seat."""
 
     def __init__(self, bots: tuple[str, ...]) -> None:
         self.bots = bots

@@ -1,4 +1,4 @@
-"""One sitting at a table: people answer in turn, bots between them, until the game is over or they stop."""
+"""One sitting at a table: people and bots answer in turn until the game is over or the people stop."""
 
 from __future__ import annotations
 
@@ -38,16 +38,16 @@ class Leave(Exception):
 
 
 class Sitting(Listening):
-    """A seating that plays: who is asked, what a person types, and how the game is kept."""
+    """Plays a match: asks the seats, reads what people type, and saves the game."""
 
     waiting = False
-    """Whether Ctrl-C may break in here; never while the table carries out an answer."""
+    """Whether Ctrl-C may interrupt now; never while an answer is being carried out."""
     interrupted = False
 
-    # The evening
+    # The main loop
 
     def run(self) -> None:
-        """Play until the end; Ctrl-C or the end of the input keeps the game and says how to go on."""
+        """Plays until the end; Ctrl-C or the end of the input saves the game and says how to resume it."""
         with self.signals():
             try:
                 self.open()
@@ -60,7 +60,7 @@ class Sitting(Listening):
             except (KeyboardInterrupt, EOFError):
                 self.keep()
             except OSError:
-                # Nobody can read what we say any more; the game is kept all the same.
+                # Nobody can read our output any more; save the game all the same.
                 if self.match.decision is not None:
                     with contextlib.suppress(BadInput):
                         write_text(self.own_file(), self.match.save())
@@ -70,7 +70,7 @@ class Sitting(Listening):
 
     @contextlib.contextmanager
     def signals(self) -> Iterator[None]:
-        """Ctrl-C, a closed terminal and a polite end all come here."""
+        """Handles Ctrl-C, a closed terminal and SIGTERM alike."""
         before: dict[int, Any] = {}
 
         def stop(_number: int, _frame: object) -> None:
@@ -81,7 +81,7 @@ class Sitting(Listening):
         for name in ("SIGINT", "SIGTERM", "SIGHUP"):
             number = getattr(signal, name, None)
             if number is not None:
-                with contextlib.suppress(ValueError):  # Only the main thread may; others are not interrupted.
+                with contextlib.suppress(ValueError):  # Only the main thread may set handlers.
                     before[number] = signal.signal(number, stop)
         try:
             yield
@@ -102,7 +102,7 @@ class Sitting(Listening):
     def let_bot_answer(self, decision: Decision) -> None:
         seat = decision.seat
         with self.interruptible():
-            # The stream depends on the question only, so a game that is taken up again goes on as it would have.
+            # The stream depends on the question alone, so a resumed game goes on as it would have.
             chance = stream_of(self.seed, seat).fork(f"question {self.match.number}")
             view = self.match.view(seat)
             try:
@@ -120,7 +120,7 @@ class Sitting(Listening):
         seat = decision.seat
         if self.at_table != seat:
             self.draw_curtain(seat)
-        self.tell_news(seat)
+        self.show_news(seat)
         view = self.match.view(seat)
         if not self.table_shown:
             self.show_table(seat)
@@ -129,12 +129,12 @@ class Sitting(Listening):
         while self.match.number == number and self.match.decision is decision:
             with self.interruptible():
                 text = input("> ").strip()
-            self.obey(text, seat, decision)
+            self.handle(text, seat, decision)
         if self.match.decision is not None and self.match.decision.seat != seat:
             self.table_shown = False
 
     def draw_curtain(self, seat: int) -> None:
-        """Between two people the screen is cleared, so that nobody sees a foreign hand."""
+        """Clears the screen between two people, so that nobody sees another's hand."""
         self.paper.wipe()
         with self.interruptible():
             input(say("cli-play-curtain", name=self.names[seat]) + " ")
@@ -144,8 +144,8 @@ class Sitting(Listening):
 
     # What a person types
 
-    def obey(self, text: str, seat: int, decision: Decision) -> None:
-        """Carry out an answer or a command; anything else gets one clear line."""
+    def handle(self, text: str, seat: int, decision: Decision) -> None:
+        """Carries out an answer or a command; anything else gets a one-line explanation."""
         word, _, rest = text.partition(" ")
         rest = rest.strip()
         if text.startswith("?"):
@@ -169,7 +169,7 @@ class Sitting(Listening):
             if not rest:
                 self.show_question(self.match.view(seat), decision)
         elif word.lower() == "score":
-            self.paper.show(score_sheet(self.teller.sheet_so_far(self.match.view(seat)), self.called(seat)))
+            self.paper.show(score_sheet(self.teller.sheet_so_far(self.match.view(seat)), self.names_for(seat)))
         elif word.lower() == "help":
             self.help()
         elif word.lower() in ("quit", "exit"):
@@ -185,7 +185,7 @@ class Sitting(Listening):
             self.match.play(option)
 
     def help(self) -> None:
-        """Every command, with examples of this game."""
+        """Shows every command, with examples from this game."""
         answer, refused, clause = self.teller.examples
         self.paper.say(
             "cli-play-help",
@@ -193,18 +193,18 @@ class Sitting(Listening):
             why=f"why {refused}".ljust(HELP_COLUMN),
             rules=f"rules {clause}".ljust(HELP_COLUMN),
         )
-        parts = self.drawing.parts(self.called(self.at_table))
+        parts = self.drawing.parts(self.names_for(self.at_table))
         if parts:
             self.paper.say("cli-play-help-parts", parts=", ".join(parts))
 
     def explain(self, text: str, seat: int, decision: Decision) -> None:
-        """`?` tells what all options mean, `? 3` what one costs and brings, with its clauses."""
+        """`?` explains all options; `? 3` shows one option's cost and gain, with its clauses."""
         view = self.match.view(seat)
         if not text:
             self.paper.line(in_words(self.teller.prompt_help(view)))
             rows = grid("r", "l", "l", "l")
             for index, option in enumerate(decision.options, 1):
-                words = self.teller.option(view, option, self.called(seat))
+                words = self.teller.option(view, option, self.names_for(seat))
                 rows.add_row(
                     Text(str(index), style="bold"),
                     Text(option.notation),
@@ -217,11 +217,11 @@ class Sitting(Listening):
         if isinstance(option_, str):
             self.paper.line(option_, style="bold red3")
             return
-        words = self.teller.option(view, option_, self.called(seat))
+        words = self.teller.option(view, option_, self.names_for(seat))
         detail = words.detail or self.teller.prompt_help(view)
         self.paper.line(say("cli-play-option", label=words.label, detail=detail, notation=option_.notation))
         for clause in self.teller.clauses(view, option_):
-            # A game may cite a rulebook that it does not bring.
+            # A game may cite a rulebook that it does not include.
             with contextlib.suppress(RulebookError):
                 self.paper.indented(clause_block(rulebook.find(self.match.rules.name, clause, spoken())))
 
@@ -236,7 +236,7 @@ class Sitting(Listening):
             self.paper.say("cli-play-why-offered", notation=option.notation, number=decision.options.index(option) + 1)
 
     def hint(self, seat: int, decision: Decision) -> None:
-        """The three best answers with the margin to expect, from what this seat may know."""
+        """Shows the best answers with their expected margins, based on what this seat may know."""
         self.paper.say("cli-hint-thinking", style=QUIET)
         view = self.match.view(seat)
         with self.interruptible():
@@ -246,7 +246,7 @@ class Sitting(Listening):
         heads = ("", "", say("cli-hint-margin"), say("cli-hint-spread"))
         rows.add_row(*[Text(head, style=QUIET) for head in heads])
         for candidate in best:
-            words = self.teller.option(view, candidate.option, self.called(seat))
+            words = self.teller.option(view, candidate.option, self.names_for(seat))
             rows.add_row(
                 Text(str(decision.options.index(candidate.option) + 1), style="bold"),
                 Text(in_words(words.label)),
@@ -270,10 +270,10 @@ class Sitting(Listening):
         start = 0
         if not everything:
             start = max([index for index, event in enumerate(events) if self.teller.begins(event)], default=0)
-        self.tell(events[start:], seat, everything=True)
+        self.show_events(events[start:], seat, everything=True)
 
     def undo(self, seat: int) -> None:
-        """Take back one's own last answer and everything after it, where that is free."""
+        """Takes back one's own last answer and everything after it, if allowed."""
         match, bots = self.match, None if self.match.strict else self.bots
         reason = match.why_not_take_back(seat, bots)
         if reason is not None:
@@ -281,17 +281,17 @@ class Sitting(Listening):
             return
         entry = match.prepare_take_back(seat, bots)
         option = match.take_back(seat, bots)
-        self.told = [min(told, len(self.events())) for told in self.told]
+        self.seen_count = [min(count, len(self.events())) for count in self.seen_count]
         self.paper.say(
             "cli-undo-done", notation=option.notation, bots="yes" if entry.takes > 1 and len(self.people) == 1 else "no"
         )
         if entry.past_reveal:
             self.paper.say("cli-undo-past-reveal", style=QUIET, count=match.tally.past_reveals)
-        self.think_afresh()
+        self.reset_bots()
         self.table_shown = False
 
-    def think_afresh(self) -> None:
-        """Bots that would go on from their last thought begin anew: the game went back."""
+    def reset_bots(self) -> None:
+        """Replaces the bots with fresh ones: their earlier search does not fit after a take-back."""
         game = self.match.rules.name
         for seat, bot in self.bots.items():
             if isinstance(bot, Watched):
@@ -300,10 +300,10 @@ class Sitting(Listening):
             else:
                 self.bots[seat] = players.make(game, bot_of(self.match.players[seat], game))
 
-    # Keeping the game
+    # Saving
 
     def save(self, file: Path | None) -> None:
-        """Keep the game in this file, or in its own; a file that holds something else stays as it is."""
+        """Saves the game to this file, or to its own; never overwrites a file with other content."""
         target = file if file is not None else self.own_file()
         if file is not None and not self.is_ours(file):
             self.paper.say("cli-save-taken", style="bold red3", file=str(file))
@@ -317,7 +317,7 @@ class Sitting(Listening):
         self.paper.say("cli-saved", file=str(target))
 
     def own_file(self) -> Path:
-        """The file this game came from or went to before; otherwise a name that no other game has."""
+        """The file that this game was loaded from or saved to; otherwise an unused name."""
         if self.file is not None and self.is_ours(self.file):
             return self.file
         stem = f"{self.match.rules.name}-{self.seed}"
@@ -329,7 +329,7 @@ class Sitting(Listening):
         return candidate
 
     def is_ours(self, file: Path) -> bool:
-        """Whether nothing would be lost by writing here: no such file, or one of this very game."""
+        """Whether it is safe to write here: there is no such file, or it holds this very game."""
         try:
             if not file.exists():
                 return True
@@ -338,7 +338,7 @@ class Sitting(Listening):
             return False
 
     def keep(self) -> None:
-        """Save and say how to go on."""
+        """Saves the game and says how to resume it."""
         if self.match.decision is None and self.file is None:
             return
         target = self.own_file()
@@ -354,7 +354,7 @@ class Sitting(Listening):
         self.paper.say("cli-play-go-on", file=f"{target}{pack}{bots}")
 
     def quit(self) -> None:
-        """Leave; a game with answers in it is kept."""
+        """Leaves the table; a game with answers in it is saved."""
         if self.match.history and self.match.decision is not None:
             self.keep()
         raise Leave
@@ -375,14 +375,14 @@ class Sitting(Listening):
     # The end
 
     def close(self) -> None:
-        """The last news, the final score sheet, who won, and the deal that was promised."""
+        """Shows the last events, the final score sheet, the winners, and the seed and salt of the deal."""
         viewer = self.people[0] if len(self.people) == 1 else None
         if self.people:
-            self.told[0] = min(self.told[seat] for seat in self.people)
-        self.tell_news(viewer)
+            self.seen_count[0] = min(self.seen_count[seat] for seat in self.people)
+        self.show_news(viewer)
         standings = self.match.standings
         assert standings is not None
-        names = self.called(viewer)
+        names = self.names_for(viewer)
         sheet = self.teller.final_sheet(self.match.view(viewer), standings, names)
         self.paper.line()
         self.paper.show(score_sheet(sheet, names, standings.winners))
@@ -406,7 +406,7 @@ class Sitting(Listening):
             self.look_back(viewer)
 
     def look_back(self, viewer: int | None) -> None:
-        """After the end people may keep the record and look at the log once more."""
+        """After the end, lets people save the record and look at the log and the table."""
         self.paper.say("cli-play-after")
         while True:
             with self.interruptible():
@@ -414,7 +414,7 @@ class Sitting(Listening):
             if word == "save":
                 self.save(Path(rest.strip()) if rest.strip() else None)
             elif word == "log":
-                self.tell(self.events(), viewer, everything=True)
+                self.show_events(self.events(), viewer, everything=True)
             elif word == "table":
                 self.show_table(viewer, rest.strip())
             else:
