@@ -30,7 +30,7 @@ WITHIN_A_GAME: dict[str, set[str]] = {
     "wire": {"core", "rules"},
     "scene": {"core", "words", "rules", "own wire"},
     "bots": {"core", "bots", "game", "rules"},
-    "balance": {"core", "rules"},
+    "balance": {"core", "words", "rules"},
     "score": {"core", "words", "rules", "own words"},
     "terminal": {"core", "words", "drawing", "rules", "own words"},
     "__init__": {"core", "words", "bots", "drawing", "game", "rules", "own words", "own bots", "own rooms"},

@@ -52,6 +52,27 @@ class Watcher(Protocol):
         ...
 
 
+class Sums(Protocol):
+    """Sums over many watched games with the same number of seats."""
+
+    def add(self, result: dict[str, Any]) -> None:
+        """Adds a game: scores and winners by seat, with what its watcher collected."""
+        ...
+
+    def report(self) -> str:
+        """The balance report as Markdown, in the current language."""
+        ...
+
+
+class Balance(NamedTuple):
+    """How a game's components are compared over many games."""
+
+    watch: Callable[[Any], Watcher]
+    """Makes a watcher from a spectator's view at the start of a game."""
+    sums: Callable[[int], Sums]
+    """Makes empty sums for this many seats."""
+
+
 class Game:
     """A game: its rules, words, drawings and bots."""
 
@@ -117,8 +138,8 @@ class Game:
         return None
 
     @cached_property
-    def watch(self) -> Callable[[Any], Watcher] | None:
-        """Makes a watcher from a spectator's view at the start of a game; None if there is no balance report."""
+    def balance(self) -> Balance | None:
+        """Compares the game's components over many games; None if it has none to compare."""
         return None
 
     def __repr__(self) -> str:

@@ -7,33 +7,42 @@ from collections.abc import Mapping
 from importlib.metadata import entry_points
 from typing import Any
 
-from partal.core.errors import BadInput
-from partal.core.message import message, shown
+from partal.core.errors import BadInput, PartalError
+from partal.core.message import Message, message, shown
 from partal.core.rules import Rules
 
 from partal import rulebook
 from partal.game import Game
+from partal.words import say
 from partal.words.folders import add_folder
 
 GROUP = "partal.games"
+LONGEST_PROBLEM = 200
 
 
 def _find() -> dict[str, Game]:
     """Every installed game by name. A game that cannot be imported is skipped with a warning."""
     found: dict[str, Game] = {}
+    failed: list[Message] = []
     for point in sorted(entry_points(group=GROUP), key=lambda point: point.name):
         try:
             game = point.load()
             if not isinstance(game, Game):
-                raise TypeError(f"{point.value} is not a partal.game.Game")
+                raise BadInput(message("refused-not-a-game", value=shown(point.value)))
         except Exception as error:
-            warnings.warn(f"The game {point.name!r} cannot be loaded: {error}.", stacklevel=2)
+            problem = (
+                error.message if isinstance(error, PartalError) else shown(str(error), LONGEST_PROBLEM).rstrip(".")
+            )
+            failed.append(message("refused-game-load", game=shown(point.name), problem=problem))
             continue
         found[game.name] = game
         if game.words is not None:
             add_folder(game.words)
         if game.rulebook is not None:
             rulebook.add_folder(game.name, game.rulebook)
+    # Texts can be read only once every game's folder is known.
+    for each in failed:
+        warnings.warn(say(each), stacklevel=2)
     return found
 
 

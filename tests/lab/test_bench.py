@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import sys
 from types import SimpleNamespace
 from typing import Any, ClassVar
@@ -12,9 +13,11 @@ import pytest
 
 from partal.asara.bots import levels as asara_levels
 from partal.bots.mcts import Budget
+from partal.cli import main
 from partal.games import GAMES
 from partal.lab import bench
 from partal.lab.bench import Turn
+from partal.words import speaking
 
 
 def turns() -> dict[str, list[Turn]]:
@@ -56,6 +59,12 @@ def test_the_report_tells_each_contender_and_each_ratio() -> None:
     text = bench.report(bench.summary(turns()))
     for word in ("catanatron", "chess", *GAMES, "4.0x the answers of catanatron", "copies 20.0x cheaper"):
         assert word in text
+    with speaking("de"):
+        german = bench.report(bench.summary(turns()))
+    assert "4.0-mal so viele Antworten wie catanatron" in german
+    assert re.findall(r"\d+", german) == re.findall(r"\d+", text)
+    names = {"catanatron", "chess", "µs", *GAMES}
+    assert set(re.findall(r"[^\W\d_]{2,}", german)) & set(re.findall(r"[^\W\d_]{2,}", text)) == names
 
 
 def test_answers_count_forced_ones_and_choices_do_not() -> None:
@@ -90,10 +99,10 @@ def test_a_missing_peer_is_a_sentence_and_exit_code_1(
     empty = bench.Contender(other[peer], lambda _: (1, 1), [])
     monkeypatch.setattr(bench, other[peer], lambda: empty)
     monkeypatch.setitem(sys.modules, peer, None)
-    assert bench.main(["--json"]) == 1
+    assert main(["bench", "--json"]) == 1
     told = capsys.readouterr()
     assert told.out == ""
-    assert told.err == f"The peer {peer} is not installed; `make bench` installs what it needs.\n"
+    assert told.err == f"partal: The peer {peer} is not installed; `make bench` installs what it needs.\n"
 
 
 def test_simulations_are_told_a_second_and_against_the_peers_games() -> None:

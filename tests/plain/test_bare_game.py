@@ -114,6 +114,6 @@ def test_what_is_no_game_is_left_out_of_the_register_with_a_warning(monkeypatch:
         found = games._find()
     assert list(found) == ["bare"]
     assert [str(warning.message) for warning in warned] == [
-        "The game 'broken' cannot be loaded: no such module.",
-        "The game 'odd' cannot be loaded: module:odd is not a partal.game.Game.",
+        "The game “broken” cannot be loaded: no such module.",
+        "The game “odd” cannot be loaded: module:odd is not a partal.game.Game.",
     ]

@@ -22,7 +22,6 @@ from partal import games
 from partal.cli.paper import Paper, Stopped, check_seats, find_content, find_game, find_settings, say, write_text
 from partal.cli.play import bot_name
 from partal.drawing import grid
-from partal.lab.balance import Balance, report
 from partal.lab.own import BotFailed
 from partal.lab.simulate import play_many, seating
 from partal.words import in_words
@@ -59,9 +58,9 @@ def run(arguments: argparse.Namespace) -> int:
         raise BadInput(message("cli-games", count=arguments.games))
     bots = [bot_name(name) for name in arguments.bots.split(",")] if arguments.bots else None
     pack = Path(arguments.content) if arguments.content is not None else None
-    if arguments.balance is not None and game.watch is None:
+    if arguments.balance is not None and game.balance is None:
         raise BadInput(message("cli-balance-none", game=game.teller.title))
-    balance = Balance(arguments.seats) if arguments.balance is not None else None
+    sums = game.balance.sums(arguments.seats) if game.balance is not None and arguments.balance is not None else None
     try:
         names = seating(arguments.seats, bots)
         results = play_many(
@@ -73,7 +72,7 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.jobs,
             settings,
             pack,
-            balance is not None,
+            sums is not None,
         )
     except PartalError as error:
         raise BadInput(error.message) from None
@@ -90,16 +89,16 @@ def run(arguments: argparse.Namespace) -> int:
                 if arguments.json:
                     print(line, flush=sys.stdout.isatty())
                 tally.add(result)
-                if balance is not None:
-                    balance.add(result)
+                if sums is not None:
+                    sums.add(result)
                 done += 1
                 advance()
         except KeyboardInterrupt:
             pass
         except BotFailed as error:
             failed = error
-    if balance is not None and done:
-        write_text(Path(arguments.balance), report([balance]) + "\n")
+    if sums is not None and done:
+        write_text(Path(arguments.balance), sums.report() + "\n")
     if not arguments.json:
         tally.show(Paper())
     if arguments.out is not None and not arguments.json:

@@ -7,18 +7,15 @@ so that a busy machine affects all alike; the medians over the rounds count.
 
 from __future__ import annotations
 
-import argparse
-import json
 import os
 import random
 import statistics
-import sys
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
 from operator import attrgetter
-from typing import Any, NamedTuple
+from typing import Any, Final, NamedTuple
 
 from partal.core import engine
 from partal.core.errors import PartalError
@@ -31,6 +28,7 @@ from partal.game import Game
 from partal.games import GAMES
 from partal.table import players
 from partal.table.hint import advice
+from partal.words import in_words
 
 SEATS = 3
 ROUNDS = 7
@@ -297,53 +295,48 @@ def chess() -> Contender:
 
 # The report
 
+COLUMNS: Final = (("answers", 12, ",.0f"), ("choices", 12, ",.0f"), ("games", 10, ",.1f"), ("copy", 10, ".2f"))
+"""The columns of the table: the last part of their text's key, their width, and how their numbers are written."""
+
 
 def report(result: dict[str, Any]) -> str:
-    """The figures as a few lines of text."""
-    lines = [f"build: {result['build']}", ""]
-    lines.append(f"{'':12}{'answers/s':>12}{'choices/s':>12}{'games/s':>10}{'copy µs':>10}")
+    """The figures as a few lines of text, in the current language."""
+    heads = [f"{in_words(message(f'cli-bench-column-{name}')):>{width}}" for name, width, _ in COLUMNS]
+    lines = [in_words(message(f"cli-bench-build-{result['build']}")), "", f"{'':12}{''.join(heads)}"]
     for name, numbers in result["games"].items():
-        lines.append(
-            f"{name:12}{numbers['answers_per_second']:>12,.0f}{numbers['choices_per_second']:>12,.0f}"
-            f"{numbers['games_per_second']:>10,.1f}{numbers['copy_microseconds']:>10.2f}"
-        )
+        keys = ("answers_per_second", "choices_per_second", "games_per_second", "copy_microseconds")
+        lines.append(row(name, *[numbers[key] for key in keys]))
     peer = result["peers"]["catanatron"]
     lines.append(
-        f"{'catanatron':12}{peer['actions_per_second']:>12,.0f}{peer['choices_per_second']:>12,.0f}"
-        f"{'':10}{peer['copy_microseconds']:>10.2f}"
+        row("catanatron", peer["actions_per_second"], peer["choices_per_second"], None, peer["copy_microseconds"])
     )
     peer = result["peers"]["chess"]
-    lines.append(f"{'chess':12}{peer['moves_per_second']:>12,.0f}{'':22}{peer['copy_microseconds']:>10.2f}")
-    lines.append("")
+    lines += [row("chess", peer["moves_per_second"], None, None, peer["copy_microseconds"]), ""]
     for name, ratios in result["ratios"].items():
-        lines.append(
-            f"{name}: {ratios['answers']:.1f}x the answers of catanatron, {ratios['choices']:.1f}x the choices, "
-            f"copies {ratios['copy']:.1f}x cheaper; "
-            f"{ratios['answers_to_chess']:.1f}x the moves of chess, copies {ratios['copy_to_chess']:.1f}x cheaper"
+        said = message(
+            "cli-bench-ratios",
+            game=name,
+            answers=f"{ratios['answers']:.1f}",
+            choices=f"{ratios['choices']:.1f}",
+            copies=f"{ratios['copy']:.1f}",
+            moves=f"{ratios['answers_to_chess']:.1f}",
+            boards=f"{ratios['copy_to_chess']:.1f}",
         )
+        lines.append(in_words(said))
     for name, numbers in result.get("simulations", {}).items():
-        lines.append(
-            f"{name}: {numbers['simulations_per_second']:,.0f} simulations a second of the bot {GAMES[name].searcher}, "
-            f"{numbers['to_catanatron_playouts']:.1f} for each random game of catanatron"
+        said = message(
+            "cli-bench-simulations",
+            game=name,
+            bot=GAMES[name].searcher,
+            simulations=f"{numbers['simulations_per_second']:,.0f}",
+            ratio=f"{numbers['to_catanatron_playouts']:.1f}",
         )
+        lines.append(in_words(said))
     return "\n".join(lines)
 
 
-def main(arguments: list[str] | None = None) -> int:
-    """`python -m partal.lab.bench [--json]`"""
-    parser = argparse.ArgumentParser(
-        prog="partal bench", description="Speed, as ratios to two peers.", allow_abbrev=False
-    )
-    parser.add_argument("--json", action="store_true", help="print one JSON object")
-    wanted = parser.parse_args(arguments)
-    try:
-        result = measure()
-    except PeerMissing as error:
-        print(error, file=sys.stderr)
-        return 1
-    print(json.dumps(result) if wanted.json else report(result))
-    return 0
-
-
-if __name__ == "__main__":
-    sys.exit(main())
+def row(name: str, *numbers: float | None) -> str:
+    """A contender's line; it has no number where it is not measured."""
+    cells = zip(COLUMNS, numbers, strict=True)
+    written = [f"{'' if number is None else format(number, form):>{width}}" for (_, width, form), number in cells]
+    return f"{name:12}{''.join(written)}"

@@ -55,8 +55,8 @@ def play_one(
     chances = [stream_of(seed, seat) for seat in range(seats)]
     opening: list[Event] = []
     state = rules.new(seats, seed, settings, content, opening if watched else None)
-    watch = GAMES[game].watch if watched else None
-    takings = watch(rules.view(state, None)) if watch is not None else None
+    balance = GAMES[game].balance if watched else None
+    takings = balance.watch(rules.view(state, None)) if balance is not None else None
     if takings is not None:
         takings.hear(tuple(opening))
     decisions = 0

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from functools import cached_property
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Final
+from typing import TYPE_CHECKING, Final
 
-from partal.game import Game, Training, Watcher
+from partal.game import Balance, Game, Training
 from partal.sabika.rules import RULES
 
 if TYPE_CHECKING:
-    from collections.abc import Callable, Mapping
+    from collections.abc import Mapping
 
     from partal.drawing import Drawing
     from partal.game import MakeBot, Score
@@ -81,10 +81,10 @@ class Sabika(Game):
         return TRAINING
 
     @cached_property
-    def watch(self) -> Callable[[Any], Watcher]:
-        from partal.sabika.balance import Takings
+    def balance(self) -> Balance:
+        from partal.sabika.balance import Sums, Takings
 
-        return Takings
+        return Balance(Takings, Sums)
 
 
 GAME: Final = Sabika()

@@ -1399,3 +1399,38 @@ sabika-origin-note-construction = Ein rotes Plättchen mit der Aktion Bauen steh
 sabika-origin-note-favour = Wie viele Felder es gibt und was sie bringen, ist von uns.
 sabika-origin-note-purse = Dass spätere Ränge andere Beträge erhalten, steht in der Anleitung; die Dinare sind von uns.
 sabika-origin-note-fits = Dass jede Stadt dazu passt, ist von uns.
+
+## Der Balancebericht. Markdown stellt die Spalten nebeneinander, also sind ihre Namen kurz.
+
+sabika-balance-title = { $seats } Spieler, { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+}
+sabika-balance-percent = { $number } %
+sabika-balance-chance = Zufällig gewännen { $share } derer, die etwas nehmen.
+sabika-balance-takers = Von allen, die etwas davon nahmen, gewannen { $share }.
+sabika-balance-wishes = Die Wünsche des Sultans
+sabika-balance-kind-start-tile = Startplättchen
+sabika-balance-kind-poem = Kleine Gedichte
+sabika-balance-kind-major-poem = Große Gedichte
+sabika-balance-kind-city = Stadtplättchen: ein Schiff dort
+sabika-balance-kind-consolidated = Stadtplättchen: gefestigt
+sabika-balance-kind-major-tile = Große Bauwerke
+sabika-balance-kind-store-tile = Lagerplättchen
+sabika-balance-column-seat = Platz
+sabika-balance-column-mean = Punkte im Mittel
+sabika-balance-column-wins = Anteil der Siege
+sabika-balance-column-component = Teil
+sabika-balance-column-offered = lag aus
+sabika-balance-column-taken = genommen in
+sabika-balance-column-won = davon gewannen
+sabika-balance-column-against = gegen seine Art
+sabika-balance-column-note = Anmerkung
+sabika-balance-column-wish = Wunsch
+sabika-balance-column-games = Partien
+sabika-balance-column-worth = Prestige je Spieler und Partie
+sabika-balance-half-blue = { $number } blau
+sabika-balance-half-red = { $number } rot
+sabika-balance-rare = fast nie genommen
+sabika-balance-common = fast immer genommen
+sabika-balance-off = Anteil der Siege fällt auf

@@ -1369,3 +1369,41 @@ sabika-origin-note-construction = A red tile with construction is in the ruleboo
 sabika-origin-note-favour = The number of spaces and their bonuses are ours.
 sabika-origin-note-purse = That later places get different amounts is in the rulebook; the dinars are ours.
 sabika-origin-note-fits = That every city matches it is ours.
+
+## The balance report. Markdown puts the columns side by side, so their names are short.
+
+sabika-balance-title = { $seats ->
+    [one] { $seats } player
+   *[other] { $seats } players
+}, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+}
+sabika-balance-percent = { $number } %
+sabika-balance-chance = A taker's share of wins would be { $share } by chance.
+sabika-balance-takers = Of all takers { $share } won.
+sabika-balance-wishes = The Sultan's wishes
+sabika-balance-kind-start-tile = Starting tiles
+sabika-balance-kind-poem = Minor poems
+sabika-balance-kind-major-poem = Major poems
+sabika-balance-kind-city = City tiles: a ship there
+sabika-balance-kind-consolidated = City tiles: consolidated
+sabika-balance-kind-major-tile = Major construction tiles
+sabika-balance-kind-store-tile = Storehouse tiles
+sabika-balance-column-seat = seat
+sabika-balance-column-mean = mean score
+sabika-balance-column-wins = share of wins
+sabika-balance-column-component = component
+sabika-balance-column-offered = on offer
+sabika-balance-column-taken = taken in
+sabika-balance-column-won = takers who won
+sabika-balance-column-against = against its kind
+sabika-balance-column-note = note
+sabika-balance-column-wish = wish
+sabika-balance-column-games = games
+sabika-balance-column-worth = prestige per player and game
+sabika-balance-half-blue = { $number } blue
+sabika-balance-half-red = { $number } red
+sabika-balance-rare = hardly ever taken
+sabika-balance-common = nearly always taken
+sabika-balance-off = winner's share off

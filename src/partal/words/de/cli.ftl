@@ -253,6 +253,14 @@ cli-content-changed = Anders als der eingebaute Inhalt: { $entries }
 cli-help-rounds = wie viele Durchgänge; es zählt der Median
 cli-help-seconds = wie lange in einem Durchgang jede Seite spielt
 cli-bench-rounds = Nötig ist mindestens ein Durchgang von mehr als 0 und höchstens 60 Sekunden.
+cli-bench-build-pure = Fassung: reines Python
+cli-bench-build-compiled = Fassung: kompiliert
+cli-bench-column-answers = Antworten/s
+cli-bench-column-choices = mit Wahl/s
+cli-bench-column-games = Partien/s
+cli-bench-column-copy = Kopie µs
+cli-bench-ratios = { $game }: { $answers }-mal so viele Antworten wie catanatron, { $choices }-mal so viele mit Wahl, Kopien { $copies }-mal so billig; { $moves }-mal so viele Züge wie chess, Kopien { $boards }-mal so billig
+cli-bench-simulations = { $game }: { $simulations } Simulationen je Sekunde des Bots { $bot }, { $ratio } je Zufallspartie von catanatron
 
 # Der Tisch im Web
 

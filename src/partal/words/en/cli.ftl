@@ -251,6 +251,14 @@ cli-content-changed = Different from the built-in content: { $entries }
 cli-help-rounds = how many rounds; results are medians
 cli-help-seconds = how long each contender plays in a round
 cli-bench-rounds = There must be at least one round, of more than 0 and at most 60 seconds.
+cli-bench-build-pure = build: pure
+cli-bench-build-compiled = build: compiled
+cli-bench-column-answers = answers/s
+cli-bench-column-choices = choices/s
+cli-bench-column-games = games/s
+cli-bench-column-copy = copy µs
+cli-bench-ratios = { $game }: { $answers }x the answers of catanatron, { $choices }x the choices, copies { $copies }x cheaper; { $moves }x the moves of chess, copies { $boards }x cheaper
+cli-bench-simulations = { $game }: { $simulations } simulations a second of the bot { $bot }, { $ratio } for each random game of catanatron
 
 # The web table
 
