@@ -90,6 +90,10 @@ class ShellView(NamedTuple):
     seats: int
     question: Question | None
     open_shells: int
+    points: tuple[int, ...]
+
+    def scores(self) -> tuple[int, ...]:
+        return self.points
 
     def plain(self) -> dict[str, Any]:
         return {"seat": self.seat, "open": self.open_shells}
@@ -154,7 +158,7 @@ class ShellRules:
         return state.todo[-1].why_not(state, option) if state.todo else ""
 
     def view(self, state: Shells, seat: int | None) -> ShellView:
-        return ShellView(seat, state.seats, None, state.open_shells)
+        return ShellView(seat, state.seats, None, state.open_shells, tuple(state.points))
 
     def imagine(self, view: ShellView, rng: Rng) -> Shells:
         return self.new(view.seats, rng.next())

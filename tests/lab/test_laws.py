@@ -264,12 +264,24 @@ def shows_the_bag(monkeypatch, rules):
     altered(monkeypatch, rules, "view", view)
 
 
+@breaks("silence", "shown-score")
+def shows_other_scores(monkeypatch, rules):
+    monkeypatch.setattr(views.View, "scores", lambda self: self.points[: self.seats])
+
+
 @breaks("silence", "hidden-score")
 def counts_what_is_hidden(monkeypatch, rules):
     def scores(original: Any, self: Any, state: PearlsTable) -> tuple[int, ...]:
         return tuple(score + state.pouch(seat)[3] for seat, score in enumerate(original(self, state)))
 
+    def view(original: Any, self: Any, state: PearlsTable, seat: int | None) -> Any:
+        seen = original(self, state, seat)
+        known = self.scores(state)
+        seen.scores = lambda: known
+        return seen
+
     altered(monkeypatch, rules, "scores", scores)
+    altered(monkeypatch, rules, "view", view)
 
 
 @breaks("silence", "leak-refusal")

@@ -8,9 +8,9 @@ from partal.lab.lawbook.silence import (
     check_imagined_ends,
     check_imagining,
     check_logs,
-    check_questions,
     check_secrets,
     check_silence,
+    check_views,
 )
 from tests.laws.tables import MANY, TABLES, Table, play_out
 
@@ -41,8 +41,8 @@ def test_imagining_takes_nothing_from_the_view_but_what_it_shows(table: Table) -
 
 
 @pytest.mark.parametrize("table", TABLES[::7], ids=lambda table: table.name)
-def test_options_are_shown_to_the_seat_that_is_asked_and_to_nobody_else(table: Table) -> None:
-    check_questions(table)
+def test_everybody_sees_the_scores_and_only_the_seat_that_is_asked_its_options(table: Table) -> None:
+    check_views(table)
 
 
 @pytest.mark.parametrize("table", TABLES[::7], ids=lambda table: table.name)

@@ -13,7 +13,6 @@ from typing import TYPE_CHECKING, Any, Final
 
 from partal.core.decision import Option
 from partal.core.message import Message, message, plain
-from partal.core.rng import Rng
 
 from partal.plain.wire import Piece, Scene, Zone
 from partal.plain.words import said, slug, spaced, word
@@ -51,13 +50,9 @@ class PlainScene:
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game.name
-        self.rules: Final = game.rules
 
     def numbers(self, view: Any) -> dict[str, int]:
-        if view.seat is None:
-            return {}
-        # Points are public, so they are right on any imagined table.
-        return {POINTS: self.rules.scores(self.rules.imagine(view, Rng(0)))[view.seat]}
+        return {} if view.seat is None else {POINTS: view.scores()[view.seat]}
 
     def rank(self, name: str) -> int:
         return 0

@@ -9,7 +9,6 @@ from partal.core.content import Entry
 from partal.core.decision import Option
 from partal.core.event import HIDDEN, NOBODY, Event
 from partal.core.message import COMMA, Message, Value, joined, message, plain
-from partal.core.rng import Rng
 from partal.core.rules import Standings
 
 from partal.plain.words import placed, said, slug, spaced, word
@@ -144,8 +143,7 @@ class PlainTeller:
         )
 
     def sheet_so_far(self, view: Any) -> Sheet:
-        # Points are public, so they are right on any imagined table.
-        return Sheet(message("plain-sheet"), (), self.rules.scores(self.rules.imagine(view, Rng(0))))
+        return Sheet(message("plain-sheet"), (), view.scores())
 
     def final_sheet(self, view: Any, standings: Standings, names: Sequence[Name]) -> Sheet:
         clauses = {line.source: line.clause for sheet in standings.sheets for line in sheet}

@@ -9,6 +9,7 @@ from partal.core.message import Message, message
 
 import partal.sabika.wire as wire
 from partal.sabika.rules.notation import MAJOR_POEM_IDS, Answer
+from partal.sabika.rules.open import is_yusuf
 from partal.sabika.rules.printed import printed, printed_lasting
 from partal.sabika.rules.schema import YUSUF_WORKERS
 from partal.sabika.rules.scoring import pays_once
@@ -35,6 +36,7 @@ from partal.sabika.rules.things import (
     TYPES,
     WARE_COUNT,
     WARES,
+    WISH_ROUNDS,
     WORKER_COUNT,
     WORKERS,
     WORKSHOP,
@@ -264,7 +266,7 @@ def wish(view: View, index: int, place: int) -> wire.Wish:
     tile = view.content.wishes[index]
     return {
         "id": tile.id,
-        "round": place * 2 + 1,
+        "round": WISH_ROUNDS[place],
         "inTower": place < view.tower,
         "elements": [
             {"measure": MEASURES[part.measure], "points": part.points, "once": pays_once(part, view.variant)}
@@ -291,16 +293,15 @@ def player(view: View, index: int) -> wire.Player:
     raws = shown.raws[index * FAMILIES : (index + 1) * FAMILIES]
     ships = shown.ships[index * CITY_COUNT : (index + 1) * CITY_COUNT]
     workers = range(index * WORKER_COUNT, (index + 1) * WORKER_COUNT)
-    rank = sorted(range(view.players), key=lambda other: (-shown.parias[other], -shown.stamps[other]))
     return {
         "seat": index,
-        "yusuf": view.seats == 1 and index == 1,
+        "yusuf": is_yusuf(view, index),
         "mine": view.seat == index,
         "prestige": view.prestige(index),
         "dinars": shown.dinars[index],
         "seals": shown.seals[index],
         "parias": shown.parias[index],
-        "pariaRank": rank.index(index),
+        "pariaRank": view.marker_order().index(index),
         "favour": shown.favour[index],
         "store": {WARES[ware]: count for ware, count in enumerate(store) if count},
         "annex": {GOODS[family]: count for family, count in enumerate(annex) if count},
@@ -324,7 +325,7 @@ def player(view: View, index: int) -> wire.Player:
         "balances": shown.balances[index],
         "shipsAtHome": ships.count(0),
         "tile": view.kept[index] if view.revealed else None,
-        "cards": yusufs_cards(view) if view.seats == 1 and index == 1 else None,
+        "cards": yusufs_cards(view) if is_yusuf(view, index) else None,
     }
 
 

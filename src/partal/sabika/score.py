@@ -30,6 +30,7 @@ from partal.sabika.rules.things import (
     SIDES,
     SOURCE_CLAUSES,
     SOURCES,
+    STORES,
     TYPES,
 )
 from partal.sabika.rules.variant import Variant
@@ -40,8 +41,6 @@ LONGEST_NAME: Final = 40
 MOST_PRESTIGE: Final = 9_999
 MOST_DINARS: Final = 999
 MOST_BOXES: Final = 99
-FEWEST_BOXES: Final = 4
-"""Four starting storehouses of one box each (S-SETP-01)."""
 TOP_KEYS: Final = ("trade", "cities", "player")
 PLAYER_KEYS: Final = (
     "name",
@@ -269,7 +268,7 @@ class _Reader:
             blue=blue + red if solo else blue,
             red=0 if solo else red,
             grey=grey,
-            boxes=self.number(row, "boxes", FEWEST_BOXES, MOST_BOXES, usual=FEWEST_BOXES),
+            boxes=self.number(row, "boxes", STORES, MOST_BOXES, usual=STORES),
             balances=self.number(row, "balances", 0, minors),
             wares=(*materials, *goods),
             favour=self.number(row, "favour", 0, len(content.favour) + 1),

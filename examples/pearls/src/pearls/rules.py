@@ -67,8 +67,7 @@ class PearlsRules(BaseRules[Table]):
         return view.imagine(seen, rng)
 
     def scores(self, state: Table) -> tuple[int, ...]:
-        width = len(SOURCES)
-        return tuple([sum(state.points[seat * width : (seat + 1) * width]) for seat in range(state.seats)])
+        return state.scores()
 
     def standings(self, state: Table) -> Standings | None:
         """Most points win, and a tie is shared (P-END-03)."""

@@ -10,7 +10,7 @@ from partal.core.message import Message, message
 
 from partal.plain.wire import Piece, Scene, Zone
 from pearls.box import COLOURS, NECKLACES
-from pearls.state import COLOUR_COUNT, KINDS, SOURCES
+from pearls.state import COLOUR_COUNT, KINDS
 from pearls.view import View
 
 TURNS: Final = ("pearls.turn",)
@@ -22,8 +22,7 @@ def numbers(view: View) -> dict[str, int]:
     """What the viewer has; previews of answers show how it would change."""
     if view.seat is None:
         return {}
-    points = sum(view.points[view.seat * len(SOURCES) : (view.seat + 1) * len(SOURCES)])
-    return {"points": points, "pouch": view.pouch_sizes[view.seat]}
+    return {"points": view.scores()[view.seat], "pouch": view.pouch_sizes[view.seat]}
 
 
 def rank(name: str) -> int:

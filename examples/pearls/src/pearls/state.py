@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from partal.core.decision import Decision, Option
@@ -19,6 +19,12 @@ DEPTH: Final = 2
 SOURCES: Final = ("necklaces", "race", "loose")
 SOURCE_CLAUSES: Final = ("P-STR-01", "P-STR-04", "P-END-02")
 FROM_NECKLACES, FROM_RACE, FROM_LOOSE = 0, 1, 2
+
+
+def scores_of(points: Sequence[int]) -> tuple[int, ...]:
+    """Everyone's points, from all their sources together."""
+    width = len(SOURCES)
+    return tuple([sum(points[first : first + width]) for first in range(0, len(points), width)])
 
 
 class Table(State):
@@ -59,6 +65,9 @@ class Table(State):
 
     def pouch(self, seat: int) -> tuple[int, ...]:
         return tuple(self.pouches[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT])
+
+    def scores(self) -> tuple[int, ...]:
+        return scores_of(self.points)
 
     def has(self, house_rule: str) -> bool:
         return self.settings.get(house_rule) == "true"

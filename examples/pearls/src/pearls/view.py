@@ -9,7 +9,7 @@ from partal.core.rng import Rng
 from partal.core.view import question_of
 
 from pearls.box import needed
-from pearls.state import COLOUR_COUNT, KINDS, Table, can_string
+from pearls.state import COLOUR_COUNT, KINDS, Table, can_string, scores_of
 
 
 class View:
@@ -34,6 +34,9 @@ class View:
         self.points: Final = tuple(state.points)
         self.todo: Final = tuple(state.todo)
         self.question: Final = question_of(state.pending, seat)
+
+    def scores(self) -> tuple[int, ...]:
+        return scores_of(self.points)
 
     def plain(self) -> dict[str, Any]:
         names = ("bag_size", "beach", "drawn", "drawn_size", "necklaces", "points", "pouch_sizes", "pouches")

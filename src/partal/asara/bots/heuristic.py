@@ -44,6 +44,7 @@ from partal.asara.rules.things import (
     HOUSE,
     MARKETS,
     ORDINARY,
+    RECRUITS,
     SPIES,
     TENT,
     TOP,
@@ -138,9 +139,9 @@ def light_a_window(estimates: Estimates) -> Option | None:
 
 
 def recruit(estimates: Estimates) -> Option | None:
-    """Two more buyers, if there is money left for them to spend."""
+    """More buyers, if both can be had and there is money left for them to spend."""
     offers = sorted(estimates.go(TENT), key=lambda option: option.value)
-    if offers and estimates.is_cheap(TENT) and estimates.table.deck_size() > 1:
+    if offers and estimates.is_cheap(TENT) and estimates.table.recruits() == RECRUITS:
         left = estimates.asari - estimates.set_aside - offers[0].value
         return offers[0] if left >= 2 * SHORT_OF_MONEY else None
     return None

@@ -296,8 +296,9 @@ class Recruit(Effect[State]):
             if state.log is not None:
                 state.log.append(Event("took-nothing", self.seat, ("tent",), clause="A-REC-02"))
             return
-        drawn = state.deck[-2:]
-        state.deck = state.deck[:-2]
+        left = state.deck_size() - state.recruits()
+        drawn = state.deck[left:]
+        state.deck = state.deck[:left]
         for colour in drawn:
             state.hands[self.seat * BUYER_COLOURS + colour] += 1
         state.hand_sizes[self.seat] += len(drawn)

@@ -31,6 +31,7 @@ from partal.asara.rules.things import (
     FACE_DOWN,
     NO_COLOUR,
     PAIR,
+    PAIR_SIZE,
 )
 
 RANDOM_PAIRS: Final = 5
@@ -91,7 +92,7 @@ def area_refusal(state: State, seat: int, area: int) -> str:
     """The clause that closes the whole area to this seat, or nothing."""
     if area == COLOURED:
         return ""
-    if state.hand_sizes[seat] < 2:
+    if state.hand_sizes[seat] < PAIR_SIZE:
         colour = state.duty(area)
         if colour != NO_COLOUR and not state.hands[seat * BUYER_COLOURS + colour]:
             return "A-DISP-12"
@@ -188,7 +189,7 @@ class LayBuyer(Effect[State]):
             return "A-DISP-04" if state.hands[seat * BUYER_COLOURS + option.first] else "A-DISP-01"
         if self.area == COLOURED:
             return "A-FUND-07"
-        if state.hand_sizes[seat] < 2:
+        if state.hand_sizes[seat] < PAIR_SIZE:
             return "A-DISP-12"
         colour = state.duty(self.area)
         if colour == NO_COLOUR and not state.variant.pair_opens_area:
@@ -215,7 +216,7 @@ def buyers_for(state: State, seat: int, area: int) -> tuple[Option, ...]:
         return SINGLES_OF[index]
     variant = state.variant
     required = state.duty(area)
-    pair = state.hand_sizes[seat] > 1
+    pair = state.hand_sizes[seat] >= PAIR_SIZE
     if required == NO_COLOUR:
         if not pair or not variant.pair_opens_area:
             return SINGLES_OF[index]

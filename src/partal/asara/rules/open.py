@@ -10,7 +10,7 @@ from typing import Any, Final
 from partal.core.effect import State as CoreState
 
 from partal.asara.rules.content import Content, Place
-from partal.asara.rules.things import CIRCLE, COLOUR_COUNT, HIGHEST_PLOT, HOUSE, ORDINARY, SOURCE_COUNT, Tower
+from partal.asara.rules.things import CIRCLE, COLOUR_COUNT, HIGHEST_PLOT, HOUSE, ORDINARY, RECRUITS, SOURCE_COUNT, Tower
 from partal.asara.rules.variant import Variant
 
 PLOTS_MASK: Final = (1 << (HIGHEST_PLOT + 1)) - 1
@@ -101,9 +101,17 @@ class Open(CoreState):
 
     # Reading the table
 
+    def recruits(self) -> int:
+        """How many buyers the tent gives: two, or the one that is left (A-REC-02, A-REC-06)."""
+        return min(RECRUITS, self.deck_size())
+
     def prestige(self, seat: int) -> int:
         """A seat's place on the prestige track: all it has scored so far (A-WIN-03)."""
         return sum(self.points[seat * SOURCE_COUNT : (seat + 1) * SOURCE_COUNT])
+
+    def scores(self) -> tuple[int, ...]:
+        """Everyone's prestige."""
+        return tuple([self.prestige(seat) for seat in range(self.seats)])
 
     def places_in(self, area: int) -> tuple[Place, ...]:
         """The places of an area; the house's depend on a house rule."""

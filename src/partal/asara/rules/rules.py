@@ -77,12 +77,12 @@ class AsaraRules(BaseRules[State]):
         return imagine(view, rng)
 
     def scores(self, state: State) -> tuple[int, ...]:
-        return tuple([state.prestige(seat) for seat in range(state.seats)])
+        return state.scores()
 
     def standings(self, state: State) -> Standings | None:
         if state.todo:
             return None
-        scores = self.scores(state)
+        scores = state.scores()
         lit = [state.lit_built(seat) for seat in range(state.seats)]
         won = scoring.winners(list(scores), lit, state.variant)
         lines = sheets(state.points, state.seats, SOURCES, SOURCE_CLAUSES)

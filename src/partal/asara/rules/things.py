@@ -67,6 +67,10 @@ FAVOUR: Final = 8
 TENT: Final = 9
 HOUSE: Final = 10
 NO_COLOUR: Final = -1
+RECRUITS: Final = 2
+"""Buyers from the draw pile for one visit to the tent (A-REC-02)."""
+PAIR_SIZE: Final = 2
+"""Buyers that stand in for one of the right colour (A-DISP-07)."""
 PAIR: Final = 5
 """Instead of a colour in `laid`: two cards face down."""
 FACE_DOWN: Final = 6

@@ -113,7 +113,7 @@ class View(Open):
             "lit_stack_size": self.lit_stack_size,
             "money": self.money,
             "pile_sizes": self.pile_sizes,
-            "prestige": [self.prestige(seat) for seat in range(self.seats)],
+            "prestige": list(self.scores()),
             "question": None if question is None else question.plain(),
             "searched": self.searched,
             "seat": self.seat,

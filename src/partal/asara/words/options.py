@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from partal.core.decision import Option
 from partal.core.message import OR, Message, Value, joined, message
 
@@ -38,6 +36,7 @@ from partal.asara.rules.things import (
     HOUSE,
     NO_COLOUR,
     ORDINARY,
+    PAIR_SIZE,
     SPIES,
     TOP,
     Tower,
@@ -45,9 +44,6 @@ from partal.asara.rules.things import (
 from partal.asara.rules.view import View
 from partal.asara.words.nouns import buyer_word, colour_word, part_word, slot_word, tower_word
 from partal.words.teller import OptionWords
-
-PAIR: Final = 2
-"""Cards laid face down together."""
 
 Values = dict[str, Value]
 
@@ -109,7 +105,7 @@ def named_count(view: View, option: Count) -> tuple[str, Values]:
     if option in SEARCH:
         return "search", {"kind": message(f"asara-table-{AREAS[number]}")}
     if option is RECRUIT:
-        return "recruit", {"count": min(2, view.deck_size())}
+        return "recruit", {"count": view.recruits()}
     if option in KEEP:
         return "keep-lit", {"colour": colour_word(number)}
     if option in RETURN:
@@ -132,7 +128,7 @@ def details(view: View, option: Option) -> Values:
         return go(view, option)
     if isinstance(option, Lay):
         held = view.hand or (0,) * len(view.colours)
-        last = "yes" if sum(held) == PAIR else "no"
+        last = "yes" if sum(held) == PAIR_SIZE else "no"
         return {"left": held[option.first] - 1 if option.first >= 0 else 0, "last": last}
     if isinstance(option, Take) and option.part >= 0:
         cost = view.price(option.part)
@@ -205,7 +201,7 @@ def note(view: View, option: Option) -> Message | None:
         return message("asara-note-any")
     if view.hand[duty]:
         return message("asara-note-held", buyer=buyer_word(duty), count=view.hand[duty])
-    return message("asara-note-pair", buyer=buyer_word(duty), last="yes" if sum(view.hand) == PAIR else "no")
+    return message("asara-note-pair", buyer=buyer_word(duty), last="yes" if sum(view.hand) == PAIR_SIZE else "no")
 
 
 def purse(view: View) -> int:

@@ -208,8 +208,7 @@ class AsaraTeller:
         return Sheet(message("asara-sheet-year", year=year), rows(points), tuple(totals))
 
     def sheet_so_far(self, view: View) -> Sheet:
-        totals = tuple([view.prestige(seat) for seat in range(view.seats)])
-        return Sheet(message("asara-sheet-so-far"), rows(points_of(view)), totals)
+        return Sheet(message("asara-sheet-so-far"), rows(points_of(view)), view.scores())
 
     def final_sheet(self, view: View, standings: Standings, names: Sequence[Name]) -> Sheet:
         points = [[sheet[source].points for sheet in standings.sheets] for source in range(SOURCE_COUNT)]

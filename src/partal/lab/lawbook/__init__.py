@@ -36,7 +36,7 @@ LAWS: Final[dict[str, tuple[Callable[[Table], Any], ...]]] = {
     "records": (records.check_seed, records.check_record, records.check_past),
     "ending": (endings.check_habits,),
     "points": (endings.check_points,),
-    "silence": (silence.check_questions, silence.check_secrets, silence.check_logs, silence.check_silence),
+    "silence": (silence.check_views, silence.check_secrets, silence.check_logs, silence.check_silence),
     "imagining": (silence.check_imagined_ends, silence.check_imagining),
     "taking-back": (taking_back.check_take_back,),
 }

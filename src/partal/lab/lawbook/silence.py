@@ -126,12 +126,15 @@ def check_imagining(table: Table, every: int = 15) -> None:
             insist(rules.encode(state) == before, "imagine-meddles", seat=called(seat))
 
 
-def check_questions(table: Table) -> None:
-    """Only the seat that is asked sees the options."""
+def check_views(table: Table) -> None:
+    """Everybody sees the scores, and only the seat that is asked sees the options."""
     rules = table.rules
     for state, decision in walk(table, "question"):
+        scores = rules.scores(state)
         for seat in table.viewers:
-            question = rules.view(state, seat).question
+            view = rules.view(state, seat)
+            insist(view.scores() == scores, "shown-score", seat=called(seat), shown=view.scores(), scores=scores)
+            question = view.question
             if decision is None:
                 insist(question is None, "shown-question", seat=called(seat), prompt=question)
                 continue

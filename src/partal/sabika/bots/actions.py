@@ -18,7 +18,7 @@ from partal.sabika.rules.building import FOR_MAJOR, FOR_MINOR, FOR_POEM, laying_
 from partal.sabika.rules.inner import MOST_GREY, poem_cost
 from partal.sabika.rules.middle import export_gains
 from partal.sabika.rules.notation import LAID, Answer
-from partal.sabika.rules.outer import QUARRIES, buying_price, selling_price
+from partal.sabika.rules.outer import QUARRIES, buying_price, selling_price, tiles_of
 from partal.sabika.rules.ships import journeys
 from partal.sabika.rules.things import (
     ARTISANAL,
@@ -28,7 +28,6 @@ from partal.sabika.rules.things import (
     CITY_COUNT,
     CONSOLIDATE,
     CONSTRUCTION,
-    EITHER,
     EXPORT,
     FAMILIES,
     FIRST_GOOD,
@@ -40,6 +39,7 @@ from partal.sabika.rules.things import (
     MARKET,
     MATERIAL_COUNT,
     MINOR_QUARRY,
+    MOST_EXPANSIONS,
     ON_LEFT,
     ON_RIGHT,
     PRODUCE,
@@ -47,6 +47,7 @@ from partal.sabika.rules.things import (
     RED,
     RIGHT,
     STOREHOUSE,
+    STORES,
     WOOD,
 )
 from partal.sabika.rules.view import View
@@ -114,22 +115,20 @@ class ActionEstimates(Estimates):
         return self.materials(LAID[number]) + self.occasion(words.ON_QUARRY)
 
     def storehouse(self, side: int) -> list[float]:
-        places = range(4) if side == EITHER else range(side * 2, side * 2 + 2)
-        display = self.view.store_display
-        worths = [self.store_tile(display[place]) for place in places if display[place]]
-        worths.extend([self.activation(store) for store in range(4)])
+        worths = [self.store_tile(self.view.store_display[place]) for place in tiles_of(self.view, side)]
+        worths.extend([self.activation(store) for store in range(STORES)])
         return worths
 
     def store_tile(self, number: int) -> float:
         """An expansion with this tile, on the best storehouse."""
         tile = self.content.store_tiles[number - 1]
-        where = max([self.onto(store) for store in range(4)])
+        where = max([self.onto(store) for store in range(STORES)])
         return self.box(tile.boxes) + self.bonus(tile.bonus) + where + self.occasion(words.ON_STOREHOUSE)
 
     def onto(self, store: int) -> float:
         """Prestige of an expansion here, less the tile that would be covered."""
         level: int = self.view.levels[self.me * 4 + store]
-        if level == 2:
+        if level == MOST_EXPANSIONS:
             return IMPOSSIBLE
         top = self.view.tops[self.me * 4 + store]
         covered = PARTLY * self.bonus(self.content.store_tiles[top - 1].bonus) if top and self.rounds_left else 0.0

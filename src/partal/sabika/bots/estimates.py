@@ -33,11 +33,10 @@ from partal.sabika.bots.constants import (
     YOUNG,
 )
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.atlas import atlas_of
 from partal.sabika.rules.bonus import CHANGE_COUNT, Step, read_bonus
 from partal.sabika.rules.building import may_repeat
 from partal.sabika.rules.content import CityTile, Content
-from partal.sabika.rules.scoring import MEASURE_COUNT, Holding, major_poem_points, tally, wish_points
+from partal.sabika.rules.scoring import MEASURE_COUNT, Holding, holding_of, major_poem_points, tally, wish_points
 from partal.sabika.rules.things import (
     CITY_COUNT,
     FAMILIES,
@@ -46,13 +45,10 @@ from partal.sabika.rules.things import (
     GYPSUM,
     MATERIAL_COUNT,
     MEASURES,
-    ON_RIGHT,
     ROUNDS,
-    TYPE_COUNT,
     WARE_COUNT,
     WISH_ROUNDS,
     WORKER_COUNT,
-    YUSUF,
 )
 from partal.sabika.rules.view import View
 
@@ -86,39 +82,6 @@ def finest(held: list[int], most: int, repeats: bool) -> list[int]:
     return chosen[:most]
 
 
-def holding_seen(view: View, player: int) -> Holding:
-    """A player's holding, from what everybody can see."""
-    seen = view
-    content = view.content
-    types = [0] * TYPE_COUNT
-    for number in seen.majors[player]:
-        types[content.major_tiles[number - 1].type] += 1
-    for number in seen.rows[player]:
-        if number:
-            types[content.minor_cards[number - 1].type] += 1
-    ships = seen.ships[player * CITY_COUNT : (player + 1) * CITY_COUNT]
-    cities = [city for city in range(CITY_COUNT) if ships[city]]
-    wares = list(seen.store[player * WARE_COUNT : (player + 1) * WARE_COUNT])
-    for family in range(FAMILIES):
-        wares[FIRST_GOOD + family] += seen.annex[player * FAMILIES + family]
-    return Holding(
-        tuple(types),
-        tuple([seen.city_tiles[city] for city in cities]),
-        ships.count(ON_RIGHT),
-        atlas_of(content).chain(cities),
-        seen.seals[player],
-        len(seen.blue[player]),
-        len(seen.red[player]),
-        seen.grey[player],
-        seen.boxes[player] + seen.changes[player * CHANGE_COUNT + words.GOODS_ROOM],
-        seen.balances[player],
-        tuple(wares),
-        seen.favour[player],
-        seen.dinars[player],
-        view.seats == 1 and player == YUSUF,
-    )
-
-
 class Estimates:
     """A seat's possessions, the time left, and the value of gaining more."""
 
@@ -149,7 +112,7 @@ class Estimates:
         self.cities: Final[list[int]] = [city for city in range(CITY_COUNT) if self.ships[city]]
         self.awake: Final[tuple[int, ...]] = tuple(seen.awake[me * WORKER_COUNT : (me + 1) * WORKER_COUNT])
         self.repeats: Final = may_repeat(view, me)
-        self.holding: Final[Holding] = holding_seen(view, me)
+        self.holding: Final[Holding] = holding_of(view, me)
         self.rates: Final = self.dinar_rates()
         self.purse_values: Final = list(accumulate(self.rates, initial=0.0))
         """The value of a purse of 0, 1, 2 dinars and so on."""
@@ -332,7 +295,7 @@ class Estimates:
 
     def counts_of(self, player: int) -> list[int]:
         if player not in self.rivals:
-            self.rivals[player] = tally(holding_seen(self.view, player), self.content)
+            self.rivals[player] = tally(holding_of(self.view, player), self.content)
         return self.rivals[player]
 
     # Bonuses

@@ -15,7 +15,7 @@ from pathlib import Path
 from typing import Final
 
 from partal.sabika.bots.features import NAMES, TURNS, features, turns_left
-from partal.sabika.rules.things import YUSUF
+from partal.sabika.rules.open import is_yusuf
 from partal.sabika.rules.view import View
 
 POWERS: Final = 3
@@ -52,7 +52,7 @@ class Evaluation:
         expected: list[float] = []
         for player, numbers in enumerate(features(view)):
             turns = turns_left(view, player)
-            if view.seats == 1 and player == YUSUF:
+            if is_yusuf(view, player):
                 expected.append(view.prestige(player) + YUSUF_A_TURN * turns)
             else:
                 expected.append(view.prestige(player) + sum(map(mul, numbers, self.weights[turns])))

@@ -9,11 +9,11 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from partal.sabika.bots.estimates import holding_seen, materials_value
+from partal.sabika.bots.estimates import materials_value
 from partal.sabika.rules.building import may_repeat
 from partal.sabika.rules.content import Content, built_in
 from partal.sabika.rules.schema import SCHEMA
-from partal.sabika.rules.scoring import Holding, major_poem_points, tally, wish_points
+from partal.sabika.rules.scoring import Holding, holding_of, major_poem_points, tally, wish_points
 from partal.sabika.rules.things import (
     CITY_COUNT,
     FAMILIES,
@@ -110,7 +110,7 @@ def turns_left(view: View, player: int) -> int:
 
 def features(view: View) -> list[list[float]]:
     """The row of every player, including Yusuf."""
-    holdings = [holding_seen(view, player) for player in range(view.players)]
+    holdings = [holding_of(view, player) for player in range(view.players)]
     tallies = [tally(holding, view.content) for holding in holdings]
     return [row(view, player, holdings[player], tallies) for player in range(view.players)]
 

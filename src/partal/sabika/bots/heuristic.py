@@ -36,6 +36,7 @@ from partal.sabika.rules.things import (
     ACTION_OF,
     BLUE,
     CARVE,
+    DINARS_PER_PARIA,
     EITHER,
     EMPTY,
     FIRST_GOOD,
@@ -317,8 +318,8 @@ def income(heuristic: Heuristic, option: Answer) -> float:
 
 
 def by_dinars(heuristic: Heuristic, option: Answer) -> float:
-    """Two dinars for a point, if they are not worth more."""
-    return option.first + heuristic.cash(-2 * option.first)
+    """Dinars for a point, if they are not worth more."""
+    return option.first + heuristic.cash(-DINARS_PER_PARIA * option.first)
 
 
 def by_seals(heuristic: Heuristic, option: Answer) -> float:

@@ -35,6 +35,7 @@ from partal.sabika.rules.things import (
     CITIES,
     EMPTY,
     FAMILIES,
+    FIRST_ERA_ROUNDS,
     FROM_MAJOR_POEMS,
     FROM_SEALS,
     FROM_TRADE,
@@ -298,7 +299,7 @@ def deal_store_tiles(state: State) -> None:
 
 def leader(state: State) -> int:
     """The player whose paria marker is furthest forward, and on top of its space (S-PAR-06, S-FIRST-02)."""
-    return max(range(state.players), key=lambda player: (state.parias[player], state.stamps[player]))
+    return state.marker_order()[0]
 
 
 class NameStarter(Effect[State]):
@@ -335,7 +336,7 @@ class ChangeEra(Effect[State]):
     __slots__ = ()
 
     def do(self, state: State, option: Option | None) -> None:
-        if state.round == 2:
+        if state.round == FIRST_ERA_ROUNDS:
             tiles = state.content.major_tiles
             state.major_tiles = tuple([number for number in state.major_tiles if tiles[number - 1].era == 2])
             if state.log is not None:

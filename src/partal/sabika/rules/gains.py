@@ -41,7 +41,7 @@ def pay(state: State, player: int, dinars: int, reason: str) -> None:
     """
     if not dinars:
         return
-    seals = max(0, dinars - state.dinars[player])
+    seals = state.seals_for(player, dinars)
     assert seals <= state.seals[player]
     state.dinars[player] -= dinars - seals
     state.seals[player] -= seals
@@ -53,7 +53,7 @@ def may_waive(state: State, player: int, must: bool, dinars: int) -> bool:
     """Whether an action that needs at least this many dinars may be waived: a bonus may be, and so may anything
     that only a seal could pay for (OQ-20, S-SEAL-10).
     """
-    return not must or dinars > state.dinars[player]
+    return not must or state.seals_for(player, dinars) > 0
 
 
 def score(state: State, player: int, source: int, points: int) -> None:

@@ -23,6 +23,7 @@ from partal.sabika.rules.bonus import (
 from partal.sabika.rules.content import Content
 from partal.sabika.rules.things import (
     FAMILIES,
+    FIRST_ERA_ROUNDS,
     FIRST_GOOD,
     SOURCE_COUNT,
     TYPE_COUNT,
@@ -261,9 +262,21 @@ class Open(CoreState):
         """A player's place on the prestige track."""
         return sum(self.points[player * SOURCE_COUNT : (player + 1) * SOURCE_COUNT])
 
+    def scores(self) -> tuple[int, ...]:
+        """The prestige of every player; in the solo game Yusuf is second."""
+        return tuple([self.prestige(player) for player in range(self.players)])
+
     def purse(self, player: int) -> int:
         """All a player can pay with: dinars, and seals as one dinar each (S-SEAL-02)."""
         return self.dinars[player] + self.seals[player]
+
+    def seals_for(self, player: int, dinars: int) -> int:
+        """The seals needed to pay this many dinars: as few as possible (S-SEAL-02)."""
+        return max(0, dinars - self.dinars[player])
+
+    def marker_order(self) -> list[int]:
+        """The players on the paria track from the leader down; on one space from the top (S-PAR-04, S-PAR-06)."""
+        return sorted(range(self.players), key=lambda player: (-self.parias[player], -self.stamps[player]))
 
     def stored(self, player: int) -> int:
         """Pieces in the storehouses."""
@@ -334,7 +347,7 @@ class Open(CoreState):
 
     def era(self) -> int:
         """Era I in rounds 1 and 2, then Era II (S-ROUND-02)."""
-        return 1 if self.round < 3 else 2
+        return 1 if self.round <= FIRST_ERA_ROUNDS else 2
 
     def era_tiles(self) -> list[int]:
         """Major tiles of the current era still on the board (S-MAJ-01)."""

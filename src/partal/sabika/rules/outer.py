@@ -36,6 +36,7 @@ from partal.sabika.rules.things import (
     MATERIAL_COUNT,
     MATERIALS,
     MINOR_QUARRY,
+    MOST_EXPANSIONS,
     WARE_COUNT,
     WARES,
 )
@@ -88,7 +89,7 @@ def tiles_of(state: Open, side: int) -> list[int]:
 
 def may_expand(state: Open, player: int) -> bool:
     """Whether some storehouse has been expanded less than twice (S-STHA-08)."""
-    return min(state.levels[player * 4 : player * 4 + 4]) < 2
+    return min(state.levels[player * 4 : player * 4 + 4]) < MOST_EXPANSIONS
 
 
 def storehouse_possible(state: Open, player: int, side: int) -> bool:
@@ -159,7 +160,7 @@ class Expand(Effect[State]):
         fresh = False
         for store in range(4):
             level = state.levels[self.seat * 4 + store]
-            if level < 2 and not (level == 0 and fresh):
+            if level < MOST_EXPANSIONS and not (level == 0 and fresh):
                 options.append(ONTO[store])
                 fresh = fresh or level == 0
         return Decision(self.seat, "sabika.expand", tuple(options))

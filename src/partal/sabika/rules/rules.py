@@ -129,13 +129,12 @@ class SabikaRules(BaseRules[State]):
         return imagine(view, rng)
 
     def scores(self, state: State) -> tuple[int, ...]:
-        """The prestige of every player; in the solo game Yusuf is second."""
-        return tuple([state.prestige(player) for player in range(state.players)])
+        return state.scores()
 
     def standings(self, state: State) -> Standings | None:
         if state.todo:
             return None
-        scores = self.scores(state)
+        scores = state.scores()
         buildings = [len(state.majors[player]) + state.minor_count(player) for player in range(state.players)]
         lines = sheets(state.points, state.players, SOURCES, SOURCE_CLAUSES)
         return Standings(scores, tuple(scoring.winners(list(scores), buildings)), lines)

@@ -10,8 +10,8 @@ from typing import Final, NamedTuple
 
 from partal.sabika.rules.bonus import Count
 from partal.sabika.rules.content import Content, MajorPoem
+from partal.sabika.rules.open import Open, is_yusuf
 from partal.sabika.rules.ships import consolidated, presence
-from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     FAMILIES,
     FIRST_GOOD,
@@ -22,7 +22,6 @@ from partal.sabika.rules.things import (
     RED_CITY,
     TYPE_COUNT,
     WARE_COUNT,
-    YUSUF,
 )
 from partal.sabika.rules.variant import Variant
 
@@ -71,8 +70,8 @@ class Holding(NamedTuple):
     """Yusuf: his minor poems have no colour, his minor buildings are balances, he has no wares."""
 
 
-def holding_of(state: State, player: int) -> Holding:
-    """A player's possessions now."""
+def holding_of(state: Open, player: int) -> Holding:
+    """A player's possessions now, all of which everybody can see."""
     ships = presence(state, player)
     first = player * WARE_COUNT
     wares = state.store[first : first + WARE_COUNT]
@@ -92,7 +91,7 @@ def holding_of(state: State, player: int) -> Holding:
         tuple(wares),
         state.favour[player],
         state.dinars[player],
-        state.seats == 1 and player == YUSUF,
+        is_yusuf(state, player),
     )
 
 

@@ -28,6 +28,7 @@ from partal.sabika.rules.things import (
     NO_SHIP,
     RAWS,
     SOURCE_COUNT,
+    STORES,
     WARE_COUNT,
     WORKER_COUNT,
     WORKSHOP,
@@ -255,7 +256,7 @@ def lay_out_players(state: State) -> None:
             score(state, player, FROM_START, state.variant.yusuf_prestige or content.start_prestige)
             state.stamps[player] = state.moves = 1  # His marker lies on top of the human's (S-SSET-12).
             continue
-        state.boxes[player] = 4
+        state.boxes[player] = STORES
         state.balance_cards[player] = cards[player]
         score(state, player, FROM_START, content.start_prestige)
         state.offered[player] = tuple(sorted(tiles[2 * player : 2 * player + 2]))

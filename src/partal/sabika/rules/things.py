@@ -118,6 +118,14 @@ GREY: Final = 2
 POEM_COLOURS: Final = ("blue", "red", "grey")
 
 ROUNDS: Final = 5
+FIRST_ERA_ROUNDS: Final = 2
+"""Era I is these first rounds, Era II the rest (S-ROUND-02)."""
+STORES: Final = 4
+"""A player's storehouses, of one box each at first (S-SETP-01)."""
+MOST_EXPANSIONS: Final = 2
+"""How often a storehouse can be expanded (S-STHA-08)."""
+DINARS_PER_PARIA: Final = 2
+"""What a paria of the tribute costs in dinars (S-TRIB-04)."""
 WISH_ROUNDS: Final = (1, 3, 5)
 """After these rounds a wish joins the tower, and all wishes there score (S-WISH-01)."""
 YUSUF: Final = 1

@@ -13,7 +13,7 @@ from partal.sabika.rules.gains import move_marker, pay, score
 from partal.sabika.rules.notation import BY_DINARS, BY_MARKER, BY_SEALS, LOSE_PRESTIGE, PAY_SEAL, Answer
 from partal.sabika.rules.open import Open, is_yusuf
 from partal.sabika.rules.state import State
-from partal.sabika.rules.things import FROM_TRIBUTE, ROUNDS
+from partal.sabika.rules.things import DINARS_PER_PARIA, FROM_TRIBUTE, ROUNDS
 
 
 def owed(state: Open, player: int) -> int:
@@ -137,7 +137,7 @@ class ByDinars(Effect[State]):
         self.seals: Final = seals
 
     def ask(self, state: State) -> Decision | None:
-        most = min(self.left, (state.purse(self.seat) - self.seals) // 2)
+        most = min(self.left, (state.purse(self.seat) - self.seals) // DINARS_PER_PARIA)
         return Decision(self.seat, "sabika.tribute-dinars", tuple(reversed(BY_DINARS[: most + 1])))
 
     def do(self, state: State, option: Option | None) -> None:
@@ -156,6 +156,6 @@ def settle_tribute(state: State, player: int, marker: int, seals: int, dinar_par
         words_ = (str(marker), str(seals), str(dinar_parias), str(prestige))
         state.log.append(Event("paid-tribute", player, words_, clause="S-TRIB-04"))
     state.seals[player] -= seals
-    pay(state, player, 2 * dinar_parias, "tribute")
+    pay(state, player, DINARS_PER_PARIA * dinar_parias, "tribute")
     score(state, player, FROM_TRIBUTE, -prestige)
     move_marker(state, player, -marker)

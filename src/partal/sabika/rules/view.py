@@ -111,7 +111,7 @@ class View(Open):
             "kept": self.kept,
             "minor_deck_size": self.minor_deck_size,
             "poem_deck_size": self.poem_deck_size,
-            "prestige": [self.prestige(player) for player in range(self.players)],
+            "prestige": list(self.scores()),
             "question": None if question is None else question.plain(),
             "revealed": self.revealed,
             "seat": self.seat,

@@ -15,7 +15,7 @@ from rich.text import Text
 
 from partal.drawing import grid
 from partal.sabika.rules.bonus import Count
-from partal.sabika.rules.open import Open
+from partal.sabika.rules.open import Open, is_yusuf
 from partal.sabika.rules.things import (
     COVERED,
     INNER,
@@ -23,8 +23,8 @@ from partal.sabika.rules.things import (
     OUTER,
     RINGS,
     ROUNDS,
+    WISH_ROUNDS,
     WORKER_COUNT,
-    YUSUF,
 )
 from partal.sabika.rules.tribute import owed
 from partal.sabika.rules.turn import is_covered
@@ -108,7 +108,7 @@ def tracks(view: View, state: Open, names: Sequence[str]) -> Table:
         if place < state.tower:
             told = say("sabika-table-wish-scored", text=text)
         else:
-            told = say("sabika-table-wish-coming", text=text, round=2 * place + 1)
+            told = say("sabika-table-wish-coming", text=text, round=WISH_ROUNDS[place])
         lines.add_row(field(say("sabika-table-wish", wish=content.wishes[wish].id)), Text(told))
     trade = content.trades[state.trade]
     told = say("sabika-table-trade-text", text=describe_count(Count(trade.points, trade.measure, 0)))
@@ -123,9 +123,8 @@ def tracks(view: View, state: Open, names: Sequence[str]) -> Table:
 
 def paria_track(view: View, state: Open, names: Sequence[str]) -> str:
     """The markers from the leader down; on one space from the top (S-PAR-04)."""
-    order = sorted(range(state.players), key=lambda player: (-state.parias[player], -state.stamps[player]))
     spaces: dict[int, list[str]] = {}
-    for player in order:
+    for player in state.marker_order():
         spaces.setdefault(state.parias[player], []).append(names[player])
     told = ", ".join(
         say("sabika-table-paria-marker", name=say("sabika-table-over").join(stack), count=count)
@@ -242,7 +241,7 @@ def standing(view: View, state: Open, names: Sequence[str]) -> Table:
             state.poems(player),
             sum(1 for ship in ships_of(state, player) if ship),
         ]
-        if view.seats == 1 and player == YUSUF:
+        if is_yusuf(view, player):
             numbers[1] = numbers[6] = "–"
         lines.add_row(name, *[Text(str(number), style="" if number else QUIET) for number in numbers])
     return lines

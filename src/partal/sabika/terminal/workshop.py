@@ -12,7 +12,7 @@ from rich.text import Text
 from partal.core.message import Message
 
 from partal.drawing import grid
-from partal.sabika.rules.open import Open
+from partal.sabika.rules.open import Open, is_yusuf
 from partal.sabika.rules.things import (
     CITY_COUNT,
     FAMILIES,
@@ -55,7 +55,7 @@ def workshop(view: View, state: Open, player: int, names: Sequence[str]) -> list
     if player != view.seat:
         title = say("sabika-table-workshop-of", name=names[player])
     lines = grid("l", "l")
-    if view.seats == 1 and player == YUSUF:
+    if is_yusuf(view, player):
         yusuf_lines(view, state, lines)
     else:
         if view.tiles and player == view.seat:
@@ -80,7 +80,7 @@ def workshop(view: View, state: Open, player: int, names: Sequence[str]) -> list
         )
     if state.majors[player]:
         lines.add_row(field(say("sabika-table-majors")), Text(majors(state, player)))
-    if not (view.seats == 1 and player == YUSUF):
+    if not is_yusuf(view, player):
         lines.add_row(field(say("sabika-table-row")), row(state, player))
     ships = shipping(state, player)
     if ships:

@@ -44,7 +44,7 @@ class Moment(NamedTuple):
 
     def price(self, dinars: int) -> Message:
         """`2 dinars, leaving 3`; without enough dinars, `2 dinars, one of them with a seal; leaving 1 seal`."""
-        seals = self.seals_for(dinars)
+        seals = self.view.seals_for(self.player, dinars)
         if not seals:
             return message("sabika-cost", dinars=dinars, left=self.view.dinars[self.player] - dinars)
         return message(
@@ -53,10 +53,6 @@ class Moment(NamedTuple):
             with_seals=with_seals(dinars, seals),
             left=self.view.seals[self.player] - seals,
         )
-
-    def seals_for(self, dinars: int) -> int:
-        """The seals needed to pay this many dinars: as few as possible (S-SEAL-02)."""
-        return max(0, dinars - self.view.dinars[self.player])
 
 
 def with_seals(dinars: int, seals: int) -> Message:

@@ -14,7 +14,16 @@ from partal.sabika.rules.inner import Carve
 from partal.sabika.rules.middle import Consolidate, Export
 from partal.sabika.rules.notation import LAID, Answer
 from partal.sabika.rules.outer import Transact
-from partal.sabika.rules.things import ACTION_OF, ACTIONS, EITHER, FIRST_GOOD, MATERIAL_COUNT, STOREHOUSE, WARE_COUNT
+from partal.sabika.rules.things import (
+    ACTION_OF,
+    ACTIONS,
+    DINARS_PER_PARIA,
+    EITHER,
+    FIRST_GOOD,
+    MATERIAL_COUNT,
+    STOREHOUSE,
+    WARE_COUNT,
+)
 from partal.sabika.rules.tribute import ByDinars, ByMarker, BySeals
 from partal.sabika.rules.turn import ActHere, marble_cost, move_cost, raw_cost, side_of
 from partal.sabika.rules.verbs.split import Split
@@ -90,7 +99,7 @@ def main_action(now: Moment) -> OptionWords:
     action = ACTIONS[number]
     side = side_of(asking.square) if number == STOREHOUSE else EITHER
     dinars_needed = need(now.view, player, number, side, ())
-    seals = now.seals_for(dinars_needed)
+    seals = now.view.seals_for(now.player, dinars_needed)
     dinars = now.view.labour_dinars(player) if action == "artisanal" else content.market_dinars
     return worded(
         f"main-{action}",
@@ -298,8 +307,8 @@ def by_seals(now: Moment) -> OptionWords:
 def by_dinars(now: Moment) -> OptionWords:
     asking = now.effect
     assert isinstance(asking, ByDinars)
-    count, dinars = now.option.first, 2 * now.option.first
-    seals = now.seals_for(dinars)
+    count, dinars = now.option.first, DINARS_PER_PARIA * now.option.first
+    seals = now.view.seals_for(now.player, dinars)
     if not seals:
         return worded("by-dinars", count=count, dinars=dinars, left=asking.left - count)
     sealed = with_seals(dinars, seals)

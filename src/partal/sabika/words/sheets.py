@@ -92,11 +92,7 @@ def sheet_so_far(view: View) -> Sheet:
     by_source = [
         [points[player * SOURCE_COUNT + source] for player in range(view.players)] for source in range(SOURCE_COUNT)
     ]
-    return Sheet(
-        message("sabika-sheet-so-far"),
-        rows(by_source, {}),
-        tuple([view.prestige(player) for player in range(view.players)]),
-    )
+    return Sheet(message("sabika-sheet-so-far"), rows(by_source, {}), view.scores())
 
 
 def final_sheet(view: View, standings: Standings, names: Sequence[Name]) -> Sheet:

@@ -442,6 +442,7 @@ cli-laws-hidden-score = Ein für Platz { $seat } vorgestellter Tisch hat andere 
 cli-laws-imagined-forced = An einem für Platz { $seat } vorgestellten Tisch wird jemand gefragt, der keine Wahl hat.
 cli-laws-imagines-more = rules.imagine benutzt mehr als die Ansicht von Platz { $seat } und den Zufallsstrom.
 cli-laws-imagine-meddles = Einen Tisch für Platz { $seat } vorzustellen hat den wirklichen verändert.
+cli-laws-shown-score = Platz { $seat } sieht die Punkte { $shown }; es sind { $scores }.
 cli-laws-shown-question = Platz { $seat } sieht eine andere Frage als die offene ({ $prompt }).
 cli-laws-shown-options = Die Antworten auf „{ $prompt }“ werden den falschen Plätzen gezeigt ({ $seat }).
 cli-laws-event = Das Ereignis „{ $event }“ sieht für andere anders aus oder verrät ein Geheimnis.

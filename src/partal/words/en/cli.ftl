@@ -442,6 +442,7 @@ cli-laws-hidden-score = A table imagined for seat { $seat } has different scores
 cli-laws-imagined-forced = At a table imagined for seat { $seat } somebody who has no choice is asked.
 cli-laws-imagines-more = rules.imagine depends on more than the view of seat { $seat } and the random generator.
 cli-laws-imagine-meddles = Imagining a table for seat { $seat } changed the real one.
+cli-laws-shown-score = Seat { $seat } sees the scores { $shown }; they are { $scores }.
 cli-laws-shown-question = Seat { $seat } sees a different question from the one that is open ({ $prompt }).
 cli-laws-shown-options = The options of “{ $prompt }” are shown to the wrong seats ({ $seat }).
 cli-laws-event = The event “{ $event }” looks different to others, or gives a secret away.
