@@ -18,7 +18,7 @@ PAGE = (ROOT / "docs" / "adding.md").read_text(encoding="utf-8")
 SOURCE = Path(partal.__file__).parent
 SHOWN = re.compile(r"^`(?P<file>[^`]+)`:\n\n```\w*\n(?P<block>.*?)\n```$", re.MULTILINE | re.DOTALL)
 VERBS = "src/partal/sabika/rules/verbs/"
-BOTS = "src/partal/sabika/bots/verbs.py"
+CHECK = ("content", "check")
 WORDS = ("src/partal/sabika/words/en.ftl", "src/partal/sabika/words/de.ftl")
 
 PLAY = """
@@ -89,28 +89,15 @@ def pack(folder: Path) -> Path:
     return folder / "new.toml"
 
 
-def insert(path: Path, mark: str, text: str) -> None:
-    """Put a text before a mark that is there once."""
-    before = path.read_text(encoding="utf-8")
-    assert before.count(mark) == 1
-    path.write_text(before.replace(mark, f"{text}{mark}"), encoding="utf-8")
-
-
 def add_verb(copy: Path, *, leave: str = "") -> None:
     """Everything that the page shows, in the order of the page, but for one file."""
     shown = blocks("A verb")
-    assert [file for file, _ in shown] == [f"{VERBS}dinars_per_poems.py", f"{VERBS}__init__.py", BOTS, *WORDS]
+    assert [file for file, _ in shown] == [f"{VERBS}dinars_per_poems.py", *WORDS]
     for file, block in shown:
         path = copy.parent / file
         if file == leave:
             continue
-        if file == f"{VERBS}__init__.py":
-            imports, entry = block.split("\n\n")
-            insert(path, "from partal.sabika.rules.verbs.dinars_per_boxes", f"{imports}\n")
-            insert(path, ")\n\nVERBS.extend", f"{entry}\n")
-        elif file == BOTS:
-            insert(path, '}\n"""By the verb\'s name', f"{block}\n")
-        elif file in WORDS:
+        if file in WORDS:
             path.write_text(f"{path.read_text(encoding='utf-8')}\n{block}\n", encoding="utf-8")
         else:
             path.write_text(f"{block}\n", encoding="utf-8")
@@ -141,23 +128,30 @@ def test_a_verb_is_added_as_the_page_says(copy: Path) -> None:
     assert played == "played"
 
 
-def test_a_verb_that_is_not_in_the_list_is_refused_when_its_card_is_read(copy: Path) -> None:
+def test_a_verb_without_a_file_is_refused_when_its_card_is_read(copy: Path) -> None:
     done = run(copy, PLAY, str(pack(copy)))
     assert "poem “1”: red cannot be read: “1 dinar per 2 poems, at most 3” is not a known bonus." in done.stderr
 
 
-def test_a_verb_without_a_worth_keeps_the_bots_from_being_loaded(copy: Path) -> None:
-    add_verb(copy, leave=BOTS)
-    done = run(copy, PLAY, str(pack(copy)))
-    assert "These verbs have no value: dinars per poems." in done.stderr
+@pytest.mark.parametrize("file", WORDS)
+def test_a_verb_without_words_in_some_language_is_refused_when_its_card_is_read(copy: Path, file: str) -> None:
+    add_verb(copy, leave=file)
+    path = pack(copy)
+    done = run(copy, PLAY, str(path))
+    said = "“1 dinar per 2 poems, at most 3” has no text: “sabika-effect-dinars-per-poems” is missing in at least one"
+    assert f"poem “1”: red cannot be read: {said} language." in done.stderr
     assert "played" not in done.stdout
+    checked = run(copy, "import sys; from partal.cli import main; sys.exit(main(sys.argv[1:]))", *CHECK, str(path))
+    assert (checked.returncode, said in checked.stderr) == (2, True), checked.stderr
 
 
-def test_a_verb_that_does_nothing_cannot_be_made(copy: Path) -> None:
+@pytest.mark.parametrize("method", ["do", "worth"])
+def test_a_verb_that_does_nothing_or_has_no_worth_cannot_be_made(copy: Path, method: str) -> None:
     add_verb(copy)
     path = copy.parent / VERBS / "dinars_per_poems.py"
     text = path.read_text(encoding="utf-8")
-    path.write_text(text[: text.index("    def do(")], encoding="utf-8")
+    assert text.count(f"    def {method}(") == 1
+    path.write_text(text.replace(f"    def {method}(", "    def other("), encoding="utf-8")
     done = run(copy, "import partal.sabika")
     assert "Can't instantiate abstract class DinarsPerPoems" in done.stderr
 

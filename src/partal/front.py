@@ -12,7 +12,7 @@ from partal.core import record
 from partal.core.decision import InvalidAnswer, Option
 from partal.core.errors import BadInput
 from partal.core.event import Event
-from partal.core.message import Message, message, shown, speak_with
+from partal.core.message import Message, know_texts_by, message, shown, speak_with
 from partal.core.record import LARGEST_SEED, RecordError
 from partal.core.rules import Rules
 from partal.core.view import View
@@ -20,6 +20,7 @@ from partal.core.view import View
 from partal.game import Game
 from partal.games import GAMES
 from partal.games import game as find
+from partal.words.folders import has_text
 
 Value = bool | int | str
 """The value of a house rule: `True`, `10`, `"random"`."""
@@ -34,6 +35,7 @@ def _in_words(message: Message) -> str:
 
 
 speak_with(_in_words)
+know_texts_by(has_text)
 
 
 class Match(core.Match[Any]):

@@ -6,17 +6,36 @@ from pathlib import Path
 
 import pytest
 
+from partal.core.match import Match
+from partal.core.rng import Rng
+
+from partal.sabika.bots.actions import ActionEstimates
 from partal.sabika.bots.constants import CHANGE_VALUES, GROWTH, OCCASIONS
 from partal.sabika.bots.features import fitted_for
-from partal.sabika.bots.verbs import WORTHS
-from partal.sabika.rules.bonus import CHANGES, TRIGGERS, VERBS
+from partal.sabika.rules import RULES
+from partal.sabika.rules.bonus import CHANGES, TRIGGERS, VERBS, read_bonus
 from partal.sabika.rules.content import built_in
 from partal.sabika.rules.things import MEASURES
 from tests.sabika.table import content_with
+from tests.sabika.test_verbs import READ
 
 
-def test_every_verb_has_a_worth_and_nothing_else_has() -> None:
-    assert set(WORTHS) == {verb.name for verb in VERBS}
+def test_every_verb_has_a_worth_that_follows_its_number() -> None:
+    match = Match(RULES, 2, 3)
+    rng = Rng(3)
+    seen: set[str] = set()
+    while (decision := match.decision) is not None and match.number < 120:
+        match.play(rng.pick(decision.options))
+    assert match.decision is not None
+    estimates = ActionEstimates(match.view(match.decision.seat))
+    for text in READ:
+        ((step,),) = read_bonus(text).branches
+        worth = estimates.step(step)
+        assert 0 <= worth <= 40, text
+        seen.add(step.verb.name)
+        if "many" in step.verb.pattern.groupindex:
+            assert estimates.step(step._replace(many=step.many + 1)) >= worth, text
+    assert seen == {verb.name for verb in VERBS}
 
 
 def test_every_occasion_and_every_change_of_a_blue_poem_has_a_worth() -> None:

@@ -51,6 +51,19 @@ def speak_with(speaker: Callable[[Message], str]) -> None:
     _SPEAKER[0] = speaker
 
 
+def has_text(key: str) -> bool:
+    """Whether every language has a text with this key. Without texts nothing is missing."""
+    return _KNOWN[0](key)
+
+
+_KNOWN: Final[list[Callable[[str], bool]]] = [lambda key: True]  # noqa: ARG005
+
+
+def know_texts_by(known: Callable[[str], bool]) -> None:
+    """Sets the answer to `has_text`; the core itself knows no texts."""
+    _KNOWN[0] = known
+
+
 # Lists, which each language joins in its own way
 
 AND: Final = "list-and"

@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
+from functools import cache
 from pathlib import Path
 from typing import Final
 
 HOUSE: Final = Path(__file__).parent
 LANGUAGES: Final = tuple(sorted(path.name for path in HOUSE.iterdir() if any(path.glob("*.ftl"))))
 
+_KEY: Final = re.compile(r"^([a-z][\w-]*) *=", re.MULTILINE)
 _games: list[Path] = []
 
 
@@ -23,6 +26,16 @@ def files(language: str) -> list[Path]:
     for folder in _games:
         found += own_files(folder, language)
     return found
+
+
+def has_text(key: str) -> bool:
+    """Whether every language has a text with this key, as its files say; Fluent is not needed for that."""
+    return all(any(key in _keys(path) for path in files(language)) for language in LANGUAGES)
+
+
+@cache
+def _keys(path: Path) -> frozenset[str]:
+    return frozenset(_KEY.findall(path.read_text(encoding="utf-8")))
 
 
 def own_files(folder: Path, language: str) -> list[Path]:

@@ -10,7 +10,6 @@ from typing import Final
 
 from partal.sabika.bots.constants import AGAIN, GIFT, GREAT_WORK, PARTLY, SETTLE_LATER, SPENT, UNSEEN
 from partal.sabika.bots.estimates import Estimates
-from partal.sabika.bots.verbs import WORTHS
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.atlas import atlas_of
 from partal.sabika.rules.bonus import ACTS, Step, read_bonus
@@ -70,7 +69,7 @@ class ActionEstimates(Estimates):
     # Any action
 
     def step(self, step: Step) -> float:
-        return WORTHS[step.verb.name](self, step)
+        return step.verb.worth(self, step)
 
     def action(self, action: int, side: int, purse: int) -> float:
         """The value of the best answer; IMPOSSIBLE if there is none."""

@@ -20,13 +20,14 @@ from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
 from partal.core.effect import Effect
 from partal.core.errors import PartalError
-from partal.core.message import message, shown
+from partal.core.message import has_text, message, shown
 
 from partal.sabika.rules.things import MEASURES
 
 if TYPE_CHECKING:
     from partal.sabika.rules.open import Open
     from partal.sabika.rules.state import State
+    from partal.sabika.rules.worth import Estimates
 
 
 class BonusError(PartalError):
@@ -67,13 +68,13 @@ RED_POEMS: Final = "red poems"
 
 
 class Verb(ABC):
-    """A verb of the bonus language. Its value for the bots is in `bots/verbs.py`, its words are in `words/`.
+    """A verb of the bonus language. Its words are in `words/`, under the key `text`.
 
-    A verb is stateless; there is one object of each, listed in `verbs/__init__.py`.
+    A verb is stateless; there is one object of each, found by `verbs/__init__.py`.
     """
 
     name: str
-    """Unique. Its words have the key `sabika-effect-` and this name, with dashes."""
+    """Unique."""
     form: str
     """How it is written, as a regular expression. Groups: `many`, `which` and `limit`, each optional."""
     which: tuple[str, ...] = ()
@@ -101,6 +102,11 @@ class Verb(ABC):
             _count(found["limit"]) if "limit" in found else 0,
         )
 
+    @property
+    def text(self) -> str:
+        """The key of its words."""
+        return f"sabika-effect-{self.name.replace(' ', '-')}"
+
     def icon_of(self, step: Step) -> str:
         return self.icon
 
@@ -122,6 +128,10 @@ class Verb(ABC):
     @abstractmethod
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         """Carry out the step, or put an effect that does so on the stack. `must`: it may not be waived."""
+
+    @abstractmethod
+    def worth(self, estimates: Estimates, step: Step) -> float:
+        """What the step is worth to a seat, in points of prestige."""
 
     def __repr__(self) -> str:
         return self.name
@@ -172,6 +182,8 @@ def _step(text: str) -> Step:
     for verb in VERBS:
         step = verb.read(text)
         if step is not None:
+            if not has_text(verb.text):
+                raise BonusError(message("sabika-refused-bonus-unsaid", word=shown(text), key=verb.text))
             return step
     raise BonusError(message("sabika-refused-bonus-word", word=shown(text)))
 

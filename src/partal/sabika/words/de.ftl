@@ -1370,6 +1370,7 @@ sabika-refused-parts = { $where }: Ein Bonus hat höchstens { $most } Teile.
 sabika-refused-choices = { $where }: Ein Bonus lässt höchstens { $most } Möglichkeiten zur Wahl.
 
 sabika-refused-bonus-empty = ein leerer Bonus
+sabika-refused-bonus-unsaid = „{ $word }“ hat keinen Text: „{ $key }“ fehlt in mindestens einer Sprache
 sabika-refused-bonus-word = „{ $word }“ ist kein Wort eines Bonus
 sabika-refused-bonus-count = { $number } ist keine Zahl von 1 bis 20
 sabika-refused-blue-rule = „{ $rule }“ ist keine Regel eines blauen Gedichts

@@ -57,7 +57,7 @@ def part_of(text: str, branch: int, part: int) -> Message:
 def _step(step: Step) -> Message:
     which: Value = WHICH[step.verb.which](step.which) if step.verb.which in WHICH else step.which
     values = {"many": step.many, "which": which, "limit": step.limit}
-    return fitted(f"sabika-effect-{dashed(step.verb.name)}", values)
+    return fitted(step.verb.text, values)
 
 
 def describe_lasting(text: str) -> Message:

@@ -1340,6 +1340,7 @@ sabika-refused-parts = { $where }: a bonus has at most { $most } parts.
 sabika-refused-choices = { $where }: a bonus offers at most { $most } choices.
 
 sabika-refused-bonus-empty = an empty bonus
+sabika-refused-bonus-unsaid = “{ $word }” has no text: “{ $key }” is missing in at least one language
 sabika-refused-bonus-word = “{ $word }” is not a known bonus
 sabika-refused-bonus-count = { $number } is not between 1 and 20
 sabika-refused-blue-rule = “{ $rule }” is not a known effect of a blue poem

@@ -7,7 +7,8 @@ from partal.sabika.rules.bonus import ACTS, NOWHERE, QUARRIES, RED_POEMS, STOREH
 from partal.sabika.rules.gains import can_do
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
-from partal.sabika.rules.things import ACTIONS, MAJOR_QUARRY, MINOR_QUARRY, REACTIVATE, STOREHOUSE
+from partal.sabika.rules.things import ACTIONS, EITHER, MAJOR_QUARRY, MINOR_QUARRY, REACTIVATE, STOREHOUSE
+from partal.sabika.rules.worth import Estimates
 
 
 class Act(Verb):
@@ -31,3 +32,6 @@ class Act(Verb):
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         if can_do(state, player, step, barred):
             begin(state, player, step.which, bonus_side(state), must, barred)
+
+    def worth(self, estimates: Estimates, step: Step) -> float:
+        return max(0.0, estimates.action(step.which, EITHER, estimates.purse))

@@ -13,6 +13,7 @@ from partal.sabika.rules.notation import BONUS_OF, WAIVE, Answer
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.ships import presence
 from partal.sabika.rules.state import State
+from partal.sabika.rules.worth import Estimates
 
 
 class CityBonus(Effect[State]):
@@ -52,3 +53,6 @@ class BonusOfCity(Verb):
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(CityBonus(player))
+
+    def worth(self, estimates: Estimates, step: Step) -> float:
+        return max(0.0, estimates.city_bonus())

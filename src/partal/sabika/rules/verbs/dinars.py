@@ -5,6 +5,7 @@ from __future__ import annotations
 from partal.sabika.rules.bonus import PLAIN, Step, Verb
 from partal.sabika.rules.gains import gain_dinars
 from partal.sabika.rules.state import State
+from partal.sabika.rules.worth import Estimates
 
 
 class Dinars(Verb):
@@ -20,3 +21,6 @@ class Dinars(Verb):
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         gain_dinars(state, player, step.many, "effect")
+
+    def worth(self, estimates: Estimates, step: Step) -> float:
+        return estimates.cash(step.many)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from partal.sabika.rules.bonus import APART, Step, Verb
 from partal.sabika.rules.gains import gain_dinars
 from partal.sabika.rules.state import State
+from partal.sabika.rules.worth import Estimates
 
 
 class DinarsPerBoxes(Verb):
@@ -16,3 +17,6 @@ class DinarsPerBoxes(Verb):
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         gain_dinars(state, player, min(state.all_boxes(player) // step.which, step.limit), "effect")
+
+    def worth(self, estimates: Estimates, step: Step) -> float:
+        return estimates.cash(min(estimates.holding.boxes // step.which, step.limit))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from partal.sabika.rules.bonus import FAVOUR_TRACK, Step, Verb
 from partal.sabika.rules.building import AdvanceFavour
 from partal.sabika.rules.state import State
+from partal.sabika.rules.worth import Estimates
 
 
 class Favour(Verb):
@@ -19,3 +20,6 @@ class Favour(Verb):
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(AdvanceFavour(player))
+
+    def worth(self, estimates: Estimates, step: Step) -> float:
+        return estimates.favour()

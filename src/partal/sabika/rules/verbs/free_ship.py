@@ -14,6 +14,7 @@ from partal.sabika.rules.open import Open
 from partal.sabika.rules.ships import presence, ship_of
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import CITY_COUNT
+from partal.sabika.rules.worth import Estimates
 
 
 class FreeShip(Effect[State]):
@@ -53,3 +54,6 @@ class SendShip(Verb):
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(FreeShip(player))
+
+    def worth(self, estimates: Estimates, step: Step) -> float:
+        return max([estimates.free_ship(city) for city in range(CITY_COUNT) if not estimates.ships[city]], default=0.0)

@@ -6,6 +6,7 @@ from partal.sabika.rules.bonus import IMPOSSIBLE, TAKES_GOODS, Step, Verb
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
 from partal.sabika.rules.wares import TakeGood
+from partal.sabika.rules.worth import Estimates
 
 
 class Good(Verb):
@@ -21,3 +22,6 @@ class Good(Verb):
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(TakeGood(player, step.many))
+
+    def worth(self, estimates: Estimates, step: Step) -> float:
+        return estimates.best_good(step.many)

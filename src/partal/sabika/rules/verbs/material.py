@@ -6,6 +6,7 @@ from partal.sabika.rules.bonus import STORES, Step, Verb
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import MATERIALS
 from partal.sabika.rules.wares import gain_ware
+from partal.sabika.rules.worth import Estimates
 
 
 class Material(Verb):
@@ -22,3 +23,6 @@ class Material(Verb):
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         for _ in range(step.many):
             gain_ware(state, player, step.which)
+
+    def worth(self, estimates: Estimates, step: Step) -> float:
+        return estimates.materials((step.which,) * step.many)

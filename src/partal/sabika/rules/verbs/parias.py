@@ -5,6 +5,7 @@ from __future__ import annotations
 from partal.sabika.rules.bonus import PLAIN, Step, Verb
 from partal.sabika.rules.gains import move_marker
 from partal.sabika.rules.state import State
+from partal.sabika.rules.worth import Estimates
 
 
 class Parias(Verb):
@@ -17,3 +18,6 @@ class Parias(Verb):
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         move_marker(state, player, step.many)
+
+    def worth(self, estimates: Estimates, step: Step) -> float:
+        return estimates.paria(step.many)

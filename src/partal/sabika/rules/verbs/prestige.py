@@ -6,6 +6,7 @@ from partal.sabika.rules.bonus import PLAIN, Step, Verb
 from partal.sabika.rules.gains import score
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import FROM_EFFECTS
+from partal.sabika.rules.worth import Estimates
 
 
 class Prestige(Verb):
@@ -18,3 +19,6 @@ class Prestige(Verb):
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         score(state, player, FROM_EFFECTS, step.many)
+
+    def worth(self, estimates: Estimates, step: Step) -> float:
+        return float(step.many)

@@ -6,6 +6,7 @@ from partal.sabika.rules.bonus import IMPOSSIBLE, PROCESSES, Step, Verb
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
 from partal.sabika.rules.wares import ProcessRaw, processable
+from partal.sabika.rules.worth import Estimates
 
 
 class Process(Verb):
@@ -21,3 +22,6 @@ class Process(Verb):
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(ProcessRaw(player, step.many, False))
+
+    def worth(self, estimates: Estimates, step: Step) -> float:
+        return estimates.processing(step.many)

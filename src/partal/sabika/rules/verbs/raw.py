@@ -7,6 +7,7 @@ from partal.sabika.rules.notation import TAKE_RAW
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
 from partal.sabika.rules.wares import TakeRaw, raw_choices
+from partal.sabika.rules.worth import Estimates
 
 
 class Raw(Verb):
@@ -22,3 +23,6 @@ class Raw(Verb):
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(TakeRaw(player, step.many))
+
+    def worth(self, estimates: Estimates, step: Step) -> float:
+        return estimates.best_raw(step.many)

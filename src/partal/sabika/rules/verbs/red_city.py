@@ -14,6 +14,7 @@ from partal.sabika.rules.open import Open
 from partal.sabika.rules.ships import presence
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import RED_CITY
+from partal.sabika.rules.worth import Estimates
 
 
 class RedCityAction(Effect[State]):
@@ -59,3 +60,8 @@ class ActionOfRedCity(Verb):
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(RedCityAction(player))
+
+    def worth(self, estimates: Estimates, step: Step) -> float:
+        return max(
+            [estimates.consolidation(city) for city in estimates.cities if not estimates.is_blue(city)], default=0.0
+        )

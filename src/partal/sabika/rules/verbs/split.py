@@ -11,6 +11,7 @@ from partal.sabika.rules.bonus import APART, Step, Verb
 from partal.sabika.rules.gains import gain_dinars, move_marker
 from partal.sabika.rules.notation import SPLIT, Answer
 from partal.sabika.rules.state import State
+from partal.sabika.rules.worth import Estimates
 
 
 class Split(Effect[State]):
@@ -45,3 +46,6 @@ class DinarsOrParias(Verb):
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(Split(player, step.many))
+
+    def worth(self, estimates: Estimates, step: Step) -> float:
+        return max(estimates.cash(step.many), estimates.paria(step.many))

@@ -12,6 +12,7 @@ from partal.sabika.rules.gains import grant
 from partal.sabika.rules.notation import TILE, WAIVE, Answer
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
+from partal.sabika.rules.worth import Estimates
 
 
 class TileBonus(Effect[State]):
@@ -52,3 +53,9 @@ class BonusOfTile(Verb):
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(TileBonus(player))
+
+    def worth(self, estimates: Estimates, step: Step) -> float:
+        return max(
+            [estimates.bonus(estimates.content.major_tiles[number - 1].bonus) for number in estimates.view.era_tiles()],
+            default=0.0,
+        )

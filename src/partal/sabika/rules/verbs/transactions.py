@@ -6,6 +6,7 @@ from partal.sabika.rules.bonus import Step, Verb
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.outer import Transact, transaction_need
 from partal.sabika.rules.state import State
+from partal.sabika.rules.worth import Estimates
 
 
 class Transactions(Verb):
@@ -20,3 +21,6 @@ class Transactions(Verb):
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(Transact(player, step.many, False))
+
+    def worth(self, estimates: Estimates, step: Step) -> float:
+        return estimates.trading(step.many, estimates.purse)
