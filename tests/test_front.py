@@ -11,8 +11,15 @@ from typing import Any
 import pytest
 
 import partal
-from partal import GAMES, Match, PartalError, front, load
+from partal import GAMES, Match, PartalError, front, lab, load, rulebook
 from partal.asara.rules.things import COLOURS
+from partal.lab import arena, bench, conformance, train
+from partal.lab.simulate import play_many, play_one
+from partal.sabika.rules.bonus import BonusError
+from partal.table import players
+from partal.table.preview import NotOpen
+from partal.table.seat import Forbidden
+from partal.words import speaking
 
 
 def test_the_examples_in_the_docstrings_hold() -> None:
@@ -123,6 +130,42 @@ HUGE = 10**5000
         lambda: Match("asara", seed=1).view(2),
         lambda: Match("sabika", seed=1).view(-1),
         lambda: Match("asara", seed=1).take_back("x"),  # type: ignore[arg-type]
+        lambda: lab.laws("nope"),
+        lambda: lab.laws(3),  # type: ignore[arg-type]
+        lambda: lab.laws("asara", games="many"),  # type: ignore[arg-type]
+        lambda: lab.laws("asara", games=0),
+        lambda: lab.laws("asara", seed=None),  # type: ignore[arg-type]
+        lambda: lab.laws("asara", seed=-1),
+        lambda: play_many("nope", 2, 1),
+        lambda: play_many(None, 2, 1),  # type: ignore[arg-type]
+        lambda: play_many("asara", "two", 1),  # type: ignore[arg-type]
+        lambda: play_many("asara", 9, 1),
+        lambda: play_many("asara", 2, 1.5),  # type: ignore[arg-type]
+        lambda: play_many("asara", 2, 1, jobs=None),  # type: ignore[arg-type]
+        lambda: play_many("asara", 2, 1, bots="medium"),
+        lambda: play_many("asara", 2, 1, bots=[3]),  # type: ignore[list-item]
+        lambda: play_many("asara", 2, 1, bots=["nobody"]),
+        lambda: play_many("asara", 2, 1, settings="professional"),  # type: ignore[arg-type]
+        lambda: play_many("asara", 2, 1, settings={"professional": "perhaps"}),
+        lambda: play_many("asara", 2, 1, pack=3),  # type: ignore[arg-type]
+        lambda: play_one("asara", 2, "x"),  # type: ignore[arg-type]
+        lambda: play_one("asara", 2, 1, ["nobody"]),
+        lambda: play_one("asara", 2, 1, content=3),
+        lambda: arena.programme("nope", ["easy", "hard"], 2, 2, 0),
+        lambda: arena.programme("asara", "easy", 2, 2, 0),
+        lambda: arena.programme("asara", ["easy", "hard"], 2, None, 0),  # type: ignore[arg-type]
+        lambda: conformance.check("random", "nope"),
+        lambda: conformance.check(3, "asara"),  # type: ignore[arg-type]
+        lambda: conformance.check("random", "asara", games="x"),  # type: ignore[arg-type]
+        lambda: bench.measure("x"),  # type: ignore[arg-type]
+        lambda: bench.measure(1, "x"),  # type: ignore[arg-type]
+        lambda: bench.measure(0),
+        lambda: train.training_of("nope"),
+        lambda: players.make("asara", 3),  # type: ignore[arg-type]
+        lambda: players.make([], "random"),  # type: ignore[arg-type]
+        lambda: rulebook.find("asara", "A-NOPE-01"),
+        lambda: rulebook.read("nope"),
+        lambda: speaking("xx").__enter__(),
     ],
 )
 def test_an_argument_of_the_wrong_kind_is_refused_in_one_line(wrong: Callable[[], object]) -> None:
@@ -158,6 +201,31 @@ def test_reprs_say_what_a_thing_is() -> None:
     assert repr(match.view(0)) == "<View of sabika, seat 0>"
     assert repr(match.view(None)) == "<View of sabika, a spectator>"
     assert repr(GAMES["asara"]) == f"<Game asara, rules version {GAMES['asara'].rules.version}>"
+
+
+@pytest.mark.parametrize(
+    "error",
+    [
+        partal.RulebookError,
+        lab.BotFailed,
+        bench.PeerMissing,
+        NotOpen,
+        Forbidden,
+        BonusError,
+        partal.ContentError,
+        partal.VariantError,
+    ],
+)
+def test_every_error_that_a_caller_can_meet_is_documented(error: type[Exception]) -> None:
+    assert issubclass(error, PartalError)
+    page = (Path(__file__).parents[1] / "docs" / "api.md").read_text(encoding="utf-8")
+    assert f"`{error.__name__}`" in page or f"`{error.__module__}.{error.__name__}`" in page or error is lab.BotFailed
+    assert error is not lab.BotFailed or "`partal.lab.BotFailed`" in page
+
+
+def test_house_rules_of_simulated_games_are_booleans_numbers_or_texts() -> None:
+    typed, told = [list(play_many("asara", 2, 1, settings={"professional": value})) for value in (True, "true")]
+    assert typed == told
 
 
 def test_every_error_that_partal_raises_on_purpose_is_a_partal_error() -> None:

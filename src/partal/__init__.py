@@ -15,6 +15,7 @@ from partal.core.variant import VariantError
 from partal.front import Match, load
 from partal.game import Game
 from partal.games import GAMES, game
+from partal.rulebook import RulebookError
 
 __version__ = "0.2.0"
 
@@ -34,6 +35,7 @@ __all__ = [
     "RecordError",
     "RefusedAnswer",
     "Rng",
+    "RulebookError",
     "StaleAnswer",
     "Standings",
     "VariantError",

@@ -85,22 +85,17 @@ class Match(core.Match[Any]):
         check_number("seats", seats)
         if seed is not None:
             check_number("seed", seed)
-        if settings is not None and not isinstance(settings, Mapping):
-            raise BadInput(message("refused-settings"))
         check_text("salt", salt)
         content = content_from(rules, content)
-        if players is not None and (isinstance(players, str) or not isinstance(players, Sequence)):
-            raise BadInput(message("refused-name-list"))
-        names = None if players is None else tuple(players)
-        if names is not None and not all(isinstance(name, str) for name in names):
-            raise BadInput(message("refused-name-list"))
+        if players is not None:
+            check_names("players", players)
         super().__init__(
             rules,
             seats,
             secrets.randbelow(LARGEST_SEED + 1) if seed is None else seed,
-            written({**(settings or {}), **house_rules}),
+            {**written(settings), **written(house_rules)},
             content=content,
-            players=names,
+            players=None if players is None else tuple(players),
             salt=salt,
         )
 
@@ -182,6 +177,11 @@ def check_text(name: str, value: object) -> None:
         raise BadInput(message("refused-text", name=name, value=described(value)))
 
 
+def check_names(name: str, value: object) -> None:
+    if isinstance(value, str) or not isinstance(value, Sequence) or not all(isinstance(each, str) for each in value):
+        raise BadInput(message("refused-name-list", name=name))
+
+
 def described(value: object) -> str:
     """An argument as a sentence can show it. A number may have more digits than Python writes out."""
     try:
@@ -190,8 +190,12 @@ def described(value: object) -> str:
         return type(value).__name__
 
 
-def written(house_rules: Mapping[str, Value]) -> dict[str, str]:
+def written(house_rules: Mapping[str, Value] | None) -> dict[str, str]:
     """House rules as a record writes them: `yusuf_prestige=10` becomes `yusuf-prestige` and `10`."""
+    if house_rules is None:
+        return {}
+    if not isinstance(house_rules, Mapping):
+        raise BadInput(message("refused-settings"))
     found: dict[str, str] = {}
     for name, value in house_rules.items():
         check_text("name of a house rule", name)

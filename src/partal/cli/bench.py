@@ -6,9 +6,6 @@ import argparse
 import json
 from typing import Any
 
-from partal.core.errors import BadInput
-from partal.core.message import message
-
 from partal.cli.paper import Paper, Stopped, say
 from partal.lab import bench
 
@@ -22,8 +19,6 @@ def add(commands: Any) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    if arguments.rounds < 1 or not 0 < arguments.seconds <= 60:
-        raise BadInput(message("cli-bench-rounds"))
     try:
         result = bench.measure(arguments.rounds, arguments.seconds)
     except bench.PeerMissing as error:

@@ -17,8 +17,10 @@ from partal.core.errors import BadInput
 from partal.core.message import message
 
 from partal.bots.bot import stream_of
+from partal.front import Value, written
 from partal.games import rules_of
 from partal.lab import own
+from partal.lab.simulate import check_arguments
 from partal.lab.workers import side_by_side
 
 Z = 1.959964
@@ -56,10 +58,11 @@ def line_ups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 
 
 def programme(
-    game: str, bots: Sequence[str], seats: int, games: int, seed: int, settings: Mapping[str, str] | None = None
+    game: str, bots: Sequence[str], seats: int, games: int, seed: int, settings: Mapping[str, Value] | None = None
 ) -> list[Game]:
     """All games: the same deals for each line-up, each deal once per seat, with everyone moved on by one."""
     rules = rules_of(game)
+    check_arguments(seats=seats, games=games, seed=seed, bots=bots)
     check_seats(game, rules.seats, seats)
     if games < 1:
         raise BadInput(message("refused-no-games"))
@@ -68,7 +71,7 @@ def programme(
         raise BadInput(message("refused-two-bots"))
     deals = -(-games // seats)
     record.check_seed(seed, deals)
-    chosen = tuple(sorted(rules.settings(settings or {}).items()))
+    chosen = tuple(sorted(rules.settings(written(settings)).items()))
     return [
         Game(game, line_up[turn:] + line_up[:turn], number, chosen)
         for number in range(seed, seed + deals)

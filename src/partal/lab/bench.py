@@ -18,12 +18,13 @@ from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
 from partal.core import engine
-from partal.core.errors import PartalError
+from partal.core.errors import BadInput, PartalError
 from partal.core.message import message
 from partal.core.playout import playout
 from partal.core.rng import Rng
 from partal.core.rules import Rules
 
+from partal.front import check_number
 from partal.game import Game
 from partal.games import GAMES
 from partal.table import players
@@ -34,6 +35,7 @@ SEATS = 3
 ROUNDS = 7
 SECONDS = 0.5
 """How long each contender plays in a round."""
+LONGEST_SECONDS = 60
 COPIES = 200
 ANSWERS_BEFORE = 40
 THOUGHTS = 300
@@ -71,7 +73,10 @@ class Contender(NamedTuple):
 
 
 def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
-    """All figures of a run; raises PeerMissing if a peer is not installed."""
+    """All figures of a run; raises BadInput for bad arguments and PeerMissing if a peer is not installed."""
+    check_number("rounds", rounds)
+    if rounds < 1 or not isinstance(seconds, (int, float)) or not 0 < seconds <= LONGEST_SECONDS:
+        raise BadInput(message("cli-bench-rounds"))
     contenders = [catanatron(), chess(), *[ours(game.rules) for game in GAMES.values()]]
     turns: dict[str, list[Turn]] = {contender.name: [] for contender in contenders}
     with one_core():

@@ -14,6 +14,7 @@ from partal.core.message import Value
 from partal.core.rng import Rng
 
 from partal.bots.bot import Bot, stream_of
+from partal.front import check_number, check_text
 from partal.games import rules_of
 from partal.lab import own
 from partal.table import players
@@ -79,10 +80,17 @@ def trials(game: str, games: int = GAMES) -> list[Trial]:
 def check(name: str, game: str, games: int = GAMES, slowest: float = SLOWEST) -> Iterator[Finding | None]:
     """Yields a finding or None for each trial; each kind of finding is reported only once.
 
-    If the bot does not answer at all, the check ends: every further trial would have to wait for it.
+    If the bot does not answer at all, the check ends: every further trial would have to wait for it. Raises BadInput
+    for bad arguments before the first trial.
     """
+    check_text("name", name)
+    check_number("games", games)
+    return _judge_all(name, trials(game, games), slowest)
+
+
+def _judge_all(name: str, games: list[Trial], slowest: float) -> Iterator[Finding | None]:
     reported: set[str] = set()
-    for trial in trials(game, games):
+    for trial in games:
         finding = judge(name, trial, slowest)
         if finding is not None and finding.kind in reported:
             finding = None

@@ -13,6 +13,7 @@ from partal.core.event import Event
 from partal.core.message import message
 
 from partal.bots.bot import stream_of
+from partal.front import Value, check_names, check_number, content_from, described, written
 from partal.games import GAMES, rules_of
 from partal.lab import own
 from partal.lab.workers import side_by_side
@@ -38,23 +39,33 @@ def seating(seats: int, bots: Sequence[str] | None) -> tuple[str, ...]:
     return tuple([names[seat % len(names)] for seat in range(seats)])
 
 
+def check_arguments(*, bots: Sequence[str] | None = None, **numbers: int) -> None:
+    """Raises BadInput unless these are whole numbers and a list of bots' names."""
+    for name, value in numbers.items():
+        check_number(name, value)
+    if bots is not None:
+        check_names("bots", bots)
+
+
 def play_one(
     game: str,
     seats: int,
     seed: int,
     bots: Sequence[str] | None = None,
-    settings: Mapping[str, str] | None = None,
+    settings: Mapping[str, Value] | None = None,
     content: Any = None,
     watched: bool = False,
 ) -> dict[str, Any]:
     """Plays one game between bots. `decisions` counts real choices; the digest is that of the final state."""
     rules = rules_of(game)
+    check_arguments(seats=seats, seed=seed, bots=bots)
     check_seats(game, rules.seats, seats)
     record.check_seed(seed)
+    content = content_from(rules, content)
     players = [own.watched(game, name) for name in seating(seats, bots)]
     chances = [stream_of(seed, seat) for seat in range(seats)]
     opening: list[Event] = []
-    state = rules.new(seats, seed, settings, content, opening if watched else None)
+    state = rules.new(seats, seed, written(settings), content, opening if watched else None)
     balance = GAMES[game].balance if watched else None
     takings = balance.watch(rules.view(state, None)) if balance is not None else None
     if takings is not None:
@@ -90,7 +101,7 @@ def play_many(
     bots: Sequence[str] | None = None,
     seed: int = 0,
     jobs: int = 1,
-    settings: Mapping[str, str] | None = None,
+    settings: Mapping[str, Value] | None = None,
     pack: Path | None = None,
     watched: bool = False,
 ) -> Iterator[dict[str, Any]]:
@@ -99,6 +110,9 @@ def play_many(
     Raises BadInput for bad arguments before the first game. Closing the iterator, or Ctrl-C, ends the workers.
     """
     rules = rules_of(game)
+    check_arguments(seats=seats, games=games, seed=seed, jobs=jobs, bots=bots)
+    if pack is not None and not isinstance(pack, Path):
+        raise BadInput(message("refused-pack", value=described(pack)))
     if games < 0:
         raise BadInput(message("refused-few-games"))
     if jobs < 1:
@@ -108,7 +122,7 @@ def play_many(
     names = seating(seats, bots)
     for name in names:
         own.check(game, name)
-    table = Table(game, seats, names, rules.settings(settings or {}, seats), pack, watched)
+    table = Table(game, seats, names, rules.settings(written(settings), seats), pack, watched)
     rules.content(pack)
     seeds = range(seed, seed + games)
     return _in_turn(table, seeds) if jobs == 1 or games < 2 else _side_by_side(table, seeds, min(jobs, games))

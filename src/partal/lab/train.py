@@ -16,7 +16,8 @@ from partal.core.message import message
 from partal.core.rng import Rng
 
 from partal.game import Training
-from partal.games import GAMES, rules_of
+from partal.games import game as game_of
+from partal.games import rules_of
 from partal.lab.workers import side_by_side
 from partal.table import players
 
@@ -36,7 +37,7 @@ class Sample(NamedTuple):
 
 def training_of(game: str) -> Training:
     """How this game's evaluation is fitted; raises BadInput if it has none."""
-    training = GAMES[game].training
+    training = game_of(game).training
     if training is None:
         raise BadInput(message("refused-evaluation", game=game))
     return training

@@ -75,8 +75,9 @@ def knows(game: str, name: str) -> bool:
 
 def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
     """Makes the bot with this name for this game; raises BadInput if there is none."""
-    maker = _makers(game).get(current_name(name))
+    is_text = isinstance(game, str) and isinstance(name, str)
+    maker = _makers(game).get(current_name(name)) if is_text else None
     if maker is None:
-        known = ", ".join(names(game))
-        raise BadInput(message("refused-bot", bot=shown(name), game=shown(game), bots=known))
+        known = ", ".join(names(game) if is_text else ANY_GAME)
+        raise BadInput(message("refused-bot", bot=shown(str(name)), game=shown(str(game)), bots=known))
     return maker(stop)

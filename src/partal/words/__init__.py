@@ -15,6 +15,7 @@ from contextvars import ContextVar
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
+from partal.core.errors import BadInput
 from partal.core.message import AND, Message, Value, joined
 
 from partal.words.folders import LANGUAGES, files
@@ -118,7 +119,9 @@ _language: ContextVar[str] = ContextVar("language", default="en")
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Within this block `say` uses the given language."""
+    """Within this block `say` uses the given language. Raises BadInput if there is no such language."""
+    if language not in LANGUAGES:
+        raise BadInput(Message("refused-languages", {"languages": ", ".join(LANGUAGES)}))
     token = _language.set(language)
     try:
         yield

@@ -9,9 +9,14 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Any, Final
 
+from partal.core.errors import BadInput
+from partal.core.message import message
+from partal.core.record import check_seed
+from partal.core.rules import Rules
+
 from partal import rulebook
+from partal.front import check_number, rules_from
 from partal.game import Game
-from partal.games import game as game_of
 from partal.lab.lawbook import answers, endings, records, silence, states, taking_back
 from partal.lab.lawbook.finding import Broken, Finding
 from partal.lab.lawbook.tables import Table, some_tables
@@ -51,16 +56,26 @@ def trials(games: int = GAMES) -> int:
 def laws(game: Game | str, games: int = GAMES, seed: int = 0) -> Iterator[Finding | None]:
     """Tests a game against every law; yields a finding or None for each trial of a law at a table.
 
-    Each kind of finding is reported only once. `games` is the number of tables for each law.
+    Each kind of finding is reported only once. `games` is the number of tables for each law. Raises BadInput for bad
+    arguments before the first trial.
 
     >>> from partal.lab import laws
     >>> [str(finding) for finding in laws("asara", games=1) if finding]
     []
     """
-    chosen = game_of(game) if isinstance(game, str) else game
+    chosen = rules_from(game)
+    check_number("games", games)
+    check_number("seed", seed)
+    if games < 1:
+        raise BadInput(message("refused-no-games"))
+    check_seed(seed, games)
+    return _judge_all(chosen, games, seed)
+
+
+def _judge_all(rules: Rules[Any], games: int, seed: int) -> Iterator[Finding | None]:
     reported: set[tuple[str, str]] = set()
     for law in LAWS:
-        for table in some_tables(chosen.rules, games, seed):
+        for table in some_tables(rules, games, seed):
             finding = judge(law, table)
             if finding is not None and (law, finding.kind) in reported:
                 finding = None

@@ -91,7 +91,8 @@ refused-settings = `settings` ordnet Hausregeln ihre Werte zu, etwa { "{" }"edit
 refused-content-type = `content` ist der Pfad eines Inhaltspakets für { $game } oder das, was `rules.content` dafür geliefert hat.
 refused-answer-type = Eine Antwort ist eine Option oder ihre Notation, nicht „{ $value }“.
 refused-view-seat = Es gibt keinen Platz { $seat }; diese Partie hat die Plätze 0 bis { $last }.
-refused-name-list = `players` ist eine Liste von Namen.
+refused-pack = `pack` muss der Pfad eines Inhaltspakets sein, nicht „{ $value }“.
+refused-name-list = `{ $name }` ist eine Liste von Namen.
 refused-names = { $seats } Plätze brauchen { $seats } Namen, nicht { $names }.
 refused-house-rule = Die Hausregel { $name } kennt True, False, eine Zahl oder einen Text, nicht „{ $value }“.
 refused-option-written = Eine Hausregel wird key=value geschrieben, nicht „{ $text }“.

@@ -90,7 +90,8 @@ refused-settings = `settings` must be a mapping of house rules, such as { "{" }"
 refused-content-type = `content` must be the path of a content pack of { $game }, or what `rules.content` returned for it.
 refused-answer-type = An answer is an option or its notation, not “{ $value }”.
 refused-view-seat = There is no seat { $seat }; this match has seats 0 to { $last }.
-refused-name-list = `players` must be a list of names.
+refused-pack = `pack` must be the path of a content pack, not “{ $value }”.
+refused-name-list = `{ $name }` must be a list of names.
 refused-names = { $seats } seats need { $seats } names, not { $names }.
 refused-house-rule = The house rule { $name } takes True, False, a number or a string, not “{ $value }”.
 refused-option-written = An option must be written key=value, not “{ $text }”.
