@@ -395,7 +395,7 @@ class Sitting(Listening):
             style="bold",
             names=joined(winners, AND, AND),
             count=len(winners),
-            you="yes" if winners == [say("cli-you")] else "no",
+            you="yes" if standings.winners == (viewer,) else "no",
             points=standings.scores[standings.winners[0]],
         )
         page = self.match.record()
