@@ -65,8 +65,8 @@ WRONG = [
     ),
     (
         pack("asara", entry("price", "brown", "asari = 3"), "[price]"),
-        "pack.toml: not valid TOML (Cannot declare ('price',) twice (at line 8, column 7)).",
-        "pack.toml: Das ist kein gültiges TOML (Cannot declare ('price',) twice (at line 8, column 7)).",
+        "pack.toml: not valid TOML (line 8, column 7).",
+        "pack.toml: Das ist kein gültiges TOML (Zeile 8, Spalte 7).",
     ),
     (
         pack("chess"),

@@ -193,16 +193,14 @@ asara-option-go-house = Haus der leuchtenden Fenster
 asara-option-go-house-offer = Haus der leuchtenden Fenster { $amount }
     .detail = { $amount } für leuchtende Fenster zahlen
 asara-option-lay-single = { $buyer }
-    .detail = offen; dir { $left ->
-        [0] bleibt kein { $buyer }
-        [one] bleibt 1× { $buyer }
-       *[other] bleiben { $left }× { $buyer }
+    .detail = offen; danach { $left ->
+        [0] kein { $buyer } mehr
+       *[other] noch { $left }× { $buyer }
     }
 asara-option-lay-face-down = { $buyer }
-    .detail = verdeckt; dir { $left ->
-        [0] bleibt kein { $buyer }
-        [one] bleibt 1× { $buyer }
-       *[other] bleiben { $left }× { $buyer }
+    .detail = verdeckt; danach { $left ->
+        [0] kein { $buyer } mehr
+       *[other] noch { $left }× { $buyer }
     }
 asara-option-lay-pair = { $first } und { $second }
     .detail = { $last ->

@@ -20,6 +20,13 @@ player-you = Du
     .ending = st
 player-did = { $player } { $what }.
 
+## Woher die Werte des Spielmaterials stammen, in einem Wort
+
+origin-rulebook = Anleitung
+origin-public = öffentlich
+origin-reconstructed = rekonstruiert
+origin-printed = gedruckt
+
 ## Ein Spiel ohne eigene Texte
 
 plain-player = Spieler { $number }

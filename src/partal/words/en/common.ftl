@@ -18,6 +18,13 @@ player-you = You
     .object = you
 player-did = { $player } { $what }.
 
+## Where a component's values come from, in one word
+
+origin-rulebook = rulebook
+origin-public = public
+origin-reconstructed = reconstructed
+origin-printed = printed
+
 ## A game without texts of its own
 
 plain-player = Player { $number }
