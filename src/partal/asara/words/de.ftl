@@ -142,15 +142,15 @@ asara-prompt-bribe = Welches Turmteil nimmst du aus dem Stapel? Du hast { $asari
     .help = Das sind alle Teile darin, die du bezahlen kannst. Was du nimmst, sehen alle; danach wird der Stapel gemischt.
 asara-prompt-recruit = Ziehst du neue Einkäufer?
     .help = Die Gebühr ist bezahlt. Zwei Karten vom Nachziehstapel kommen auf deine Hand.
-asara-prompt-offer = Welchen Kauf machst du? Du hast { $asari } Asari.
+asara-prompt-offer = Für welchen Kauf entscheidest du dich? Du hast { $asari } Asari.
     .help = Du ziehst leuchtende Fenster vom Stapel, behältst einige und legst die anderen unter den Stapel.
 asara-prompt-keep-lit = Welches leuchtende Fenster behältst du? { $left ->
     [one] Eins steht dir zu.
    *[other] { $left } stehen dir zu.
 }
     .help = Nur du siehst, welche Fenster du gezogen hast und welche du behältst.
-asara-prompt-return-lit = Welches leuchtende Fenster kommt als nächstes unter den Stapel?
-    .help = Was du zuerst nennst, liegt über dem Nächsten.
+asara-prompt-return-lit = Welches leuchtende Fenster kommt als Nächstes unter den Stapel?
+    .help = Das erste liegt über dem zweiten.
 asara-prompt-build-number = Wie viele Turmteile baust du auf Feld { $plot }?
     .help = Du zahlst in jedem Fall die Zahl des Feldes und erhältst ein Prestige je verbautem Teil.
 asara-prompt-build = Was baust du? { $left ->
@@ -396,7 +396,7 @@ asara-refusal-A-BUY-02 = Dein Einkäufer ist auf einem anderen Markt; nur dessen
 asara-refusal-A-BUY-09 = Dieses Teil kannst du nicht bezahlen.
 asara-refusal-A-BUY-10 = Nach der Hausregel muss ein Einkäufer auf dem Markt ein Teil nehmen, und du kannst keins bezahlen oder darfst nicht verzichten.
 asara-refusal-A-BUY-12 = Ein solches Teil liegt nicht aus.
-asara-refusal-A-BUILD-02 = Damit käme die genaue Zahl der Teile nicht zustande.
+asara-refusal-A-BUILD-02 = Damit würdest du die genaue Zahl der Teile verfehlen.
 asara-refusal-A-BUILD-04 = Dieses Teil liegt nicht hinter deinem Sichtschirm.
 asara-refusal-A-BUILD-12 = Ein stehender Turm bekommt keine zweite Basis und keine zweite Spitze.
 asara-refusal-A-BUILD-13 = Ein verbautes Teil zieht nie in einen anderen Turm um.

@@ -489,10 +489,10 @@ sabika-prompt-storehouse = Was machst du mit deinen Lagern?
     .help = Erweitere eins mit einem offenen Plättchen, für Platz, Prestige und dessen Bonus; oder aktiviere eins und erhalte den Bonus seines obersten Plättchens.
 sabika-prompt-expand = Auf welches Lager legst du Plättchen { $tile }?
     .help = Jedes Lager fasst zwei Plättchen. Das erste bringt { $first } Prestige, das zweite { $second }. Später lässt sich nur das oberste aktivieren.
-sabika-prompt-transact = Welche Transaktion machst du? { $left ->
-    [one] Eine ist übrig,
-   *[other] Bis zu { $left } sind übrig,
-} und du hast { $means }.
+sabika-prompt-transact = Was kaufst, verkaufst oder tauschst du? { $left ->
+    [one] Du hast noch eine Transaktion
+   *[other] Du hast noch bis zu { $left } Transaktionen
+} und { $means }.
     .help = Jede kauft, verkauft oder tauscht ein Stück. Getauscht wird ein Material gegen seinen Nachbarn in der Reihe Gips, Holz, Marmor, Keramik; abwärts gibt es einen Dinar dazu.
 sabika-prompt-construct = Was baust du?
     .help = Ein Großes Bauwerk braucht Gips, ein Kleines das Grundmaterial seiner Karte. Vorher darfst du einmal im Zug die offenen Kleinen Bauwerke austauschen.
@@ -527,7 +527,7 @@ sabika-prompt-carve = Welches Gedicht gravierst du? Du hast { $means }.
     .help = Du zahlst seine Dinare und verwendest ein oder zwei Materialien, die Prestige bringen. Blau wirkt dauerhaft, Rot sofort und beim Reaktivieren, Grau zählt am Ende.
 sabika-prompt-reactivate = Welches rote Gedicht führst du noch einmal aus?
     .help = Es wirkt erneut, ohne Kosten.
-sabika-prompt-income = Welches Einkommen erhältst du als nächstes?
+sabika-prompt-income = Welches Einkommen erhältst du als Nächstes?
     .help = Alle kommen; die Reihenfolge kann für deinen Platz im Lager wichtig sein.
 sabika-prompt-dues = Du hast keinen Dinar für das Ereignis. Wie zahlst du?
     .help = Das Ereignis verlangt zum Tribut einen Dinar: Ein Siegel kann ihn ersetzen, sonst verlierst du 1 Prestige.
@@ -780,8 +780,8 @@ sabika-option-income-poem = Gedicht { $number }
 sabika-option-by-marker = { $count } mit dem Marker
     .detail = Marker auf { $marker }; { $left ->
         [0] alles bezahlt
-        [one] eine bleibt
-       *[other] { $left } bleiben
+        [one] eine bleibt offen
+       *[other] { $left } bleiben offen
     }
 sabika-option-by-seals = { $count ->
     [0] keine
@@ -790,8 +790,8 @@ sabika-option-by-seals = { $count ->
 }
     .detail = { $left ->
         [0] alles bezahlt
-        [one] eine bleibt
-       *[other] { $left } bleiben
+        [one] eine bleibt offen
+       *[other] { $left } bleiben offen
     }
 sabika-option-by-dinars = { $count } mit Dinaren
     .detail = { $dinars } zahlen, { $left } Prestige verlieren
