@@ -20,6 +20,7 @@ _NAMES: Final = {
     errno.ENAMETOOLONG: "long-name",
     errno.EADDRINUSE: "in-use",
     errno.EADDRNOTAVAIL: "no-address",
+    errno.ECONNREFUSED: "no-connection",
 }
 _PLACE: Final = re.compile(r"line (\d+), column (\d+)")
 

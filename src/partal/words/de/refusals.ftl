@@ -22,6 +22,7 @@ problem-full = kein Platz mehr auf dem Datenträger
 problem-long-name = der Dateiname ist zu lang
 problem-in-use = die Adresse ist schon belegt
 problem-no-address = diese Adresse gibt es hier nicht
+problem-no-connection = die Verbindung wurde abgelehnt
 problem-system = das System meldet { $code }
 problem-at = Zeile { $line }, Spalte { $column }
 problem-unfinished = der Text endet zu früh

@@ -21,6 +21,7 @@ problem-full = No space left on the device
 problem-long-name = File name too long
 problem-in-use = Address already in use
 problem-no-address = There is no such address here
+problem-no-connection = Connection refused
 problem-system = The system reports { $code }
 problem-at = line { $line }, column { $column }
 problem-unfinished = it ends too early
