@@ -25,6 +25,7 @@ from fluent.syntax.ast import (
 )
 
 from partal.core.match import Match
+from partal.core.message import Value, message
 from partal.core.rng import Rng
 
 from partal.games import GAMES
@@ -68,6 +69,8 @@ SAME_IN_GERMAN = {
 }
 """Names, and words that German shares with English."""
 
+YOU = message("player-you")
+
 SAYINGS = ("x", 0, 1, 2)
 """What a variable is tried with besides the keys that its own selectors name: a text and each grammatical number."""
 
@@ -107,11 +110,17 @@ def parts(node: object) -> Iterator[BaseNode]:
             yield from parts(each)
 
 
-def is_form(key: str, ours: dict[str, Pattern], english: dict[str, Pattern]) -> bool:
+def is_form(key: str, language: str, english: dict[str, Pattern]) -> bool:
     """Whether this is a form of a noun: a language may have more of them than English, for its own sentences."""
     noun, dot, form = key.partition(".")
-    asked = {name.rpartition("-")[2] for pattern in ours.values() for name in variables(pattern)}
-    return bool(dot) and noun in english and form in asked
+    return bool(dot) and noun in english and form in forms_asked(language)
+
+
+@cache
+def forms_asked(language: str) -> frozenset[str]:
+    """The forms of nouns that the sentences of this language ask for."""
+    every = [pattern for entries in texts(language).values() for pattern in entries.values()]
+    return frozenset(name.rpartition("-")[2] for pattern in every for name in variables(pattern) if "-" in name)
 
 
 def variables(pattern: Pattern) -> set[str]:
@@ -152,13 +161,16 @@ def test_a_language_has_the_files_and_keys_of_english_and_no_more(language: str)
     for file, entries in english.items():
         assert len(entries) > 5, file
         assert set(entries) - set(ours[file]) == set(), f"missing in {language}/{file}"
-        more = {key for key in set(ours[file]) - set(entries) if not is_form(key, ours[file], entries)}
+        more = {key for key in set(ours[file]) - set(entries) if not is_form(key, language, entries)}
         assert more == set(), f"too many in {language}/{file}"
 
 
 @pytest.mark.parametrize("language", OTHERS)
 def test_a_text_names_the_values_that_the_english_one_names(language: str) -> None:
-    """A component may also be known by its id, which is told with each of them, where its name is English."""
+    """A component may also be known by its id, which is told with each of them, where its name is English.
+
+    A sentence that goes on with the same player may ask for the player's person, since its verb may depend on it.
+    """
     ours = texts(language)
     for file, entries in texts("en").items():
         for key, pattern in entries.items():
@@ -168,7 +180,8 @@ def test_a_text_names_the_values_that_the_english_one_names(language: str) -> No
                 name if name in wanted else name.rpartition("-")[0] or name for name in variables(ours[file][key])
             }
             assert wanted - spoken == set(), f"{key} leaves out"
-            assert spoken - wanted <= ({"id"} if "-content-" in key else set()), f"{key} names more"
+            more = {"id"} if "-content-" in key else {"player"} if key.endswith(".then") else set()
+            assert spoken - wanted <= more, f"{key} names more"
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
@@ -202,6 +215,22 @@ def test_german_says_nothing_in_english() -> None:
     }
     assert sorted(same - SAME_IN_GERMAN) == []
     assert sorted(SAME_IN_GERMAN - same) == []
+
+
+@pytest.mark.parametrize(("player", "begins"), [(YOU, r"Du \w+[sz]t\b"), ("Anna", r"Anna (?!\w+[^sä]st\b)\w+t\b")])
+def test_german_events_are_sentences_with_a_verb_that_agrees(player: Value, begins: str) -> None:
+    words = Words("de")
+    said = 0
+    for entries in texts("de").values():
+        for key, pattern in entries.items():
+            if "-event-" not in key or not key.endswith(".then"):
+                continue
+            choices = {name: keys for name, keys in variants(pattern).items() if name != "player-ending"}
+            for values in product(*[[*SAYINGS, *keys] if keys else ["x"] for keys in choices.values()]):
+                text = words.say(key.removesuffix(".then"), player=player, **dict(zip(choices, values)))
+                assert re.match(begins, text), text
+                said += 1
+    assert said > 200
 
 
 GAMES_IN_SHORT: tuple[tuple[str, int, dict[str, str]], ...] = (

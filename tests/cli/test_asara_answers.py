@@ -8,6 +8,7 @@ from itertools import product
 import pytest
 
 from partal.core import engine
+from partal.core.message import message
 
 from partal import GAMES
 from partal.asara.rules import RULES
@@ -16,11 +17,13 @@ from partal.asara.rules.notation import GO_CIRCLE, GO_SPIES
 from partal.asara.rules.state import State
 from partal.asara.rules.things import CIRCLE
 from partal.words import LANGUAGES, speaking
+from partal.words.teller import Name
 from tests.asara.table import Table
 from tests.cli.terminal import partal
 from tests.said import text_of
 
 TELLER = GAMES["asara"].teller
+YOU = message("player-you")
 PLOT_RULES = ("build-up-to-plot", "overpay-any-lower", "overpay-any-higher-plot")
 
 
@@ -178,15 +181,16 @@ def test_spies_warn_where_every_cheap_part_lies_open() -> None:
 @pytest.mark.parametrize(
     ("language", "names", "viewer", "sentence"),
     [
-        ("en", ["You", "Ben"], 0, "Ben took the Caliph’s favour from you."),
-        ("en", ["Anna", "You"], 1, "You took the Caliph’s favour from Anna."),
+        ("en", [YOU, "Ben"], 0, "Ben took the Caliph’s favour from you."),
+        ("en", ["Anna", YOU], 1, "You took the Caliph’s favour from Anna."),
         ("en", ["Anna", "Ben"], None, "Ben took the Caliph’s favour from Anna."),
-        ("de", ["Du", "Ben"], 0, "Ben: Gunst des Kalifen erlangt (bisher bei dir)."),
-        ("de", ["Anna", "Du"], 1, "Du: Gunst des Kalifen erlangt (bisher bei Anna)."),
+        ("de", [YOU, "Ben"], 0, "Ben nimmt dir die Gunst des Kalifen ab."),
+        ("de", ["Anna", YOU], 1, "Du nimmst Anna die Gunst des Kalifen ab."),
+        ("de", ["Anna", "Ben"], None, "Ben nimmt Anna die Gunst des Kalifen ab."),
     ],
 )
 def test_the_favour_is_taken_from_you_and_from_others_by_name(
-    language: str, names: list[str], viewer: int | None, sentence: str
+    language: str, names: list[Name], viewer: int | None, sentence: str
 ) -> None:
     table = Table("anna", "ben", hands={"anna": "blue green", "ben": "blue green"}, favour="anna", turn="ben")
     events = table.match.play("go favour") + table.match.play("lay blue")

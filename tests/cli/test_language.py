@@ -7,7 +7,10 @@ from pathlib import Path
 
 import pytest
 
+from partal.core.content import ORIGINS
+
 from partal.cli.arguments import language_of_machine
+from partal.games import GAMES
 from partal.words import spoken
 from tests.cli.terminal import Said, partal
 
@@ -138,6 +141,64 @@ def test_complaints_are_german(arguments: tuple[str, ...], sentence: str) -> Non
     said = partal("--language", "de", *arguments)
     assert said.code == (1 if arguments[0] in ("replay", "bots") else 2)
     assert said.err.startswith(f"partal: {sentence}")
+
+
+SAME = {"partal", "toml", "utf", "text", "server"}
+"""Words of complaints that both languages share, besides those that were typed."""
+FILES = {
+    "broken.toml": "a = [",
+    "wrong.toml": "ok = 1\nnot toml [",
+    "deep.toml": "a = " + "[" * 5000,
+    "long.toml": "a = " + "1" * 5000,
+    "bytes.toml": "\udcff",
+}
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        *[("score", "asara", file) for file in (*FILES, "none.toml", "folder", "x" * 300)],
+        *[("content", "check", file) for file in (*FILES, "none.toml", "folder", "broken.toml/x")],
+        ("play", "--load", "none.partal"),
+        ("play", "--load", "folder"),
+        ("play", "--load", "broken.toml/x"),
+        ("replay", "none.partal"),
+        ("replay", "nul\x00name"),
+        ("simulate", "asara", "--seats", "2", "--games", "1", "--out", "none/x"),
+        ("simulate", "asara", "--seats", "2", "--games", "1", "--out", "folder"),
+        ("serve", "--host", "300.1.2.3", "--port", "1", "--database", "sqlite://"),
+    ],
+)
+def test_what_the_system_and_the_parsers_report_is_german_too(arguments: tuple[str, ...]) -> None:
+    """The complaint in German shares no word with the one in English, apart from names."""
+    Path("folder").mkdir()
+    for name, text in FILES.items():
+        Path(name).write_text(text, encoding="utf-8", errors="surrogateescape")
+    english, german = (partal("--language", language, *arguments) for language in ("en", "de"))
+    assert english.code == german.code != 0
+    assert german.err.startswith("partal: ")
+    typed = words_in(" ".join(arguments))
+    assert words_in(english.err) & words_in(german.err) - typed - SAME == set()
+
+
+def words_in(text: str) -> set[str]:
+    return {word.lower() for word in re.findall(r"[^\W\d_]{3,}", text)}
+
+
+def test_taking_back_names_the_answer_as_the_screen_does() -> None:
+    typed = "Bank 10\nundo\nquit\n"
+    said = partal("--language", "de", "play", "asara", "--seats", "2", "--seed", "5", "--seat", "1", typed=typed)
+    assert "Zurückgenommen: Bank 10." in said.out
+
+
+@pytest.mark.parametrize(
+    "arguments", [("content", "check"), ("content", "show", "asara"), ("content", "show", "sabika")]
+)
+def test_components_and_their_origins_are_german(arguments: tuple[str, ...]) -> None:
+    said = partal("--language", "de", *arguments)
+    assert "rekonstruiert" in said.out
+    kinds = {kind for game in ("asara", "sabika") for kind in GAMES[game].rules.schema if "-" in kind}
+    assert [word for word in (*ORIGINS, *kinds) if re.search(rf"\b{word}\b", said.out)] == []
 
 
 def test_a_game_is_played_in_german_with_the_words_on_the_screen() -> None:

@@ -142,7 +142,7 @@ def test_rules_help_log_and_score_can_be_read_in_a_game() -> None:
 
 def test_undo_takes_back_what_may_be_taken_back() -> None:
     said = partal(*TWO, typed="go middles\nundo\nsave x.partal\n")
-    assert "Taken back: go middles." in said.out
+    assert "Taken back: market of middles." in said.out
     assert answers("x.partal") == []
     assert said.out.count("Where do you send a buyer?") == 2
 

@@ -214,7 +214,7 @@ def test_replay_and_options_read_a_record() -> None:
         "options": [option.notation for option in decision.options],
     }
     shown = partal("options", "open.partal").out
-    assert f"Question {match.number} for You." in shown
+    assert f"Question {match.number} for Zamrak." in shown
     found = json.loads(partal("replay", "open.partal", "--json").out)
     assert found["ok"] is True
     assert found["over"] is False

@@ -69,7 +69,7 @@ def test_several_people_sit_on_the_first_seats() -> None:
 def test_the_person_on_a_later_seat_plays_and_goes_on_there() -> None:
     partal("play", "asara", "--seats", "2", "--seed", "5", "--seat", "2", typed="go tops\nsave x.partal\nquit\n")
     match = package.load(Path("x.partal").read_text(encoding="utf-8"))
-    assert match.players == ("Timanis (medium)", "You")
+    assert match.players == ("Timanis (medium)", "Mirar"), "a record is in no language"
     assert [played.seat for played in match.history if played.option.notation == "go tops"][-1:] == [1]
     said = partal("play", "--load", "x.partal", typed="quit\n")
     assert "At the table: Timanis (medium), You." in said.out

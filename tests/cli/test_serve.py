@@ -73,7 +73,7 @@ def refused(url: str) -> tuple[int, str]:
         (
             "postgresql://u:secret@127.0.0.1:1/x",
             1,
-            "The database cannot be opened: Connect call failed ('127.0.0.1', 1).",
+            "The database cannot be opened: Connection refused.",
         ),
         ("postgresql://u:secret@127.0.0.1:1/x?nonsense=1", 1, "The database cannot be opened: "),
         ("sqlite:///x.db?timeout=abc", 1, "The database cannot be opened: "),

@@ -44,6 +44,22 @@ def test_the_clauses_exist(game) -> None:
         assert set(row["clauses"]) <= clauses, row
 
 
+@game_of
+def test_clauses_are_listed_only_for_components_that_exist(game) -> None:
+    reference, entries = GAMES[game].components, GAMES[game].rules.content().entries
+    assert set(reference.KINDS) == {entry.kind for entry in entries}
+    listed = {*reference.ENTRIES, *reference.CARDS}
+    assert listed <= {(entry.kind, entry.id) for entry in entries}
+    assert set(reference.ENTRIES) & set(reference.CARDS) == set()
+
+
+def test_every_clause_about_single_cards_is_behind_a_component() -> None:
+    about_all = {"S-CARD-01", "S-CARD-34", "S-EV-17", "S-EV-18"}
+    about_cards = {clause.id for prefix in ("S-CARD", "S-EV") for clause in rulebook.chapter("sabika", prefix)}
+    shown = {clause for row in content_of("sabika") for clause in row["clauses"]}
+    assert about_cards - shown == about_all
+
+
 def test_a_card_names_the_clauses_that_speak_of_it() -> None:
     rows = {(row["kind"], row["id"]): row["clauses"] for row in content_of("sabika")}
     assert {"S-CARD-02", "S-CARD-03", "S-CARD-04"} <= set(rows["poem", "1"])

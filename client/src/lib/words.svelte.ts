@@ -74,7 +74,7 @@ function patternOf(bundle: FluentBundle, key: string): Pattern | null {
 
 /**
  * The values in words. A value that is a message takes the form that the sentence asks for: `$part` is its text,
- * `$part-genitive` its attribute `genitive`.
+ * `$part-genitive` its attribute `genitive`. Names take their forms from `plain-text`.
  */
 function put(bundle: FluentBundle, pattern: Pattern, values: Record<string, Value>): Record<string, string | number> {
   const words: Record<string, string | number> = {};
@@ -82,9 +82,17 @@ function put(bundle: FluentBundle, pattern: Pattern, values: Record<string, Valu
   for (const name of needs(bundle, pattern)) {
     const dash = name.lastIndexOf("-");
     const noun = values[name.slice(0, dash)];
-    if (!(name in words) && typeof noun === "object") words[name] = say(`${noun[0]}.${name.slice(dash + 1)}`, noun[1]);
+    if (!(name in words) && noun !== undefined) words[name] = formOf(bundle, noun, name.slice(dash + 1));
   }
   return words;
+}
+
+/** This form of a noun; a name, or a noun without that form, has the forms of plain text. */
+function formOf(bundle: FluentBundle, noun: Value, form: string): string {
+  if (typeof noun === "object" && patternOf(bundle, `${noun[0]}.${form}`) !== null) {
+    return say(`${noun[0]}.${form}`, noun[1]);
+  }
+  return say(`plain-text.${form}`, { text: text(noun) });
 }
 
 const needed = new WeakMap<object, string[]>();

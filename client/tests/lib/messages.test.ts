@@ -9,6 +9,12 @@ tower = tower
     .several = towers
 window = Fenster
     .genitive = des Fensters
+plain-text = { $text }
+    .ending = t
+    .genitive = of { $text }
+you = You
+    .ending = st
+paid = { $player } zahl{ $player-ending }
 list-or = { $first } or { $last }
 part = { $colour } { $part }
 owned = the price { $part-genitive }
@@ -39,6 +45,11 @@ describe("messages", () => {
   test("a sentence gets the form of a noun that it asks for", () => {
     expect(text(said("owned", { part: said("window") }))).toBe("the price des Fensters");
     expect([1, 3].map((count) => text(said("built", { count, what: said("tower") })))).toEqual(["tower", "3 towers"]);
+  });
+
+  test("a name, or a noun without that form, has the forms of plain text", () => {
+    expect(["Ana", said("you"), said("tower")].map((player) => text(said("paid", { player })))).toEqual(["Ana zahlt", "You zahlst", "tower zahlt"]);
+    expect(text(said("owned", { part: said("tower") }))).toBe("the price of tower");
   });
 
   test("also if it includes another text", () => expect(text(said("about", { count: 2, what: said("tower") }))).toBe("look: 2 towers"));

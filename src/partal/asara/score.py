@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from partal.core.content import describe
 from partal.core.errors import BadInput
 from partal.core.message import Message, Value, message, shown
+from partal.core.problems import toml_problem
 
 from partal.asara.rules import scoring
 from partal.asara.rules.content import Content
@@ -41,8 +42,7 @@ def score(text: str, file: str, settings: Mapping[str, str], content: Content) -
     try:
         page = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        reason = shown(str(error).rstrip("."), 120) or type(error).__name__
-        raise BadInput(message("asara-score-file", file=file, error=reason)) from None
+        raise BadInput(message("asara-score-file", file=file, error=toml_problem(error))) from None
     professional = page.get("professional", False)
     if not isinstance(professional, bool):
         raise BadInput(message("asara-score-professional", entry=file))

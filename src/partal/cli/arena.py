@@ -15,7 +15,7 @@ from partal.core.errors import BadInput, PartalError
 from partal.core.message import message
 
 from partal import games
-from partal.cli.paper import Paper, Stopped, check_seats, find_game, find_settings, say
+from partal.cli.paper import Paper, Stopped, check_seats, file_problem, find_game, find_settings, say
 from partal.cli.simulate import bar
 from partal.drawing import grid
 from partal.lab import arena
@@ -67,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
             except BotFailed as error:
                 failed = error
     except OSError as error:
-        raise BadInput(message("cli-file-unwritable", file=str(kept), reason=error.strerror or "")) from None
+        raise BadInput(message("cli-file-unwritable", file=str(kept), reason=file_problem(error))) from None
     if played:
         report = {
             "game": rules.name,

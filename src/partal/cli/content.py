@@ -12,13 +12,14 @@ from rich.text import Text
 
 from partal.core.content import pack_game
 from partal.core.errors import BadInput, PartalError
+from partal.core.message import message
 from partal.core.rules import Rules
 
 from partal import games
 from partal.cli.paper import Paper, find_content, find_game, say
 from partal.cli.sheets import QUIET
 from partal.drawing import grid
-from partal.table.component import note_of
+from partal.table.component import kind_word, note_of
 from partal.words import in_words
 
 
@@ -53,13 +54,16 @@ def run_check(arguments: argparse.Namespace) -> int:
     paper = Paper()
     for rules, content in checked:
         facts = summary(rules, content)
-        origins = ", ".join(f"{count} {origin}" for origin, count in facts["origins"].items())
+        origins = [
+            say("list-space", first=count, last=message(f"origin-{origin}"))
+            for origin, count in facts["origins"].items()
+        ]
         paper.say(
             "cli-content-good",
             name=facts["name"],
             game=rules.name.title(),
             count=facts["entries"],
-            origins=origins,
+            origins=", ".join(origins),
             digest=facts["digest"],
         )
         if facts["changed"]:
@@ -110,9 +114,9 @@ def run_show(arguments: argparse.Namespace) -> int:
     kind = ""
     for entry in content.entries:
         table.add_row(
-            Text(entry.kind if entry.kind != kind else "", style="bold"),
+            Text(in_words(kind_word(rules.name, entry.kind)) if entry.kind != kind else "", style="bold"),
             Text(in_words(teller.content(entry))),
-            Text(entry.origin, style="gold3" if entry.origin == "reconstructed" else QUIET),
+            Text(say(f"origin-{entry.origin}"), style="gold3" if entry.origin == "reconstructed" else QUIET),
         )
         kind = entry.kind
     paper.show(table)

@@ -17,7 +17,8 @@ from rich.text import Text
 from partal.core import base, record
 from partal.core.content import ContentError
 from partal.core.errors import BadInput, PartalError
-from partal.core.message import Value, message
+from partal.core.message import Message, Value, message
+from partal.core.problems import system_problem
 from partal.core.record import LARGEST_RECORD
 from partal.core.rules import Rules
 from partal.core.variant import VariantError, read_settings
@@ -163,13 +164,18 @@ class Paper:
 # Files
 
 
+def file_problem(error: OSError | ValueError) -> Message:
+    """Why a file cannot be used; a ValueError is about its name."""
+    return system_problem(error) if isinstance(error, OSError) else message("cli-file-odd-name")
+
+
 def read_text(path: Path, most: int = LARGEST_RECORD * 4) -> str:
     """Reads a text file; raises BadInput if that is not possible."""
     try:
         with path.open("rb") as file:
             content = file.read(most + 1)
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or message("cli-file-odd-name")
+        reason = file_problem(error)
         raise BadInput(message("cli-file-unreadable", file=str(path), reason=reason)) from None
     if len(content) > most:
         raise BadInput(message("cli-file-too-large", file=str(path), most=most))
@@ -195,7 +201,7 @@ def write_text(path: Path, text: str) -> None:
                 os.unlink(name)
             raise
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or message("cli-file-odd-name")
+        reason = file_problem(error)
         raise BadInput(message("cli-file-unwritable", file=str(path), reason=reason)) from None
 
 

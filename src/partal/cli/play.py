@@ -27,12 +27,11 @@ from partal.cli.paper import (
     read_text,
     say,
 )
-from partal.cli.seating import bot_of
+from partal.cli.seating import bot_of, default_name
 from partal.cli.sitting import Sitting
 from partal.front import load
 from partal.lab import own
 from partal.table import players
-from partal.words import in_words
 
 DEFAULT_SEATS = 3
 NOBODY = "none"
@@ -174,16 +173,14 @@ def named(rules: Rules[Any], text: str | None, people: list[int], bots: list[str
     seats = len(people) + len(bots)
     if len(given) > seats:
         raise BadInput(message("cli-too-many-names", names=len(given), seats=seats))
-    roles = games.game(rules.name).teller.roles
+    teller = games.game(rules.name).teller
     order = [*people, *[seat for seat in range(seats) if seat not in people]]
     players = [""] * seats
     for index, seat in enumerate(order):
         if index < len(given) and given[index]:
             name = clean_name(given[index])
-        elif len(people) == 1 and index == 0:
-            name = say("cli-you")
         else:
-            name = in_words(roles[seat % len(roles)])
+            name = default_name(teller, seat)
         if index >= len(people):
             # A user's own bot goes by its class name, so that loading the record imports nothing.
             name = f"{name[:20]} ({bots[index - len(people)].rpartition(':')[2][:16]})"

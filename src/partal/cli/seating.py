@@ -13,7 +13,7 @@ from rich.text import Text
 from partal.core.decision import Decision
 from partal.core.event import Event
 from partal.core.match import Match
-from partal.core.message import Message
+from partal.core.message import Message, message
 from partal.core.view import View
 
 from partal import games
@@ -23,6 +23,7 @@ from partal.cli.sheets import QUIET, score_sheet
 from partal.drawing import grid
 from partal.table import players
 from partal.words import Words, in_words, listed, spoken
+from partal.words.teller import Name, Teller
 
 _BOT_NAME: Final = re.compile(r"^(?P<name>.*\S) \((?P<bot>[a-z-]+)\)$")
 
@@ -31,6 +32,11 @@ def bot_of(player: str, game: str) -> str:
     """The bot that plays under this name, as in `Mirar (medium)`; empty for a person."""
     found = _BOT_NAME.match(player)
     return found["bot"] if found and players.knows(game, found["bot"]) else ""
+
+
+def default_name(teller: Teller, seat: int) -> str:
+    """The game's own name for the player on this seat."""
+    return in_words(teller.roles[seat % len(teller.roles)])
 
 
 def counted(sayings: Sequence[str]) -> list[str]:
@@ -45,7 +51,7 @@ def actions_of(events: Sequence[Message]) -> str:
     going_on = [Message(f"{event.key}.then", event.values) for event in events]
     if all(words.has(event.key) for event in going_on):
         done = [words.say(event) for event in going_on]
-        return say("cli-sentence", name=events[0].values["player"], what=listed(counted(done)))
+        return say("player-did", player=events[0].values["player"], what=listed(counted(done)))
     return " ".join([in_words(event) for event in events])
 
 
@@ -95,6 +101,8 @@ class Seating:
         who = [
             say("cli-play-bot", name=name, bot=bot_of(match.players[seat], match.rules.name))
             if bot_of(match.players[seat], match.rules.name)
+            else say("player-you")
+            if seat == self.at_table and name == default_name(self.teller, seat)
             else name
             for seat, name in enumerate(self.names)
         ]
@@ -110,10 +118,14 @@ class Seating:
         if self.people:
             self.paper.say("cli-play-hint", style=QUIET)
 
-    def names_for(self, viewer: int | None) -> list[str]:
+    def players_for(self, viewer: int | None) -> list[Name]:
         """Everyone's name from the viewer's side, players without a seat last."""
-        seated = [say("cli-you") if seat == viewer else name for seat, name in enumerate(self.names)]
-        return [*seated, *map(in_words, self.teller.bystanders(self.match.seats))]
+        seated = [message("player-you") if seat == viewer else name for seat, name in enumerate(self.names)]
+        return [*seated, *self.teller.bystanders(self.match.seats)]
+
+    def names_for(self, viewer: int | None) -> list[str]:
+        """The names of `players_for` as text, for tables and sheets."""
+        return [in_words(name) for name in self.players_for(viewer)]
 
     def show_table(self, seat: int | None, part: str = "") -> None:
         """Shows the table, or the named part of it; for an unknown name, lists the parts."""
@@ -178,7 +190,7 @@ class Seating:
 
     def show_events(self, events: Sequence[Event], viewer: int | None, everything: bool = False) -> None:
         """Shows events as sentences; consecutive ones of one player share a line."""
-        names = self.names_for(viewer)
+        names = self.players_for(viewer)
         rows: list[tuple[int, list[Message]]] = []
         for event in events:
             if everything or self.teller.is_news(event, viewer):

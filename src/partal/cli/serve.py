@@ -13,6 +13,7 @@ from typing import Any
 
 from partal.core.errors import BadInput
 from partal.core.message import message
+from partal.core.problems import system_problem
 
 from partal.cli.paper import Stopped, say
 from partal.words import speaking
@@ -82,7 +83,7 @@ def run(arguments: argparse.Namespace) -> int:
         # The URL may contain a password, so it is not shown.
         raise (BadInput if error.kind in ("url", "kind") else Stopped)(error.message) from None
     except OSError as error:
-        raise Stopped(message("cli-serve-cannot", reason=error.strerror or str(error))) from None
+        raise Stopped(message("cli-serve-cannot", reason=system_problem(error))) from None
     address = f"http://{arguments.host}:{listening.getsockname()[1]}/"
     print(say("cli-serve-at", address=address), flush=True)
     if not (STATIC / "index.html").exists():

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import argparse
 import contextlib
+import errno
 import json
 import os
 import sys
@@ -19,7 +20,17 @@ from partal.core.errors import BadInput, PartalError
 from partal.core.message import message
 
 from partal import games
-from partal.cli.paper import Paper, Stopped, check_seats, find_content, find_game, find_settings, say, write_text
+from partal.cli.paper import (
+    Paper,
+    Stopped,
+    check_seats,
+    file_problem,
+    find_content,
+    find_game,
+    find_settings,
+    say,
+    write_text,
+)
 from partal.cli.play import bot_name
 from partal.drawing import grid
 from partal.lab.own import BotFailed
@@ -120,11 +131,10 @@ def kept_lines(name: str | None) -> Iterator[IO[str] | None]:
     growing = target.with_name(f"{target.name}.part") if target.name else target
     try:
         if target.is_dir():
-            raise IsADirectoryError(21, os.strerror(21))
+            raise IsADirectoryError(errno.EISDIR, name)
         file = growing.open("w", encoding="utf-8", newline="\n")
     except (OSError, ValueError) as error:
-        reason = getattr(error, "strerror", None) or message("cli-file-odd-name")
-        raise BadInput(message("cli-file-unwritable", file=name, reason=reason)) from None
+        raise BadInput(message("cli-file-unwritable", file=name, reason=file_problem(error))) from None
     try:
         yield file
     finally:
@@ -132,7 +142,7 @@ def kept_lines(name: str | None) -> Iterator[IO[str] | None]:
             file.close()
             os.replace(growing, target)
         except OSError as error:
-            raise BadInput(message("cli-file-unwritable", file=name, reason=error.strerror or "")) from None
+            raise BadInput(message("cli-file-unwritable", file=name, reason=file_problem(error))) from None
 
 
 @contextlib.contextmanager

@@ -282,8 +282,9 @@ class Sitting(Listening):
         entry = match.prepare_take_back(seat, bots)
         option = match.take_back(seat, bots)
         self.seen_count = [min(count, len(self.events())) for count in self.seen_count]
+        label = self.teller.option(match.view(seat), option, self.players_for(seat)).label
         self.paper.say(
-            "cli-undo-done", notation=option.notation, bots="yes" if entry.takes > 1 and len(self.people) == 1 else "no"
+            "cli-undo-done", notation=label, bots="yes" if entry.takes > 1 and len(self.people) == 1 else "no"
         )
         if entry.past_reveal:
             self.paper.say("cli-undo-past-reveal", style=QUIET, count=match.tally.past_reveals)
@@ -395,7 +396,7 @@ class Sitting(Listening):
             style="bold",
             names=joined(winners, AND, AND),
             count=len(winners),
-            you="yes" if winners == [say("cli-you")] else "no",
+            you="yes" if standings.winners == (viewer,) else "no",
             points=standings.scores[standings.winners[0]],
         )
         page = self.match.record()

@@ -24,6 +24,7 @@ from typing import Any, NamedTuple
 
 from partal.core.errors import PartalError
 from partal.core.message import Message, Value, message, shown
+from partal.core.problems import system_problem, toml_problem
 
 ORIGINS = ("rulebook", "public", "reconstructed", "printed")
 """Where a value comes from: a rulebook; public sources; our reconstruction; the printed game (packs only)."""
@@ -195,14 +196,14 @@ def _tables(path: Path) -> dict[str, Any]:
                 raise ContentError(message("refused-pack-dots", where=where, most=MOST_DOTS))
         return tomllib.loads(text)
     except OSError as error:
-        problem = error.strerror or message("value-no-file")
+        problem = system_problem(error)
         raise ContentError(message("refused-pack-unreadable", where=path.name, problem=problem)) from None
     except UnicodeDecodeError:
         raise ContentError(message("refused-pack-not-text", where=path.name)) from None
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
         if isinstance(error, ContentError):
             raise
-        problem = shown(str(error), 120)
+        problem = toml_problem(error)
         raise ContentError(message("refused-pack-not-toml", where=path.name, problem=problem)) from None
 
 

@@ -18,8 +18,8 @@ class PlainComponents:
     """Names every entry by its id, unless the game has a text for it (`pearls-necklace-white`)."""
 
     ENTRIES: Mapping[tuple[str, str], tuple[str, ...]] = {}
+    CARDS: Mapping[tuple[str, str], tuple[str, ...]] = {}
     THINGS: Mapping[str, tuple[str, ...]] = {}
-    NAMED: Mapping[str, str] = {}
 
     def __init__(self, game: Game) -> None:
         self.game: Final = game.name

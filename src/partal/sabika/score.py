@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple, NoReturn
 from partal.core.content import describe
 from partal.core.errors import BadInput
 from partal.core.message import Message, Value, message, shown
+from partal.core.problems import toml_problem
 
 from partal.sabika.rules import scoring
 from partal.sabika.rules.atlas import atlas_of
@@ -73,8 +74,7 @@ def score(text: str, file: str, settings: Mapping[str, str], content: Content) -
     try:
         page = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:
-        reason = shown(str(error).rstrip("."), 120) or type(error).__name__
-        raise BadInput(message("sabika-score-file", file=file, error=reason)) from None
+        raise BadInput(message("sabika-score-file", file=file, error=toml_problem(error))) from None
     players, trade = _Reader(file, content).read(page)
     variant = Variant(settings)
     holdings = [player.holding for player in players]

@@ -14,7 +14,8 @@ from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
 
 from partal.core.errors import PartalError
-from partal.core.message import Message, message
+from partal.core.message import Message, Value, message
+from partal.core.problems import system_problem
 
 from partal.server.schema import SchemaError, migrate
 
@@ -44,7 +45,7 @@ DRIVERS = {
 class Unusable(PartalError):
     """A database that cannot be opened: `kind` is the kind of problem, `said` the details."""
 
-    def __init__(self, kind: str, said: str = "") -> None:
+    def __init__(self, kind: str, said: Value = "") -> None:
         super().__init__(message(f"refused-database-{kind}", said=said))
         self.kind = kind
 
@@ -92,11 +93,13 @@ async def check(url: str) -> None:
         await database.close()
 
 
-def _reason(error: BaseException) -> str:
-    """The error of the database or the network, in one line."""
+def _reason(error: BaseException) -> Value:
+    """The error of the system, or else the database's own words, in one line."""
     cause = getattr(error, "orig", None) or error
-    said = getattr(cause, "strerror", None) or str(cause) or type(cause).__name__
-    return str(said).strip().splitlines()[0].rstrip(".")[:200]
+    if isinstance(cause, OSError) and cause.errno:
+        return system_problem(cause)
+    said = str(cause) or type(cause).__name__
+    return said.strip().splitlines()[0].rstrip(".")[:200]
 
 
 SILENT = message("refused-database")

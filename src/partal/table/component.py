@@ -2,14 +2,11 @@
 
 from __future__ import annotations
 
-import re
-from functools import cache
 from typing import Any, Final
 
 from partal.core.content import Entry
 from partal.core.message import Message, message, plain
 
-from partal import rulebook
 from partal.games import GAMES
 from partal.table.wire import Component
 from partal.words import has
@@ -18,22 +15,12 @@ BY_THE_RULES: Final = "rules"
 """The origin of things without values of their own: the rules define them."""
 
 
-@cache
-def clauses_naming(game: str, words: str) -> tuple[str, ...]:
-    """The clauses that begin with these words."""
-    pattern = re.compile(rf"^(?:The )?{re.escape(words)}\b")
-    return tuple(clause.id for clause in rulebook.read(game) if pattern.search(clause.text))
-
-
 def clauses_of(game: str, entry: Entry) -> list[str]:
     """The clauses behind an entry, its own first."""
-    reference = GAMES[game].components
-    own = reference.ENTRIES.get((entry.kind, entry.id), ())
-    named: tuple[str, ...] = ()
-    if entry.kind in reference.NAMED:
-        named = clauses_naming(game, f"{reference.NAMED[entry.kind]} {entry.id}".strip())
-    general = () if own else reference.KINDS[entry.kind]
-    return list(dict.fromkeys((*own, *named, *general)))
+    reference, key = GAMES[game].components, (entry.kind, entry.id)
+    if key in reference.ENTRIES:
+        return list(reference.ENTRIES[key])
+    return list(dict.fromkeys((*reference.CARDS.get(key, ()), *reference.KINDS[entry.kind])))
 
 
 def note_of(game: str, entry: Entry) -> Message:

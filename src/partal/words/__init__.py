@@ -5,6 +5,7 @@ attributes, with keys of their own: `say("asara-prompt-buy.help")`.
 
 A value that is itself a message takes the form that the sentence asks for: `{ $part }` is its text, and
 `{ $part-genitive }` its attribute `genitive`. So a language can give its nouns all the forms that its sentences need.
+Names take their forms from `plain-text`.
 """
 
 from __future__ import annotations
@@ -59,10 +60,16 @@ class Words:
         }
         for name in self.needs[key]:
             noun, _, form = name.rpartition("-")
-            value = values.get(noun)
-            if name not in put and isinstance(value, Message):
-                put[name] = self.say(Message(f"{value.key}.{form}", value.values))
+            if name not in put and noun in values:
+                put[name] = self._form(values[noun], form)
         return tuple(put.items())
+
+    def _form(self, value: Value, form: str) -> str:
+        """This form of a noun; a name, or a noun without that form, has the forms of plain text."""
+        if isinstance(value, Message) and self.has(f"{value.key}.{form}"):
+            return self.say(Message(f"{value.key}.{form}", value.values))
+        said = self.say(value) if isinstance(value, Message) else sayable(value)
+        return self.say(Message(f"plain-text.{form}", {"text": said}))
 
     def format(self, key: str, values: Mapping[str, int | str]) -> str:
         name, _, attribute = key.partition(".")
@@ -151,7 +158,7 @@ def listed(parts: Sequence[Value], last: str = AND) -> str:
 
 def can_say(key: str, values: Mapping[str, Value]) -> bool:
     """Whether there is a text with this key, and it needs no other values than these."""
-    return has(key) and Words("en").needs[key] <= values.keys()
+    return has(key) and all(name in values or name.rpartition("-")[0] in values for name in Words("en").needs[key])
 
 
 @cache

@@ -20,15 +20,15 @@ class Components(Protocol):
 
     @property
     def ENTRIES(self) -> Mapping[tuple[str, str], tuple[str, ...]]:  # noqa: N802
-        """Clauses of single entries, by kind and id."""
+        """Clauses of single entries, by kind and id, shown instead of those of their kind."""
+
+    @property
+    def CARDS(self) -> Mapping[tuple[str, str], tuple[str, ...]]:  # noqa: N802
+        """Clauses of single entries, by kind and id, shown before those of their kind."""
 
     @property
     def THINGS(self) -> Mapping[str, tuple[str, ...]]:  # noqa: N802
         """Things without values of their own, with their clauses."""
-
-    @property
-    def NAMED(self) -> Mapping[str, str]:  # noqa: N802
-        """What the rulebook calls a single card, by kind."""
 
     def name_of(self, entry: Entry, /) -> Name: ...
 

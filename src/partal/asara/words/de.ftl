@@ -1,7 +1,8 @@
-### Asara. Ereignisse sind Partizipien: Der Tisch setzt den Namen und einen Doppelpunkt davor ("Mirar: Einkäufer Blau …
-### geschickt"). So passen sie zu jedem Namen, auch zu "Du".
+### Asara. Ereignisse sind Sätze; .then führt sie mit demselben Subjekt fort ("Mirar zahlt 3" + "und bekommt 8").
+### $player-ending ist die Endung des Verbs: st nach "Du", t nach einem Namen.
 ### $seen ist yes, wo man die Karten sehen darf, die ein Ereignis vor anderen verbirgt.
 ### Farben von Teilen sind Stämme ("braun"), an die eine Endung treten kann; Orte antworten auf die Frage wohin.
+### .one ist ein Ding im Akkusativ mit Artikel ("ein Fenster"), .weak ein Turm nach "den" oder "dem".
 
 ## Dinge
 
@@ -17,33 +18,57 @@ asara-short-red = rot
 asara-short-black = sch
 asara-short-white = wei
 asara-buyer-blue = Blau
+    .one = einen blauen Einkäufer
 asara-buyer-green = Grün
+    .one = einen grünen Einkäufer
 asara-buyer-violet = Violett
+    .one = einen violetten Einkäufer
 asara-buyer-yellow = Gelb
+    .one = einen gelben Einkäufer
 asara-buyer-orange = Orange
+    .one = einen orangefarbenen Einkäufer
 asara-kind-base = Basis
+    .one = eine Basis
     .gender = feminine
     .gold = Goldbasis
 asara-kind-middle = Mittelteil
+    .one = ein Mittelteil
     .gender = neuter
     .gold = Goldmittelteil
 asara-kind-window = Fenster
+    .one = ein Fenster
     .gender = neuter
     .gold = Goldfenster
 asara-kind-top = Spitze
+    .one = eine Spitze
     .gender = feminine
     .gold = Goldspitze
 asara-gold-part = { $kind-gold }
     .gender = { $kind-gender }
+    .one =
+        { $kind-gender ->
+            [feminine] eine { $kind-gold }
+           *[neuter] ein { $kind-gold }
+        }
 asara-lit-window = leuchtendes Fenster
 asara-part = { $part-gender ->
     [feminine] { $colour }e { $part }
    *[neuter] { $colour }es { $part }
 }
+    .one =
+        { $part-gender ->
+            [feminine] eine { $colour }e { $part }
+           *[neuter] ein { $colour }es { $part }
+        }
 asara-tower = { $ordinal ->
     [1] { $colour }er Turm
    *[other] { $colour }er Turm { $ordinal }
 }
+    .weak =
+        { $ordinal ->
+            [1] { $colour }en Turm
+           *[other] { $colour }en Turm { $ordinal }
+        }
 asara-place-bases = auf den Markt der Basen
 asara-place-middles = auf den Markt der Mittelteile
 asara-place-windows = auf den Markt der Fenster
@@ -117,15 +142,15 @@ asara-prompt-bribe = Welches Turmteil nimmst du aus dem Stapel? Du hast { $asari
     .help = Das sind alle Teile darin, die du bezahlen kannst. Was du nimmst, sehen alle; danach wird der Stapel gemischt.
 asara-prompt-recruit = Ziehst du neue Einkäufer?
     .help = Die Gebühr ist bezahlt. Zwei Karten vom Nachziehstapel kommen auf deine Hand.
-asara-prompt-offer = Welchen Kauf machst du? Du hast { $asari } Asari.
+asara-prompt-offer = Für welchen Kauf entscheidest du dich? Du hast { $asari } Asari.
     .help = Du ziehst leuchtende Fenster vom Stapel, behältst einige und legst die anderen unter den Stapel.
 asara-prompt-keep-lit = Welches leuchtende Fenster behältst du? { $left ->
     [one] Eins steht dir zu.
    *[other] { $left } stehen dir zu.
 }
     .help = Nur du siehst, welche Fenster du gezogen hast und welche du behältst.
-asara-prompt-return-lit = Welches leuchtende Fenster kommt als nächstes unter den Stapel?
-    .help = Was du zuerst nennst, liegt über dem Nächsten.
+asara-prompt-return-lit = Welches leuchtende Fenster kommt als Nächstes unter den Stapel?
+    .help = Das erste liegt über dem zweiten.
 asara-prompt-build-number = Wie viele Turmteile baust du auf Feld { $plot }?
     .help = Du zahlst in jedem Fall die Zahl des Feldes und erhältst ein Prestige je verbautem Teil.
 asara-prompt-build = Was baust du? { $left ->
@@ -168,16 +193,14 @@ asara-option-go-house = Haus der leuchtenden Fenster
 asara-option-go-house-offer = Haus der leuchtenden Fenster { $amount }
     .detail = { $amount } für leuchtende Fenster zahlen
 asara-option-lay-single = { $buyer }
-    .detail = offen; dir { $left ->
-        [0] bleibt kein { $buyer }
-        [one] bleibt 1× { $buyer }
-       *[other] bleiben { $left }× { $buyer }
+    .detail = offen; danach { $left ->
+        [0] kein { $buyer } mehr
+       *[other] noch { $left }× { $buyer }
     }
 asara-option-lay-face-down = { $buyer }
-    .detail = verdeckt; dir { $left ->
-        [0] bleibt kein { $buyer }
-        [one] bleibt 1× { $buyer }
-       *[other] bleiben { $left }× { $buyer }
+    .detail = verdeckt; danach { $left ->
+        [0] kein { $buyer } mehr
+       *[other] noch { $left }× { $buyer }
     }
 asara-option-lay-pair = { $first } und { $second }
     .detail = { $last ->
@@ -251,105 +274,102 @@ asara-note-down = beliebig, verdeckt
 
 ## Was geschah
 
-asara-event-laid = { $player }: { asara-event-laid.then }.
-    .then = Einkäufer { $buyer } { $place } geschickt
-asara-event-laid-face-down = { $player }: { asara-event-laid-face-down.then }.
+asara-event-laid = { $player } { asara-event-laid.then }.
+    .then = schick{ $player-ending } { $buyer-one } { $place }
+asara-event-laid-face-down = { $player } { asara-event-laid-face-down.then }.
     .then =
         { $seen ->
-            [yes] verdeckt { $place } geschickt: { $cards }
-           *[no] eine Karte verdeckt { $place } geschickt
+            [yes] schick{ $player-ending } einen Einkäufer verdeckt { $place } ({ $cards })
+           *[no] schick{ $player-ending } einen Einkäufer verdeckt { $place }
         }
-asara-event-laid-pair = { $player }: { asara-event-laid-pair.then }.
+asara-event-laid-pair = { $player } { asara-event-laid-pair.then }.
     .then =
         { $seen ->
-            [yes] zwei Karten verdeckt { $place } geschickt ({ $cards })
-           *[no] zwei Karten verdeckt { $place } geschickt
+            [yes] schick{ $player-ending } zwei Einkäufer verdeckt { $place } ({ $cards })
+           *[no] schick{ $player-ending } zwei Einkäufer verdeckt { $place }
         }
-asara-event-bought = { $player }: { asara-event-bought.then }.
-    .then = { $part } gekauft
-asara-event-took-nothing = { $player }: { asara-event-took-nothing.then }.
-    .then = nichts genommen
-asara-event-searched = { $player }: { asara-event-searched.then }.
+asara-event-bought = { $player } { asara-event-bought.then }.
+    .then = kauf{ $player-ending } { $part-one }
+asara-event-took-nothing = { $player } { asara-event-took-nothing.then }.
+    .then = nimm{ $player-ending } nichts
+asara-event-searched = { $player } { asara-event-searched.then }.
     .then =
         { $seen ->
-            [yes] Stapel durchsucht ({ $kind }) und gesehen: { $parts }
-           *[no] Stapel durchsucht ({ $kind })
+            [yes] durchsuch{ $player-ending } den Stapel der { $kind } ({ $parts })
+           *[no] durchsuch{ $player-ending } den Stapel der { $kind }
         }
-asara-event-bribed = { $player }: { asara-event-bribed.then }.
-    .then = { $part } aus dem Stapel genommen
-asara-event-took-favour = { $player }: { asara-event-took-favour.then }.
+asara-event-bribed = { $player } { asara-event-bribed.then }.
+    .then = nimm{ $player-ending } { $part-one } aus dem Stapel
+asara-event-took-favour = { $player } { asara-event-took-favour.then }.
     .then =
         { $kept ->
-            [yes] Gunst des Kalifen behalten
-           *[no]
-                Gunst des Kalifen erlangt (bisher bei { $you ->
-                    [yes] dir
-                   *[no] { $from }
-                })
-        }
-asara-event-recruited = { $player }: { asara-event-recruited.then }.
-    .then =
-        { $seen ->
-            [yes] Einkäufer gezogen ({ $cards })
-           *[no]
-                { $count ->
-                    [one] einen Einkäufer
-                   *[other] { $count } Einkäufer
-                } gezogen
-        }
-asara-event-drew-lit = { $player }: { asara-event-drew-lit.then }.
-    .then =
-        { $seen ->
             [yes]
-                { $count ->
-                    [one] ein leuchtendes Fenster
-                   *[other] { $count } leuchtende Fenster
-                } gezogen ({ $cards })
-           *[no]
-                { $count ->
-                    [one] ein leuchtendes Fenster
-                   *[other] { $count } leuchtende Fenster
-                } gezogen
+                { $player-ending ->
+                    [st] behältst die Gunst des Kalifen
+                   *[t] behält die Gunst des Kalifen
+                }
+           *[no] nimm{ $player-ending } { $from-object } die Gunst des Kalifen ab
         }
-asara-event-kept-lit = { $player }: { asara-event-kept-lit.then }.
+asara-event-recruited = { $player } { asara-event-recruited.then }.
     .then =
-        { $seen ->
-            [yes] eins behalten ({ $cards })
-           *[no] eins behalten
+        zieh{ $player-ending } { $count ->
+            [one] einen Einkäufer
+           *[other] { $count } Einkäufer
+        }{ $seen ->
+            [yes] { " " }({ $cards })
+           *[no] { "" }
         }
-asara-event-returned-lit = { $player }: { asara-event-returned-lit.then }.
+asara-event-drew-lit = { $player } { asara-event-drew-lit.then }.
     .then =
-        { $seen ->
-            [yes] eins unter den Stapel gelegt ({ $cards })
-           *[no] eins unter den Stapel gelegt
+        zieh{ $player-ending } { $count ->
+            [one] ein leuchtendes Fenster
+           *[other] { $count } leuchtende Fenster
+        }{ $seen ->
+            [yes] { " " }({ $cards })
+           *[no] { "" }
         }
-asara-event-founded = { $player }: { asara-event-founded.then }.
-    .then = neuen { $colour }en Turm gebaut ({ $base } und { $top })
-asara-event-raised = { $player }: { asara-event-raised.then }.
-    .then = { $part } eingebaut ({ $tower })
-asara-event-lit = { $player }: { asara-event-lit.then }.
-    .then = { $part } erleuchtet ({ $tower })
-asara-event-moved-part = { $player }: { asara-event-moved-part.then }.
-    .then = { $part } versetzt ({ $source } → { $target })
-asara-event-paid = { $player }: { asara-event-paid.then }.
-    .then = { $asari } Asari gezahlt
-asara-event-received = { $player }: { asara-event-received.then }.
+asara-event-kept-lit = { $player } { asara-event-kept-lit.then }.
+    .then =
+        { $player-ending ->
+            [st] behältst
+           *[t] behält
+        } ein leuchtendes Fenster{ $seen ->
+            [yes] { " " }({ $cards })
+           *[no] { "" }
+        }
+asara-event-returned-lit = { $player } { asara-event-returned-lit.then }.
+    .then =
+        leg{ $player-ending } ein leuchtendes Fenster unter den Stapel{ $seen ->
+            [yes] { " " }({ $cards })
+           *[no] { "" }
+        }
+asara-event-founded = { $player } { asara-event-founded.then }.
+    .then = bau{ $player-ending } einen neuen { $colour }en Turm aus { $base } und { $top }
+asara-event-raised = { $player } { asara-event-raised.then }.
+    .then = setzt { $part-one } in den { $tower-weak }
+asara-event-lit = { $player } { asara-event-lit.then }.
+    .then = erleuchte{ $player-ending } { $part-one } im { $tower-weak }
+asara-event-moved-part = { $player } { asara-event-moved-part.then }.
+    .then = versetzt { $part-one } vom { $source-weak } in den { $target-weak }
+asara-event-paid = { $player } { asara-event-paid.then }.
+    .then = zahl{ $player-ending } { $asari } Asari
+asara-event-received = { $player } { asara-event-received.then }.
     .then =
         { $reason ->
-            [new-year] { $asari } Asari zum neuen Jahr erhalten
-           *[other] { $asari } Asari erhalten
+            [new-year] bekomm{ $player-ending } { $asari } Asari zum neuen Jahr
+           *[other] bekomm{ $player-ending } { $asari } Asari
         }
-asara-event-scored = { $player }: { asara-event-scored.then }.
+asara-event-scored = { $player } { asara-event-scored.then }.
     .then =
         { $source ->
-            [building] { $points } Prestige erhalten
-           *[other] { $points } Prestige gewertet ({ $name })
+            [building] bekomm{ $player-ending } { $points } Prestige
+           *[other] bekomm{ $player-ending } { $points } Prestige ({ $name })
         }
-asara-event-dealt = { $player }: { asara-event-dealt.then }.
+asara-event-dealt = { $player } { asara-event-dealt.then }.
     .then =
-        { $seen ->
-            [yes] { $count } Einkäufer aufgenommen ({ $cards })
-           *[no] { $count } Einkäufer aufgenommen
+        nimm{ $player-ending } { $count } Einkäufer auf die Hand{ $seen ->
+            [yes] { " " }({ $cards })
+           *[no] { "" }
         }
 asara-event-refilled = { $count ->
     [one] Ein neues Turmteil kommt
@@ -376,7 +396,7 @@ asara-refusal-A-BUY-02 = Dein Einkäufer ist auf einem anderen Markt; nur dessen
 asara-refusal-A-BUY-09 = Dieses Teil kannst du nicht bezahlen.
 asara-refusal-A-BUY-10 = Nach der Hausregel muss ein Einkäufer auf dem Markt ein Teil nehmen, und du kannst keins bezahlen oder darfst nicht verzichten.
 asara-refusal-A-BUY-12 = Ein solches Teil liegt nicht aus.
-asara-refusal-A-BUILD-02 = Damit käme die genaue Zahl der Teile nicht zustande.
+asara-refusal-A-BUILD-02 = Damit würdest du die genaue Zahl der Teile verfehlen.
 asara-refusal-A-BUILD-04 = Dieses Teil liegt nicht hinter deinem Sichtschirm.
 asara-refusal-A-BUILD-12 = Ein stehender Turm bekommt keine zweite Basis und keine zweite Spitze.
 asara-refusal-A-BUILD-13 = Ein verbautes Teil zieht nie in einen anderen Turm um.

@@ -265,11 +265,7 @@ asara-event-took-favour = { $player } { asara-event-took-favour.then }.
     .then =
         { $kept ->
             [yes] kept the Caliph’s favour
-           *[no]
-                took the Caliph’s favour from { $you ->
-                    [yes] you
-                   *[no] { $from }
-                }
+           *[no] took the Caliph’s favour from { $from-object }
         }
 asara-event-recruited = { $player } { asara-event-recruited.then }.
     .then =

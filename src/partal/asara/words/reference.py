@@ -42,7 +42,7 @@ ENTRIES: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("rank", "tallest"): ("A-FIN-05",),
     ("rank", "most"): ("A-FIN-07",),
 }
-"""Clauses of single entries if those of their kind are too general."""
+"""Clauses of single entries, shown instead of those of their kind, which are too general."""
 
 THINGS: Final[dict[str, tuple[str, ...]]] = {
     "tower": ("A-BUILD-07", "A-BUILD-08", "A-BUILD-17", "A-YSC-02", "A-YSC-03"),
@@ -52,8 +52,8 @@ THINGS: Final[dict[str, tuple[str, ...]]] = {
 }
 """Things on the table that have no value of their own, and the clauses that govern them."""
 
-NAMED: Final[dict[str, str]] = {}
-"""How clauses name single cards, by kind: a clause that names a card governs it too."""
+CARDS: Final[dict[tuple[str, str], tuple[str, ...]]] = {}
+"""Clauses about single cards; no clause of Asara is about one card."""
 NAMELESS: Final = ("gift", "calendar", "exchange")
 """Kinds whose entries need no name of their own."""
 

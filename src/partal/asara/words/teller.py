@@ -248,8 +248,7 @@ def _event_values(event: Event, names: Sequence[Name], viewer: int | None) -> di
         return {"kind": message(f"asara-table-{words[0]}"), "parts": parts, "seen": seen}
     if kind == "took-favour":
         former = int(words[0])
-        is_you = "yes" if former == viewer else "no"
-        return {"kept": "yes" if former == event.seat else "no", "you": is_you, "from": names[former]}
+        return {"kept": "yes" if former == event.seat else "no", "from": names[former]}
     if kind in ("recruited", "dealt"):
         return {"count": int(words[0]), "cards": cards_of(shown, buyer_of_word) if is_seen else "", "seen": seen}
     if kind in ("drew-lit", "kept-lit", "returned-lit"):

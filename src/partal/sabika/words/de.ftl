@@ -1,5 +1,5 @@
-### Sabika. Ereignisse sind Partizipien: Der Tisch setzt den Namen und einen Doppelpunkt davor ("Layla: Dichterin
-### ausruhen lassen"). So passen sie zu jedem Namen, auch zu "Du".
+### Sabika. Ereignisse sind Sätze; .then führt sie mit demselben Subjekt fort ("Layla zahlt 3" + "und kauft Gips").
+### $player-ending ist die Endung des Verbs: st nach "Du", t nach einem Namen.
 ### $seen ist yes, wo man die Plättchen sehen darf, die ein Ereignis vor anderen verbirgt.
 
 ## Dinge
@@ -21,9 +21,13 @@ sabika-several = { $count ->
    *[other] { $count }× { $thing }
 }
 sabika-worker-builder-1 = Baumeister 1
+    .your = dein Baumeister 1
 sabika-worker-builder-2 = Baumeister 2
+    .your = dein Baumeister 2
 sabika-worker-merchant = Händler
+    .your = dein Händler
 sabika-worker-poet = Dichterin
+    .your = deine Dichterin
 sabika-action-minor-quarry = Kleiner Steinbruch
 sabika-action-major-quarry = Großer Steinbruch
 sabika-action-storehouse = Lagerverwaltung
@@ -446,10 +450,7 @@ sabika-prompt-keep-tile = Welches Startplättchen behältst du?
     .help = Du behältst geheim eins; alle werden zugleich aufgedeckt. Die höchste Zahl beginnt, und alle erhalten den Bonus ihres Plättchens.
 sabika-prompt-turn = Wer arbeitet? Du hast { $means }.
     .help = Ein Arbeiter geht im Uhrzeigersinn: Zwei Schritte sind kostenlos, jeder weitere und jeder fremde Arbeiter auf dem Zielfeld kostet einen Dinar. Dort legt er sich hin und führt die Hauptaktion, eine Nebenaktion oder beides aus. Oder er ruht sich aus.
-sabika-prompt-act = Was macht { $worker ->
-    [Dichterin] deine Dichterin
-   *[other] dein { $worker }
-} auf dem Feld { $square }?
+sabika-prompt-act = Was macht { $worker-your } auf dem Feld { $square }?
     .help = Die Hauptaktion des Feldes und eine Nebenaktion daneben, in beliebiger Reihenfolge; mindestens eine davon.
 sabika-prompt-material = Welches Material nimmst du?
     .help = Dort liegt kein Marmor mehr, also nimmst du Gips oder Holz aus dem Vorrat.
@@ -488,10 +489,10 @@ sabika-prompt-storehouse = Was machst du mit deinen Lagern?
     .help = Erweitere eins mit einem offenen Plättchen, für Platz, Prestige und dessen Bonus; oder aktiviere eins und erhalte den Bonus seines obersten Plättchens.
 sabika-prompt-expand = Auf welches Lager legst du Plättchen { $tile }?
     .help = Jedes Lager fasst zwei Plättchen. Das erste bringt { $first } Prestige, das zweite { $second }. Später lässt sich nur das oberste aktivieren.
-sabika-prompt-transact = Welche Transaktion machst du? { $left ->
-    [one] Eine ist übrig,
-   *[other] Bis zu { $left } sind übrig,
-} und du hast { $means }.
+sabika-prompt-transact = Was kaufst, verkaufst oder tauschst du? { $left ->
+    [one] Du hast noch eine Transaktion
+   *[other] Du hast noch bis zu { $left } Transaktionen
+} und { $means }.
     .help = Jede kauft, verkauft oder tauscht ein Stück. Getauscht wird ein Material gegen seinen Nachbarn in der Reihe Gips, Holz, Marmor, Keramik; abwärts gibt es einen Dinar dazu.
 sabika-prompt-construct = Was baust du?
     .help = Ein Großes Bauwerk braucht Gips, ein Kleines das Grundmaterial seiner Karte. Vorher darfst du einmal im Zug die offenen Kleinen Bauwerke austauschen.
@@ -526,7 +527,7 @@ sabika-prompt-carve = Welches Gedicht gravierst du? Du hast { $means }.
     .help = Du zahlst seine Dinare und verwendest ein oder zwei Materialien, die Prestige bringen. Blau wirkt dauerhaft, Rot sofort und beim Reaktivieren, Grau zählt am Ende.
 sabika-prompt-reactivate = Welches rote Gedicht führst du noch einmal aus?
     .help = Es wirkt erneut, ohne Kosten.
-sabika-prompt-income = Welches Einkommen erhältst du als nächstes?
+sabika-prompt-income = Welches Einkommen erhältst du als Nächstes?
     .help = Alle kommen; die Reihenfolge kann für deinen Platz im Lager wichtig sein.
 sabika-prompt-dues = Du hast keinen Dinar für das Ereignis. Wie zahlst du?
     .help = Das Ereignis verlangt zum Tribut einen Dinar: Ein Siegel kann ihn ersetzen, sonst verlierst du 1 Prestige.
@@ -779,8 +780,8 @@ sabika-option-income-poem = Gedicht { $number }
 sabika-option-by-marker = { $count } mit dem Marker
     .detail = Marker auf { $marker }; { $left ->
         [0] alles bezahlt
-        [one] eine bleibt
-       *[other] { $left } bleiben
+        [one] eine bleibt offen
+       *[other] { $left } bleiben offen
     }
 sabika-option-by-seals = { $count ->
     [0] keine
@@ -789,8 +790,8 @@ sabika-option-by-seals = { $count ->
 }
     .detail = { $left ->
         [0] alles bezahlt
-        [one] eine bleibt
-       *[other] { $left } bleiben
+        [one] eine bleibt offen
+       *[other] { $left } bleiben offen
     }
 sabika-option-by-dinars = { $count } mit Dinaren
     .detail = { $dinars } zahlen, { $left } Prestige verlieren
@@ -815,159 +816,165 @@ sabika-option-lose-prestige = 1 Prestige verlieren
 
 ## Was geschah
 
-sabika-event-dealt-tiles = { $player }: { sabika-event-dealt-tiles.then }.
+sabika-event-dealt-tiles = { $player } { sabika-event-dealt-tiles.then }.
     .then =
         { $seen ->
-            [yes] Startplättchen { $tiles } gezogen
-           *[no] zwei Startplättchen gezogen
+            [yes] zieh{ $player-ending } die Startplättchen { $tiles }
+           *[no] zieh{ $player-ending } zwei Startplättchen
         }
-sabika-event-kept-tile = { $player }: { sabika-event-kept-tile.then }.
+sabika-event-kept-tile = { $player } { sabika-event-kept-tile.then }.
     .then =
-        { $seen ->
-            [yes] Startplättchen { $tiles } behalten
-           *[no] ein Startplättchen behalten
+        { $player-ending ->
+            [st] behältst
+           *[t] behält
+        } { $seen ->
+            [yes] Startplättchen { $tiles }
+           *[no] ein Startplättchen
         }
-sabika-event-revealed-tile = { $player }: { sabika-event-revealed-tile.then }.
-    .then = Startplättchen { $tile } aufgedeckt
+sabika-event-revealed-tile = { $player } { sabika-event-revealed-tile.then }.
+    .then = deck{ $player-ending } Startplättchen { $tile } auf
 sabika-event-round-began = Runde { $round } beginnt; erster Zug: { $first }.
-sabika-event-worked = { $player }: { sabika-event-worked.then }.
+sabika-event-worked = { $player } { sabika-event-worked.then }.
     .then =
-        { $worker ->
+        schick{ $player-ending } { $worker ->
             [builder-1] Baumeister 1
             [builder-2] Baumeister 2
-            [merchant] Händler
-           *[poet] Dichterin
-        } auf Feld { $square } geschickt
-sabika-event-rested = { $player }: { sabika-event-rested.then }.
+            [merchant] den Händler
+           *[poet] die Dichterin
+        } auf das Feld { $square }
+sabika-event-rested = { $player } { sabika-event-rested.then }.
     .then =
-        { $worker ->
+        lässt { $worker ->
             [builder-1] Baumeister 1
             [builder-2] Baumeister 2
-            [merchant] Händler
-           *[poet] Dichterin
-        } ausruhen lassen
-sabika-event-gained = { $player }: { sabika-event-gained.then }.
+            [merchant] den Händler
+           *[poet] die Dichterin
+        } ausruhen
+sabika-event-gained = { $player } { sabika-event-gained.then }.
     .then =
         { $dinars ->
-            [one] { $dinars } Dinar erhalten
-           *[other] { $dinars } Dinare erhalten
+            [one] bekomm{ $player-ending } { $dinars } Dinar
+           *[other] bekomm{ $player-ending } { $dinars } Dinare
         }
-sabika-event-paid = { $player }: { sabika-event-paid.then }.
+sabika-event-paid = { $player } { sabika-event-paid.then }.
     .then =
         { $seals ->
             [0]
                 { $dinars ->
-                    [one] { $dinars } Dinar gezahlt
-                   *[other] { $dinars } Dinare gezahlt
+                    [one] zahl{ $player-ending } { $dinars } Dinar
+                   *[other] zahl{ $player-ending } { $dinars } Dinare
                 }
-            [one] { $dinars } mit einem Siegel gezahlt
-           *[other] { $dinars } mit { $seals } Siegeln gezahlt
+           *[other]
+                { $dinars ->
+                    [one] zahl{ $player-ending } ein Siegel statt eines Dinars
+                   *[other] zahl{ $player-ending } { $dinars } Dinare ({ $seals } davon als Siegel)
+                }
         }
-sabika-event-scored = { $player }: { sabika-event-scored.then }.
+sabika-event-scored = { $player } { sabika-event-scored.then }.
     .then =
         { $source ->
-            [start] mit { $points } Prestige begonnen
-            [major-poems] { $points } Prestige gewertet ({ $name })
-            [trade] { $points } Prestige gewertet ({ $name })
-            [seals] { $points } Prestige gewertet ({ $name })
-            [goods] { $points } Prestige gewertet ({ $name })
-            [materials] { $points } Prestige gewertet ({ $name })
-            [dinars] { $points } Prestige gewertet ({ $name })
-            [wishes] { $points } Prestige gewertet ({ $name })
+            [start] beginn{ $player-ending } mit { $points } Prestige
+            [major-poems] bekomm{ $player-ending } { $points } Prestige ({ $name })
+            [trade] bekomm{ $player-ending } { $points } Prestige ({ $name })
+            [seals] bekomm{ $player-ending } { $points } Prestige ({ $name })
+            [goods] bekomm{ $player-ending } { $points } Prestige ({ $name })
+            [materials] bekomm{ $player-ending } { $points } Prestige ({ $name })
+            [dinars] bekomm{ $player-ending } { $points } Prestige ({ $name })
+            [wishes] bekomm{ $player-ending } { $points } Prestige ({ $name })
            *[other]
                 { $sign ->
-                    [loss] { $points } Prestige verloren
-                   *[gain] { $points } Prestige erhalten
+                    [loss] verlier{ $player-ending } { $points } Prestige
+                   *[gain] bekomm{ $player-ending } { $points } Prestige
                 }
         }
-sabika-event-moved-marker = { $player }: { sabika-event-moved-marker.then }.
+sabika-event-moved-marker = { $player } { sabika-event-moved-marker.then }.
     .then =
         { $sign ->
             [loss]
-                auf { $marker ->
+                geh{ $player-ending } auf { $marker ->
                     [one] { $marker } Paria
                    *[other] { $marker } Parias
-                } zurückgegangen
+                } zurück
            *[gain]
-                auf { $marker ->
+                rück{ $player-ending } auf { $marker ->
                     [one] { $marker } Paria
                    *[other] { $marker } Parias
-                } vorgerückt
+                } vor
         }
-sabika-event-stored = { $player }: { sabika-event-stored.then }.
-    .then = { $ware } gelagert
-sabika-event-stored-in-poem = { $player }: { sabika-event-stored-in-poem.then }.
-    .then = { $ware } ins Gedicht gelegt
-sabika-event-lost = { $player }: { sabika-event-lost.then }.
-    .then = { $ware } aus Platzmangel verloren
-sabika-event-threw-away = { $player }: { sabika-event-threw-away.then }.
-    .then = { $ware } abgeworfen
-sabika-event-took-raw = { $player }: { sabika-event-took-raw.then }.
-    .then = { $raw } von { $space } genommen
-sabika-event-took-good = { $player }: { sabika-event-took-good.then }.
-    .then = { $good } von { $space } genommen
-sabika-event-processed = { $player }: { sabika-event-processed.then }.
-    .then = { $raw } zu { $good } verarbeitet
-sabika-event-expanded = { $player }: { sabika-event-expanded.then }.
+sabika-event-stored = { $player } { sabika-event-stored.then }.
+    .then = lager{ $player-ending } { $ware } ein
+sabika-event-stored-in-poem = { $player } { sabika-event-stored-in-poem.then }.
+    .then = leg{ $player-ending } { $ware } ins Gedicht
+sabika-event-lost = { $player } { sabika-event-lost.then }.
+    .then = verlier{ $player-ending } { $ware } aus Platzmangel
+sabika-event-threw-away = { $player } { sabika-event-threw-away.then }.
+    .then = wirf{ $player-ending } { $ware } ab
+sabika-event-took-raw = { $player } { sabika-event-took-raw.then }.
+    .then = nimm{ $player-ending } { $raw } von { $space }
+sabika-event-took-good = { $player } { sabika-event-took-good.then }.
+    .then = nimm{ $player-ending } { $good } von { $space }
+sabika-event-processed = { $player } { sabika-event-processed.then }.
+    .then = verarbeite{ $player-ending } { $raw } zu { $good }
+sabika-event-expanded = { $player } { sabika-event-expanded.then }.
     .then =
         { $boxes ->
-            [one] ein Lager mit Plättchen { $tile } erweitert ({ $boxes } Kiste)
-           *[other] ein Lager mit Plättchen { $tile } erweitert ({ $boxes } Kisten)
+            [one] erweiter{ $player-ending } ein Lager mit Plättchen { $tile } ({ $boxes } Kiste)
+           *[other] erweiter{ $player-ending } ein Lager mit Plättchen { $tile } ({ $boxes } Kisten)
         }
-sabika-event-activated = { $player }: { sabika-event-activated.then }.
-    .then = Lagerplättchen { $tile } aktiviert
-sabika-event-bought = { $player }: { sabika-event-bought.then }.
-    .then = { $ware } gekauft
-sabika-event-sold = { $player }: { sabika-event-sold.then }.
-    .then = { $ware } verkauft
-sabika-event-traded = { $player }: { sabika-event-traded.then }.
-    .then = { $given } gegen { $taken } getauscht
-sabika-event-laid = { $player }: { sabika-event-laid.then }.
-    .then = { $materials } verwendet
-sabika-event-built-major = { $player }: { sabika-event-built-major.then }.
-    .then = { $type } { $number } gebaut
-sabika-event-built-minor = { $player }: { sabika-event-built-minor.then }.
+sabika-event-activated = { $player } { sabika-event-activated.then }.
+    .then = aktivier{ $player-ending } Lagerplättchen { $tile }
+sabika-event-bought = { $player } { sabika-event-bought.then }.
+    .then = kauf{ $player-ending } { $ware }
+sabika-event-sold = { $player } { sabika-event-sold.then }.
+    .then = verkauf{ $player-ending } { $ware }
+sabika-event-traded = { $player } { sabika-event-traded.then }.
+    .then = tausch{ $player-ending } { $given } gegen { $taken }
+sabika-event-laid = { $player } { sabika-event-laid.then }.
+    .then = verwende{ $player-ending } { $materials }
+sabika-event-built-major = { $player } { sabika-event-built-major.then }.
+    .then = bau{ $player-ending } { $type } { $number }
+sabika-event-built-minor = { $player } { sabika-event-built-minor.then }.
     .then =
         { $side ->
-            [left] { $type } { $number } am linken Ende gebaut
-           *[right] { $type } { $number } am rechten Ende gebaut
+            [left] bau{ $player-ending } { $type } { $number } am linken Ende
+           *[right] bau{ $player-ending } { $type } { $number } am rechten Ende
         }
-sabika-event-balanced = { $player }: { sabika-event-balanced.then }.
-    .then = einfarbiges Mosaik gelegt ({ $mosaic })
-sabika-event-favoured = { $player }: { sabika-event-favoured.then }.
-    .then = auf Gunstfeld { $space } vorgerückt
-sabika-event-shipped = { $player }: { sabika-event-shipped.then }.
-    .then = ein Schiff nach { $city } geschickt
-sabika-event-took-seal = { $player }: { sabika-event-took-seal.then }.
-    .then = das Siegel von { $city } genommen
-sabika-event-exported = { $player }: { sabika-event-exported.then }.
-    .then = { $good } exportiert
-sabika-event-consolidated = { $player }: { sabika-event-consolidated.then }.
-    .then = { $city } gefestigt
-sabika-event-carved = { $player }: { sabika-event-carved.then }.
+sabika-event-balanced = { $player } { sabika-event-balanced.then }.
+    .then = vollende{ $player-ending } ein Mosaik ({ $mosaic })
+sabika-event-favoured = { $player } { sabika-event-favoured.then }.
+    .then = rück{ $player-ending } auf Gunstfeld { $space } vor
+sabika-event-shipped = { $player } { sabika-event-shipped.then }.
+    .then = schick{ $player-ending } ein Schiff nach { $city }
+sabika-event-took-seal = { $player } { sabika-event-took-seal.then }.
+    .then = nimm{ $player-ending } das Siegel von { $city }
+sabika-event-exported = { $player } { sabika-event-exported.then }.
+    .then = exportier{ $player-ending } { $good }
+sabika-event-consolidated = { $player } { sabika-event-consolidated.then }.
+    .then = festig{ $player-ending } { $city }
+sabika-event-carved = { $player } { sabika-event-carved.then }.
     .then =
         { $colour ->
-            [grey] Großes Gedicht { $number } graviert
-            [minor] Kleines Gedicht { $number } graviert
-            [blue] Gedicht { $number } in Blau graviert
-           *[red] Gedicht { $number } in Rot graviert
+            [grey] gravier{ $player-ending } das Große Gedicht { $number }
+            [minor] gravier{ $player-ending } das Kleine Gedicht { $number }
+            [blue] gravier{ $player-ending } Gedicht { $number } in Blau
+           *[red] gravier{ $player-ending } Gedicht { $number } in Rot
         }
-sabika-event-reactivated = { $player }: { sabika-event-reactivated.then }.
-    .then = Gedicht { $number } reaktiviert
-sabika-event-received-income = { $player }: { sabika-event-received-income.then }.
+sabika-event-reactivated = { $player } { sabika-event-reactivated.then }.
+    .then = reaktivier{ $player-ending } Gedicht { $number }
+sabika-event-received-income = { $player } { sabika-event-received-income.then }.
     .then =
         { $poem ->
-            [0] Einkommen von { $city } erhalten
-           *[other] Einkommen von Gedicht { $poem } erhalten
+            [0] bekomm{ $player-ending } das Einkommen von { $city }
+           *[other] bekomm{ $player-ending } das Einkommen von Gedicht { $poem }
         }
 sabika-event-narrator-moved = Das Goldene Buch rückt auf Feld { $space } vor.
-sabika-event-fulfilled-wish = { $player }: { sabika-event-fulfilled-wish.then }.
-    .then = Wunsch { $wish } gewertet: { $points } Prestige
-sabika-event-paid-tribute = { $player }: { sabika-event-paid-tribute.then }.
+sabika-event-fulfilled-wish = { $player } { sabika-event-fulfilled-wish.then }.
+    .then = bekomm{ $player-ending } { $points } Prestige für Wunsch { $wish }
+sabika-event-paid-tribute = { $player } { sabika-event-paid-tribute.then }.
     .then =
         { $parts ->
-            [0] keinen Tribut geschuldet
-           *[other] Tribut gezahlt: { $how }
+            [0] schulde{ $player-ending } keinen Tribut
+           *[other] zahl{ $player-ending } Tribut: { $how }
         }
 sabika-tribute-marker = { $count } mit dem Marker
 sabika-tribute-seals = { $count } mit Siegeln
@@ -983,24 +990,23 @@ sabika-event-drew-raw = { $raw } kommt auf { $space }.
 sabika-event-turned-minor = Kleines Bauwerk { $number } wird aufgedeckt.
 sabika-event-turned-poem = Kleines Gedicht { $number } wird aufgedeckt.
 sabika-event-turned-store = Lagerplättchen { $number } wird aufgedeckt.
-sabika-event-named-starter = { $player }: { sabika-event-named-starter.then }.
+sabika-event-named-starter = { $player } { sabika-event-named-starter.then }.
     .then =
         { $who ->
-            [self] den ersten Zug übernommen
-            [you] dir den ersten Zug gegeben
-           *[other] den ersten Zug vergeben an { $name }
+            [self] übernimm{ $player-ending } den ersten Zug
+           *[other] gib{ $player-ending } { $name-object } den ersten Zug
         }
-sabika-event-scored-poem = { $player }: { sabika-event-scored-poem.then }.
+sabika-event-scored-poem = { $player } { sabika-event-scored-poem.then }.
     .then =
         { $points ->
-            [0] nichts für Großes Gedicht { $poem } erhalten
-           *[other] { $points } für Großes Gedicht { $poem } gezählt
+            [0] bekomm{ $player-ending } nichts für das Große Gedicht { $poem }
+           *[other] bekomm{ $player-ending } { $points } Prestige für das Große Gedicht { $poem }
         }
 sabika-event-game-ended = Die Partie ist vorbei.
-sabika-event-turned-card = { $player }: { sabika-event-turned-card.then }.
-    .then = Karte { $card } aufgedeckt
-sabika-event-removed = { $player }: { sabika-event-removed.then }.
-    .then = { $space } geräumt
+sabika-event-turned-card = { $player } { sabika-event-turned-card.then }.
+    .then = deck{ $player-ending } Karte { $card } auf
+sabika-event-removed = { $player } { sabika-event-removed.then }.
+    .then = räum{ $player-ending } { $space }
 
 ## Warum nicht
 

@@ -985,8 +985,7 @@ sabika-event-named-starter = { $player } { sabika-event-named-starter.then }.
     .then =
         { $who ->
             [self] took the first turn
-            [you] gave you the first turn
-           *[other] gave { $name } the first turn
+           *[other] gave { $name-object } the first turn
         }
 sabika-event-scored-poem = { $player } { sabika-event-scored-poem.then }.
     .then =

@@ -62,8 +62,7 @@ def _event_values(event: Event, names: Sequence[Name], viewer: int | None) -> Va
         return {"round": int(event.words[0]), "first": names[int(event.words[1])]}
     if event.kind == "named-starter":
         named = int(event.words[0])
-        who = "self" if named == event.seat else "you" if named == viewer else "other"
-        return {"who": who, "name": names[named]}
+        return {"who": "self" if named == event.seat else "other", "name": names[named]}
     teller = _BY_KIND.get(event.kind)
     return teller(event.words) if teller is not None else {}
 

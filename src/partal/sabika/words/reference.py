@@ -70,7 +70,45 @@ ENTRIES: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ("amount", "favour-last"): ("S-FAV-03",),
     ("amount", "yusuf-boxes"): ("S-SSET-09",),
 }
-"""Clauses of single entries if those of their kind are too general."""
+"""Clauses of single entries, shown instead of those of their kind, which are too general."""
+
+CARDS: Final[dict[tuple[str, str], tuple[str, ...]]] = {
+    ("event", "1"): ("S-EV-01",),
+    ("event", "2"): ("S-EV-02",),
+    ("event", "3"): ("S-EV-03",),
+    ("event", "4"): ("S-EV-04", "S-EV-05"),
+    ("event", "5"): ("S-EV-06",),
+    ("event", "6"): ("S-EV-07",),
+    ("event", "7"): ("S-EV-08",),
+    ("event", "8"): ("S-EV-09",),
+    ("event", "9"): ("S-EV-10",),
+    ("event", "10"): ("S-EV-11",),
+    ("event", "11"): ("S-EV-12",),
+    ("event", "12"): ("S-EV-13",),
+    ("event", "13"): ("S-EV-14",),
+    ("event", "14"): ("S-EV-15", "S-EV-16"),
+    ("poem", "1"): ("S-CARD-02", "S-CARD-03", "S-CARD-04"),
+    ("poem", "2"): ("S-CARD-05", "S-CARD-06"),
+    ("poem", "4"): ("S-CARD-07", "S-CARD-08"),
+    ("poem", "5"): ("S-CARD-09", "S-CARD-10", "S-CARD-11", "S-CARD-12"),
+    ("poem", "10"): ("S-CARD-13", "S-CARD-14", "S-CARD-15"),
+    ("poem", "14"): ("S-CARD-16", "S-CARD-17", "S-CARD-18", "S-CARD-19", "S-CARD-20"),
+    ("poem", "16"): ("S-CARD-21", "S-CARD-22", "S-CARD-23", "S-CARD-24", "S-CARD-25"),
+    ("poem", "17"): ("S-CARD-26", "S-CARD-27"),
+    ("poem", "20"): ("S-CARD-28",),
+    ("poem", "21"): ("S-CARD-29", "S-CARD-30"),
+    ("major-poem", "A1"): ("S-MPOEM-11", "S-MPOEM-08"),
+    ("major-poem", "A2"): ("S-MPOEM-08", "S-MPOEM-09"),
+    ("major-poem", "A3"): ("S-MPOEM-08", "S-SEOG-05"),
+    ("major-poem", "B1"): ("S-MPOEM-12",),
+    ("major-poem", "B2"): ("S-MPOEM-12",),
+    ("major-poem", "C3"): ("S-SEOG-06",),
+    ("major-poem", "E2"): ("S-MPOEM-10", "S-MPOEM-09"),
+    ("major-poem", "H4"): ("S-CARD-31", "S-CARD-32"),
+    ("trade", "6"): ("S-TRADE-03", "S-CARD-33"),
+    ("trade", "7"): ("S-TRADE-02",),
+}
+"""Clauses about single cards, shown before those of their kind."""
 
 THINGS: Final[dict[str, tuple[str, ...]]] = {
     "builder": ("S-COMP-06", "S-TURN-02", "S-MOVE-06"),
@@ -103,8 +141,6 @@ THINGS: Final[dict[str, tuple[str, ...]]] = {
 }
 """Things on the table that have no value of their own, and the clauses that govern them."""
 
-NAMED: Final[dict[str, str]] = {"poem": "Poem", "major-poem": "", "event": "Event", "trade": "Trade card"}
-"""How clauses name single cards, by kind: a clause that names a card governs it too."""
 NAMELESS: Final = ("favour", "covered", "amount")
 """Kinds whose entries need no name of their own."""
 

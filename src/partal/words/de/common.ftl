@@ -10,6 +10,22 @@ list-or-else = { $first }; oder { $last }
 list-dot = { $first } · { $last }
 list-space = { $first } { $last }
 plain-text = { $text }
+    .object = { $text }
+    .ending = t
+
+## Wer liest, wo andere Namen haben; .object steht im Dativ, .ending ist die Endung des Verbs
+
+player-you = Du
+    .object = dir
+    .ending = st
+player-did = { $player } { $what }.
+
+## Woher die Werte des Spielmaterials stammen, in einem Wort
+
+origin-rulebook = Anleitung
+origin-public = öffentlich
+origin-reconstructed = rekonstruiert
+origin-printed = gedruckt
 
 ## Ein Spiel ohne eigene Texte
 
@@ -17,12 +33,12 @@ plain-player = Spieler { $number }
 plain-prompt = Deine Antwort ({ $what })?
 plain-event = { $what } { $shown }.
 plain-event-only = { $what }.
-plain-event-of = { $player }: { plain-event-of.then }.
-    .then = { $what } { $shown }
-plain-event-of-only = { $player }: { plain-event-of-only.then }.
-    .then = { $what }
-plain-event-scored = { $player }: { plain-event-scored.then }.
-    .then = { $points } Punkte ({ $source })
+plain-event-of = { $player } { plain-event-of.then }.
+    .then = spiel{ $player-ending } { $what } { $shown }
+plain-event-of-only = { $player } { plain-event-of-only.then }.
+    .then = spiel{ $player-ending } { $what }
+plain-event-scored = { $player } { plain-event-scored.then }.
+    .then = bekomm{ $player-ending } { $points } Punkte ({ $source })
 plain-sheet = Punkte bisher
 plain-sheet-final = Endstand
 plain-refusal = Die Regeln erlauben es hier nicht.

@@ -11,7 +11,23 @@ quoted = „{ $text }“
 value-table = eine Tabelle
 value-list = eine Liste
 value-large = eine so große Zahl
-value-no-file = keine solche Datei
+
+## Was das System und die Parser melden
+
+problem-missing = Datei oder Ordner nicht gefunden
+problem-not-permitted = keine Berechtigung
+problem-folder = das ist ein Ordner
+problem-not-a-folder = ein Teil des Pfads ist kein Ordner
+problem-full = kein Platz mehr auf dem Datenträger
+problem-long-name = der Dateiname ist zu lang
+problem-in-use = die Adresse ist schon belegt
+problem-no-address = diese Adresse gibt es hier nicht
+problem-no-connection = die Verbindung wurde abgelehnt
+problem-system = das System meldet { $code }
+problem-at = Zeile { $line }, Spalte { $column }
+problem-unfinished = der Text endet zu früh
+problem-long-number = eine Zahl darin ist zu lang
+problem-deep = zu tief verschachtelt
 
 ## Spielmaterial
 

@@ -10,6 +10,20 @@ list-or-else = { $first }; or { $last }
 list-dot = { $first } · { $last }
 list-space = { $first } { $last }
 plain-text = { $text }
+    .object = { $text }
+
+## The player who reads, where others are named; `.object` is the form after a verb or a preposition
+
+player-you = You
+    .object = you
+player-did = { $player } { $what }.
+
+## Where a component's values come from, in one word
+
+origin-rulebook = rulebook
+origin-public = public
+origin-reconstructed = reconstructed
+origin-printed = printed
 
 ## A game without texts of its own
 

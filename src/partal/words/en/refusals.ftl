@@ -10,7 +10,23 @@ quoted = “{ $text }”
 value-table = a table
 value-list = a list
 value-large = a number that large
-value-no-file = no such file
+
+## What the system and the parsers report
+
+problem-missing = No such file or directory
+problem-not-permitted = Permission denied
+problem-folder = Is a directory
+problem-not-a-folder = Not a directory
+problem-full = No space left on the device
+problem-long-name = File name too long
+problem-in-use = Address already in use
+problem-no-address = There is no such address here
+problem-no-connection = Connection refused
+problem-system = The system reports { $code }
+problem-at = line { $line }, column { $column }
+problem-unfinished = it ends too early
+problem-long-number = a number in it is too long
+problem-deep = it is nested too deeply
 
 ## Content
 

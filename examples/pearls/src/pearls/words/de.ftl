@@ -23,29 +23,29 @@ pearls-word-black = schwarze
 pearls-word-mixed = gemischte
 
 pearls-event-washed-up = Angespült: { $words }.
-pearls-event-took = { $player }: { pearls-event-took.then }.
-    .then = { $first } Perle genommen
-pearls-event-dived = { $player }: { pearls-event-dived.then }.
+pearls-event-took = { $player } { pearls-event-took.then }.
+    .then = nimm{ $player-ending } eine { $first } Perle
+pearls-event-dived = { $player } { pearls-event-dived.then }.
     .then =
         { $seen ->
-            [yes] getaucht und gezogen: { $secret }
-           *[no] getaucht
+            [yes] tauch{ $player-ending } und zieh{ $player-ending }: { $secret }
+           *[no] tauch{ $player-ending }
         }
-pearls-event-kept = { $player }: { pearls-event-kept.then }.
+pearls-event-kept = { $player } { pearls-event-kept.then }.
     .then =
         { $seen ->
-            [yes] { $secret } Perle behalten
-           *[no] heimlich eine Perle behalten
+            [yes] leg{ $player-ending } eine { $secret } Perle ins Säckchen
+           *[no] leg{ $player-ending } heimlich eine Perle ins Säckchen
         }{ $count ->
             [0] { "" }
-           *[other] { " " }und am Strand gelassen: { $words }
+           *[other] { " " }und lässt am Strand: { $words }
         }
-pearls-event-strung = { $player }: { pearls-event-strung.then }.
-    .then = { $first } Kette aufgefädelt
-pearls-event-opened = { $player }: { pearls-event-opened.then }.
-    .then = Säckchen geöffnet: { $words }
-pearls-event-scored = { $player }: { pearls-event-scored.then }.
-    .then = { $points } Punkte ({ $source })
+pearls-event-strung = { $player } { pearls-event-strung.then }.
+    .then = fädel{ $player-ending } eine { $first } Kette auf
+pearls-event-opened = { $player } { pearls-event-opened.then }.
+    .then = öffne{ $player-ending } das Säckchen: { $words }
+pearls-event-scored = { $player } { pearls-event-scored.then }.
+    .then = bekomm{ $player-ending } { $points } Punkte ({ $source })
 pearls-event-game-ended = Der Strand ist leer; das Spiel ist aus.
 
 pearls-source-necklaces = Ketten
