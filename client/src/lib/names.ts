@@ -11,8 +11,6 @@ export const botWords = (bot: string): string => (has(`page-bot-${bot}`) ? say(`
 export const scorers = (table: Header): string[] => table.scores.map((_, seat) => table.seats[seat]?.name ?? faceOf(table.game).rival?.() ?? "");
 
 /** A part of the game by the game's own name: a year, a round. */
-export const periodName = (game: string, number: number): string => ofGame("chart-period", game, number);
+export const periodName = (game: string, number: number): string => say(has(`${game}-period`) ? `${game}-period` : "chart-period", { number });
 /** The same as a letter and a number. */
-export const periodShort = (game: string, number: number): string => ofGame("chart-short", game, number);
-
-const ofGame = (key: string, game: string, number: number): string => say(has(`${key}-${game}`) ? `${key}-${game}` : key, { number });
+export const periodShort = (game: string, number: number): string => say(has(`${game}-period-short`) ? `${game}-period-short` : "chart-short", { number });

@@ -49,7 +49,7 @@ def play_one(
 ) -> dict[str, Any]:
     """Plays one game between bots. `decisions` counts real choices; the digest is that of the final state."""
     rules = rules_of(game)
-    check_seats(game, rules.seats, seats)
+    check_seats(rules.title, rules.seats, seats)
     record.check_seed(seed)
     players = [own.watched(game, name) for name in seating(seats, bots)]
     chances = [stream_of(seed, seat) for seat in range(seats)]
@@ -103,7 +103,7 @@ def play_many(
         raise BadInput(message("refused-few-games"))
     if jobs < 1:
         raise BadInput(message("refused-jobs"))
-    check_seats(game, rules.seats, seats)
+    check_seats(rules.title, rules.seats, seats)
     record.check_seed(seed, games)
     names = seating(seats, bots)
     for name in names:
