@@ -37,7 +37,6 @@ def game_of(name: str) -> Game:
         "title": teller.title,
         "seats": list(rules.seats),
         "bots": bot_names(name),
-        "roles": list(teller.roles),
         "usual": usual(name),
         "presets": [{"name": preset, "settings": dict(values)} for preset, values in rules.presets.items()],
         "switches": [
