@@ -30,6 +30,7 @@ from tests.cli.texts import (
     refusing_clauses,
     trees,
     unused_keys,
+    unused_on_the_page,
 )
 from tests.said import text_of
 
@@ -49,6 +50,12 @@ WHOLE_FAMILIES = (
 
 def test_no_text_is_unused() -> None:
     assert unused_keys("asara", WHOLE_FAMILIES, {*AREAS, *take_back.REFUSALS}) == []
+
+
+def test_no_text_of_the_page_is_unused() -> None:
+    count, unused = unused_on_the_page()
+    assert count > 250
+    assert unused == []
 
 
 def test_every_line_of_every_text_can_be_read() -> None:

@@ -10,6 +10,7 @@ from pathlib import Path
 import partal
 from partal import GAMES
 from partal.words import Words
+from partal.words.folders import HOUSE
 
 SOURCE = Path(partal.__file__).parent
 CLIENT = Path(__file__).parents[2] / "client" / "src"
@@ -58,6 +59,19 @@ def keys_of(game: str, shape: str) -> list[re.Pattern[str]]:
     """A pattern of keys, if it builds some: `(.+)-kind-(.+)` begins with the name of whichever game it is."""
     shape = re.sub(r"^\(\.\+\)(?=\\-)", game, shape)
     return [re.compile(shape)] if re.match(rf"({game}|cli)\\-", shape) else []
+
+
+def unused_on_the_page() -> tuple[int, list[str]]:
+    """How many texts the page has of its own, and those among them that nothing names."""
+    keys = re.findall(r"^([a-z][\w-]*) =", (HOUSE / "en" / "page.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+    shapes = set()
+    for path in sorted([*CLIENT.rglob("*.ts"), *CLIENT.rglob("*.svelte"), *SOURCE.rglob("*.py")]):
+        for found in STRING.finditer(path.read_text(encoding="utf-8")):
+            parts = re.split(r"\$?\{[^{}]*\}", found["text"])
+            if re.match(r"[a-z]+-", parts[0]):
+                shapes.add(".+".join([re.escape(part) for part in parts]))
+    used = re.compile("|".join(sorted(shapes)))
+    return len(keys), [key for key in keys if not used.fullmatch(key)]
 
 
 def missing_keys(game: str) -> tuple[int, list[str]]:

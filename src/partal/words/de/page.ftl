@@ -65,7 +65,6 @@ sit-bot = Bot { $bot }
 sit-away = nicht da
 sit-copy = Link kopieren
 sit-copied = Kopiert
-sit-somebody = Person { $number }
 sit-chosen = Wer diesen Tisch eröffnet hat, hat die Verteilung gewählt (Startwert { $seed }) und kennt vielleicht, was verdeckt ist.
 sit-watch = Zuschauen
 sit-commitment = Die Verteilung steht fest. Ihr Siegel:

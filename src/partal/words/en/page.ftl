@@ -65,7 +65,6 @@ sit-bot = bot { $bot }
 sit-away = away
 sit-copy = Copy the link
 sit-copied = Copied
-sit-somebody = Player { $number }
 sit-chosen = The deal was chosen by whoever opened this table (seed { $seed }), who may know what is hidden.
 sit-watch = Watch
 sit-commitment = The deal is fixed. Its seal:
