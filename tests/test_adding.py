@@ -19,7 +19,7 @@ SOURCE = Path(partal.__file__).parent
 SHOWN = re.compile(r"^`(?P<file>[^`]+)`:\n\n```\w*\n(?P<block>.*?)\n```$", re.MULTILINE | re.DOTALL)
 VERBS = "src/partal/sabika/rules/verbs/"
 CHECK = ("content", "check")
-WORDS = ("src/partal/sabika/words/en.ftl", "src/partal/sabika/words/de.ftl")
+WORDS = ("src/partal/sabika/words/en/common.ftl", "src/partal/sabika/words/de/common.ftl")
 
 PLAY = """
 import sys
@@ -172,8 +172,8 @@ def test_a_language_is_added_as_the_page_says(copy: Path) -> None:
         shutil.copy(home / "words" / "en" / name, home / "words" / "nl" / name)
     for game in GAMES:
         if (home / game).is_dir():
-            assert f"`src/partal/{game}/words/LANGUAGE.ftl`" in chapter
-            shutil.copy(home / game / "words" / "en.ftl", home / game / "words" / "nl.ftl")
+            assert f"`src/partal/{game}/words/LANGUAGE/`" in chapter
+            shutil.copytree(home / game / "words" / "en", home / game / "words" / "nl")
     script = """
 from partal.games import GAMES
 from partal.words import LANGUAGES, say, speaking

@@ -13,6 +13,13 @@ SOURCE = Path(__file__).parents[1] / "client" / "src"
 
 NAMES = ("asara", "sabika", "yusuf")
 """What no page may say: the games, and who plays in one of them only."""
+TEXTS = Path(__file__).parents[1] / "src" / "partal"
+QUOTED = r"""(?:"[^"]*"|'[^']*'|`[^`]*`)"""
+SAID = re.compile(rf"(?<!\.)\b(?:say|has)\((?:[^`(){{}}]*\?\s*)?(?P<one>{QUOTED})(?:\s*:\s*(?P<other>{QUOTED}))?")
+"""What the page says: a key, or one of two."""
+ATTRIBUTE = re.compile(r"\.(\w+|\$\{\w+\})$")
+GAP = re.compile(r"\$\{[^{}]*\}")
+"""A gap in a key that a value fills."""
 PLAIN = "plain"
 """The folder that draws every game without pictures of its own."""
 LIST = Path("games") / "index.ts"
@@ -91,6 +98,55 @@ def test_nothing_reaches_into_a_games_folder(path: Path) -> None:
     assert wrong_arrows(path) == []
 
 
+def texts(of: str) -> set[str]:
+    """The keys of a game's texts, or of the house's if no game is named."""
+    found: set[str] = set()
+    for path in sorted((TEXTS / of / "words" / "en").glob("*.ftl")):
+        found |= set(re.findall(r"^([a-z][\w-]*) =", path.read_text(encoding="utf-8"), re.MULTILINE))
+    return found
+
+
+def unknown_keys(place: Path, code: str) -> list[str]:
+    """Keys that a file says although they belong neither to the house nor to its own game.
+
+    A gap may be filled by anything; a key that begins with one belongs to whichever game is shown.
+    """
+    known = texts("") | texts(game_of(place))
+    unknown = []
+    for said in SAID.finditer(PROSE.sub("", code)):
+        for key in [ATTRIBUTE.sub("", quoted[1:-1]) for quoted in said.groups() if quoted]:
+            shape = ".+".join([re.escape(part) for part in GAP.split(key)])
+            if not shape.startswith(".+") and not any(re.fullmatch(shape, one) for one in known):
+                unknown.append(key)
+    return unknown
+
+
+@pytest.mark.parametrize("path", files(), ids=lambda path: str(place_of(path)))
+def test_every_text_that_is_said_is_the_houses_or_the_games_own(path: Path) -> None:
+    assert unknown_keys(place_of(path), path.read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize(
+    ("place", "code", "is_wrong"),
+    [
+        ("pages/Home.svelte", 'say("home-title")', False),
+        ("pages/Home.svelte", 'say("home-nothing")', True),
+        ("pages/Home.svelte", "say(`${game.name}-about`)", False),
+        ("pages/Home.svelte", 'say("asara-about")', True),
+        ("pages/Home.svelte", "has(`new-kind-${one}`)", False),
+        ("pages/Home.svelte", "has(`old-kind-${one}`)", True),
+        ("pages/Home.svelte", 'say(old ? "home-title" : "home-nothing")', True),
+        ("games/asara/Table.svelte", 'say("asara-page-plot", { plot: 1 })', False),
+        ("games/asara/Table.svelte", 'say("sabika-page-map")', True),
+        ("games/asara/Table.svelte", 'say("table-which-printed")', False),
+        ("games/asara/Table.svelte", 'say("table-asara-plot", { plot: 1 })', True),
+        ("games/plain/Table.svelte", 'say("asara-page-plot")', True),
+    ],
+)
+def test_the_reader_of_keys_knows_whose_they_are(place: str, code: str, is_wrong: bool) -> None:
+    assert bool(unknown_keys(Path(place), code)) == is_wrong
+
+
 def test_a_games_folder_names_no_other_game() -> None:
     for path in files():
         game = game_of(place_of(path))
@@ -117,7 +173,7 @@ def test_the_reader_of_types_sees_any(code: str) -> None:
         ('const first = "asara";', True),
         ("import AsaraTable from './AsaraTable.svelte';", True),
         ('{#if game === "sabika"}<i></i>{/if}', True),
-        ("say(`table-sabika-${key}`)", True),
+        ("say(`sabika-page-${key}`)", True),
         ('const name = "Yusuf";', True),
         ("// Asara's towers\nconst towers = 3;", False),
         ("/* Sabika */ const rondel = 1;", False),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 import sys
 from collections.abc import Iterator
 from pathlib import Path
@@ -43,6 +44,8 @@ OUTSIDE = {"cli", "lab", "server", "adapters", "__init__", "__main__"}
 """The outside world may import everything but a game: it finds those in the register."""
 BY_NAME = {"lab/own.py", "games.py", "sabika/rules/verbs/__init__.py"}
 """Modules that may import by name: bots of one's own, games by their entry points, and every verb of a folder."""
+TEXT = re.compile(r"(-?[a-z][\w-]*) =")
+"""The key at the beginning of a text."""
 FORBIDDEN_IN_RULES = {"random", "time", "datetime", "socket", "threading", "asyncio", "os", "uuid", "secrets"}
 """Rules know no clock, no network and no chance but their own."""
 
@@ -169,6 +172,61 @@ def test_a_game_named_in_a_string_or_a_name_is_found() -> None:
     assert names_of_games("import sys\nx = AsaraTable") != []
     assert names_of_games("y = x.sabika") != []
     assert names_of_games("x = 'a game'") == []
+
+
+def texts() -> list[Path]:
+    return sorted(SOURCE.rglob("*.ftl"))
+
+
+def wrong_texts(path: Path) -> list[str]:
+    """Keys and texts of the house that name a game; in a game's folder, keys that do not begin with its name."""
+    game = part_of(path) if is_of_a_game(path) else ""
+    wrong = []
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        key = TEXT.match(line)
+        if game:
+            fits = key is None or key[1].startswith(f"{game}-")
+            others = {*NAMES, *EXAMPLES} - {game}
+        else:
+            fits, others = True, {*NAMES, *EXAMPLES}
+        if not fits or any(name in line.lower() for name in others):
+            wrong.append(f"{path.relative_to(SOURCE)}:{number}: {line.strip()[:60]}")
+    return wrong
+
+
+@pytest.mark.parametrize("path", texts(), ids=lambda path: str(path.relative_to(SOURCE)))
+def test_a_games_texts_are_in_its_folder_under_its_name(path: Path) -> None:
+    assert wrong_texts(path) == []
+
+
+def test_both_games_have_the_same_files_of_texts() -> None:
+    laid_out = {
+        game: {str(path.relative_to(SOURCE / game)) for path in texts() if part_of(path) == game} for game in NAMES
+    }
+    assert laid_out[NAMES[0]] == laid_out[NAMES[1]] != set()
+
+
+@pytest.mark.parametrize(
+    ("place", "text", "is_wrong"),
+    [
+        ("words/en/page.ftl", "home-asara = Build towers.", True),
+        ("words/en/page.ftl", "home-lead =\n    Play Sabika.", True),
+        ("words/en/cli.ftl", "cli-help = partal play asara", True),
+        ("words/en/cli.ftl", "cli-help = partal play { $game }", False),
+        ("asara/words/en/page.ftl", "asara-page-tower = tower", False),
+        ("asara/words/en/page.ftl", "table-tower = tower", True),
+        ("asara/words/en/page.ftl", "asara-page-tower = tower\n    .about = unlike Sabika", True),
+        ("sabika/words/de.ftl", "asara-page-tower = tower", True),
+    ],
+)
+def test_the_reader_of_texts_sees_keys_and_what_they_say(
+    place: str, text: str, is_wrong: bool, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setattr(sys.modules[__name__], "SOURCE", tmp_path)
+    path = tmp_path / place
+    path.parent.mkdir(parents=True)
+    path.write_text(text, encoding="utf-8")
+    assert bool(wrong_texts(path)) == is_wrong
 
 
 SEES_IMAGINED_TABLES = ("determinize", "features", "search", "turns", "beam", "evaluation", "levels", "training")

@@ -79,7 +79,7 @@ class Game:
     name: str
     rules: Rules[Any]
     words: Path | None = None
-    """A folder with the game's texts, one Fluent file per language: `en.ftl`, `de.ftl`."""
+    """A folder with the game's texts in Fluent, for each language a file (`en.ftl`) or a folder of them (`en/`)."""
     rulebook: Path | None = None
     """A folder with the game's numbered rules, one page per language: `en.md`, `de.md`."""
     clauses: Mapping[str, str] = MappingProxyType({})

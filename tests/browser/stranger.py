@@ -16,7 +16,6 @@ CATALOGUE = {
     "title": "Pearls",
     "seats": [1, 2, 3, 4],
     "bots": ["random"],
-    "roles": [],
     "usual": "random",
     "presets": [],
     "switches": [],

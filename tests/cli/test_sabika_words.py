@@ -50,7 +50,8 @@ from tests.said import text_of
 
 WHOLE_FAMILIES = (
     r"sabika-(event|prompt|refusal|switch|content|source|option|ware|raw|worker|action|city|type|mosaic|colour|ring"
-    r"|effect|trigger|change|active|measure|yusuf-action|yusuf-worker|origin-note)-.*"
+    r"|effect|trigger|change|active|measure|yusuf-action|yusuf-worker|origin-note"
+    r"|kind|thing|name|number|group|value|page-(action|short|worker|event|when|measure))-.*"
 )
 """Tests of their own compare these with what the game has."""
 NAMES = ["You", "Layla", "Ismail", "Zaynab"]
@@ -127,6 +128,10 @@ def test_every_verb_has_label_and_detail_and_no_text_is_left_over() -> None:
         ("sabika-change-", {dashed(change) for change in CHANGES}),
         ("sabika-active-", {dashed(change) for change in EVENT_CHANGES}),
         ("sabika-measure-", {dashed(measure) for measure in MEASURES}),
+        ("sabika-page-action-", set(ACTIONS)),
+        ("sabika-page-short-", set(ACTIONS)),
+        ("sabika-page-worker-", set(WORKERS)),
+        ("sabika-page-when-", {dashed(trigger) for trigger in TRIGGERS}),
     ],
 )
 def test_a_family_of_texts_is_exactly_the_family_of_things(prefix: str, wanted: set[str]) -> None:

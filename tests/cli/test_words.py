@@ -30,6 +30,7 @@ from tests.cli.texts import (
     refusing_clauses,
     trees,
     unused_keys,
+    unused_on_the_page,
 )
 from tests.said import text_of
 
@@ -41,7 +42,8 @@ def test_every_key_that_the_code_names_exists() -> None:
 
 
 WHOLE_FAMILIES = (
-    r"asara-(event|prompt|refusal|switch|content|source|place|colour|short|buyer|kind|option|origin-note)-.*"
+    r"asara-(event|prompt|refusal|switch|content|source|place|colour|short|buyer|part|option|origin-note"
+    r"|kind|thing|name|number|group|value|page-area)-.*"
 )
 """Tests of their own compare these with what the game has."""
 
@@ -50,10 +52,16 @@ def test_no_text_is_unused() -> None:
     assert unused_keys("asara", WHOLE_FAMILIES, {*AREAS, *take_back.REFUSALS}) == []
 
 
+def test_no_text_of_the_page_is_unused() -> None:
+    count, unused = unused_on_the_page()
+    assert count > 250
+    assert unused == []
+
+
 def test_every_line_of_every_text_can_be_read() -> None:
     """A line that Fluent cannot read would be left out in silence."""
     texts = [*files("en"), *files("de")]
-    assert len(texts) == 12
+    assert len(texts) == 20
     for file in texts:
         body = FluentResource(file.read_text(encoding="utf-8")).body
         assert [entry.content for entry in body if isinstance(entry, Junk)] == [], file.name
@@ -100,7 +108,8 @@ def test_every_option_class_has_label_and_detail_and_no_text_is_left_over() -> N
         ("asara-colour-", set(COLOURS)),
         ("asara-short-", set(COLOURS)),
         ("asara-buyer-", set(BUYERS)),
-        ("asara-kind-", set(KINDS)),
+        ("asara-part-", set(KINDS)),
+        ("asara-page-area-", set(AREAS)),
     ],
 )
 def test_a_family_of_texts_is_exactly_the_family_of_things(prefix: str, wanted: set[str]) -> None:

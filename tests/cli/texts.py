@@ -1,4 +1,4 @@
-"""Reading the source for texts: which keys the command line names, and which words a game uses."""
+"""Reading the source for texts: which keys the command line and the page name, and which words a game uses."""
 
 from __future__ import annotations
 
@@ -10,8 +10,13 @@ from pathlib import Path
 import partal
 from partal import GAMES
 from partal.words import Words
+from partal.words.folders import HOUSE
 
 SOURCE = Path(partal.__file__).parent
+CLIENT = Path(__file__).parents[2] / "client" / "src"
+STRING = re.compile(r"""(?=(?<!\bid=)(?P<quote>["'`])(?P<text>[^"'`\n]*)(?P=quote))""")
+"""Any string of the page except the names of its elements; strings may be within strings."""
+FILLED = re.compile(r"\$\{[^{}]*\}")
 
 
 def trees(*folders: str) -> Iterator[ast.AST]:
@@ -26,17 +31,47 @@ def family(prefix: str) -> set[str]:
 
 
 def spoken(game: str) -> tuple[set[str], list[re.Pattern[str]]]:
-    """The strings that the command line names, and the patterns it builds a game's or its own keys from."""
-    literals: set[str] = set()
-    patterns: list[re.Pattern[str]] = []
+    """The strings that the code names, and the patterns it builds a game's keys or those of the terminal from."""
+    literals, patterns = on_the_page(game)
     for node in trees("cli", "table", "lab", *GAMES):
         if isinstance(node, ast.JoinedStr):
             shape = "".join(re.escape(part.value) if isinstance(part, ast.Constant) else "(.+)" for part in node.values)
-            if re.match(rf"({game}|cli)\\-", shape):
-                patterns.append(re.compile(shape))
+            patterns += keys_of(game, shape)
         elif isinstance(node, ast.Constant) and isinstance(node.value, str):
             literals.add(node.value)
     return literals, patterns
+
+
+def on_the_page(game: str) -> tuple[set[str], list[re.Pattern[str]]]:
+    """The same for the page."""
+    literals: set[str] = set()
+    patterns: list[re.Pattern[str]] = []
+    for path in sorted([*CLIENT.rglob("*.ts"), *CLIENT.rglob("*.svelte")]):
+        for found in STRING.finditer(path.read_text(encoding="utf-8")):
+            if FILLED.search(found["text"]):
+                patterns += keys_of(game, "(.+)".join([re.escape(part) for part in FILLED.split(found["text"])]))
+            else:
+                literals.add(found["text"])
+    return literals, patterns
+
+
+def keys_of(game: str, shape: str) -> list[re.Pattern[str]]:
+    """A pattern of keys, if it builds some: `(.+)-kind-(.+)` begins with the name of whichever game it is."""
+    shape = re.sub(r"^\(\.\+\)(?=\\-)", game, shape)
+    return [re.compile(shape)] if re.match(rf"({game}|cli)\\-", shape) else []
+
+
+def unused_on_the_page() -> tuple[int, list[str]]:
+    """How many texts the page has of its own, and those among them that nothing names."""
+    keys = re.findall(r"^([a-z][\w-]*) =", (HOUSE / "en" / "page.ftl").read_text(encoding="utf-8"), re.MULTILINE)
+    shapes = set()
+    for path in sorted([*CLIENT.rglob("*.ts"), *CLIENT.rglob("*.svelte"), *SOURCE.rglob("*.py")]):
+        for found in STRING.finditer(path.read_text(encoding="utf-8")):
+            parts = re.split(r"\$?\{[^{}]*\}", found["text"])
+            if re.match(r"[a-z]+-", parts[0]):
+                shapes.add(".+".join([re.escape(part) for part in parts]))
+    used = re.compile("|".join(sorted(shapes)))
+    return len(keys), [key for key in keys if not used.fullmatch(key)]
 
 
 def missing_keys(game: str) -> tuple[int, list[str]]:
@@ -55,7 +90,7 @@ def unused_keys(game: str, whole_families: str, parts: set[str]) -> list[str]:
         if not re.match(rf"({game}|cli)-", key) or key in literals or re.fullmatch(whole_families, key):
             continue
         shapes = [found for pattern in patterns if (found := pattern.fullmatch(key))]
-        if not any(found[1] in known for found in shapes):
+        if not any(not found.groups() or found[1] in known for found in shapes):
             unused.append(key)
     return unused
 

@@ -19,7 +19,7 @@ from partal.core.content import Entry
 from partal.core.decision import Decision, InvalidAnswer, Option
 from partal.core.effect import Effect, State
 from partal.core.event import NOBODY, Event
-from partal.core.message import message, shown
+from partal.core.message import message, plain, shown
 from partal.core.rng import Rng, mix, stream
 from partal.core.rules import Line, Standings
 from partal.core.variant import OFF_ON, Switch, choose, deviations
@@ -103,6 +103,7 @@ class ShellRules:
     """Two or three seats."""
 
     name = "shells"
+    title = plain("Shells")
     version = "1"
     seats = range(2, 4)
     switches: tuple[Switch, ...] = (Switch("doubled", OFF_ON, "P-03"), Switch("open", ("7", "3", "50"), "P-04"))

@@ -91,7 +91,6 @@ def test_what_is_missing_is_said_in_a_sentence(arguments: tuple[str, ...], sente
 def test_the_web_table_lists_it_with_what_it_has() -> None:
     listed = catalogue.game_of("bare")
     assert (text_of(listed["title"]), listed["usual"], listed["bots"]) == ("Bare", "search", ["random", "search"])
-    assert [text_of(role) for role in listed["roles"]] == ["Player 1", "Player 2", "Player 3", "Player 4"]
     assert catalogue.rules_of("bare", "en") == []
     assert text_of(catalogue.content_of("bare")[0]["title"]) == "Pearl"
     assert table_clause("bare", TAKING_BACK) == ""

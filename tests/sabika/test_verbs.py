@@ -85,8 +85,8 @@ def test_effects_that_belong_to_a_verb_can_be_stored() -> None:
 def test_every_verb_and_occasion_has_its_words(language: str) -> None:
     words = Words(language)
     keys = [verb.text for verb in VERBS]
-    keys += [f"table-sabika-when-{dashed(trigger)}" for trigger in TRIGGERS]
-    keys += [f"table-sabika-action-{action}" for action in ACTIONS]
+    keys += [f"sabika-page-when-{dashed(trigger)}" for trigger in TRIGGERS]
+    keys += [f"sabika-page-action-{action}" for action in ACTIONS]
     assert [key for key in keys if not words.has(key)] == []
 
 

@@ -11,6 +11,8 @@ export interface GameFace {
   rival?: () => string;
   /** Whether a house rule matters only in a solo game. */
   onlyAlone?: (rule: Switch) => boolean;
+  /** A house rule's value that has a shape of its own, such as `1+2`, in words; null for any other. */
+  valueName?: (value: string) => string | null;
   /** Sources of points that have a colour in the game itself: names of design tokens, such as `--gold`. */
   sourceColours?: Record<string, string>;
   /** All other drawings of the game. They are large, so they are loaded when a page first needs them. */

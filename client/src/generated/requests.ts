@@ -49,7 +49,7 @@ export interface AboutMe {
 
 export interface Sit {
   seat: Seat;
-  name: Name;
+  name?: string;
 }
 
 export interface Leave {

@@ -73,6 +73,7 @@ export interface LogLine {
 }
 
 export interface ChatLine {
+  /** Empty if the speaker has none. */
   name: string;
   text: string;
   at: number;
@@ -171,7 +172,7 @@ export interface CostlyDecision {
 /** Where a seat's margin came from: place + skill + luck = margin; and its costliest decisions. */
 export interface ReviewedSeat {
   seat: number;
-  name: string;
+  name: Message | string;
   margin: number;
   place: number;
   skill: number;
@@ -274,7 +275,8 @@ export interface Health {
 export interface SeatInfo {
   seat: number;
   kind: SeatKind;
-  name: string;
+  /** As somebody gave it; otherwise a default name, or empty for a free seat. */
+  name: Message | string;
   bot: string;
   mine: boolean;
   /** Whether a bot plays for me here, and I can take the seat back. */
@@ -389,8 +391,6 @@ export interface Game {
   title: Message;
   seats: number[];
   bots: string[];
-  /** Default names for players. */
-  roles: (Message | string)[];
   /** The bot that takes a seat if none is named. */
   usual: string;
   presets: Preset[];

@@ -44,12 +44,25 @@ export function fetchLanguages(): void {
 export const language = (): string => spoken?.language ?? "en";
 export const has = (key: string): boolean => spoken?.bundle.hasMessage(key) ?? false;
 
-/** The text with this key, or `key.attribute`; the key itself if there is none. */
+/** Keys of texts that were reported as incomplete. */
+const reported = new Set<string>();
+
+/**
+ * The text with this key, or `key.attribute`; the key itself if there is none. A missing value leaves its name in the
+ * text, such as `{$count}`, and is reported once: a gap in a sentence must not take the page down.
+ */
 export function say(key: string, values: Record<string, Value> = {}): string {
   if (!spoken) return "";
   const { bundle } = spoken;
   const pattern = patternOf(bundle, key);
-  return pattern === null ? key : bundle.formatPattern(pattern, put(bundle, pattern, values));
+  if (pattern === null) return key;
+  const errors: Error[] = [];
+  const words = bundle.formatPattern(pattern, put(bundle, pattern, values), errors);
+  if (errors.length && !reported.has(key)) {
+    reported.add(key);
+    console.error(`The text ${key} is incomplete:`, ...errors);
+  }
+  return words;
 }
 
 /** The last text of each message. A frame keeps the parts that did not change, so most messages are formatted already. */

@@ -55,6 +55,13 @@ describe("messages", () => {
   test("also if it includes another text", () => expect(text(said("about", { count: 2, what: said("tower") }))).toBe("look: 2 towers"));
   test("names and numbers stay as they are, and null is empty", () => expect([text("Ana"), text(3), text(null)]).toEqual(["Ana", "3", ""]));
   test("an attribute has a key of its own", () => expect(say("tower.several")).toBe("towers"));
+  test("a missing value leaves its name in the text, and is reported once", () => {
+    const report = vi.spyOn(console, "error").mockImplementation(() => {});
+    expect([say("part", { colour: "red" }), say("part", { colour: "blue" })]).toEqual(["red {$part}", "blue {$part}"]);
+    expect(text(said("about", { what: said("tower") }))).toContain("look: {$count} towers");
+    expect(report.mock.calls.map(([first]) => first)).toEqual(["The text part is incomplete:", "The text about is incomplete:"]);
+    report.mockRestore();
+  });
   test("a missing text is its key", () => expect(text(said("nothing", { of: said("nobody") }))).toBe("nothing"));
 });
 

@@ -6,7 +6,7 @@ import type { Message } from "../../src/generated/wire";
 import { fetchLanguages, has, language, say, speak, text } from "../../src/lib/words.svelte";
 
 const TEXTS: Record<string, string> = {
-  en: "page-bot-name-hard = Strong\npage-bot-hard = Thinks ahead.\npage-thing-sabika-yusuf = Yusuf\nhome-seats = { $least } to { $most }\nchart-period = Part { $number }\nchart-period-asara = Year { $number }",
+  en: "page-bot-name-hard = Strong\npage-bot-hard = Thinks ahead.\nsabika-thing-yusuf = Yusuf\nhome-seats = { $least } to { $most }\nchart-period = Part { $number }\nasara-period = Year { $number }",
   de: "page-bot-name-hard = Stark",
 };
 TEXTS.en += "\ntower = { $colour } tower\nred = red";

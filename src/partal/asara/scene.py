@@ -74,7 +74,7 @@ def rank(name: str) -> int:
 
 
 def number_word(name: str) -> Message:
-    return message(f"page-have-asara-{name}")
+    return message(f"asara-number-{name}")
 
 
 def scene(view: View) -> wire.Scene:

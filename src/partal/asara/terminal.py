@@ -314,7 +314,7 @@ def screen(view: View) -> list[RenderableType]:
             for gold in (0, 1):
                 count = view.stored[kind * 10 + colour * 2 + gold]
                 for _ in range(count):
-                    parts.append("  " if parts else "").append(say(f"asara-kind-{noun}"))
+                    parts.append("  " if parts else "").append(say(f"asara-part-{noun}"))
                     parts.append(GOLD if gold else "", style=GOLD_STYLE)
         for _ in range(view.stored[ORDINARY + colour]):
             parts.append("  " if parts else "").append(say("asara-lit-window"), style="bold gold1")

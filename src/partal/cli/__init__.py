@@ -13,9 +13,10 @@ from collections.abc import Sequence
 from partal.core.errors import BadInput, PartalError
 from partal.core.message import message
 
-from partal import __version__
+from partal import __version__, games
 from partal.cli import arena, bench, bots, content, play, records, review, rules, score, serve, simulate
 from partal.cli.arguments import Parser, asked_language, language_of_machine
+from partal.cli.examples import titles, with_example
 from partal.cli.paper import Stopped, prepare_streams, say
 from partal.words import speaking, spoken
 from partal.words.folders import LANGUAGES
@@ -24,7 +25,11 @@ __all__ = ["main"]
 
 
 def parser() -> Parser:
-    top = Parser(prog="partal", description=say("cli-help"), epilog=say("cli-help.examples"))
+    top = Parser(
+        prog="partal",
+        description=say("cli-help", games=titles(list(games.GAMES.values()))),
+        epilog=with_example("cli-help.examples"),
+    )
     top.add_argument("--language", metavar="L", help=say("cli-help-language", languages=", ".join(LANGUAGES)))
     version = say("cli-arguments-version")
     top.add_argument("--version", action="version", version=f"partal {__version__}", help=version)

@@ -15,6 +15,7 @@ from partal.core.errors import BadInput, PartalError
 from partal.core.message import message
 
 from partal import games
+from partal.cli.examples import with_example
 from partal.cli.paper import Paper, Stopped, check_seats, file_problem, find_game, find_settings, say
 from partal.cli.simulate import bar
 from partal.drawing import grid
@@ -27,7 +28,7 @@ def add(commands: Any) -> None:
         "arena",
         help=say("cli-help-arena"),
         description=say("cli-help-arena"),
-        epilog=say("cli-help-arena.examples"),
+        epilog=with_example("cli-help-arena.examples"),
     )
     parser.add_argument("game", metavar="GAME", help=say("cli-help-game", games=", ".join(games.GAMES)))
     parser.add_argument("--bots", required=True, metavar="A,B", help=say("cli-help-arena-bots"))

@@ -14,6 +14,7 @@ from partal.core.message import message
 from partal.core.record import check_seed
 
 from partal import games
+from partal.cli.examples import with_example
 from partal.cli.paper import Paper, Stopped, find_game, say
 from partal.cli.simulate import bar
 from partal.drawing import grid
@@ -27,7 +28,7 @@ def add(commands: Any) -> None:
         "bots",
         help=say("cli-help-bots-command"),
         description=say("cli-help-bots-command"),
-        epilog=say("cli-help-bots-command.examples"),
+        epilog=with_example("cli-help-bots-command.examples"),
     )
     parser.set_defaults(run=show)
     below = parser.add_subparsers(dest="what", metavar="check")

@@ -61,7 +61,7 @@ def run_check(arguments: argparse.Namespace) -> int:
         paper.say(
             "cli-content-good",
             name=facts["name"],
-            game=rules.name.title(),
+            game=games.GAMES[rules.name].teller.title,
             count=facts["entries"],
             origins=", ".join(origins),
             digest=facts["digest"],

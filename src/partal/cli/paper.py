@@ -240,5 +240,5 @@ def content_for(text: str, pack: str | None) -> Any:
 
 
 def check_seats(rules: Rules[Any], seats: int) -> int:
-    base.check_seats(rules.name, rules.seats, seats)
+    base.check_seats(rules.title, rules.seats, seats)
     return seats

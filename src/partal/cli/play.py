@@ -17,6 +17,7 @@ from partal.core.rules import Rules
 
 from partal import games
 from partal.bots.bot import Bot
+from partal.cli.examples import with_example
 from partal.cli.paper import (
     Paper,
     check_seats,
@@ -40,7 +41,10 @@ NOBODY = "none"
 def add(commands: Any) -> None:
     bots = ", ".join(dict.fromkeys([name for game in games.GAMES for name in players.names(game)]))
     parser = commands.add_parser(
-        "play", help=say("cli-help-play"), description=say("cli-help-play"), epilog=say("cli-help-play.examples")
+        "play",
+        help=say("cli-help-play"),
+        description=say("cli-help-play"),
+        epilog=with_example("cli-help-play.examples"),
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help=say("cli-help-game", games=", ".join(games.GAMES)))
     parser.add_argument("--seats", type=int, metavar="N", help=say("cli-help-seats"))

@@ -13,6 +13,7 @@ from partal.core.message import message, shown
 from partal.core.record import RecordError
 
 from partal import games
+from partal.cli.examples import with_example
 from partal.cli.paper import Paper, Stopped, content_for, read_text, say
 from partal.cli.seating import Seating
 from partal.cli.sheets import QUIET, score_sheet, taken_back
@@ -24,7 +25,7 @@ def add(commands: Any) -> None:
         "replay",
         help=say("cli-help-replay"),
         description=say("cli-help-replay"),
-        epilog=say("cli-help-replay.examples"),
+        epilog=with_example("cli-help-replay.examples"),
     )
     replay.add_argument("record", metavar="RECORD", help=say("cli-help-record"))
     replay.add_argument("--at", type=int, metavar="N", help=say("cli-help-at"))

@@ -13,6 +13,7 @@ from partal.core.match import Match
 from partal.core.message import message, shown
 from partal.core.record import RecordError
 
+from partal.cli.examples import with_example
 from partal.cli.paper import Paper, Stopped, say
 from partal.cli.records import load_record
 from partal.cli.simulate import bar
@@ -27,7 +28,7 @@ def add(commands: Any) -> None:
         "review",
         help=say("cli-help-review"),
         description=say("cli-help-review"),
-        epilog=say("cli-help-review.examples"),
+        epilog=with_example("cli-help-review.examples"),
     )
     parser.add_argument("record", metavar="RECORD", help=say("cli-help-record"))
     parser.add_argument("--bot", metavar="BOT", help=say("cli-help-review-bot"))

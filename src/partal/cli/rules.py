@@ -13,6 +13,7 @@ from partal.core.errors import BadInput
 from partal.core.message import message, shown
 
 from partal import games, rulebook
+from partal.cli.examples import with_example
 from partal.cli.paper import Paper, find_game, say
 from partal.cli.sheets import QUIET, clause_block
 from partal.drawing import grid
@@ -22,10 +23,13 @@ from partal.words import in_words, spoken
 
 def add(commands: Any) -> None:
     parser = commands.add_parser(
-        "rules", help=say("cli-help-rules"), description=say("cli-help-rules"), epilog=say("cli-help-rules.examples")
+        "rules",
+        help=say("cli-help-rules"),
+        description=say("cli-help-rules"),
+        epilog=with_example("cli-help-rules.examples"),
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help=say("cli-help-game", games=", ".join(games.GAMES)))
-    parser.add_argument("id", nargs="?", metavar="ID", help=say("cli-help-clause"))
+    parser.add_argument("id", nargs="?", metavar="ID", help=with_example("cli-help-clause"))
     parser.add_argument("--search", nargs="+", metavar="WORD", help=say("cli-help-search"))
     parser.add_argument("--house-rules", action="store_true", help=say("cli-help-house-rules"))
     parser.add_argument("--coverage", action="store_true", help=say("cli-help-coverage"))
@@ -175,7 +179,7 @@ def show_coverage(names: list[str], as_json: bool) -> int:
         for name, result in covered.items():
             paper.say(
                 "cli-coverage",
-                game=name.title(),
+                game=games.game(name).teller.title,
                 clauses=result.clauses,
                 tested=result.tested,
                 excused=result.excused,

@@ -11,6 +11,7 @@ from partal.core.errors import BadInput
 from partal.core.message import AND, joined, message
 
 from partal import games
+from partal.cli.examples import score_files
 from partal.cli.paper import Paper, find_content, find_game, find_settings, read_text, say
 from partal.cli.sheets import score_sheet
 from partal.words import in_words
@@ -20,7 +21,7 @@ LARGEST_FILE: Final = 100_000
 
 def add(commands: Any) -> None:
     parser = commands.add_parser(
-        "score", help=say("cli-help-score"), description=say("cli-help-score"), epilog=say("cli-help-score.examples")
+        "score", help=say("cli-help-score"), description=say("cli-help-score"), epilog=score_files()
     )
     parser.add_argument("game", metavar="GAME", help=say("cli-help-game", games=", ".join(games.GAMES)))
     parser.add_argument("file", metavar="FILE", help=say("cli-help-score-file"))

@@ -20,6 +20,7 @@ from partal.core.errors import BadInput, PartalError
 from partal.core.message import message
 
 from partal import games
+from partal.cli.examples import titles, with_example
 from partal.cli.paper import (
     Paper,
     Stopped,
@@ -43,8 +44,9 @@ def add(commands: Any) -> None:
         "simulate",
         help=say("cli-help-simulate"),
         description=say("cli-help-simulate"),
-        epilog=say("cli-help-simulate.examples"),
+        epilog=with_example("cli-help-simulate.examples"),
     )
+    reported = titles([game for game in games.GAMES.values() if game.balance is not None])
     parser.add_argument("game", metavar="GAME", help=say("cli-help-game", games=", ".join(games.GAMES)))
     parser.add_argument("--seats", type=int, required=True, metavar="N", help=say("cli-help-seats"))
     parser.add_argument("--games", type=int, required=True, metavar="G", help=say("cli-help-games"))
@@ -54,7 +56,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("cli-help-option"))
     parser.add_argument("--content", metavar="PACK", help=say("cli-help-content"))
     parser.add_argument("--out", metavar="FILE", help=say("cli-help-out"))
-    parser.add_argument("--balance", metavar="FILE", help=say("cli-help-balance"))
+    parser.add_argument("--balance", metavar="FILE", help=say("cli-help-balance", games=reported))
     parser.add_argument("--json", action="store_true", help=say("cli-help-json-lines"))
     parser.set_defaults(run=run)
 

@@ -283,9 +283,7 @@ class Sitting(Listening):
         option = match.take_back(seat, bots)
         self.seen_count = [min(count, len(self.events())) for count in self.seen_count]
         label = self.teller.option(match.view(seat), option, self.players_for(seat)).label
-        self.paper.say(
-            "cli-undo-done", notation=label, bots="yes" if entry.takes > 1 and len(self.people) == 1 else "no"
-        )
+        self.paper.say("cli-undo-done", answer=label, bots="yes" if entry.takes > 1 and len(self.people) == 1 else "no")
         if entry.past_reveal:
             self.paper.say("cli-undo-past-reveal", style=QUIET, count=match.tally.past_reveals)
         self.reset_bots()

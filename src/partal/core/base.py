@@ -12,14 +12,14 @@ from partal.core.decision import Decision, Option
 from partal.core.engine import S
 from partal.core.errors import BadInput
 from partal.core.event import Event
-from partal.core.message import message
+from partal.core.message import Message, message, plain
 
 
-def check_seats(game: str, allowed: range, seats: int) -> None:
-    """Raises BadInput if the seat count is out of range."""
+def check_seats(game: Message, allowed: range, seats: int) -> None:
+    """Raises BadInput if the seat count is out of range; `game` is the game's title."""
     if seats not in allowed:
         least, most = allowed[0], allowed[-1]
-        raise BadInput(message("refused-players", game=game.title(), least=least, most=most, seats=seats))
+        raise BadInput(message("refused-players", game=game, least=least, most=most, seats=seats))
 
 
 class BaseRules(Generic[S]):
@@ -31,6 +31,11 @@ class BaseRules(Generic[S]):
     """The clause that ends the game: why no answer is possible any more."""
     verbs: Verbs
     """Every effect that can be on the stack, by name."""
+
+    @property
+    def title(self) -> Message:
+        """What people call the game; without a text for it, its name."""
+        return plain(self.name.replace("-", " ").replace("_", " ").title())
 
     def content(self, pack: Path | None = None) -> Any:
         raise NotImplementedError
@@ -51,7 +56,7 @@ class BaseRules(Generic[S]):
         content: Any = None,
         log: list[Event] | None = None,
     ) -> S:
-        check_seats(self.name, self.seats, seats)
+        check_seats(self.title, self.seats, seats)
         state = self.deal(content or self.content(), settings or {}, seats, seed, log)
         state.log = None
         return state

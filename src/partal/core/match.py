@@ -49,7 +49,7 @@ class Match(Generic[S]):
         players: tuple[str, ...] | None = None,
         salt: str = "",
     ) -> None:
-        check_seats(rules.name, rules.seats, seats)
+        check_seats(rules.title, rules.seats, seats)
         record.check_seed(seed)
         if salt != salt.strip() or not salt.isprintable():
             raise BadInput(message("refused-salt"))

@@ -10,6 +10,7 @@ from partal.core.content import Entry, Schema
 from partal.core.decision import Decision, Option
 from partal.core.effect import State
 from partal.core.event import Event
+from partal.core.message import Message
 from partal.core.rng import Rng
 from partal.core.variant import Switch
 from partal.core.view import View
@@ -64,6 +65,12 @@ class Rules(Protocol[S]):
     """A game's rules. Its options, views and notation are the only way in."""
 
     name: str
+
+    @property
+    def title(self) -> Message:
+        """What people call the game."""
+        ...
+
     version: str
     """Changes whenever a recorded game would play differently."""
     seats: range

@@ -63,7 +63,7 @@ def programme(
     """All games: the same deals for each line-up, each deal once per seat, with everyone moved on by one."""
     rules = rules_of(game)
     check_arguments(seats=seats, games=games, seed=seed, bots=bots)
-    check_seats(game, rules.seats, seats)
+    check_seats(rules.title, rules.seats, seats)
     if games < 1:
         raise BadInput(message("refused-no-games"))
     names = [own.check(game, name) for name in bots]

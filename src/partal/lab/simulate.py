@@ -59,7 +59,7 @@ def play_one(
     """Plays one game between bots. `decisions` counts real choices; the digest is that of the final state."""
     rules = rules_of(game)
     check_arguments(seats=seats, seed=seed, bots=bots)
-    check_seats(game, rules.seats, seats)
+    check_seats(rules.title, rules.seats, seats)
     record.check_seed(seed)
     content = content_from(rules, content)
     players = [own.watched(game, name) for name in seating(seats, bots)]
@@ -117,7 +117,7 @@ def play_many(
         raise BadInput(message("refused-few-games"))
     if jobs < 1:
         raise BadInput(message("refused-jobs"))
-    check_seats(game, rules.seats, seats)
+    check_seats(rules.title, rules.seats, seats)
     record.check_seed(seed, games)
     names = seating(seats, bots)
     for name in names:

@@ -32,7 +32,7 @@ class PlainTeller:
 
     @property
     def title(self) -> Message:
-        return said([f"{self.game}-title"], {}, plain(spaced(self.game).title()))
+        return said([f"{self.game}-title"], {}, self.rules.title)
 
     @property
     def roles(self) -> tuple[Name, ...]:

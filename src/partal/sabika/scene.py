@@ -116,7 +116,7 @@ def rank(name: str) -> int:
 def number_word(name: str) -> Message:
     if name in WARES:
         return message(f"sabika-ware-{name}")
-    return message(f"sabika-raw-{name}") if name in RAWS else message(f"page-have-sabika-{name}")
+    return message(f"sabika-raw-{name}") if name in RAWS else message(f"sabika-number-{name}")
 
 
 def scene(view: View) -> wire.Scene:

@@ -11,7 +11,6 @@ from litestar.params import FromPath, QueryParameter
 
 from partal.core.errors import BadInput
 from partal.core.message import message
-from partal.core.record import clean_name
 
 from partal.server import wire
 from partal.server.advice import TooBusy
@@ -24,6 +23,7 @@ from partal.server.store import Player
 from partal.table import review as reviews
 from partal.table.frame import result_lines
 from partal.table.result import result_of
+from partal.table.seat import name_of, recorded_name
 from partal.table.speech import Speech
 from partal.table.wire import CostlyDecision, History, Point, PointSource, Review, ReviewedSeat
 
@@ -42,7 +42,7 @@ async def record(request: Request[Any, Any, Any], state: State, table_id: FromPa
             raise Unreadable(str(error)) from None
     elif table.match.over:
         page = table.match.record()._replace(
-            players=tuple(clean_name(chair.name) for chair in table.chairs),
+            players=tuple(recorded_name(table.row.game, chair) for chair in table.chairs),
             strict=not table.row.take_back_past_reveals,
         )
     else:
@@ -63,7 +63,7 @@ async def result(request: Request[Any, Any, Any], state: State, table_id: FromPa
         raise refuse(404, message("refused-no-result"))
     if found is None:
         raise refuse(403, message("refused-result-later"))
-    speech = Speech(table.row.game, [chair.name for chair in table.chairs])
+    speech = Speech(table.row.game, [name_of(table.row.game, chair) for chair in table.chairs])
     return {
         "scores": list(found.scores),
         "winners": list(found.winners),
@@ -127,7 +127,7 @@ def points_of(room: Room) -> History:
                 )
     standings = room.match.standings
     assert standings is not None
-    speech = Speech(room.row.game, [chair.name for chair in room.chairs])
+    speech = Speech(room.row.game, room.names)
     sources: list[PointSource] = [
         {"source": line.source, "text": speech.source(line.source), "clause": line.clause}
         for line in standings.sheets[0]
@@ -158,8 +158,7 @@ def unfinished(
 def review_in_words(room: Room, review: reviews.Review) -> Review:
     """A review in words: each decision as its seat saw the table then."""
     match = room.match
-    names = [chair.name for chair in room.chairs]
-    speech = Speech(room.row.game, names)
+    speech = Speech(room.row.game, room.names)
     seats: list[ReviewedSeat] = []
     for balance in review.balances:
         dearest: list[CostlyDecision] = []
@@ -180,7 +179,7 @@ def review_in_words(room: Room, review: reviews.Review) -> Review:
         seats.append(
             {
                 "seat": balance.seat,
-                "name": names[balance.seat],
+                "name": room.names[balance.seat],
                 "margin": balance.margin,
                 "place": balance.place,
                 "skill": balance.skill,

@@ -16,8 +16,8 @@ from partal.table.players import usual
 from partal.table.wire import Component
 from partal.words.folders import HOUSE, own_files
 
-PAGE: Final = ("common.ftl", "refusals.ftl", "page.ftl")
-"""Partal's own texts that the page gets; those of the terminal are not sent."""
+TERMINAL: Final = "cli.ftl"
+"""The texts that only the terminal needs; the page does not get them."""
 MAIN: Final = "main"
 OTHER: Final = "other"
 """The groups of ways to play, and of house rules that fit no group of their game."""
@@ -37,7 +37,6 @@ def game_of(name: str) -> Game:
         "title": teller.title,
         "seats": list(rules.seats),
         "bots": bot_names(name),
-        "roles": list(teller.roles),
         "usual": usual(name),
         "presets": [{"name": preset, "settings": dict(values)} for preset, values in rules.presets.items()],
         "switches": [
@@ -96,8 +95,6 @@ def content_of(game: str) -> list[Component]:
 @cache
 def words_of(language: str) -> str:
     """All texts that the page may need, as one Fluent document: Partal's own and those of every game."""
-    files = [HOUSE / language / name for name in PAGE]
-    for game in GAMES.values():
-        if game.words is not None:
-            files += own_files(game.words, language)
+    folders = [game.words for game in GAMES.values() if game.words is not None]
+    files = [path for folder in (HOUSE, *folders) for path in own_files(folder, language) if path.name != TERMINAL]
     return "\n".join([path.read_text(encoding="utf-8") for path in files])

@@ -9,7 +9,7 @@ from partal.server.room import Room
 from partal.server.store import PackRow
 from partal.server.wire import Header, PackOfTable, SeatInfo, Status, WholeFrame
 from partal.table import frame
-from partal.table.seat import PERSON, Chair
+from partal.table.seat import PERSON, Chair, name_of
 
 
 def header(room: Room, player: str | None, seat: int | None = None) -> Header:
@@ -45,7 +45,11 @@ def header(room: Room, player: str | None, seat: int | None = None) -> Header:
         "kept": None,
         "seats": [
             shown_seat(
-                chair, player, chair.kind == "bot" or room.is_connected(chair.player), room.thinking == chair.seat
+                row.game,
+                chair,
+                player,
+                chair.kind == "bot" or room.is_connected(chair.player),
+                room.thinking == chair.seat,
             )
             for chair in room.chairs
         ],
@@ -56,12 +60,12 @@ def shown_pack(pack: PackRow | None) -> PackOfTable | None:
     return {"id": pack.id, "name": pack.name, "digest": pack.digest} if pack else None
 
 
-def shown_seat(chair: Chair, player: str | None, connected: bool, thinking: bool) -> SeatInfo:
+def shown_seat(game: str, chair: Chair, player: str | None, connected: bool, thinking: bool) -> SeatInfo:
     mine = player is not None and chair.player == player
     return {
         "seat": chair.seat,
         "kind": chair.kind,
-        "name": chair.name,
+        "name": name_of(game, chair),
         "bot": chair.bot,
         "mine": mine and chair.kind in PERSON,
         "left": mine and chair.kind == "bot",
@@ -102,7 +106,7 @@ def kept_header(table: KeptTable, player: str) -> Header:
             "result": result is not None,
             "may_close": not table.is_public and table.sits(player),
         },
-        "seats": [shown_seat(chair, player, False, False) for chair in table.chairs],
+        "seats": [shown_seat(row.game, chair, player, False, False) for chair in table.chairs],
     }
 
 

@@ -9,13 +9,13 @@ from typing import NamedTuple
 
 from partal.core.log import standing, tally_of
 from partal.core.message import Message, message
-from partal.core.record import Answer, Record, clean_name, commit
+from partal.core.record import Answer, Record, commit
 
 from partal.server.stamps import Stamp, differences, stamp_of
 from partal.server.store import PackRow, Store, TableRow
 from partal.server.wire import Difference, Status
 from partal.table.result import Result
-from partal.table.seat import Chair
+from partal.table.seat import Chair, recorded_name
 
 
 class SetAside(Exception):
@@ -67,7 +67,7 @@ class KeptTable(NamedTuple):
             row.rules,
             row.content,
             row.seats,
-            tuple([clean_name(chair.name) for chair in self.chairs]),
+            tuple([recorded_name(row.game, chair) for chair in self.chairs]),
             row.settings,
             commit(row.game, row.seed, row.salt),
             row.seed,

@@ -25,7 +25,6 @@ from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_MESSAGE
 from partal.server.logs import mark
 from partal.server.notebook import Unreadable
-from partal.server.people import display_name
 from partal.server.room import Listener, Room
 from partal.server.store import Player
 from partal.server.wire import Pong, RefusedMessage
@@ -128,7 +127,7 @@ class Viewer:
                 text = models.clean_text(heard.text)
                 if not text:
                     raise Forbidden(message("refused-empty"))
-                await room.say(display_name(player), text)
+                await room.say(player.name, text)
             elif seat is None:
                 raise Forbidden(message("refused-watching").by(room.clause(ANSWERING)))
             elif isinstance(heard, models.SocketAnswer):

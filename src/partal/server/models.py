@@ -57,7 +57,7 @@ class AboutMe(Strict):
 
 class Sit(Strict):
     seat: Seat
-    name: Name
+    name: Annotated[str, msgspec.Meta(max_length=40)] = ""
 
 
 class Leave(Strict):

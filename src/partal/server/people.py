@@ -15,17 +15,12 @@ from partal.server import models, wire
 from partal.server.accounts import COOKIE, YEAR, new_player_id
 from partal.server.context import ANYBODY, PLAYER, address_of, context_of, refuse
 from partal.server.store import Player
-from partal.words import Words
 from partal.words.folders import LANGUAGES
 
 
-def display_name(player: Player, given: str = "", seat: int | None = None) -> str:
-    """A player's display name: the one given here, their own, or a default in their language."""
-    name = clean_name(given, "") or player.name
-    if name:
-        return name
-    words = Words(player.language)
-    return words.say("page-called-guest") if seat is None else words.say("page-called-player", number=seat + 1)
+def display_name(player: Player, given: str = "") -> str:
+    """The name that a player gave here, or else their own; empty if there is neither."""
+    return clean_name(given, "") or player.name
 
 
 def shown(player: Player) -> wire.Me:

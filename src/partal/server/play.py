@@ -16,7 +16,6 @@ from partal.games import rules_of
 from partal.server import models, wire
 from partal.server.advice import TooBusy
 from partal.server.context import AT_TABLE, context_of, refusals, refuse, refused
-from partal.server.people import display_name
 from partal.server.room import Room
 from partal.table.players import adviser
 from partal.table.seat import Forbidden
@@ -60,7 +59,7 @@ async def chat(
     text = models.clean_text(data.text)
     if not text:
         raise refuse(400, message("refused-empty"))
-    await room.say(display_name(player), text)
+    await room.say(player.name, text)
     return {"ok": True}
 
 
@@ -83,7 +82,7 @@ async def hint(
         best = await context_of(state).advice.hint(room, seat)
     except TooBusy as error:
         raise refuse(503, error.message) from None
-    speech = Speech(room.row.game, [chair.name for chair in room.chairs])
+    speech = Speech(room.row.game, room.names)
     read = rules_of(room.row.game).read
     options: list[Advised] = [
         {

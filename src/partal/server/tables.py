@@ -84,11 +84,11 @@ def chairs_of(data: models.NewTable, player: Player) -> list[Chair]:
                 known = ", ".join(bot_names(data.game))
                 raise refuse(400, message("refused-no-bot-of", bot=printable(wish.bot), bots=known))
             bot = current_name(wish.bot)
-            chairs.append(Chair(seat, "bot", bot, clean_name(wish.name, f"{bot} {seat + 1}"), ""))
+            chairs.append(Chair(seat, "bot", bot, clean_name(wish.name, ""), ""))
         elif wish.kind == "open":
             chairs.append(Chair(seat, "open", "", "", ""))
         else:
-            name = display_name(player, wish.name, seat)
+            name = display_name(player, wish.name)
             chairs.append(Chair(seat, "human" if wish.kind == "me" else "guest", "", name, player.id))
     return chairs
 
@@ -159,9 +159,7 @@ async def sit(
     player, room = await context_of(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or room.chairs[data.seat].kind != "open":
         raise refuse(409, message("refused-seat-not-free"))
-    return await seated(
-        room, Chair(data.seat, "human", "", display_name(player, data.name, data.seat), player.id), player.id
-    )
+    return await seated(room, Chair(data.seat, "human", "", display_name(player, data.name), player.id), player.id)
 
 
 @post("/api/tables/{table_id:str}/leave", status_code=200, responses=AT_TABLE)

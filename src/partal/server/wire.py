@@ -48,7 +48,8 @@ class Health(TypedDict):
 class SeatInfo(TypedDict):
     seat: int
     kind: SeatKind
-    name: str
+    name: Message | str
+    """As somebody gave it; otherwise a default name, or empty for a free seat."""
     bot: str
     mine: bool
     left: bool
@@ -179,8 +180,6 @@ class Game(TypedDict):
     title: Message
     seats: list[int]
     bots: list[str]
-    roles: list[Message | str]
-    """Default names for players."""
     usual: str
     """The bot that takes a seat if none is named."""
     presets: list[Preset]

@@ -31,9 +31,9 @@ def note_of(game: str, entry: Entry) -> Message:
 
 
 def kind_word(game: str, kind: str) -> Message:
-    """What a kind of component is called: the page's text, the game's own, or else just its name."""
-    key = next((key for key in (f"page-kind-{game}-{kind}", f"{game}-kind-{kind}") if has(key)), "")
-    return message(key) if key else plain(kind.replace("-", " ").capitalize())
+    """What the game calls a kind of component, or else just its name."""
+    key = f"{game}-kind-{kind}"
+    return message(key) if has(key) else plain(kind.replace("-", " ").capitalize())
 
 
 def components_of(game: str, content: Any) -> list[Component]:
@@ -61,9 +61,9 @@ def components_of(game: str, content: Any) -> list[Component]:
         {
             "kind": "thing",
             "id": thing,
-            "title": message(f"page-thing-{game}-{thing}"),
+            "title": message(f"{game}-thing-{thing}"),
             "name": "",
-            "text": message(f"page-thing-{game}-{thing}.about"),
+            "text": message(f"{game}-thing-{thing}.about"),
             "origin": BY_THE_RULES,
             "note": None,
             "clauses": list(clauses),

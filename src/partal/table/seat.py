@@ -5,8 +5,13 @@ from __future__ import annotations
 from typing import Final, NamedTuple
 
 from partal.core.errors import PartalError
+from partal.core.message import Message, message
+from partal.core.record import clean_name
 
+from partal.games import GAMES
 from partal.table.wire import SeatKind
+from partal.words import Words
+from partal.words.teller import Name
 
 PERSON: Final = ("human", "guest")
 """The kinds of chairs that a person answers for: their own, and those of others on the same device."""
@@ -19,8 +24,25 @@ class Chair(NamedTuple):
     kind: SeatKind
     bot: str
     name: str
+    """The name that somebody gave; empty if nobody did."""
     player: str
     """The person whose chair it is; a bot on such a chair plays for somebody who has left."""
+
+
+def name_of(game: str, chair: Chair) -> Name:
+    """What a chair's player is called; without a name, by a message that everybody reads in their own language."""
+    if chair.name or chair.kind == "open":
+        return chair.name
+    if chair.kind == "bot" and not chair.player:
+        roles = GAMES[game].teller.roles
+        return roles[chair.seat % len(roles)]
+    return message("page-called-player", number=chair.seat + 1)
+
+
+def recorded_name(game: str, chair: Chair) -> str:
+    """The same as a record holds it: a default name is written in English."""
+    name = name_of(game, chair)
+    return clean_name(Words("en").say(name) if isinstance(name, Message) else name)
 
 
 class Forbidden(PartalError):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from partal.core.decision import Option
@@ -19,7 +20,7 @@ BESIDE = "list-dot"
 class Speech:
     """The questions, options and events of one table as messages; the reader's side formats them."""
 
-    def __init__(self, game: str, names: list[str]) -> None:
+    def __init__(self, game: str, names: Sequence[Name]) -> None:
         self.game = game
         self.teller = GAMES[game].teller
         self.names: list[Name] = [*names, *self.teller.bystanders(len(names))]

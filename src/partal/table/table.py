@@ -19,8 +19,9 @@ from partal.core.match import Match, Step
 from partal.core.message import message
 
 from partal import rulebook
-from partal.table.seat import PERSON, Chair, Forbidden
+from partal.table.seat import PERSON, Chair, Forbidden, name_of
 from partal.table.wire import ChatLine, LogLine
+from partal.words.teller import Name
 
 MOST_ENTRIES: Final = 20_000
 """Beyond this a log accepts no more take-backs, only answers, so that every game comes to an end."""
@@ -55,8 +56,8 @@ class Table:
         return self.match.rules.name
 
     @property
-    def names(self) -> list[str]:
-        return [chair.name for chair in self.chairs]
+    def names(self) -> list[Name]:
+        return [name_of(self.game, chair) for chair in self.chairs]
 
     # Permissions
 

@@ -75,6 +75,7 @@ class LogLine(TypedDict):
 
 class ChatLine(TypedDict):
     name: str
+    """Empty if the speaker has none."""
     text: str
     at: float
 
@@ -193,7 +194,7 @@ class ReviewedSeat(TypedDict):
     """Where a seat's margin came from: place + skill + luck = margin; and its costliest decisions."""
 
     seat: int
-    name: str
+    name: Message | str
     margin: float
     place: float
     skill: float

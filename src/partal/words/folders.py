@@ -15,17 +15,14 @@ _games: list[Path] = []
 
 
 def add_folder(folder: Path) -> None:
-    """Adds a game's texts: a folder with one Fluent file per language."""
+    """Adds a game's texts: a folder with a Fluent file for each language, or with a folder of them."""
     if folder not in _games:
         _games.append(folder)
 
 
 def files(language: str) -> list[Path]:
     """All text files for this language; a game without it falls back to English."""
-    found = sorted((HOUSE / language).glob("*.ftl"))
-    for folder in _games:
-        found += own_files(folder, language)
-    return found
+    return [path for folder in (HOUSE, *_games) for path in own_files(folder, language)]
 
 
 def has_text(key: str) -> bool:
@@ -39,5 +36,9 @@ def _keys(path: Path) -> frozenset[str]:
 
 
 def own_files(folder: Path, language: str) -> list[Path]:
-    """The game's file for this language, or else its English one; empty if it has neither."""
-    return [path for path in (folder / f"{language}.ftl", folder / "en.ftl") if path.is_file()][:1]
+    """The game's files for this language, or else its English ones; empty if it has neither."""
+    for spoken in (language, "en"):
+        found = sorted([*folder.glob(f"{spoken}.ftl"), *folder.glob(f"{spoken}/*.ftl")])
+        if found:
+            return found
+    return []

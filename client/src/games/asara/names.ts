@@ -8,7 +8,7 @@ export function partName(id: string): string {
   const bits = id.split("-");
   const colour = bits[0] ?? "";
   const kind = bits[bits.length - 1] ?? "";
-  if (kind === "lit") return say("table-asara-lit", { colour });
-  const noun: Message = [`asara-kind-${kind}`, {}, ""];
+  if (kind === "lit") return say("asara-page-lit", { colour });
+  const noun: Message = [`asara-part-${kind}`, {}, ""];
   return say("asara-part", { colour: say(`asara-colour-${colour}`), part: bits.includes("gold") ? ["asara-gold-part", { kind: noun }, ""] : noun });
 }

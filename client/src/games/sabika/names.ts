@@ -12,5 +12,5 @@ export const several = (thing: string, count: number): string => say("sabika-sev
 /** `one, two and three`. */
 export const listed = (names: string[]): string => names.reduce((first, last, index) => (index ? say(index === names.length - 1 ? "list-and" : "list-comma", { first, last }) : last), "");
 
-const measureKey = (measure: string): string => `table-sabika-measure-${measure.replaceAll(" ", "-")}`;
+const measureKey = (measure: string): string => `sabika-page-measure-${measure.replaceAll(" ", "-")}`;
 export const measureName = (measure: string): string => say(measureKey(measure));

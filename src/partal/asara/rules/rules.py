@@ -10,6 +10,7 @@ from partal.core.base import BaseRules
 from partal.core.codec import Verbs, encode_table
 from partal.core.decision import Option
 from partal.core.event import Event
+from partal.core.message import Message, message
 from partal.core.rng import Rng
 from partal.core.rules import Standings, sheets
 from partal.core.variant import Switch
@@ -58,6 +59,10 @@ class AsaraRules(BaseRules[State]):
     over = "A-END-01"
     verbs: Verbs = VERBS
     schema = SCHEMA
+
+    @property
+    def title(self) -> Message:
+        return message("asara-title")
 
     def content(self, pack: Path | None = None) -> Content:
         return built_in() if pack is None else load_pack(pack)

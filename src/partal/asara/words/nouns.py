@@ -21,7 +21,7 @@ def buyer_word(colour: int) -> Message:
 
 def slot_word(slot: int) -> Message:
     """`window`, `gold window`; slot = kind * 2 + gold."""
-    kind = message(f"asara-kind-{KINDS[slot // 2]}")
+    kind = message(f"asara-part-{KINDS[slot // 2]}")
     return message("asara-gold-part", kind=kind) if slot % 2 else kind
 
 

@@ -64,14 +64,14 @@ def name_of(entry: Entry) -> Name:
     if kind in NAMELESS:
         return ""
     if kind in ("market", "spaces", "room"):
-        return message(f"table-asara-area-{name}")
+        return message(f"asara-page-area-{name}")
     if kind == "buyer":
         return buyer_of_word(name)
     if kind == "part":
         return part_of_word(name)
     if name in COLOURS:
         return colour_of_word(name)
-    return message(f"page-name-asara-{name}") if has(f"page-name-asara-{name}") else name
+    return message(f"asara-name-{name}") if has(f"asara-name-{name}") else name
 
 
 def effects_of(_entry: Entry) -> dict[str, Message]:

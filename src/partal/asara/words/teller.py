@@ -11,6 +11,7 @@ from partal.core.event import HIDDEN, NOBODY, Event
 from partal.core.message import COMMA, Message, Value, joined, message
 from partal.core.rules import Standings
 
+from partal.asara.rules import RULES
 from partal.asara.rules.actions import Bribe, KeepLit
 from partal.asara.rules.building import ChooseNumber, Compose
 from partal.asara.rules.dispatch import LayBuyer
@@ -80,7 +81,7 @@ class AsaraTeller:
     """Asara's words."""
 
     game = GAME
-    title = message("asara-title")
+    title = RULES.title
     roles: tuple[Name, ...] = ("Timanis", "Mirar", "Leiard", "Faraiel")
     """The four builders of A-SET-02."""
     examples = Examples("go middles", "go bank 10", "A-BUY-09")

@@ -10,6 +10,7 @@ from partal.core.base import BaseRules
 from partal.core.codec import Verbs, encode_table
 from partal.core.decision import Option
 from partal.core.event import Event
+from partal.core.message import Message, message
 from partal.core.rng import Rng
 from partal.core.rules import Standings, sheets
 from partal.core.variant import Switch
@@ -110,6 +111,10 @@ class SabikaRules(BaseRules[State]):
     over = "S-EOG-01"
     verbs: Verbs = EFFECTS
     schema = SCHEMA
+
+    @property
+    def title(self) -> Message:
+        return message("sabika-title")
 
     def content(self, pack: Path | None = None) -> Content:
         return built_in() if pack is None else load_pack(pack)

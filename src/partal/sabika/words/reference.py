@@ -157,8 +157,8 @@ def name_of(entry: Entry) -> Name:
         return message(f"sabika-mosaic-{name}")
     if name in MATERIALS:
         return ware_of_word(name)
-    if has(f"page-name-sabika-{name}"):
-        return message(f"page-name-sabika-{name}")
+    if has(f"sabika-name-{name}"):
+        return message(f"sabika-name-{name}")
     return name.removeprefix("round-").removeprefix("place-")
 
 

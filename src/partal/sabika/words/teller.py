@@ -11,6 +11,7 @@ from partal.core.event import Event
 from partal.core.message import Message, Value, joined, message
 from partal.core.rules import Standings
 
+from partal.sabika.rules import RULES
 from partal.sabika.rules.building import PlaceCard
 from partal.sabika.rules.middle import ExportGoods
 from partal.sabika.rules.notation import Answer
@@ -38,7 +39,7 @@ class SabikaTeller:
     """Sabika's words."""
 
     game = GAME
-    title = message("sabika-title")
+    title = RULES.title
     roles: tuple[Name, ...] = ("Zamrak", "Layla", "Ismail", "Zaynab")
     """Names for players without one."""
     examples = Examples("rest poet", "rest poet", "S-COST-01")

@@ -1,11 +1,11 @@
 ### Die Kommandozeile.
 
-cli-help = Ein Tisch für die Brettspiele Asara und Sabika: spielen, simulieren, nachspielen und Regeln lesen.
+cli-help = Ein Tisch für die Brettspiele { $games }: spielen, simulieren, nachspielen und Regeln lesen.
     .examples =
         Beispiele:
-          partal play asara                     du gegen zwei Bots
-          partal rules asara A-BUY-09           eine Regel lesen
-          partal simulate asara --seats 3 --games 100 --bots medium,random
+          partal play { $game }                     du gegen zwei Bots
+          partal rules { $game } { $clause }           eine Regel lesen
+          partal simulate { $game } --seats 3 --games 100 --bots medium,random
 cli-help-commands = Befehle
 cli-usage = { $message }. Siehe `{ $program } --help`.
 cli-interrupted = Abgebrochen.
@@ -21,12 +21,12 @@ cli-help-record = eine Mitschrift: eine gespeicherte Partie
 cli-help-play = Im Terminal spielen, allein gegen Bots oder reihum an einem Gerät.
     .examples =
         Beispiele:
-          partal play asara                            du gegen zwei Bots der Stufe medium
-          partal play asara --seats 2 --bots hard      du gegen einen Bot der Stufe hard
-          partal play asara --seat 1                   du auf dem ersten Platz
-          partal play asara --bots none --names anna,ben,carla
-          partal play asara --option professional=true
-          partal play --load asara-7.partal            eine gespeicherte Partie fortsetzen
+          partal play { $game }                            du gegen zwei Bots der Stufe medium
+          partal play { $game } --seats 2 --bots hard      du gegen einen Bot der Stufe hard
+          partal play { $game } --seat 1                   du auf dem ersten Platz
+          partal play { $game } --bots none --names anna,ben,carla
+          partal play { $game } --option { $option }
+          partal play --load { $game }-7.partal            eine gespeicherte Partie fortsetzen
 cli-help-bots = die Bots, mit Kommas, aus { $bots }; oder `none`; auf den anderen Plätzen sitzen Menschen, einer allein auf einem ausgelosten
 cli-help-seat = dein Platz gegen Bots, gezählt ab 1; ohne Angabe wird er ausgelost
 cli-help-names = Namen mit Kommas, erst die der Menschen, dann die der Bots
@@ -36,60 +36,33 @@ cli-help-take-back = allein unter Bots soll undo nicht hinter Antworten der Bots
 cli-help-simulate = Bots viele Partien spielen lassen. Die Startwerte zählen vom ersten an aufwärts.
     .examples =
         Beispiele:
-          partal simulate asara --seats 2 --games 100 --bots medium,random
-          partal simulate asara --seats 4 --games 1000 --jobs 2 --json --out games.jsonl
+          partal simulate { $game } --seats 2 --games 100 --bots medium,random
+          partal simulate { $game } --seats 4 --games 1000 --jobs 2 --json --out games.jsonl
 cli-help-games = wie viele Partien
 cli-help-all-bots = die Bots nach Plätzen, mit Kommas; eine kurze Liste beginnt von vorn (Vorgabe: random)
 cli-help-first-seed = der Startwert der ersten Partie (Vorgabe: 0)
 cli-help-jobs = wie viele Prozesse (Vorgabe: 1)
 cli-help-out = für jede Partie eine JSON-Zeile in diese Datei schreiben
 cli-help-json-lines = für jede Partie eine JSON-Zeile ausgeben
-cli-help-balance = was auslag, wer es nahm und wer gewann, als Markdown in diese Datei schreiben (Sabika)
+cli-help-balance = was auslag, wer es nahm und wer gewann, als Markdown in diese Datei schreiben ({ $games })
 cli-help-replay = Eine Mitschrift nachspielen und prüfen, ob sie stimmt.
     .examples =
         Beispiele:
-          partal replay asara-7.partal
-          partal replay asara-7.partal --at 12 --view 0     der Tisch bei Frage 12, wie Platz 0 ihn sah
+          partal replay { $game }-7.partal
+          partal replay { $game }-7.partal --at 12 --view 0     der Tisch bei Frage 12, wie Platz 0 ihn sah
 cli-help-at = den Tisch zeigen, als Frage N offen war
 cli-help-view = mit wessen Augen: ein Platz, gezählt ab 0, oder ein Name; ohne Angabe wie das Publikum
 cli-help-options = Die offene Frage einer unfertigen Mitschrift und ihre Antworten zeigen.
 cli-help-score = Schlusswertung einer Partie, die ihr mit der Schachtel gespielt habt.
-    .examples =
-        eine Datei für Asara:
-          professional = true            # oder weglassen
-          { "[" }[player]]
-          name = "Gelb"
-          prestige = 41                  # vor der Schlusswertung
-          asari = 23
-          towers = ["white 5", "black 4 lit 2", "red 2"]
-
-        eine Datei für Sabika:
-          trade = 7                      # Nummer der Handelskarte
-          { "[" }cities]                       # Plättchen, nötig bei Handelskarte 1 bis 5
-          algiers = "C7"
-          { "[" }[player]]
-          name = "Blau"
-          prestige = 63                  # vor der Schlusswertung
-          dinars = 5
-          seals = 1
-          materials = { "{" } gypsum = 0, wood = 1, marble = 1, glazed = 0 { "}" }
-          goods = { "{" } sugar = 1, clothes = 0, pottery = 1 { "}" }
-          poems = { "{" } blue = 3, red = 2, grey = ["A1", "H4"] { "}" }
-          boxes = 9
-          buildings = { "{" } palace = 2, door = 1, garden = 1, tower = 2 { "}" }
-          balances = 2
-          favour = 4
-          ships = { "{" } algiers = "left", florence = "right" { "}" }
-          yusuf = true                   # nur beim Solo-Gegner
 cli-help-score-file = eine TOML-Datei mit allen am Tisch
 cli-help-rules = Das Regelheft lesen: Kapitel, ein Kapitel, eine Klausel; oder was die Tests davon belegen.
     .examples =
         Beispiele:
-          partal rules asara                      die Kapitel
-          partal rules asara A-BUY                ein Kapitel
-          partal rules A-BUY-09                   eine Klausel
-          partal rules asara --search favour year
-cli-help-clause = eine Klausel wie A-BUY-09 oder ein Kapitel wie A-BUY
+          partal rules { $game }                      die Kapitel
+          partal rules { $game } { $chapter }                ein Kapitel
+          partal rules { $clause }                   eine Klausel
+          partal rules { $game } --search Startspieler
+cli-help-clause = eine Klausel wie { $clause } oder ein Kapitel wie { $chapter }
 cli-help-search = die Klauseln, in denen alle diese Wörter vorkommen
 cli-help-house-rules = die Hausregeln des Spiels und die Ausgaben, die sie setzen
 cli-help-coverage = welche Klauseln die Tests belegen
@@ -104,7 +77,7 @@ cli-help-bench = Das Tempo der Regeln messen, im Verhältnis zu catanatron und c
 cli-file-unreadable = { $file } ist nicht lesbar: { $reason }.
 cli-file-unwritable = { $file } ist nicht beschreibbar: { $reason }.
 cli-file-odd-name = so kann keine Datei heißen
-cli-file-too-large = { $file } ist größer als { $most } Bytes, und so groß ist keine solche Datei.
+cli-file-too-large = { $file } ist zu groß; erlaubt sind { $most } Bytes.
 cli-file-not-text = { $file } ist kein Text in UTF-8.
 cli-train-none = Für { $game } gibt es nichts anzupassen.
 cli-games = Es muss mindestens eine Partie sein, nicht { $count }.
@@ -120,10 +93,8 @@ cli-bot-name = „{ $name }“ heißt schon ein Bot; bitte wähle einen anderen 
 
 ## Am Tisch
 
-cli-you = Du
 cli-joining-words = an auf aus bei beim das dem den der des die ein eine einem einen einer für im in mit nach und vom von zu zum zur
 cli-turn = am Zug: { $name }
-cli-sentence = { $name }: { $what }.
 cli-times = { $what } (×{ $count })
 cli-table-parts = { $count ->
     [0] Der Tisch hat keinen Teil „{ $part }“; er wird ganz gezeigt.
@@ -145,9 +116,9 @@ cli-play-no-number = Es gibt keine Antwort { $number }; sie gehen von 1 bis { $c
 cli-play-other-row = Antwort { $number } ist „{ $label }“, und die Worte sagen etwas anderes; bitte nur eins von beiden.
 cli-play-ambiguous = { $more ->
     [0] Das könnte { $named } sein; bitte genauer.
-   *[other] Das könnte { $named } sein oder noch { $more } mehr; bitte genauer.
+   *[other] Das könnte { $named } sein oder eine von { $more } weiteren Antworten; bitte genauer.
 }
-cli-play-not-understood = „{ $text }“ ist unverständlich; antworte mit einer Zahl von 1 bis { $count }, oder tipp help.
+cli-play-not-understood = „{ $text }“ verstehe ich nicht; antworte mit einer Zahl von 1 bis { $count }, oder tipp help.
 cli-play-refused-plainly = „{ $answer }“ geht jetzt nicht: { $reason }
 cli-play-refused = „{ $answer }“ geht jetzt nicht: { $reason } ({ $clause })
 cli-play-option = { $label }: { $detail }. Notation: { $notation }
@@ -175,10 +146,10 @@ cli-play-after = save speichert die Mitschrift, log und table blicken zurück; d
 cli-saved = Gespeichert in { $file }.
 cli-save-taken = { $file } enthält etwas anderes und bleibt, wie es ist; bitte wähle einen anderen Namen.
 cli-undo-done = { $bots ->
-    [yes] Zurückgenommen: { $notation } und was die Bots seitdem geantwortet haben.
-   *[no] Zurückgenommen: { $notation }.
+    [yes] Zurückgenommen: { $answer } und was die Bots seitdem geantwortet haben.
+   *[no] Zurückgenommen: { $answer }.
 }
-cli-undo-past-reveal = Seitdem war etwas aufgedeckt worden. Mitschrift und Wertungsblatt sagen es: über Aufgedecktes zurückgenommen: { $count }.
+cli-undo-past-reveal = Seitdem war etwas aufgedeckt worden. Das steht auch in der Mitschrift und auf dem Wertungsblatt (über Aufgedecktes zurückgenommen: { $count }).
 cli-undo-nothing-to-take-back = Es gibt nichts zurückzunehmen.
 cli-undo-somebody-answered-since = Seitdem hat schon jemand anderes geantwortet, deine letzte Antwort bleibt.
 cli-undo-something-was-revealed = Seitdem wurde Verdecktes aufgedeckt, deine letzte Antwort bleibt.
@@ -238,11 +209,11 @@ cli-rules-title = { $game }: { $count } Klauseln
 cli-rules-hint = partal rules { $game } { $chapter } zeigt ein Kapitel.
 cli-rules-ruling = Entscheid: { $text }
 cli-rules-no-test = Kein Test: { $text }
-cli-rules-none = Keine Klausel enthält „{ $words }“ vollständig.
+cli-rules-none = Keine Klausel enthält alle diese Wörter: { $words }.
 cli-rules-no-game = „{ $game }“ ist weder ein Spiel noch eine Klausel; Regelhefte gibt es zu { $games }.
 cli-house-rules = Hausregeln zu { $game }; der erste Wert ist die Vorgabe
 cli-house-rules-none = die Regeln nach Vorgabe
-cli-coverage = { $game }: { $clauses } Klauseln, { $tested } getestet, { $excused } entschuldigt, { $missing } offen
+cli-coverage = { $game }: { $clauses } Klauseln, { $tested } getestet, { $excused } ohne Test begründet, { $missing } offen
 cli-coverage-missing = Ohne Test: { $clauses }
 cli-coverage-unknown = Von einem Test genannt, aber nicht im Regelheft: { $clauses }
 cli-content-good = { $name } für { $game } ist in Ordnung: { $count } Einträge ({ $origins }), Prüfsumme { $digest }.
@@ -282,8 +253,8 @@ cli-serve-no-page = Die Seite ist noch nicht gebaut: Führe `make client` aus.
 cli-help-arena = Lässt Bots unter gleichen Bedingungen spielen: dieselben Verteilungen für alle, jeder Platz reihum; mit Wertungszahlen.
     .examples =
         Beispiele:
-          partal arena asara --bots medium,hard,master --games 100
-          partal arena asara --bots hard,my_module:MyBot --games 40 --keep partien.jsonl
+          partal arena { $game } --bots medium,hard,master --games 100
+          partal arena { $game } --bots hard,my_module:MyBot --games 40 --keep partien.jsonl
 cli-help-arena-bots = die Bots, durch Kommas getrennt; bei zwei Plätzen trifft jeder auf jeden
 cli-help-arena-games = wie viele Partien je Besetzung (Standard: 100)
 cli-help-arena-jobs = wie viele Prozesse (Standard: alle Kerne)
@@ -306,7 +277,7 @@ cli-help-bots-command = Wer mitspielen kann, und wie gut.
     .examples =
         Beispiele:
           partal bots
-          partal bots check my_module:MyBot --game asara
+          partal bots check my_module:MyBot --game { $game }
 cli-help-bots-check = Prüft, ob ein eigener Bot sich an die Regeln für Bots hält.
 cli-help-bots-which = eine Klasse in einem Modul, das Python von diesem Ordner aus findet
 cli-help-bots-game = nur ein Spiel: { $games } (Standard: jedes)
@@ -336,8 +307,8 @@ cli-train-done = Die Gewichte aus { $games } Partien stehen in { $file }.
 cli-help-review = Blickt auf eine beendete Partie zurück: die teuersten Entscheidungen, und wie viel Glück dabei war.
     .examples =
         Beispiele:
-          partal review asara-7.partal
-          partal review asara-7.partal --bot master --most 10
+          partal review { $game }-7.partal
+          partal review { $game }-7.partal --bot master --most 10
 cli-help-review-bot = wer berät (Standard: hard)
 cli-help-review-most = wie viele Entscheidungen je Person genannt werden (Standard: 5)
 cli-review-adviser = { $bot } kann nicht sagen, was er von den Antworten hält; das können: { $bots }.
@@ -390,7 +361,7 @@ cli-law-options = Antworten
 cli-law-refusals = Ablehnungen
 cli-law-copies = Kopien
 cli-law-codec = Aufschreiben
-cli-law-records = Aufzeichnungen
+cli-law-records = Mitschriften
 cli-law-ending = Das Ende
 cli-law-points = Punkte
 cli-law-silence = Geheimnisse
@@ -422,10 +393,10 @@ cli-laws-effect = Der Effekt { $effect } lässt sich aus seinen Werten nicht wie
 cli-laws-codec = Der Zustand von Frage { $number } kommt aus rules.encode und rules.decode verändert zurück.
 cli-laws-codec-plays = Der gelesene Zustand von Frage { $number } spielt sich anders weiter.
 cli-laws-loud = Bei Frage { $number } führen rules.answer und rules.play zu verschiedenen Zuständen.
-cli-laws-record = Die bei Frage { $number } gespeicherte Aufzeichnung führt nicht zum selben Spiel.
+cli-laws-record = Die bei Frage { $number } gespeicherte Mitschrift führt nicht zum selben Spiel.
 cli-laws-past = Frage { $number } sieht anders aus, wenn man sie wieder ansieht.
-cli-laws-seed-differs = Startzahl { $seed } beginnt jedes Mal anders.
-cli-laws-seed-ignored = Startzahl { $seed } und die nächste beginnen gleich.
+cli-laws-seed-differs = Startwert { $seed } beginnt jedes Mal anders.
+cli-laws-seed-ignored = Startwert { $seed } und die nächste beginnen gleich.
 cli-laws-endless = Das Spiel stellt mehr als die { $longest } Fragen, die rules.longest verspricht (Gewohnheit: { $habit }).
 cli-laws-early-result = Bei Frage { $number } gibt es schon ein Ergebnis, vor dem Ende.
 cli-laws-no-result = Das Spiel ist aus und hat kein Ergebnis.
@@ -454,6 +425,6 @@ cli-laws-raises = Die Regeln brachen ab mit { $said }.
 cli-laws-finding = { $law }: { $wrong } Zu sehen an: { $table }
 cli-laws-fine = { $game } hält alle { $laws } Gesetze, jedes an { $games } Tischen.
 cli-laws-wrong = { $count ->
-    [one] { $game } bricht ein Gesetz auf eine Weise.
-   *[other] { $game } bricht Gesetze auf { $count } Weisen.
+    [one] { $game } verstößt einmal gegen ein Gesetz.
+   *[other] { $game } verstößt { $count }-mal gegen Gesetze.
 }

@@ -1,11 +1,11 @@
 ### The command line.
 
-cli-help = A table for the board games Asara and Sabika: play, simulate, replay, and read the rules.
+cli-help = A table for the board games { $games }: play, simulate, replay, and read the rules.
     .examples =
         examples:
-          partal play asara                     you against two bots
-          partal rules asara A-BUY-09           read one rule
-          partal simulate asara --seats 3 --games 100 --bots medium,random
+          partal play { $game }                     you against two bots
+          partal rules { $game } { $clause }           read one rule
+          partal simulate { $game } --seats 3 --games 100 --bots medium,random
 cli-help-commands = commands
 cli-usage = { $message }. See `{ $program } --help`.
 cli-interrupted = Stopped.
@@ -21,12 +21,12 @@ cli-help-record = a record: a saved game
 cli-help-play = Play in the terminal, alone against bots or with several people taking turns.
     .examples =
         examples:
-          partal play asara                            you against two medium bots
-          partal play asara --seats 2 --bots hard      you against one hard bot
-          partal play asara --seat 1                   you in the first seat
-          partal play asara --bots none --names anna,ben,carla
-          partal play asara --option professional=true
-          partal play --load asara-7.partal            resume a saved game
+          partal play { $game }                            you against two medium bots
+          partal play { $game } --seats 2 --bots hard      you against one hard bot
+          partal play { $game } --seat 1                   you in the first seat
+          partal play { $game } --bots none --names anna,ben,carla
+          partal play { $game } --option { $option }
+          partal play --load { $game }-7.partal            resume a saved game
 cli-help-bots = the bots, separated by commas, from { $bots }; or `none`; people take the other seats, and a single person gets a random one
 cli-help-seat = your seat against bots, counted from 1 (default: random)
 cli-help-names = names separated by commas, people first, then bots
@@ -36,8 +36,8 @@ cli-help-take-back = alone among bots, do not let undo go back past the bots’ 
 cli-help-simulate = Let bots play many games. Seeds count up from the first.
     .examples =
         examples:
-          partal simulate asara --seats 2 --games 100 --bots medium,random
-          partal simulate asara --seats 4 --games 1000 --jobs 2 --json --out games.jsonl
+          partal simulate { $game } --seats 2 --games 100 --bots medium,random
+          partal simulate { $game } --seats 4 --games 1000 --jobs 2 --json --out games.jsonl
 cli-help-games = how many games
 cli-help-all-bots = the bots by seat, separated by commas; a short list is repeated (default: random)
 cli-help-first-seed = the seed of the first game (default: 0)
@@ -47,48 +47,21 @@ cli-help-json-lines = print a JSON line for each game
 cli-help-replay = Replay a record and verify it.
     .examples =
         examples:
-          partal replay asara-7.partal
-          partal replay asara-7.partal --at 12 --view 0     the table at question 12, as seat 0 saw it
+          partal replay { $game }-7.partal
+          partal replay { $game }-7.partal --at 12 --view 0     the table at question 12, as seat 0 saw it
 cli-help-at = show the table when question N was open
 cli-help-view = whose view: a seat counted from 0, or a player’s name (default: a spectator’s)
 cli-help-options = Show the open question of an unfinished record and its options.
 cli-help-score = Final scoring of a game that you played with the box.
-    .examples =
-        a file for Asara:
-          professional = true            # or leave it out
-          { "[" }[player]]
-          name = "yellow"
-          prestige = 41                  # before the final scoring
-          asari = 23
-          towers = ["white 5", "black 4 lit 2", "red 2"]
-
-        a file for Sabika:
-          trade = 7                      # number of the trade card
-          { "[" }cities]                       # tiles, needed for trade cards 1 to 5
-          algiers = "C7"
-          { "[" }[player]]
-          name = "blue"
-          prestige = 63                  # before the final scoring
-          dinars = 5
-          seals = 1
-          materials = { "{" } gypsum = 0, wood = 1, marble = 1, glazed = 0 { "}" }
-          goods = { "{" } sugar = 1, clothes = 0, pottery = 1 { "}" }
-          poems = { "{" } blue = 3, red = 2, grey = ["A1", "H4"] { "}" }
-          boxes = 9
-          buildings = { "{" } palace = 2, door = 1, garden = 1, tower = 2 { "}" }
-          balances = 2
-          favour = 4
-          ships = { "{" } algiers = "left", florence = "right" { "}" }
-          yusuf = true                   # if this player is the solo opponent
 cli-help-score-file = a TOML file with the players
 cli-help-rules = Read the rulebook: its chapters, a chapter, a clause; or see which clauses the tests prove.
     .examples =
         examples:
-          partal rules asara                      the chapters
-          partal rules asara A-BUY                a chapter
-          partal rules A-BUY-09                   a clause
-          partal rules asara --search favour year
-cli-help-clause = a clause such as A-BUY-09, or a chapter such as A-BUY
+          partal rules { $game }                      the chapters
+          partal rules { $game } { $chapter }                a chapter
+          partal rules { $clause }                   a clause
+          partal rules { $game } --search starting player
+cli-help-clause = a clause such as { $clause }, or a chapter such as { $chapter }
 cli-help-search = the clauses that contain all these words
 cli-help-house-rules = the options of the game and the printed editions that set them
 cli-help-coverage = which clauses the tests prove
@@ -119,10 +92,8 @@ cli-bot-name = “{ $name }” is the name of a bot; please choose another.
 
 ## At the table
 
-cli-you = You
 cli-joining-words = a an and at by for from in of on the to with
 cli-turn = turn: { $name }
-cli-sentence = { $name } { $what }.
 cli-times = { $what } (×{ $count })
 cli-table-parts = { $count ->
     [0] The table has no part “{ $part }”; all of it is shown.
@@ -174,8 +145,8 @@ cli-play-after = Type save to keep the record, log or table to look back, or pre
 cli-saved = Saved in { $file }.
 cli-save-taken = { $file } holds something else and was not changed; please choose another name.
 cli-undo-done = { $bots ->
-    [yes] Taken back: { $notation }, and what the bots answered since.
-   *[no] Taken back: { $notation }.
+    [yes] Taken back: { $answer }, and what the bots answered since.
+   *[no] Taken back: { $answer }.
 }
 cli-undo-past-reveal = Something had been revealed since. The record and the score sheet will show it: taken back past a reveal: { $count }.
 cli-undo-nothing-to-take-back = There is nothing to take back.
@@ -276,14 +247,14 @@ cli-serve-port = A port is a number from 0 to 65535.
 cli-serve-cannot = The server cannot start: { $reason }.
 cli-serve-at = The table is at { $address } (Ctrl-C stops the server; nothing is lost).
 cli-serve-no-page = The page is not built yet: run `make client`.
-cli-help-balance = write a report of what was on offer, who took it and who won to this file, as Markdown (Sabika)
+cli-help-balance = write a report of what was on offer, who took it and who won to this file, as Markdown ({ $games })
 cli-balance-none = There is no balance report for { $game }: it has no cards to compare.
 
 cli-help-arena = Let bots play matched games: the same deals for all, every seat in turn; with ratings.
     .examples =
         examples:
-          partal arena asara --bots medium,hard,master --games 100
-          partal arena asara --bots hard,my_module:MyBot --games 40 --keep games.jsonl
+          partal arena { $game } --bots medium,hard,master --games 100
+          partal arena { $game } --bots hard,my_module:MyBot --games 40 --keep games.jsonl
 cli-help-arena-bots = the bots, separated by commas; with two seats every pair of them meets
 cli-help-arena-games = how many games for each line-up (default: 100)
 cli-help-arena-jobs = how many processes (default: all cores)
@@ -306,7 +277,7 @@ cli-help-bots-command = Who can play, and how well.
     .examples =
         examples:
           partal bots
-          partal bots check my_module:MyBot --game asara
+          partal bots check my_module:MyBot --game { $game }
 cli-help-bots-check = Check that a bot of your own behaves.
 cli-help-bots-which = a class in a module that Python can import from this folder
 cli-help-bots-game = one game only: { $games } (default: all)
@@ -336,8 +307,8 @@ cli-train-done = The weights of { $games } games are in { $file }.
 cli-help-review = Review a finished game: the decisions that cost most, and how much was luck.
     .examples =
         examples:
-          partal review asara-7.partal
-          partal review asara-7.partal --bot master --most 10
+          partal review { $game }-7.partal
+          partal review { $game }-7.partal --bot master --most 10
 cli-help-review-bot = the bot that advises (default: hard)
 cli-help-review-most = how many decisions to list for each player (default: 5)
 cli-review-adviser = { $bot } cannot rate answers; these can: { $bots }.
