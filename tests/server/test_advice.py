@@ -13,7 +13,7 @@ from litestar.testing import TestClient
 
 from partal.server import advice as advices
 from partal.server.app import create_app
-from partal.server.context import Settings
+from partal.server.settings import Settings
 from partal.table.hint import HINTS
 from partal.table.players import ADVISER
 from tests.laws.tables import table_at

@@ -13,7 +13,7 @@ from partal import GAMES
 from partal.asara.rules.things import BUYER_COLOURS, BUYERS
 from partal.sabika.rules.variant import SOLO
 from partal.server.app import create_app
-from partal.server.context import Settings
+from partal.server.settings import Settings
 from partal.words import Words
 from tests.laws.tables import FULL, Player, mixes, table_at
 from tests.server.twins import Moment, World, copy_of, moments, twin_of, with_answer

@@ -14,7 +14,7 @@ from partal.core.rng import Rng, key
 
 from partal import GAMES
 from partal.server.app import create_app
-from partal.server.context import Settings
+from partal.server.settings import Settings
 from partal.server.thinking import Thinkers, Thought
 from partal.table.players import make, names
 

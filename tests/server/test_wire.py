@@ -17,7 +17,7 @@ from litestar.testing import TestClient
 from partal.games import GAMES
 from partal.server import after_game, library, people, play, previews, tables, wire
 from partal.server.app import ROUTES, create_app
-from partal.server.context import Settings
+from partal.server.settings import Settings
 from partal.table import wire as shown
 from partal.words.folders import LANGUAGES
 from tests.server.town import Town, other_rules

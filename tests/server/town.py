@@ -21,7 +21,7 @@ from partal.core.rng import Rng
 from partal import GAMES
 from partal.server import packs
 from partal.server.app import create_app
-from partal.server.context import Settings
+from partal.server.settings import Settings
 from partal.server.stamps import stamp_of
 from partal.server.store import PackRow, Store, TableRow
 from partal.table.seat import Chair

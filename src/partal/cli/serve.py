@@ -16,6 +16,7 @@ from partal.core.message import message
 from partal.core.problems import system_problem
 
 from partal.cli.paper import Stopped, say
+from partal.server.settings import Settings
 from partal.words import speaking
 
 
@@ -31,9 +32,9 @@ def add(commands: Any) -> None:
     parser.add_argument("--port", type=int, default=8000, metavar="N", help=say("cli-help-port"))
     parser.add_argument("--data", type=Path, default=None, metavar="FOLDER", help=say("cli-help-data"))
     parser.add_argument("--database", default=None, metavar="URL", help=say("cli-help-database"))
-    parser.add_argument("--pace", type=seconds, default=0.35, metavar="SECONDS", help=say("cli-help-pace"))
+    parser.add_argument("--pace", type=seconds, default=Settings().pace, metavar="SECONDS", help=say("cli-help-pace"))
     parser.add_argument("--thinkers", type=count, default=None, metavar="N", help=say("cli-help-thinkers"))
-    parser.add_argument("--rate", type=seconds, default=30.0, metavar="N", help=say("cli-help-rate"))
+    parser.add_argument("--rate", type=seconds, default=Settings().rate, metavar="N", help=say("cli-help-rate"))
     parser.add_argument("--open", action="store_true", help=say("cli-help-open"))
     parser.set_defaults(run=run)
 
@@ -58,7 +59,6 @@ def run(arguments: argparse.Namespace) -> int:
 
         from partal.server import logs
         from partal.server.app import STATIC, create_app
-        from partal.server.context import Settings
         from partal.server.database import Unusable, check, with_driver
     except ImportError:
         raise Stopped(message("cli-serve-missing")) from None

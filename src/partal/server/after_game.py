@@ -213,7 +213,7 @@ async def begin_review(request: Request[Any, Any, Any], state: State, table_id: 
     player, room = await over(request, state, table_id)
     progress, _ = context_of(state).advice.progress(room)
     if (progress is None or progress.failed) and await context_of(state).advice.review(room) is None:
-        if not context_of(state).openings.take(player.id):
+        if not context_of(state).limits.openings.take(player.id):
             raise refuse(429, message("refused-too-many-reviews"))
         try:
             context_of(state).advice.begin(room)

@@ -24,7 +24,6 @@ from partal.server.advice import Advice
 from partal.server.context import (
     HEADERS,
     Context,
-    Settings,
     answer_to,
     check,
     on_error,
@@ -38,6 +37,7 @@ from partal.server.kept import SetAside
 from partal.server.limits import LARGEST_BODY
 from partal.server.notebook import Unreadable
 from partal.server.rooms import Rooms
+from partal.server.settings import Settings
 from partal.server.store import Store
 from partal.server.thinking import Thinkers
 

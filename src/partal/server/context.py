@@ -6,7 +6,7 @@ import logging
 import re
 from collections import Counter
 from functools import cache
-from typing import Any, NamedTuple, cast
+from typing import Any, cast
 from urllib.parse import urlsplit
 
 import msgspec
@@ -23,10 +23,11 @@ from partal.server.accounts import COOKIE, Signer
 from partal.server.advice import Advice
 from partal.server.database import Unavailable
 from partal.server.kept import KeptTable, SetAside
-from partal.server.limits import LARGEST_BODY, Limits
+from partal.server.limits import LARGEST_BODY, RequestLimits
 from partal.server.notebook import Unreadable
 from partal.server.room import Room
 from partal.server.rooms import Rooms
+from partal.server.settings import Settings
 from partal.server.store import Player, Store
 from partal.server.wire import Refusal
 from partal.table.seat import Forbidden
@@ -45,19 +46,6 @@ HEADERS = {
     "referrer-policy": "same-origin",
 }
 """Sent with every response."""
-
-
-class Settings(NamedTuple):
-    """How a server is configured."""
-
-    pace: float = 0.35
-    """Seconds before a bot's answer is played, so that people can follow."""
-    thinkers: int = 1
-    """The number of processes for bots."""
-    patience: float = 8.0
-    """Seconds to wait for a bot's answer."""
-    rate: float = 30.0
-    """Requests per second for one player; 0 for no limit."""
 
 
 def refusal(message: Message, number: int | None = None) -> Refusal:
@@ -177,24 +165,13 @@ class Context:
         self.signer = signer
         self.rooms = rooms
         self.advice = advice
-        rate = settings.rate
-        self.requests = Limits(rate, burst=rate * 4)
-        self.openings = Limits(rate / 60, burst=rate * 2 / 3)
-        self.visits = Limits(rate / 30, burst=rate * 2)
-        """New visitors from one address."""
-        self.addresses = Limits(rate * 10, burst=rate * 40)
-        self.connections = Limits(rate / 10, burst=rate * 2)
-        """New live connections of one player, or from one address if the player is unknown."""
-        self.messages = Limits(rate / 2, burst=rate * 4 / 3)
-        """Counted over all live connections of one player, so that reconnecting does not help."""
-        self.warnings = Limits(rate / 30, burst=rate * 3)
-        """Messages beyond that limit which still get a refusal; after these the connection is closed."""
+        self.limits = RequestLimits(settings.rate)
         self._connected: Counter[str] = Counter()
 
     def may_connect(self, address: str, player: Player | None) -> bool:
         """Whether a live connection may be opened now; every attempt counts."""
         whose = f"player {player.id}" if player is not None else f"address {address}"
-        return self.addresses.take(address) and self.connections.take(whose)
+        return self.limits.addresses.take(address) and self.limits.connections.take(whose)
 
     def connect(self, player: str, most: int) -> bool:
         """Counts a live connection; returns False if this player has too many."""
@@ -217,7 +194,7 @@ class Context:
         player = await self.player(request.cookies.get(COOKIE))
         if player is None:
             raise refuse(403, message("refused-who"))
-        if not self.requests.take(player.id):
+        if not self.limits.requests.take(player.id):
             raise refuse(429, message("refused-too-many"))
         return player
 
@@ -265,7 +242,7 @@ async def read_strictly(request: Request[Any, Any, Any]) -> None:
 
 def check(request: Request[Any, Any, Any]) -> None:
     """Checks every request first: within the address's limit, and not sent by a foreign page."""
-    if not context_of(request.app.state).addresses.take(address_of(request)):
+    if not context_of(request.app.state).limits.addresses.take(address_of(request)):
         raise refuse(429, message("refused-too-many"))
     if request.method == "POST" and not same_origin(request):
         raise refuse(403, message("refused-foreign-page"))

@@ -77,7 +77,7 @@ async def words(language: FromPath[str]) -> str:
 async def add_pack(request: Request[Any, Any, Any], state: State, data: JSONBody[models.NewPack]) -> wire.Pack:
     """Stores a content pack, to open tables with. Sending the same text again gives the same pack."""
     player = await context_of(state).require(request)
-    if not context_of(state).openings.take(player.id):
+    if not context_of(state).limits.openings.take(player.id):
         raise refuse(429, message("refused-too-many-packs"))
     if len(data.text.encode("utf-8", "replace")) > LARGEST_PACK:
         raise refuse(413, message("refused-large-pack", bytes=LARGEST_PACK))

@@ -1,4 +1,4 @@
-"""Rate limits."""
+"""What one person or address may do: the rates, as shares of the one that `Settings` names."""
 
 from __future__ import annotations
 
@@ -47,3 +47,23 @@ class Limits:
                     del self._buckets[old]
             bucket = self._buckets[name] = Bucket(self.rate, self.burst)
         return bucket.take()
+
+
+class RequestLimits:
+    """All rate limits of a server."""
+
+    def __init__(self, rate: float) -> None:
+        self.requests = Limits(rate, burst=rate * 4)
+        """Of one player."""
+        self.openings = Limits(rate / 60, burst=rate * 2 / 3)
+        """Tables, packs and reviews of one player."""
+        self.visits = Limits(rate / 30, burst=rate * 2)
+        """New visitors from one address."""
+        self.addresses = Limits(rate * 10, burst=rate * 40)
+        """Requests from one address."""
+        self.connections = Limits(rate / 10, burst=rate * 2)
+        """New live connections of one player, or from one address if the player is unknown."""
+        self.messages = Limits(rate / 2, burst=rate * 4 / 3)
+        """Counted over all live connections of one player, so that reconnecting does not help."""
+        self.warnings = Limits(rate / 30, burst=rate * 3)
+        """Messages beyond that limit which still get a refusal; after these the connection is closed."""

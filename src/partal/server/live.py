@@ -104,8 +104,8 @@ class Viewer:
         at = context_of(self.socket.app.state)
         while True:
             data = await self.socket.receive_data(mode="text")
-            if not at.messages.take(self.player.id):
-                if not at.warnings.take(self.player.id):
+            if not at.limits.messages.take(self.player.id):
+                if not at.limits.warnings.take(self.player.id):
                     await self.socket.close(code=4429, reason="Too many messages.")
                     return
                 await self.send(refused(message("refused-too-many-messages")))

@@ -33,7 +33,7 @@ async def get_me(request: Request[Any, Any, Any], state: State) -> Response[wire
     player = await context_of(state).player(request.cookies.get(COOKIE))
     cookies: list[Cookie] = []
     if player is None:
-        if not context_of(state).visits.take(address_of(request)):
+        if not context_of(state).limits.visits.take(address_of(request)):
             raise refuse(429, message("refused-too-many-visitors"))
         wanted = request.headers.get("accept-language", "en")[:2]
         player = Player(new_player_id(), "", wanted if wanted in LANGUAGES else "en")

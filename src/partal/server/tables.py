@@ -38,7 +38,7 @@ from partal.table.seat import Chair, Forbidden
 async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBody[models.NewTable]) -> wire.Header:
     """Opens a table; anyone with its link can come."""
     player = await context_of(state).require(request)
-    if not context_of(state).openings.take(player.id):
+    if not context_of(state).limits.openings.take(player.id):
         raise refuse(429, message("refused-too-many-tables"))
     pack = ""
     if data.pack:

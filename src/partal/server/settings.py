@@ -1,0 +1,18 @@
+"""How a server is configured; `partal serve` sets it."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+
+class Settings(NamedTuple):
+    """How a server is configured."""
+
+    pace: float = 0.35
+    """Seconds before a bot's answer is played, so that people can follow."""
+    thinkers: int = 1
+    """The number of processes for bots."""
+    patience: float = 8.0
+    """Seconds to wait for a bot's answer."""
+    rate: float = 30.0
+    """Requests per second for one player; 0 for no limit."""
