@@ -4,12 +4,17 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
+
+from partal.games import rules_of
 from tests.browser.after_game import check_log, check_record, check_replay, check_score_sheet
 from tests.browser.people import PHONE, Person, playing, sees
+from tests.browser.test_after_game import speak_german
 from tests.browser.test_asara_game import take_back_once
 
 ME = {"kind": "me", "name": "Ana"}
 OPEN = {"kind": "open"}
+RANDOM = {"kind": "bot", "bot": "random"}
 
 
 def test_two_seats_play_a_whole_game_of_sabika(person, tmp_path: Path) -> None:
@@ -55,3 +60,35 @@ def test_a_solo_game_is_played_through_the_page(person, tmp_path: Path) -> None:
     check_log(ana, table, 0)
     check_record(ana, tmp_path)
     check_replay(ana, 2)
+
+
+WIDER_THAN_ITS_ROUND = """
+(all) => all
+  .filter((one) => one.getBoundingClientRect().width > one.closest("li").clientWidth)
+  .map((one) => one.textContent)
+"""
+
+
+def deals_with_every_wish() -> list[int]:
+    """A few seeds whose tables show each of the Sultan's wishes at least once."""
+    rules = rules_of("sabika")
+    missing = set(range(len(rules.content().wishes)))
+    seeds = []
+    for seed in range(100):
+        if missing & set(rules.new(2, seed).wishes):
+            missing -= set(rules.new(2, seed).wishes)
+            seeds.append(seed)
+    assert not missing
+    return seeds
+
+
+@pytest.mark.parametrize("edition", ["en", "de"])
+def test_every_wish_finds_room_on_a_phone_in_german(person, edition: str) -> None:
+    """Whether it pays once or for each building, in the rounds' narrow columns."""
+    ben = person("Ben", size=PHONE)
+    speak_german(ben)
+    for seed in deals_with_every_wish():
+        ben.go(ben.open_table("sabika", ME, RANDOM, seed=seed, settings={"edition": edition}))
+        ben.wait_asked()
+        wide = ben.page.locator(".wish span").evaluate_all(WIDER_THAN_ITS_ROUND)
+        assert (ben.overflow(), wide) == (0, []), seed
