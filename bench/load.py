@@ -1,32 +1,51 @@
-"""The server under load: many tables with two live clients each, answering as fast as they are asked.
+"""The server under load, compared with a bare application in the same run (`bench/bare.py`).
 
-`make load` starts a server of its own in a separate process and reports acknowledged answers per second, the time
-from sending an answer to receiving its frame, and whether anything was lost. A bare loop that only plays, without
-storing anything, is run for comparison between machines.
+`make load` starts each server in turn, alone on one core, and plays from another core over real connections:
+
+- as fast as possible: every seat answers as soon as it is asked;
+- like people: every seat thinks for two seconds on average;
+- in front of a crowd: one table with 300 spectators.
+
+An answer is acknowledged when its frame is back; it is on disk by then, and the last lines compare that with the
+database.
 """
 
 from __future__ import annotations
 
 import argparse
 import asyncio
+import contextlib
 import os
 import random
+import statistics
 import subprocess
 import sys
 import tempfile
 import time
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import NamedTuple
 
 import httpx
 import msgspec
-import websockets
 
-from partal.core.match import Match
-from partal.core.rng import Rng
+sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
+
+from bench import bare
+from bench.sockets import Socket, connect
 
 from partal import GAMES
 from partal.server.store import Store
+
+BUSY = 0.95
+"""If the server was less busy than this, the clients were measured instead."""
+GAMES_RECORDED = 8
+"""Recorded games of each kind for the bare application."""
+LONGEST_TRACE = 400
+WARM_UP = 3.0
+"""Seconds of play that do not count."""
+AT_ONE_ADDRESS = 20
+"""Spectators who share one identity; a player may open only so many connections."""
 
 
 class Choice(msgspec.Struct):
@@ -39,124 +58,198 @@ class Question(msgspec.Struct):
 
 
 class Message(msgspec.Struct):
-    """The part of a frame that a client needs in order to answer."""
+    """The part of a frame that a client needs in order to answer; what has not changed is not in it."""
 
     type: str
-    number: int = 0
-    question: Question | None = None
+    number: int | None = None
+    question: Question | msgspec.UnsetType | None = msgspec.UNSET
 
 
 DECODER = msgspec.json.Decoder(Message)
 
 
 class Tally:
-    """What all clients have received."""
+    """What all clients together have seen."""
 
     def __init__(self) -> None:
+        self.counting = False
         self.times: list[float] = []
-        self.bytes = 0
         self.frames = 0
+        self.bytes = 0
         self.acknowledged: dict[tuple[str, int], int] = {}
         self.refused = 0
+        self.over = 0
 
 
-async def arrive(http: httpx.AsyncClient) -> dict[str, str]:
-    answer = await http.get("/api/me")
-    return {"Cookie": answer.headers["set-cookie"].split(";")[0]}
+class Client:
+    """One seat: answers whenever it is asked."""
+
+    def __init__(self, table: str, seat: int, tally: Tally, pause: float) -> None:
+        self.table = table
+        self.seat = seat
+        self.tally = tally
+        self.pause = pause
+        self.rng = random.Random(f"{table} {seat}")
+        self.number = 0
+        self.question: Question | None = None
+        self.sent: tuple[int, float] | None = None
+        self.waiting = False
+        self.playing = False
+        self.socket: Socket | None = None
+
+    def heard(self, data: bytes) -> None:
+        message = DECODER.decode(data)
+        if message.type != "frame":
+            self.tally.refused += message.type == "refused"
+            return
+        self.tally.frames += self.tally.counting
+        self.tally.bytes += len(data) * self.tally.counting
+        if message.number is not None:
+            self.number = message.number
+        if message.question is not msgspec.UNSET:
+            self.question = message.question
+            self.tally.over += message.question is None
+        if self.sent is not None and self.number != self.sent[0]:
+            if self.tally.counting:
+                self.tally.times.append(time.perf_counter() - self.sent[1])
+            self.tally.acknowledged[(self.table, self.seat)] = self.sent[0]
+            self.sent = None
+        self.play()
+
+    def play(self) -> None:
+        if not self.playing or self.waiting or self.sent or self.question is None or not self.question.mine:
+            return
+        if not self.pause:
+            self.answer()
+            return
+        self.waiting = True
+        asyncio.get_running_loop().call_later(self.rng.uniform(0, 2 * self.pause), self.answer)
+
+    def answer(self) -> None:
+        self.waiting = False
+        if not self.playing or self.socket is None or self.question is None:
+            return
+        option = self.rng.choice(self.question.options).notation
+        self.sent = (self.number, time.perf_counter())
+        self.socket.send(msgspec.json.encode({"type": "answer", "number": self.number, "option": option}))
 
 
-async def open_table(http: httpx.AsyncClient, game: str, people: list[dict[str, str]]) -> str:
-    chairs = [{"kind": "me", "name": "Ana"}, {"kind": "open"}]
-    opened = await http.post("/api/tables", json={"game": game, "chairs": chairs}, headers=people[0])
-    table = str(opened.json()["id"])
-    await http.post(f"/api/tables/{table}/sit", json={"seat": 1, "name": "Ben"}, headers=people[1])
-    return table
+class Figures(NamedTuple):
+    """The result of one run."""
+
+    answers: int
+    seconds: float
+    processor: float
+    times: list[float]
+    frames: int
+    bytes: int
+
+    @property
+    def rate(self) -> float:
+        return self.answers / self.seconds
+
+    @property
+    def busy(self) -> float:
+        return self.processor / self.seconds
+
+    def at(self, share: float) -> float:
+        """The latency below which this share of the answers stayed, in milliseconds."""
+        ordered = sorted(self.times)
+        return ordered[min(len(ordered) - 1, int(len(ordered) * share))] * 1000 if ordered else float("nan")
 
 
-async def client(
-    base: str,
-    table: str,
-    seat: int,
-    cookie: dict[str, str],
-    tally: Tally,
-    start: asyncio.Event,
-    until: float,
-    pause: float,
-) -> None:
-    """One browser: answers whenever it is asked, after `pause` seconds on average."""
-    rng = random.Random(f"{table} {seat}")
-    address = f"{base.replace('http', 'ws', 1)}/api/tables/{table}/live?seat={seat}"
-    async with websockets.connect(
-        address, additional_headers=cookie, max_size=None, compression=None, open_timeout=180
-    ) as socket:
-        sent: tuple[int, float] | None = None
-        frame: Message | None = None
-        while time.perf_counter() < until:
-            if frame is None or frame.question is None or not frame.question.mine or sent is not None:
-                try:
-                    data = await asyncio.wait_for(socket.recv(), max(0.01, until - time.perf_counter()))
-                except TimeoutError:
-                    break
-                message = DECODER.decode(data)
-                if message.type != "frame":
-                    tally.refused += message.type == "refused"
-                    continue
-                frame = message
-                tally.frames += 1
-                tally.bytes += len(data)
-                if sent is not None and frame.number > sent[0]:
-                    tally.times.append(time.perf_counter() - sent[1])
-                    tally.acknowledged[(table, seat)] = sent[0]
-                    sent = None
-                continue
-            await start.wait()
-            if pause:
-                await asyncio.sleep(rng.uniform(0, 2 * pause))
-            sent = (frame.number, time.perf_counter())
-            option = rng.choice(frame.question.options).notation
-            message_out = {"type": "answer", "number": frame.number, "option": option}
-            await socket.send(msgspec.json.encode(message_out).decode())
+class Server(NamedTuple):
+    """A server under test."""
+
+    name: str
+    pid: int
+    host: str
+    port: int
+    folder: Path
+    is_bare: bool
+
+
+def cores() -> tuple[set[int], set[int]]:
+    """A core for the server, and one for the clients."""
+    allowed = sorted(os.sched_getaffinity(0))
+    return {allowed[0]}, {allowed[-1]}
+
+
+@contextlib.contextmanager
+def running(name: str, command: list[str], folder: Path, is_bare: bool = False) -> Iterator[Server]:
+    """Starts a server alone on its core; it prints its address first."""
+    process = subprocess.Popen(
+        [sys.executable, *command],
+        stdout=subprocess.PIPE,
+        text=True,
+        preexec_fn=lambda: os.sched_setaffinity(0, cores()[0]),
+    )
+    try:
+        assert process.stdout is not None
+        address = process.stdout.readline().split("http://")[1].split("/")[0]
+        host, port = address.split(":")
+        time.sleep(1)
+        yield Server(name, process.pid, host, int(port), folder, is_bare)
+    finally:
+        process.terminate()
+        process.wait(timeout=20)
+
+
+@contextlib.contextmanager
+def partal(folder: Path) -> Iterator[Server]:
+    folder.mkdir()
+    command = ["-m", "partal", "serve", "--port", "0", "--data", str(folder), "--rate", "0"]
+    with running("partal", command, folder) as server:
+        yield server
+
+
+@contextlib.contextmanager
+def the_bare_one(folder: Path, traces: Path, tables: int) -> Iterator[Server]:
+    folder.mkdir()
+    script = str(Path(__file__).with_name("bare.py"))
+    command = [script, str(traces), "--tables", str(tables), "--data", str(folder)]
+    with running("bare", command, folder, is_bare=True) as server:
+        yield server
 
 
 def cpu_of(process: int) -> float:
-    """Seconds of CPU time that a process has used; 0 if the system does not report it."""
-    try:
-        words = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
-    except OSError:
-        return 0.0
+    """Seconds of processor time that a process has used."""
+    words = Path(f"/proc/{process}/stat").read_text().rsplit(")", 1)[1].split()
     return (int(words[11]) + int(words[12])) / os.sysconf("SC_CLK_TCK")
 
 
-async def run(
-    base: str, tables: int, seconds: float, games: list[str], pause: float, server: int
-) -> tuple[Tally, float, float]:
-    """Plays for `seconds`; returns the tally, the time it took, and the server's CPU time."""
-    tally, start = Tally(), asyncio.Event()
-    async with httpx.AsyncClient(base_url=base, timeout=60) as http:
-        opened, clients = [], []
+# Opening tables
+
+
+async def arrive(http: httpx.AsyncClient) -> str:
+    """A new identity, as a cookie."""
+    http.cookies.clear()
+    cookie = str((await http.get("/api/me")).headers["set-cookie"]).split(";")[0]
+    http.cookies.clear()
+    return cookie
+
+
+async def opened(server: Server, games: list[str], tables: int) -> list[tuple[str, list[str]]]:
+    """Tables for two, each with the cookies of its players."""
+    if server.is_bare:
+        return [(str(number), ["", ""]) for number in range(tables)]
+    found = []
+    async with httpx.AsyncClient(base_url=f"http://{server.host}:{server.port}", timeout=60) as http:
         for index in range(tables):
+            ana, ben = await arrive(http), await arrive(http)
+            chairs = [{"kind": "me", "name": "Ana"}, {"kind": "open"}]
+            body = {"game": games[index % len(games)], "chairs": chairs}
+            table = str((await http.post("/api/tables", json=body, headers={"Cookie": ana})).json()["id"])
             http.cookies.clear()
-            people = []
-            for _ in range(2):
-                people.append(await arrive(http))
-                http.cookies.clear()
-            opened.append((await open_table(http, games[index % len(games)], people), people))
-    began = time.perf_counter()
-    until = began + 5 + seconds
-    for table, people in opened:
-        clients.extend(
-            asyncio.create_task(client(base, table, seat, people[seat], tally, start, until, pause)) for seat in (0, 1)
-        )
-    await asyncio.sleep(5)
-    start.set()
-    before, used = time.perf_counter(), cpu_of(server)
-    await asyncio.gather(*clients)
-    return tally, time.perf_counter() - before, cpu_of(server) - used
+            await http.post(f"/api/tables/{table}/sit", json={"seat": 1, "name": "Ben"}, headers={"Cookie": ben})
+            http.cookies.clear()
+            found.append((table, [ana, ben]))
+    return found
 
 
-async def lost(url: str, tally: Tally) -> int:
+async def lost(server: Server, tally: Tally) -> int:
     """Acknowledged answers that are not on disk."""
-    store = Store(url)
+    store = Store(f"sqlite+aiosqlite:///{server.folder / 'partal.db'}")
     missing = 0
     for (table, seat), number in tally.acknowledged.items():
         mine = sum(1 for _, entry in await store.entries(table) if entry.seat == seat)
@@ -165,61 +258,174 @@ async def lost(url: str, tally: Tally) -> int:
     return missing
 
 
-def bare(games: list[str], seconds: float = 2.0) -> float:
-    """Answers per second in a loop that only plays: no network, no disk, no texts."""
-    rng, played, began = Rng(1), 0, time.perf_counter()
-    while time.perf_counter() - began < seconds:
-        for game in games:
-            match: Match[Any] = Match(GAMES[game].rules, 2, rng.below(1_000))
-            while (decision := match.decision) is not None:
-                match.play(rng.pick(decision.options))
-                played += 1
-    return played / (time.perf_counter() - began)
+# The three kinds of load
+
+
+async def play(server: Server, games: list[str], tables: int, seconds: float, pause: float) -> tuple[Figures, int]:
+    """Everybody plays for some seconds; returns the figures and the number of lost answers."""
+    tally = Tally()
+    clients: list[Client] = []
+    for table, cookies in await opened(server, games, tables):
+        for seat in (0, 1):
+            client = Client(table, seat, tally, pause)
+            path = f"/api/tables/{table}/live?seat={seat}"
+            client.socket = await connect(server.host, server.port, path, cookies[seat], client.heard)
+            clients.append(client)
+    await asyncio.sleep(1)
+    for client in clients:
+        client.playing = True
+        client.play()
+    await asyncio.sleep(WARM_UP)
+    tally.counting = True
+    began, used = time.perf_counter(), cpu_of(server.pid)
+    await asyncio.sleep(seconds)
+    took, used = time.perf_counter() - began, cpu_of(server.pid) - used
+    tally.counting = False
+    for client in clients:
+        client.playing = False
+    await asyncio.sleep(1)
+    import collections
+    print(server.name, collections.Counter((c.sent is not None, c.question is None, bool(c.question and c.question.mine), c.socket.closed) for c in clients))
+    for client in clients:
+        assert client.socket is not None
+        client.socket.close()
+    if tally.refused:
+        print(f"{server.name}: {tally.refused} answers were refused", file=sys.stderr)
+    if tally.over and not server.is_bare:
+        print(f"{server.name}: {tally.over // 2} games ended, so the load fell; play for a shorter time")
+    figures = Figures(len(tally.times), took, used, tally.times, tally.frames, tally.bytes)
+    return figures, 0 if server.is_bare else await lost(server, tally)
+
+
+async def before_a_crowd(
+    server: Server, games: list[str], spectators: int, answers: int
+) -> tuple[list[float], list[float]]:
+    """A table of the last game with many spectators: how long a player waits for a frame, and the last spectator."""
+    tally = Tally()
+    tally.counting = True
+    table, cookies = (await opened(server, games, len(games)))[-1]
+    last = [0.0]
+    count = [0]
+
+    def seen(_: bytes) -> None:
+        last[0] = time.perf_counter()
+        count[0] += 1
+
+    crowd = []
+    identities = [""] * spectators
+    if not server.is_bare:
+        async with httpx.AsyncClient(base_url=f"http://{server.host}:{server.port}", timeout=60) as http:
+            identities = [await arrive(http) for _ in range(-(-spectators // AT_ONE_ADDRESS))]
+    for number in range(spectators):
+        path = f"/api/tables/{table}/live?seat=watch"
+        identity = identities[number % len(identities)]
+        crowd.append(await connect(server.host, server.port, path, identity, seen))
+    clients = [Client(table, seat, tally, 0.0) for seat in (0, 1)]
+    for client in clients:
+        path = f"/api/tables/{table}/live?seat={client.seat}"
+        client.socket = await connect(server.host, server.port, path, cookies[client.seat], client.heard)
+    await asyncio.sleep(2)
+    spread: list[float] = []
+    for _ in range(answers):
+        count[0] = 0
+        asked = next(client for client in clients if client.question is not None and client.question.mine)
+        asked.playing = True
+        asked.answer()
+        asked.playing = False
+        began = time.perf_counter()
+        while time.perf_counter() - began < 2 and (asked.sent is not None or count[0] < spectators):
+            if asked.sent is None and count[0] == 0 and time.perf_counter() - began > 0.4:
+                break  # An answer that spectators do not see.
+            await asyncio.sleep(0.005)
+        if count[0] >= spectators:
+            spread.append(last[0] - began)
+    for socket in [*crowd, *[client.socket for client in clients if client.socket]]:
+        socket.close()
+    return tally.times, spread
+
+
+def record(path: Path, games: list[str], folder: Path) -> None:
+    """Records games for the bare application, the kinds in turn as the tables are opened."""
+
+    async def all_of_them() -> list[bare.Trace]:
+        numbers = range(GAMES_RECORDED * len(games))
+        return [await bare.record(games[each % len(games)], each, folder, LONGEST_TRACE) for each in numbers]
+
+    path.write_bytes(msgspec.msgpack.encode(asyncio.run(all_of_them())))
+
+
+# The report
+
+
+def compare(title: str, ours: Figures, theirs: Figures, must_be_busy: bool) -> None:
+    print(f"\n{title}")
+    print(f"{'':28}{'partal':>12}{'bare':>12}{'ratio':>8}")
+
+    def line(name: str, mine: float, other: float, form: str) -> None:
+        print(f"{name:28}{mine:>12{form}}{other:>12{form}}{mine / other if other else float('nan'):>8.2f}")
+
+    line("answers a second", ours.rate, theirs.rate, ".0f")
+    line("processor time, ms/answer", *[1000 * one.processor / max(1, one.answers) for one in (ours, theirs)], ".2f")
+    line("p50, ms", ours.at(0.5), theirs.at(0.5), ".1f")
+    line("p99, ms", ours.at(0.99), theirs.at(0.99), ".1f")
+    line("bytes a frame", *[one.bytes / max(1, one.frames) for one in (ours, theirs)], ".0f")
+    line("server busy", ours.busy, theirs.busy, ".2f")
+    if must_be_busy and min(ours.busy, theirs.busy) < BUSY:
+        print(f"A server was less than {BUSY:.0%} busy: the clients were measured, not the server.")
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(description=__doc__)
+    parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=200)
-    parser.add_argument("--seconds", type=float, default=20)
-    parser.add_argument("--pause", type=float, default=0, help="how long a seat thinks, in seconds on average")
-    parser.add_argument("--games", default="asara,sabika")
-    parser.add_argument("--database", default=None)
+    parser.add_argument("--seconds", type=float, default=10, help="how long each load is measured")
+    parser.add_argument("--pause", type=float, default=2, help="how long people think, in seconds on average")
+    parser.add_argument("--spectators", type=int, default=300)
+    parser.add_argument("--answers", type=int, default=60, help="answers before the spectators")
+    parser.add_argument("--games", default=",".join(GAMES))
+    parser.add_argument("--only", choices=("full", "people", "crowd"), help="one kind of load")
     arguments = parser.parse_args()
-    games = arguments.games.split(",")
-    with tempfile.TemporaryDirectory(prefix="partal-load-") as folder:
-        command = [sys.executable, "-m", "partal", "serve", "--port", "0", "--data", folder, "--rate", "0"]
-        command += ["--database", arguments.database] if arguments.database else []
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
-        try:
-            assert server.stdout is not None
-            base = "http://" + server.stdout.readline().split("http://")[1].split("/")[0]
-            time.sleep(1)
-            tally, took, used = asyncio.run(
-                run(base, arguments.tables, arguments.seconds, games, arguments.pause, server.pid)
-            )
-        finally:
-            server.terminate()
-            server.wait(timeout=20)
-        url = arguments.database or f"sqlite+aiosqlite:///{Path(folder) / 'partal.db'}"
-        missing = asyncio.run(lost(url, tally))
-    times = sorted(tally.times)
-    rate = len(times) / took
-    alone = bare(games)
-    clients = f"{arguments.tables} tables, {arguments.tables * 2} live clients"
-    print(f"{clients}, {arguments.games}, {took:.1f} s, each answer after {arguments.pause:g} s")
-    print(f"acknowledged answers  {len(times)}  ({rate:.0f} a second; a bare loop: {alone:.0f})")
-    shares = [f"p{share * 100:.0f} {at(times, share):.0f} ms" for share in (0.5, 0.95, 0.99)]
-    if used and times:
-        print(f"server                {used / len(times) * 1000:.1f} ms of processor time an answer")
-    print(f"latency               {'   '.join(shares)}")
-    print(f"frames                {tally.frames}  ({tally.bytes / max(1, tally.frames) / 1024:.1f} KB each)")
-    print(f"refused               {tally.refused}")
-    print(f"lost                  {missing}")
+    games, tables = arguments.games.split(","), arguments.tables
+    os.sched_setaffinity(0, cores()[1])
+    with contextlib.suppress(ImportError):
+        import uvloop
+
+        asyncio.set_event_loop_policy(uvloop.EventLoopPolicy())
+    missing, ratio = 0, float("nan")
+    with tempfile.TemporaryDirectory(prefix="partal-load-") as place:
+        folder = Path(place)
+        traces = folder / "traces"
+        print("recording games for the bare application ...", file=sys.stderr)
+        record(traces, games, folder)
+
+        def both(kind: str, seconds: float, pause: float) -> tuple[Figures, Figures]:
+            nonlocal missing
+            with partal(folder / f"{kind}-partal") as server:
+                ours, gone = asyncio.run(play(server, games, tables, seconds, pause))
+                missing += gone
+            with the_bare_one(folder / f"{kind}-bare", traces, tables) as server:
+                theirs, _ = asyncio.run(play(server, games, tables, seconds, pause))
+            return ours, theirs
+
+        if arguments.only in (None, "full"):
+            ours, theirs = both("full", arguments.seconds, 0.0)
+            compare(f"{tables} tables, as fast as possible", ours, theirs, True)
+            ratio = ours.rate / theirs.rate
+        if arguments.only in (None, "people"):
+            ours, theirs = both("people", arguments.seconds, arguments.pause)
+            compare(f"{tables} tables of people who think for {arguments.pause:g} s", ours, theirs, False)
+        if arguments.only in (None, "crowd"):
+            print(f"\none table of {games[-1]} with {arguments.spectators} spectators, {arguments.answers} answers")
+            print(f"{'':28}{'partal':>12}{'bare':>12}{'ratio':>8}")
+            with partal(folder / "crowd-partal") as server:
+                mine = asyncio.run(before_a_crowd(server, games, arguments.spectators, arguments.answers))
+            with the_bare_one(folder / "crowd-bare", traces, len(games)) as server:
+                other = asyncio.run(before_a_crowd(server, games, arguments.spectators, arguments.answers))
+            for name, own, others in zip(("own frame, p50, ms", "last spectator, p50, ms"), mine, other):
+                one, two = [1000 * statistics.median(each) if each else float("nan") for each in (own, others)]
+                print(f"{name:28}{one:>12.1f}{two:>12.1f}{one / two:>8.2f}")
+    print(f"\nlost answers: {missing}")
+    print(f"ratio to the bare application: {ratio:.2f}")
     return 1 if missing else 0
-
-
-def at(times: list[float], share: float) -> float:
-    return times[min(len(times) - 1, int(len(times) * share))] * 1000 if times else float("nan")
 
 
 if __name__ == "__main__":

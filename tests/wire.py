@@ -8,6 +8,24 @@ from types import ModuleType, NoneType, UnionType
 from typing import Any, Literal, NotRequired, Union, get_args, get_origin, get_type_hints, is_typeddict
 
 from partal.core.message import Message
+from partal.core.wire import Partial
+
+
+def merged(last: dict[str, Any] | None, message: dict[str, Any]) -> dict[str, Any]:
+    """The whole frame after a message, which says only what has changed, as the page puts it together."""
+    known = last if message["after"] else None
+    assert not message["after"] or (last is not None and last["revision"] == message["after"]), "a frame is missing"
+    if known is None:
+        assert message["before"] == 0
+        return message
+    assert message["before"] <= len(known["events"]), "lines of the log are missing"
+    return {
+        **known,
+        **message,
+        "events": known["events"][: message["before"]] + message["events"],
+        "scene": {**known["scene"], **message.get("scene", {})},
+        "header": {**known["header"], **message.get("header", {})},
+    }
 
 
 @cache
@@ -44,6 +62,8 @@ class Checker:
         if kind is Message:
             return self._in_message(value, where)
         origin, inner = get_origin(kind), get_args(kind)
+        if origin is Partial:
+            return self._in_typed_dict(value, inner[0], where, partial=True)
         if origin in (Union, UnionType):
             tries = [self.misfits(value, one, where) for one in inner]
             return [] if any(not found for found in tries) else min(tries, key=len)
@@ -77,7 +97,7 @@ class Checker:
             for each in self._in_message(one, f"{where}.{name}")
         ]
 
-    def _in_typed_dict(self, value: Any, kind: Any, where: str) -> list[str]:
+    def _in_typed_dict(self, value: Any, kind: Any, where: str, partial: bool = False) -> list[str]:
         if not isinstance(value, dict):
             return [f"{where}: {value!r} is not {kind.__name__}"]
         known = fields(kind)
@@ -85,7 +105,7 @@ class Checker:
         for name, (hint, required) in known.items():
             if name in value:
                 found += self.misfits(value[name], hint, f"{where}.{name}")
-            elif required:
+            elif required and not partial:
                 found.append(f"{where}: {kind.__name__} lacks {name}")
         if not found:
             self.met.add(kind)

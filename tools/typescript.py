@@ -135,6 +135,8 @@ class Writer:
             target = last_name(node.targets[0])
             if isinstance(node.value, ast.Call) and last_name(node.value.func) == "TypedDict":
                 return self.functional(target, node.value, doc)
+            if isinstance(node.value, ast.Call) and last_name(node.value.func) == "TypeVar":
+                return []
             return self.alias(target, node.value, doc)
         return []
 
@@ -161,6 +163,8 @@ class Writer:
 
     def interface(self, node: ast.ClassDef) -> list[str]:
         bases = [last_name(base) for base in node.bases]
+        if node.name == "Partial":
+            return []  # TypeScript has its own.
         if "NamedTuple" in bases:
             return self.tuple(node)
         options = {word.arg: getattr(word.value, "value", None) for word in node.keywords}
@@ -225,6 +229,8 @@ class Writer:
             return f"({item})[]" if " | " in item else f"{item}[]"
         if outer == "tuple":
             return f"[{', '.join(self.type(part) for part in parts)}]"
+        if outer == "Partial":
+            return f"Partial<{self.type(parts[0])}>"
         if outer in RECORDS:
             return f"Record<{self.type(parts[0])}, {self.type(parts[1])}>"
         raise Unwritable(f"{outer}[{ast.unparse(inner)}]")

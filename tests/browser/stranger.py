@@ -120,6 +120,7 @@ def frame(number: int) -> dict[str, Any]:
     return {
         "type": "frame",
         "revision": number,
+        "after": 0,
         "number": number,
         "header": {**HEADER, "number": number},
         "seat": 1,

@@ -17,6 +17,7 @@ import httpx
 import websockets
 
 from tests.said import text_of
+from tests.wire import merged
 
 
 def said(refusal: dict[str, Any], language: str = "en") -> str:
@@ -124,16 +125,20 @@ class Wire:
 
     def __init__(self, socket) -> None:
         self.socket = socket
-        self.log: list[dict] = []
+        self.frame: dict | None = None
 
     async def hear(self, kind: str = "frame", timeout: float = 15) -> dict:
         while True:
-            message = json.loads(await asyncio.wait_for(self.socket.recv(), timeout))
-            if message["type"] == "frame":
-                assert message["before"] <= len(self.log), "lines of the log are missing"
-                self.log = message["events"] = self.log[: message["before"]] + message["events"]
+            message = await self.next_message(timeout)
             if message["type"] == kind:
                 return message
+
+    async def next_message(self, timeout: float = 15) -> dict:
+        """Whatever comes next; a frame is whole."""
+        message = json.loads(await asyncio.wait_for(self.socket.recv(), timeout))
+        if message["type"] == "frame":
+            self.frame = message = merged(self.frame, message)
+        return message
 
     async def hear_where(self, wanted, timeout: float = 15) -> dict:
         """The next frame for which `wanted` holds."""

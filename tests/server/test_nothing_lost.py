@@ -74,7 +74,7 @@ async def play(visitor: Visitor, ledger: Ledger, until: asyncio.Event, over_http
 
 async def next_frame(wire) -> dict | None:
     try:
-        message = json.loads(await asyncio.wait_for(wire.socket.recv(), 0.3))
+        message = await wire.next_message(0.3)
     except TimeoutError:
         return None
     return message if message["type"] == "frame" else None

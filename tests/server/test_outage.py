@@ -59,7 +59,7 @@ async def frames_until_now(wire) -> list[dict]:
     """Everything that came over a live connection and was not heard yet."""
     await wire.send(type="ping")
     heard = []
-    while (message := json.loads(await asyncio.wait_for(wire.socket.recv(), 15)))["type"] != "pong":
+    while (message := await wire.next_message())["type"] != "pong":
         heard.append(message)
     return heard
 

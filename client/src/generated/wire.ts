@@ -352,12 +352,28 @@ export interface Result extends Standings {
   taken_back_past_reveals: number;
 }
 
-/** The table as it is now. */
-export interface FrameMessage extends WholeFrame {
+/**
+ * What has changed at the table: the fields of a WholeFrame that are not as in the frame before. The fields of the
+ * scene and of the header are merged likewise; every other field is complete.
+ */
+export interface FrameMessage {
   type: "frame";
+  /** Counts the frames on this connection. */
   revision: number;
+  /** The revision that this frame continues; 0 if it is whole. */
+  after: number;
   /** How many lines of the log were sent before; `events` continues from there. */
   before: number;
+  events: LogLine[];
+  number?: number;
+  seat?: number | null;
+  question?: Question | null;
+  scene?: AnyScene;
+  since?: number;
+  undo?: Undo;
+  chat?: ChatLine[];
+  standings?: Standings | null;
+  header?: Partial<Header>;
 }
 
 export interface RefusedMessage extends Refusal {

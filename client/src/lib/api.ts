@@ -1,7 +1,7 @@
 // Talking to the server: plain requests, and one live connection that reconnects by itself.
 
 import type { AboutMe, Leave, LiveRequest, NewPack, NewTable, Retake, Sit } from "../generated/requests";
-import type { Chapter, Component, Game, Header, Hint, History, LiveMessage, LogLine, Me, Message, Pack, Preview, Refusal, Result, Review, WholeFrame } from "../generated/wire";
+import type { Chapter, Component, FrameMessage, Game, Header, Hint, History, LiveMessage, Me, Message, Pack, Preview, Refusal, Result, Review, WholeFrame } from "../generated/wire";
 
 export class Refused extends Error {
   constructor(
@@ -81,6 +81,19 @@ export interface Live {
   close(): void;
 }
 
+/** The frame after a message, which says only what has changed. What has not changed stays the same object. */
+export function merged(last: WholeFrame | null, said: FrameMessage): WholeFrame {
+  const { type: _, revision: __, after, before, events, scene, header, ...rest } = said;
+  const known = after === 0 ? null : last;
+  return {
+    ...known,
+    ...rest,
+    events: known === null ? events : events.length || before !== known.events.length ? [...known.events.slice(0, before), ...events] : known.events,
+    scene: known !== null && scene === undefined ? known.scene : { ...known?.scene, ...scene },
+    header: known !== null && header === undefined ? known.header : { ...known?.header, ...header },
+  } as WholeFrame;
+}
+
 /** A live connection to a table. It reconnects by itself and then gets a whole frame. */
 export function connect(
   id: string,
@@ -94,7 +107,7 @@ export function connect(
   let closed = false;
   let wait = 300;
   let beat = 0;
-  let log: LogLine[] = [];
+  let last: WholeFrame | null = null;
 
   function open(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
@@ -105,10 +118,7 @@ export function connect(
     };
     socket.onmessage = (message) => {
       const said = JSON.parse(message.data as string) as LiveMessage;
-      if (said.type === "frame") {
-        log = said.events = [...log.slice(0, said.before), ...said.events];
-        heard(said);
-      }
+      if (said.type === "frame") heard((last = merged(last, said)));
       if (said.type === "refused") refused(said.error);
     };
     socket.onclose = (event) => {

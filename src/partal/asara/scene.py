@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from operator import attrgetter, methodcaller
+from typing import Any, Final, cast
 
 from partal.core.decision import Option
 from partal.core.message import Message, message
@@ -40,6 +42,7 @@ from partal.asara.rules.things import (
     Tower,
 )
 from partal.asara.rules.view import View
+from partal.words.scene import Part
 
 TURNS: Final = ("asara.dispatch",)
 """Questions that begin a turn."""
@@ -79,23 +82,27 @@ def number_word(name: str) -> Message:
 
 def scene(view: View) -> wire.Scene:
     """Everything on the table, as this view shows it."""
+    shared = {part.name: part.build(view) for part in PARTS}
+    return cast(wire.Scene, {**shared, **own(view, shared)})
+
+
+def own(view: View, shared: Mapping[str, Any]) -> dict[str, object]:
+    """What depends on the viewer: money as far as they see it, and what is behind their own screen."""
+    players: list[wire.Player] = shared["players"]
     return {
-        "year": view.year,
-        "years": view.content.years,
-        "favour": view.favour,
-        "asked": view.question.seat if view.question else None,
-        "prices": {colour: view.content.prices[index] for index, colour in enumerate(COLOURS)},
-        "markets": [market(view, kind) for kind in MARKETS],
-        "areas": [area(view, index) for index in view.variant.areas if index > TOP],
-        "deck": view.deck_size(),
-        "litStack": view.lit_stack_size if view.variant.lights else None,
-        "players": [player(view, seat) for seat in range(view.seats)],
+        "players": [
+            {**player, "money": view.money[player["seat"]], "mine": player["seat"] == view.seat} for player in players
+        ],
         "hand": {BUYERS[colour]: held for colour, held in enumerate(view.hand)} if view.hand is not None else None,
         "stored": stored(view),
         "searched": [part_id(part) for part in view.searched] if view.searched is not None else None,
         "drawn": [COLOURS[colour] for colour in view.drawn] if view.drawn is not None else None,
         "building": building(view),
     }
+
+
+def prices(view: View) -> dict[str, int]:
+    return {colour: view.content.prices[index] for index, colour in enumerate(COLOURS)}
 
 
 def part_id(part: int) -> str:
@@ -139,6 +146,10 @@ def duty(view: View, index: int) -> str | None:
     return BUYERS[view.colours[source]] if view.colours[source] != NO_COLOUR else None
 
 
+def markets(view: View) -> list[wire.Market]:
+    return [market(view, kind) for kind in MARKETS]
+
+
 def market(view: View, kind: int) -> wire.Market:
     """A market: its buyers' spaces, its open parts, its pile."""
     place = view.content.areas[kind][0]
@@ -155,6 +166,10 @@ def market(view: View, kind: int) -> wire.Market:
         "size": view.content.display[kind],
         "pile": view.pile_sizes[kind],
     }
+
+
+def areas(view: View) -> list[wire.Area]:
+    return [area(view, index) for index in view.variant.areas if index > TOP]
 
 
 def area(view: View, index: int) -> wire.Area:
@@ -199,8 +214,12 @@ def tower(built: Tower, ordinal: int) -> wire.Tower:
     }
 
 
+def players(view: View) -> list[wire.Player]:
+    return [player(view, seat) for seat in range(view.seats)]
+
+
 def player(view: View, seat: int) -> wire.Player:
-    """What everybody sees of a player, and money if the viewer may see it."""
+    """What everybody sees of a player."""
     towers = []
     seen: dict[int, int] = {}
     for built in view.towers[seat]:
@@ -210,11 +229,11 @@ def player(view: View, seat: int) -> wire.Player:
     return {
         "seat": seat,
         "prestige": view.prestige(seat),
-        "money": view.money[seat],
+        "money": None,
         "hand": view.hand_sizes[seat],
         "favour": view.favour == seat,
         "towers": towers,
-        "mine": view.seat == seat,
+        "mine": False,
     }
 
 
@@ -233,6 +252,21 @@ def building(view: View) -> wire.Building | None:
     if asked is None or asked.options is None or asked.prompt != "asara.build" or number is None or left is None:
         return None
     return {"number": number, "left": left}
+
+
+PARTS: Final = (
+    Part("year", attrgetter("year"), ("year",)),
+    Part("years", attrgetter("content.years"), ()),
+    Part("favour", attrgetter("favour"), ("favour",)),
+    Part("asked", lambda view: view.question.seat if view.question else None, ("question",)),
+    Part("prices", prices, ()),
+    Part("markets", markets, ("display", "laid", "colours", "pile_sizes")),
+    Part("areas", areas, ("laid", "colours")),
+    Part("deck", methodcaller("deck_size"), ("cards_left",)),
+    Part("litStack", lambda view: view.lit_stack_size if view.variant.lights else None, ("lit_stack_size",)),
+    Part("players", players, ("points", "hand_sizes", "favour", "towers")),
+)
+"""What everybody sees alike."""
 
 
 def targets(_: View, option: Option) -> list[str]:

@@ -3,7 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from typing import TypeAlias
+from typing import Generic, TypeAlias, TypeVar
+
+X = TypeVar("X")
+
+
+class Partial(dict[str, object], Generic[X]):
+    """Some of the fields of X: those that have changed."""
+
 
 AnyScene: TypeAlias = Mapping[str, object]
 """One game's table; that game's `wire.py` defines its contents."""

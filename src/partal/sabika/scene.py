@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping, Sequence
+from operator import attrgetter, methodcaller
+from typing import Any, Final, cast
 
 from partal.core.decision import Option
 from partal.core.message import Message, message
 
 import partal.sabika.wire as wire
+from partal.sabika.rules.content import Space
 from partal.sabika.rules.notation import MAJOR_POEM_IDS, Answer
 from partal.sabika.rules.open import is_yusuf
-from partal.sabika.rules.printed import printed, printed_lasting
+from partal.sabika.rules.printed import PrintedEffect, printed, printed_lasting
 from partal.sabika.rules.schema import YUSUF_WORKERS
 from partal.sabika.rules.scoring import pays_once
 from partal.sabika.rules.things import (
@@ -42,6 +45,7 @@ from partal.sabika.rules.things import (
     WORKSHOP,
 )
 from partal.sabika.rules.view import View
+from partal.words.scene import Part
 
 TURNS: Final = (
     "sabika.turn",
@@ -121,37 +125,21 @@ def number_word(name: str) -> Message:
 
 def scene(view: View) -> wire.Scene:
     """Everything on the table, as this view shows it."""
-    content, shown = view.content, view
+    shared = {part.name: part.build(view) for part in PARTS}
+    return cast(wire.Scene, {**shared, **own(view, shared)})
+
+
+def own(view: View, shared: Mapping[str, Any]) -> dict[str, object]:
+    """What only this viewer sees: which player they are, and the starting tiles they choose from."""
+    players: list[wire.Player] = shared["players"]
     return {
-        "round": shown.round,
-        "era": shown.era(),
-        "starter": shown.starter,
-        "asked": view.question.seat if view.question else None,
-        "solo": view.seats == 1,
-        "rings": [ring(view, index) for index in range(len(RINGS))],
-        "rawSpaces": spaces(view, "raw_spaces"),
-        "marbleSpaces": spaces(view, "marble_spaces"),
-        "bag": view.bag_size,
-        "minorCards": [minor_card(view, number) for number in shown.minor_display],
-        "minorDeck": view.minor_deck_size,
-        "poems": [poem(view, number) if number else None for number in shown.poem_display],
-        "poemDeck": view.poem_deck_size,
-        "majorPoems": [major_poem(view, index) if index >= 0 else None for index in shown.major_poems],
-        "majorTiles": [major_tile(view, number) for number in shown.major_tiles],
-        "storeTiles": [
-            {"place": f"{SIDES[place // 2]}-{place % 2 + 1}", "tile": store_tile(view, number)}
-            for place, number in enumerate(shown.store_display)
-        ],
-        "cities": [city(view, index) for index in range(CITY_COUNT)],
-        "routes": [{"from": PORTS[one], "to": PORTS[other], "dinars": dinars} for one, other, dinars in content.routes],
-        "tribute": list(content.tribute),
-        "favour": [printed(text) for text in content.favour],
-        "wishes": [wish(view, index, place) for place, index in enumerate(shown.wishes)],
-        "trade": trade(view),
-        "events": [event(view, number, place) for place, number in enumerate(view.events)],
-        "players": [player(view, index) for index in range(view.players)],
-        "tiles": [{"id": number, "bonus": printed(content.start_tiles[number - 1].bonus)} for number in view.tiles],
+        "players": [{**player, "mine": True} if player["seat"] == view.seat else player for player in players],
+        "tiles": [start_tile(view, number) for number in view.tiles],
     }
+
+
+def rings(view: View) -> list[wire.Ring]:
+    return [ring(view, index) for index in range(len(RINGS))]
 
 
 def ring(view: View, index: int) -> wire.Ring:
@@ -181,14 +169,22 @@ def ring(view: View, index: int) -> wire.Ring:
     return {"id": RINGS[index], "squares": squares}
 
 
-def spaces(view: View, name: str) -> list[wire.Space]:
+def raw_spaces(view: View) -> list[wire.Space]:
+    return spaces(view.content.raw_spaces, view.raw_spaces, RAWS)
+
+
+def marble_spaces(view: View) -> list[wire.Space]:
+    return spaces(view.content.marble_spaces, view.marble_spaces, ("", "marble"))
+
+
+def spaces(places: Sequence[Space], values: Sequence[int], names: Sequence[str]) -> list[wire.Space]:
     """The secondary spaces in this game, what is on them and the squares they serve."""
     rows: list[wire.Space] = []
-    for index, space in enumerate(getattr(view.content, name)):
-        value = getattr(view, name)[index]
+    for index, space in enumerate(places):
+        value = values[index]
         if value == COVERED:
             continue
-        holds = None if value == EMPTY else RAWS[value] if name == "raw_spaces" else "marble"
+        holds = None if value == EMPTY else names[value]
         rows.append(
             {
                 "id": space.id,
@@ -214,10 +210,22 @@ def minor_card(view: View, number: int) -> wire.MinorCard | None:
     }
 
 
+def minor_cards(view: View) -> list[wire.MinorCard | None]:
+    return [minor_card(view, number) for number in view.minor_display]
+
+
+def poems(view: View) -> list[wire.Poem | None]:
+    return [poem(view, number) if number else None for number in view.poem_display]
+
+
 def poem(view: View, number: int) -> wire.Poem:
     """A minor poem with both halves."""
     card = view.content.poems[number - 1]
     return {"id": number, "blue": printed_lasting(card.blue.text), "red": printed(card.red)}
+
+
+def major_poems(view: View) -> list[wire.MajorPoem | None]:
+    return [major_poem(view, index) if index >= 0 else None for index in view.major_poems]
 
 
 def major_poem(view: View, index: int) -> wire.MajorPoem:
@@ -232,9 +240,24 @@ def major_poem(view: View, index: int) -> wire.MajorPoem:
     }
 
 
+def major_tiles(view: View) -> list[wire.MajorTile]:
+    return [major_tile(view, number) for number in view.major_tiles]
+
+
 def major_tile(view: View, number: int) -> wire.MajorTile:
     tile = view.content.major_tiles[number - 1]
     return {"id": number, "era": tile.era, "type": TYPES[tile.type], "bonus": printed(tile.bonus)}
+
+
+def start_tile(view: View, number: int) -> wire.StartTile:
+    return {"id": number, "bonus": printed(view.content.start_tiles[number - 1].bonus)}
+
+
+def store_tiles(view: View) -> list[wire.OfferedStoreTile]:
+    return [
+        {"place": f"{SIDES[place // 2]}-{place % 2 + 1}", "tile": store_tile(view, number)}
+        for place, number in enumerate(view.store_display)
+    ]
 
 
 def store_tile(view: View, number: int) -> wire.StoreTile | None:
@@ -242,6 +265,20 @@ def store_tile(view: View, number: int) -> wire.StoreTile | None:
         return None
     tile = view.content.store_tiles[number - 1]
     return {"id": number, "boxes": tile.boxes, "bonus": printed(tile.bonus)}
+
+
+def cities(view: View) -> list[wire.City]:
+    return [city(view, index) for index in range(CITY_COUNT)]
+
+
+def routes(view: View) -> list[wire.Route]:
+    return [
+        {"from": PORTS[one], "to": PORTS[other], "dinars": dinars} for one, other, dinars in view.content.routes
+    ]
+
+
+def favour_track(view: View) -> list[PrintedEffect]:
+    return [printed(text) for text in view.content.favour]
 
 
 def city(view: View, index: int) -> wire.City:
@@ -262,6 +299,10 @@ def city(view: View, index: int) -> wire.City:
     }
 
 
+def wishes(view: View) -> list[wire.Wish]:
+    return [wish(view, index, place) for place, index in enumerate(view.wishes)]
+
+
 def wish(view: View, index: int, place: int) -> wire.Wish:
     tile = view.content.wishes[index]
     return {
@@ -280,12 +321,21 @@ def trade(view: View) -> wire.Trade:
     return {"id": card.number, "points": card.points, "measure": MEASURES[card.measure]}
 
 
+def events(view: View) -> list[wire.Event]:
+    return [event(view, number, place) for place, number in enumerate(view.events)]
+
+
 def event(view: View, number: int, place: int) -> wire.Event:
     tile = view.content.events[number - 1]
     return {"id": number, "positive": tile.positive, "active": place == view.active_event}
 
 
-def player(view: View, index: int) -> wire.Player:
+def players(view: View) -> list[wire.Player]:
+    order = view.marker_order()
+    return [player(view, index, order.index(index)) for index in range(view.players)]
+
+
+def player(view: View, index: int, paria_rank: int) -> wire.Player:
     """A player's workshop, or Yusuf's board: all of it is public."""
     shown, content = view, view.content
     store = shown.store[index * WARE_COUNT : (index + 1) * WARE_COUNT]
@@ -296,12 +346,12 @@ def player(view: View, index: int) -> wire.Player:
     return {
         "seat": index,
         "yusuf": is_yusuf(view, index),
-        "mine": view.seat == index,
+        "mine": False,
         "prestige": view.prestige(index),
         "dinars": shown.dinars[index],
         "seals": shown.seals[index],
         "parias": shown.parias[index],
-        "pariaRank": view.marker_order().index(index),
+        "pariaRank": paria_rank,
         "favour": shown.favour[index],
         "store": {WARES[ware]: count for ware, count in enumerate(store) if count},
         "annex": {GOODS[family]: count for family, count in enumerate(annex) if count},
@@ -344,6 +394,68 @@ def yusufs_cards(view: View) -> wire.YusufCards:
             for deck, worker in enumerate(YUSUF_DECKS)
         ],
     }
+
+
+PARTS: Final = (
+    Part("round", attrgetter("round"), ("round",)),
+    Part("era", methodcaller("era"), ("round",)),
+    Part("starter", attrgetter("starter"), ("starter",)),
+    Part("asked", lambda view: view.question.seat if view.question else None, ("question",)),
+    Part("solo", lambda view: view.seats == 1, ()),
+    Part("rings", rings, ("workers", "awake", "sultan")),
+    Part("rawSpaces", raw_spaces, ("raw_spaces",)),
+    Part("marbleSpaces", marble_spaces, ("marble_spaces",)),
+    Part("bag", attrgetter("bag_size"), ("bag_size",)),
+    Part("minorCards", minor_cards, ("minor_display",)),
+    Part("minorDeck", attrgetter("minor_deck_size"), ("minor_deck_size",)),
+    Part("poems", poems, ("poem_display",)),
+    Part("poemDeck", attrgetter("poem_deck_size"), ("poem_deck_size",)),
+    Part("majorPoems", major_poems, ("major_poems",)),
+    Part("majorTiles", major_tiles, ("major_tiles",)),
+    Part("storeTiles", store_tiles, ("store_display",)),
+    Part("cities", cities, ("city_tiles", "city_seals", "ships")),
+    Part("routes", routes, ()),
+    Part("tribute", lambda view: list(view.content.tribute), ()),
+    Part("favour", favour_track, ()),
+    Part("wishes", wishes, ("wishes", "tower")),
+    Part("trade", trade, ("trade",)),
+    Part("events", events, ("events", "active_event")),
+    Part(
+        "players",
+        players,
+        (
+            "points",
+            "dinars",
+            "seals",
+            "parias",
+            "stamps",
+            "favour",
+            "store",
+            "annex",
+            "boxes",
+            "levels",
+            "tops",
+            "raws",
+            "workers",
+            "awake",
+            "blue",
+            "red",
+            "grey",
+            "majors",
+            "rows",
+            "balance_cards",
+            "balances",
+            "ships",
+            "kept",
+            "revealed",
+            "yusuf_shown",
+            "yusuf_tile_count",
+            "yusuf_deck_sizes",
+            "yusuf_wastes",
+        ),
+    ),
+)
+"""What everybody sees alike."""
 
 
 def targets(view: View, option: Option) -> list[str]:

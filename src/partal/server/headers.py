@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+from typing import TYPE_CHECKING
+
 from partal.core.record import commit
 
 from partal.server.kept import KeptTable
-from partal.server.room import Room
 from partal.server.store import PackRow
 from partal.server.wire import Header, PackOfTable, SeatInfo, Status, WholeFrame
 from partal.table import frame
 from partal.table.seat import PERSON, Chair, name_of
+
+if TYPE_CHECKING:
+    from partal.server.room import Room
 
 
 def header(room: Room, player: str | None, seat: int | None = None) -> Header:

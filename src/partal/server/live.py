@@ -20,7 +20,7 @@ from partal.server import models
 from partal.server.accounts import COOKIE
 from partal.server.context import ID, UNREAD, address_of, context_of, refusal, same_origin
 from partal.server.database import Unavailable
-from partal.server.headers import whole_frame
+from partal.server.frames import Shown
 from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_MESSAGE
 from partal.server.logs import mark
@@ -30,7 +30,6 @@ from partal.server.store import Player
 from partal.server.wire import Pong, RefusedMessage
 from partal.table.seat import Forbidden
 from partal.table.table import ANSWERING
-from partal.table.wire import LogLine
 
 log = logging.getLogger("partal.server")
 MOST_CONNECTIONS = 24
@@ -51,35 +50,27 @@ class Viewer:
         self.seat = seat
         self.revision = 0
         self.news = asyncio.Event()
-        self._last = b""
-        self._lines: list[LogLine] = []
-        """The log that this connection was sent from; `_heard` counts the lines sent."""
-        self._heard = 0
+        self._last: Shown | None = None
         self._sending = asyncio.Lock()
 
     async def send(self, message: RefusedMessage | Pong) -> None:
-        await self._send(msgspec.json.encode(message))
+        await self._send(msgspec.json.encode(message).decode())
 
-    async def _send(self, text: bytes) -> None:
+    async def _send(self, text: str) -> None:
         async with self._sending, asyncio.timeout(SLOWEST):
             await self.socket.send_data(text, mode="text")
 
     async def show(self, always: bool = False) -> None:
-        """Sends the table as it is, if it differs from what was sent last.
-
-        A log only grows: lines that were sent before are not sent again; `before` is their number.
-        """
-        shown = whole_frame(self.room, self.player.id, self.seat)
-        lines = shown["events"]
-        known = self._heard if lines is self._lines and not always else 0
-        rest = msgspec.json.encode({key: value for key, value in shown.items() if key != "events"})
-        if rest != self._last or lines is not self._lines or len(lines) != self._heard:
-            self.revision += 1
-        elif not always:
-            return
-        self._last, self._lines, self._heard = rest, lines, len(lines)
-        start = b'{"type":"frame","revision":%d,"before":%d,"events":' % (self.revision, known)
-        await self._send(start + msgspec.json.encode(lines[known:]) + b"," + rest[1:])
+        """Sends what has changed at the table since the last frame, if anything; `always`: the whole frame."""
+        shown = self.room.frames.now(self.player.id, self.seat)
+        last, self._last = self._last, shown
+        step = shown.step(last) if shown is not last else None
+        after = self.revision
+        self.revision += step is not None
+        if always:
+            step, after = shown.step(None), 0
+        if step is not None:
+            await self._send(f'{{"type":"frame","revision":{self.revision},"after":{after},{step}')
 
     async def keep_showing(self) -> None:
         """Sends frames until the connection closes; changes while one is being sent go into the next."""
@@ -184,7 +175,9 @@ async def live(
     token = room.listen(Listener(player.id, number, viewer.news.set))
     showing = asyncio.create_task(viewer.keep_showing())
     try:
-        room.notify()
+        viewer.news.set()
+        if room.sits(player.id):
+            room.notify()  # Everybody sees who is connected.
         room.wake_bots()
         await viewer.hear()
     except (TimeoutError, WebSocketDisconnect):
@@ -193,7 +186,8 @@ async def live(
         showing.cancel()
         room.leave(token)
         context_of(state).disconnect(player.id)
-        room.notify()
+        if room.sits(player.id):
+            room.notify()
 
 
 ROUTES = [live]

@@ -16,6 +16,7 @@ from partal.core.match import Step
 from partal.core.message import message
 
 from partal.server.database import Unavailable
+from partal.server.frames import Frames
 from partal.server.kept import SetAside
 from partal.server.logs import mark
 from partal.server.notebook import RETRY, Notebook, Unreadable
@@ -44,6 +45,9 @@ class Room(Notebook):
         self.thinkers = thinkers
         self.pace = pace
         self.listeners: dict[int, Listener] = {}
+        self.frames = Frames(self)
+        self.moment = 0
+        """Rises whenever something that somebody can see may have changed."""
         self._bots: asyncio.Task[None] | None = None
         self._next_listener = 0
 
@@ -122,9 +126,12 @@ class Room(Notebook):
     # Listening
 
     def notify(self) -> None:
-        """Tells all connections that something may have changed."""
-        for listener in self.listeners.values():
-            listener.changed()
+        """Tells all connections that something may have changed: players first, then spectators."""
+        self.moment += 1
+        for watching in (False, True):
+            for listener in self.listeners.values():
+                if (listener.seat is None) is watching:
+                    listener.changed()
 
     def listen(self, listener: Listener) -> int:
         self._next_listener += 1
@@ -133,6 +140,10 @@ class Room(Notebook):
 
     def leave(self, token: int) -> None:
         self.listeners.pop(token, None)
+
+    def sits(self, player: str) -> bool:
+        """Whether a chair at this table is this player's, even if a bot plays for them."""
+        return any(chair.player == player for chair in self.chairs)
 
     def is_connected(self, player: str) -> bool:
         return any(listener.player == player for listener in self.listeners.values())

@@ -5,8 +5,9 @@
 from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from partal.core.message import Message
+from partal.core.wire import AnyScene, Partial
 
-from partal.table.wire import Frame, SeatKind, Standings
+from partal.table.wire import ChatLine, Frame, LogLine, Question, SeatKind, Standings, Undo
 
 
 class Me(TypedDict):
@@ -134,13 +135,29 @@ class Result(Standings):
 # Over the live connection
 
 
-class FrameMessage(WholeFrame):
-    """The table as it is now."""
+class FrameMessage(TypedDict):
+    """What has changed at the table: the fields of a WholeFrame that are not as in the frame before.
+
+    The fields of the scene and of the header are merged likewise; every other field is complete.
+    """
 
     type: Literal["frame"]
     revision: int
+    """Counts the frames on this connection."""
+    after: int
+    """The revision that this frame continues; 0 if it is whole."""
     before: int
     """How many lines of the log were sent before; `events` continues from there."""
+    events: list[LogLine]
+    number: NotRequired[int]
+    seat: NotRequired[int | None]
+    question: NotRequired[Question | None]
+    scene: NotRequired[AnyScene]
+    since: NotRequired[int]
+    undo: NotRequired[Undo]
+    chat: NotRequired[list[ChatLine]]
+    standings: NotRequired[Standings | None]
+    header: NotRequired[Partial[Header]]
 
 
 class RefusedMessage(Refusal):

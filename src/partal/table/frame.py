@@ -4,29 +4,30 @@ from __future__ import annotations
 
 from typing import Any
 
-from partal.core.event import Event
+from partal.core import take_back
+from partal.core.event import NOBODY, Event
 from partal.core.rules import Line
 
 from partal.table import wire
 from partal.table.preview import Preview, shown_option
-from partal.table.scene import scene_of
 from partal.table.speech import Speech
-from partal.table.table import ANSWERING, TAKING_BACK, Table
+from partal.table.table import ANSWERING, TAKING_BACK, LogLines, Table
 
 
 def frame(table: Table, seat: int | None) -> wire.Frame:
     """Everything that one seat (None: a spectator) sees of the table now."""
     match = table.match
     speech = Speech(table.game, table.names)
-    view = match.view(seat)
-    events, since = log_lines(table, seat, speech)
+    public = table.public_view
+    view = public if seat is None else match.view(seat)
+    log = log_lines(table, seat, speech)
     return {
         "number": table.number(seat),
         "seat": seat,
         "question": question(view, speech, table.ready) if match.decision is not None else None,
-        "scene": scene_of(table.game, view),
-        "events": events,
-        "since": since,
+        "scene": table.shared.scene(view, public),
+        "events": log.lines,
+        "since": log.since,
         "undo": undo(table, seat, speech),
         "chat": table.chat,
         "standings": standings(table, speech),
@@ -41,7 +42,7 @@ def undo(table: Table, seat: int | None, speech: Speech) -> wire.Undo:
     reason = table.why_not_undo(seat) if seat is not None else "not-your-seat"
     past_bots = counts = False
     if seat is not None and reason is None:
-        entry = table.match.prepare_take_back(seat, table.bots)
+        entry = take_back.entry(table.match.history, seat, NOBODY)
         since = table.match.history[len(table.match.history) - entry.takes + 1 :]
         past_bots, counts = any(played.events for played in since), entry.past_reveal
     return {
@@ -71,23 +72,25 @@ def question(view: Any, speech: Speech, ready: bool) -> wire.Question | None:
     }
 
 
-def log_lines(table: Table, seat: int | None, speech: Speech) -> tuple[list[wire.LogLine], int]:
-    """The log in sentences for this viewer, and how many lines there were at the viewer's last answer.
+def log_lines(table: Table, seat: int | None, speech: Speech) -> LogLines:
+    """The log in sentences for this viewer.
 
     Lines are cached, since a log only grows; a take-back clears the cache (`Table.log_cache`). During the game
     they do not carry question numbers, which would reveal how many questions others had.
     """
     key = (seat, tuple(table.names), table.is_public)
-    if key not in table.log_cache:
-        table.log_cache[key] = ([], [])
-        append_lines(table.log_cache[key][0], 0, table.match.opening, seat, speech)
-    lines, ends = table.log_cache[key]
-    history = table.match.history
-    for number in range(len(ends) + 1, len(history) + 1):
-        append_lines(lines, number if table.is_public else 0, history[number - 1].events, seat, speech)
-        ends.append(len(lines))
-    mine = [end for played, end in zip(history, ends) if played.seat == seat]
-    return lines, mine[-1] if mine else 0
+    log = table.log_cache.get(key)
+    if log is None:
+        log = table.log_cache[key] = LogLines()
+        append_lines(log.lines, 0, table.match.opening, seat, speech)
+    history, public = table.match.history, table.is_public
+    while log.answers < len(history):
+        played = history[log.answers]
+        log.answers += 1
+        append_lines(log.lines, log.answers if public else 0, played.events, seat, speech)
+        if played.seat == seat:
+            log.since = len(log.lines)
+    return log
 
 
 def append_lines(

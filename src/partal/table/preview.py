@@ -159,11 +159,12 @@ class Preview:
         """Whether some answer to the open question leads to another question that is gathered with it."""
         if self.view.question.prompt not in self.scenes.GATHERED:
             return False
-        world = self.world([], 0)
-        decision = self.rules.decision(world.state)
+        # Any table that fits the view will do, so its chance need not depend on the view.
+        table = self.rules.imagine(self.view, Rng(0))
+        decision = self.rules.decision(table)
         assert decision is not None
         for option in decision.options:
-            state = world.state.copy()
+            state = table.copy()
             revealed = any(event.reveals for event in self.rules.answer(state, option))
             if not revealed and self.follows(self.rules.decision(state)):
                 return True

@@ -12,6 +12,39 @@ from partal.core.decision import Option
 from partal.core.wire import AnyScene
 
 from partal.games import GAMES
+from partal.words.scene import SharedScene
+
+
+class SharedParts:
+    """The parts of a table's scene that all its viewers share, built again only if what they show has changed."""
+
+    def __init__(self, game: str) -> None:
+        scene = GAMES[game].scene
+        self._scene = scene if isinstance(scene, SharedScene) else None
+        self.game = game
+        self._seen: Any = None
+        self._parts: dict[str, object] = {}
+        self._read: dict[str, list[object]] = {}
+        """By part, the fields of the view that it was built from."""
+
+    def scene(self, view: Any, public: Any) -> AnyScene:
+        """Everything on the table for this view; `public` is a spectator's view of the same table.
+
+        Parts that have not changed are the same objects as last time.
+        """
+        if self._scene is None:
+            return scene_of(self.game, view)
+        if public is not self._seen:
+            self._update(self._scene, public)
+        return {**self._parts, **self._scene.own(view, self._parts)}
+
+    def _update(self, scene: SharedScene, view: Any) -> None:
+        self._seen = view
+        for name, build, reads in scene.PARTS:
+            fields = [getattr(view, field) for field in reads]
+            if self._read.get(name) != fields:
+                self._read[name] = fields
+                self._parts[name] = build(view)
 
 
 def scene_of(game: str, view: Any) -> AnyScene:

@@ -19,6 +19,7 @@ from partal.core.match import Match, Step
 from partal.core.message import message
 
 from partal import rulebook
+from partal.table.scene import SharedParts
 from partal.table.seat import PERSON, Chair, Forbidden, name_of
 from partal.table.wire import ChatLine, LogLine
 from partal.words.teller import Name
@@ -28,6 +29,17 @@ MOST_ENTRIES: Final = 20_000
 
 TAKING_BACK, ANSWERING, SITTING = "TAB-01", "TAB-02", "TAB-03"
 """The clauses about playing at a table, as the built-in games' rulebooks number them."""
+
+
+class LogLines:
+    """The log in sentences for one viewer, as far as it has been written."""
+
+    def __init__(self) -> None:
+        self.lines: list[LogLine] = []
+        self.answers = 0
+        """How many answers these lines tell of."""
+        self.since = 0
+        """How many lines there were at the viewer's last answer."""
 
 
 @cache
@@ -48,8 +60,11 @@ class Table:
         self.past = False
         """Whether this is an earlier moment of a finished game, so that all of its numbers are public."""
         self.chat: list[ChatLine] = []
-        self.log_cache: dict[Any, tuple[list[LogLine], list[int]]] = {}
+        self.log_cache: dict[Any, LogLines] = {}
         """Log lines by viewer; see `frame.log_lines`."""
+        self.shared = SharedParts(match.rules.name)
+        """What all viewers see alike."""
+        self._public: tuple[Match[Any], int, Any] | None = None
 
     @property
     def game(self) -> str:
@@ -58,6 +73,16 @@ class Table:
     @property
     def names(self) -> list[Name]:
         return [name_of(self.game, chair) for chair in self.chairs]
+
+    @property
+    def public_view(self) -> Any:
+        """A spectator's view of the table as it is now, built once."""
+        match, known = self.match, self._public
+        if known is not None and known[0] is match and known[1] == match.entry:
+            return known[2]
+        view = match.view(None)
+        self._public = match, match.entry, view
+        return view
 
     # Permissions
 

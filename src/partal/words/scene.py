@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from collections.abc import Callable, Mapping, Sequence
+from typing import Any, NamedTuple, Protocol, runtime_checkable
 
 from partal.core.decision import Option
 from partal.core.message import Message
@@ -34,3 +34,29 @@ class Scene(Protocol):
 
     def targets(self, view: Any, option: Option) -> list[str]:
         """The things on the table to highlight for an option."""
+
+
+class Part(NamedTuple):
+    """A part of a scene that everybody sees alike."""
+
+    name: str
+    """Its key in the scene."""
+    build: Callable[[Any], object]
+    reads: tuple[str, ...]
+    """The fields of the view that it shows. As long as they are equal, it is not built again."""
+
+
+@runtime_checkable
+class SharedScene(Scene, Protocol):
+    """A scene that is built once for all viewers, as far as they see the same. A game need not provide it.
+
+    Two laws hold, and tests check them: `scene(view)` is the parts and then `own`; and a part built from one view equals
+    the same part built from any other view of the table, and from a later view with the same fields.
+    """
+
+    @property
+    def PARTS(self) -> Sequence[Part]:  # noqa: N802
+        """What everybody sees alike."""
+
+    def own(self, view: Any, shared: Mapping[str, Any]) -> AnyScene:
+        """What depends on the viewer, given the parts that do not; it may replace some of them."""
