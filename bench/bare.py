@@ -53,9 +53,9 @@ ROW = {
 class Trace(NamedTuple):
     """A recorded game."""
 
-    first: dict[str, bytes]
+    first: dict[str, str]
     """By seat, the frame that opens a connection."""
-    steps: list[dict[str, bytes]]
+    steps: list[dict[str, str]]
     """For each answer, what everybody at the table was sent after it, by seat."""
 
 
@@ -145,9 +145,9 @@ class Recorder:
     """Takes the place of a connection and keeps what is sent over it."""
 
     def __init__(self) -> None:
-        self.sent: list[bytes] = []
+        self.sent: list[str] = []
 
-    async def send_data(self, data: bytes, mode: str) -> None:
+    async def send_data(self, data: str, mode: str) -> None:
         self.sent.append(data)
 
 
@@ -179,7 +179,7 @@ async def record(game: str, number: int, folder: Path, longest: int) -> Trace:
         room.listen(Listener(player.id, viewers[seat].seat, viewers[seat].news.set))
     room.notify()
 
-    async def shown() -> dict[str, bytes]:
+    async def shown() -> dict[str, str]:
         for wire in wires.values():
             wire.sent.clear()
         for viewer in viewers.values():

@@ -285,7 +285,14 @@ async def play(server: Server, games: list[str], tables: int, seconds: float, pa
         client.playing = False
     await asyncio.sleep(1)
     import collections
-    print(server.name, collections.Counter((c.sent is not None, c.question is None, bool(c.question and c.question.mine), c.socket.closed) for c in clients))
+
+    print(
+        server.name,
+        collections.Counter(
+            (c.sent is not None, c.question is None, bool(c.question and c.question.mine), c.socket.closed)
+            for c in clients
+        ),
+    )
     for client in clients:
         assert client.socket is not None
         client.socket.close()

@@ -272,9 +272,7 @@ def cities(view: View) -> list[wire.City]:
 
 
 def routes(view: View) -> list[wire.Route]:
-    return [
-        {"from": PORTS[one], "to": PORTS[other], "dinars": dinars} for one, other, dinars in view.content.routes
-    ]
+    return [{"from": PORTS[one], "to": PORTS[other], "dinars": dinars} for one, other, dinars in view.content.routes]
 
 
 def favour_track(view: View) -> list[PrintedEffect]:

@@ -11,7 +11,7 @@ import secrets
 import time
 from typing import Any, NamedTuple
 
-from sqlalchemy import insert, or_, select, tuple_, update
+from sqlalchemy import case, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from partal.core.log import Entry
@@ -113,14 +113,12 @@ class Store(Database):
             await asyncio.gather(self._writer, return_exceptions=True)
         await super().close()
 
-    async def _hold(self, connection: AsyncConnection, held: set[str], touched: float | None = None) -> None:
-        """Locks tables until the end of this transaction, so that no other process can interfere.
+    async def _hold(self, connection: AsyncConnection, table_id: str) -> None:
+        """Locks a table until the end of this transaction, so that no other process can interfere.
 
         Both databases let only one transaction at a time change a row, so every change to a table starts here.
         """
-        value = tables.c.touched if touched is None else touched
-        if held:
-            await connection.execute(update(tables).where(tables.c.id.in_(held)).values(touched=value))
+        await connection.execute(update(tables).where(tables.c.id == table_id).values(touched=tables.c.touched))
 
     # Tables
 
@@ -168,7 +166,7 @@ class Store(Database):
             .values(kind=chair.kind, bot=chair.bot, name=chair.name, player=chair.player)
         )
         async with self._begin() as connection:
-            await self._hold(connection, {table_id})
+            await self._hold(connection, table_id)
             if (await connection.execute(query)).rowcount != 1:
                 raise Stale
 
@@ -255,20 +253,16 @@ class Store(Database):
         wanted = {(one.table_id, one.number): one for one in reversed(batch)}
         touched = {one.table_id for one in batch if one.touches}
         async with self.engine.begin() as connection:
-            await self._hold(connection, touched, time.time())
-            await self._hold(connection, {one.table_id for one in batch} - touched)
-            there = await self._there(connection, [(table, number - 1) for table, number in wanted if number > 1])
-            shut = select(tables.c.id).where(tables.c.id.in_({one.table_id for one in batch}), tables.c.closed)
-            closed = {row[0] for row in await connection.execute(shut)}
+            last = await self._last_entries(connection, {one.table_id for one in batch}, touched)
             rows = []
             for (table, number), one in sorted(wanted.items(), key=lambda item: item[0]):
-                if table not in closed and (number == 1 or (table, number - 1) in there):
-                    there.add((table, number))
+                if table in last and number <= last[table] + 1:
+                    last[table] = max(last[table], number)
                     rows.append({"table_id": table, "number": number, **one.entry._asdict()})
             if not rows:
                 return set()
-            query = self._dialect.insert(answers).values(rows).on_conflict_do_nothing()
-            found = await connection.execute(query.returning(answers.c.table_id, answers.c.number))
+            query = self._dialect.insert(answers).on_conflict_do_nothing()
+            found = await connection.execute(query.returning(answers.c.table_id, answers.c.number), rows)
             new = {(row[0], row[1]) for row in found}
             for key in sorted(new):
                 result = wanted[key].result
@@ -277,13 +271,13 @@ class Store(Database):
                     await self._keep_result(connection, key[0], result)
         return new
 
-    async def _there(self, connection: AsyncConnection, asked: list[tuple[str, int]]) -> set[tuple[str, int]]:
-        """Those of these entries that exist."""
-        if not asked:
-            return set()
-        place = tuple_(answers.c.table_id, answers.c.number)
-        found = await connection.execute(select(answers.c.table_id, answers.c.number).where(place.in_(asked)))
-        return {(row[0], row[1]) for row in found}
+    async def _last_entries(self, connection: AsyncConnection, held: set[str], touched: set[str]) -> dict[str, int]:
+        """Locks tables as `_hold` does; returns the number of the last entry of each one that is open."""
+        last = select(func.max(answers.c.number)).where(answers.c.table_id == tables.c.id).scalar_subquery()
+        now = case((tables.c.id.in_(touched), time.time()), else_=tables.c.touched)
+        hold = update(tables).where(tables.c.id.in_(held)).values(touched=now)
+        found = await connection.execute(hold.returning(tables.c.id, tables.c.closed, last))
+        return {table: number or 0 for table, closed, number in found if not closed}
 
     # Chat
 

@@ -50,8 +50,8 @@ class Part(NamedTuple):
 class SharedScene(Scene, Protocol):
     """A scene that is built once for all viewers, as far as they see the same. A game need not provide it.
 
-    Two laws hold, and tests check them: `scene(view)` is the parts and then `own`; and a part built from one view equals
-    the same part built from any other view of the table, and from a later view with the same fields.
+    Two laws hold, and tests check them: `scene(view)` is the parts and then `own`; and a part built from one view
+    equals the same part built from any other view of the table, and from a later view with the same fields.
     """
 
     @property
