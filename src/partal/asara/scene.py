@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from operator import attrgetter, methodcaller
 from typing import Any, Final, cast
 
@@ -119,13 +120,18 @@ def part(view: View, number: int, count: int) -> wire.Part | wire.Ware:
 
 def ware(view: View, number: int, count: int) -> wire.Ware:
     """A part that is bought in a market, with its price."""
+    return _ware(number, count, view.price(number))
+
+
+@cache
+def _ware(number: int, count: int, price: int) -> wire.Ware:
     return {
         "id": part_id(number),
         "kind": KINDS[number // 10],
         "colour": COLOURS[number % 10 // 2],
         "gold": bool(number % 2),
         "count": count,
-        "price": view.price(number),
+        "price": price,
     }
 
 
