@@ -12,8 +12,9 @@ export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
 .PHONY: update generated play test check soak bench ladder page-bench pictures load compiled client wheel clean
 
+# The page first; then the rules are compiled in the background, and the server changes over to them.
 play: .venv/ready-server $(PAGE)
-	$(BIN)/partal serve --open
+	@$(BIN)/python tools/play.py
 
 test: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(PYTEST) -m "not soak and not long"

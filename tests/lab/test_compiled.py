@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import importlib.util
 import json
 import os
 import shutil
@@ -11,27 +10,11 @@ import subprocess
 import sys
 import time
 from pathlib import Path
-from types import ModuleType
 
 import pytest
 
 from partal import compiled
-
-ROOT = Path(__file__).resolve().parents[2]
-SOURCE = ROOT / "src" / "partal"
-
-
-def tool(name: str) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(f"tools_{name}", ROOT / "tools" / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-compiling = tool("compile")
-compiles = pytest.mark.skipif(bool(compiling.missing()), reason="nothing can be compiled on this machine")
+from tests.tools import ROOT, SOURCE, compiles, compiling, copied
 
 
 def run(build: str, *command: str) -> subprocess.CompletedProcess[str]:
@@ -77,6 +60,7 @@ def test_the_corpus_gives_the_same_games_on_both_builds() -> None:
 WHERE = """
 import json, partal
 from partal import compiled
+from tests.tools import ROOT, SOURCE, compiles, compiling, copied
 from partal.asara.bots import evaluation
 from partal.core import engine
 from partal.sabika.rules.verbs import act
@@ -141,14 +125,6 @@ print("fine")
 def test_plain_classes_can_be_derived_from_what_games_and_bots_of_others_build_on(build: str) -> None:
     done = run(build, "-c", SUBCLASSES)
     assert (done.stdout, done.stderr) == ("fine\n", "")
-
-
-def copied(folder: Path) -> Path:
-    """A copy of the package, in a source tree of its own."""
-    package = folder / "src" / "partal"
-    leave = shutil.ignore_patterns("__pycache__", "static")
-    shutil.copytree(SOURCE, package, ignore=leave)
-    return package
 
 
 def test_a_change_to_a_rule_is_noticed_and_a_change_elsewhere_is_not(tmp_path: Path) -> None:
