@@ -33,7 +33,7 @@ check: .venv/ready-dev client/node_modules/.ready
 
 # The rules compiled by mypyc; every command uses them from then on, for as long as they fit the sources.
 compiled: .venv/ready-compile
-	@$(BIN)/python tools/compile.py $(COMPILE)
+	@$(BIN)/python tools/compile.py
 
 bench: compiled .venv/ready-bench
 	PARTAL_BUILD=plain $(BIN)/partal bench

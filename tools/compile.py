@@ -14,6 +14,7 @@ import argparse
 import ast
 import contextlib
 import hashlib
+import importlib
 import json
 import os
 import shutil
@@ -49,10 +50,9 @@ PARTS = 12
 """How many files the C compiler gets at least: enough to keep all cores busy to the end, and to show progress."""
 TRANSLATING, COMPILING = 8.0, 51.0
 """About how long each step takes on one core; only the second one uses several."""
-NICENESS = 10
 
 Report = Callable[[str, int], None]
-"""Called with the step under way (`translating` or `compiling`), and how much of everything is done in percent."""
+"""Called with the step under way (`installing`, `translating`, `compiling`), and how much of all is done in percent."""
 
 
 class CannotCompile(Exception):
@@ -262,6 +262,15 @@ def run(commands: list[list[str]], jobs: int, log: Path, done: Callable[[int], N
                 process.wait()
 
 
+def install(report: Report, log: Path = LOG) -> None:
+    """Installs what compiling needs, as `make compiled` does, unless that has been done. Raises CannotCompile."""
+    log.parent.mkdir(exist_ok=True)
+    log.write_text("", encoding="utf-8")
+    report("installing", 0)
+    run([["make", "-C", str(ROOT), ".venv/ready-compile"]], 1, log)
+    importlib.invalidate_caches()
+
+
 # The command
 
 
@@ -296,17 +305,17 @@ def main() -> int:
     from partal.words import say, speaking
 
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--background", action="store_true", help="leave the machine to everybody else")
+    parser.add_argument("--install", action="store_true", help="install what is needed first")
     arguments = parser.parse_args()
     signal.signal(signal.SIGTERM, stop)
-    if arguments.background:
-        os.nice(NICENESS)
     progress = Progress()
     with speaking(language_of_machine()):
         if lacking := missing():
             print(say(f"cli-compile-no-{lacking}"), file=sys.stderr)
             return 1
         try:
+            if arguments.install:
+                install(progress)
             begun = time.monotonic()
             built = build(report=progress)
         except KeyboardInterrupt:

@@ -7,7 +7,6 @@ up; if this machine cannot compile, one line says what is missing. Arguments are
 from __future__ import annotations
 
 import importlib.util
-import os
 import signal
 import subprocess
 import sys
@@ -16,7 +15,8 @@ from pathlib import Path
 from types import ModuleType
 
 ROOT = Path(__file__).resolve().parent.parent
-LOG = ROOT / "build" / "compile.log"
+NICENESS = "10"
+"""Whoever plays meanwhile comes first."""
 
 
 def compiling() -> ModuleType:
@@ -51,8 +51,8 @@ def compile_rules() -> subprocess.Popen[str] | None:
         with speaking(language_of_machine()):
             print(say(f"cli-compile-no-{lacking}"), file=sys.stderr, flush=True)
         return None
-    command = ["make", "--silent", "--no-print-directory", "compiled", "COMPILE=--background"]
-    return subprocess.Popen(command, cwd=ROOT, text=True, preexec_fn=lambda: os.nice(compiler.NICENESS))
+    command = ["nice", "-n", NICENESS, sys.executable, str(ROOT / "tools" / "compile.py"), "--install"]
+    return subprocess.Popen(command, cwd=ROOT, text=True)
 
 
 def stop(process: subprocess.Popen[str] | None) -> None:

@@ -431,6 +431,7 @@ cli-laws-wrong = { $count ->
 
 # Die Regeln kompilieren
 
+cli-compile-installing = Die Regeln werden kompiliert: Compiler holen ({ $percent } %)
 cli-compile-translating = Die Regeln werden kompiliert: nach C übertragen ({ $percent } %)
 cli-compile-compiling = Die Regeln werden kompiliert: C-Compiler läuft ({ $percent } %)
 cli-compile-built = Die Regeln sind kompiliert; das hat { $seconds } Sekunden gedauert.

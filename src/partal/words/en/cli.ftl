@@ -431,6 +431,7 @@ cli-laws-wrong = { $count ->
 
 # Compiling the rules
 
+cli-compile-installing = Compiling the rules: getting the compiler ({ $percent } %)
 cli-compile-translating = Compiling the rules: translating them to C ({ $percent } %)
 cli-compile-compiling = Compiling the rules: running the C compiler ({ $percent } %)
 cli-compile-built = The rules have been compiled in { $seconds } seconds.
