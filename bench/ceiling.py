@@ -3,7 +3,7 @@
 No bot may know that. The others play as `medium`; the all-knowing player keeps the best ways, turn after turn, through
 the whole game, and of the finished games the best counts. Wider takes longer and finds more:
 
-    PYTHONPATH=build/compiled python bench/ceiling.py --seats 2 --ways 300 --deals 3
+    PARTAL_BUILD=compiled python bench/ceiling.py --seats 2 --ways 300 --deals 3
 """
 
 from __future__ import annotations

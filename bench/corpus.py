@@ -12,12 +12,13 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from partal.core import codec, engine
+from partal.core import codec
 from partal.core.event import Event
 from partal.core.rng import Rng
 from partal.core.rules import Rules
 
 import partal
+from partal import compiled
 from partal.asara.bots import levels as asara_levels
 from partal.asara.bots.beam import AsaraBeamSearch
 from partal.bots.bot import Bot
@@ -109,7 +110,7 @@ def corpus() -> Iterator[dict[str, Any]]:
 
 
 def main() -> None:
-    print("compiled" if engine.__file__.endswith(".so") else "pure")
+    print(compiled.build())
     for line in corpus():
         print(json.dumps(line))
 

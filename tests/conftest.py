@@ -14,6 +14,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "examples" / "pearls" / "src"
 
 os.environ["LC_ALL"] = "C.UTF-8"
 """The command line speaks English in the tests whatever the machine's language, including in subprocesses."""
+os.environ.setdefault("PARTAL_BUILD", "plain")
+"""The tests run on the plain rules, in subprocesses too; `PARTAL_BUILD=compiled pytest` tests the compiled ones."""
 LONG = ("tests/lab/test_compiled.py", "tests/browser/", "tests/server/test_advice.py")
 
 

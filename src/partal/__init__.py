@@ -3,6 +3,11 @@
 `Match` is the way in: `Match("asara", seats=3, seed=7, professional=True)`.
 """
 
+# ruff: noqa: E402
+from partal import compiled
+
+compiled.install()
+
 from partal.core.content import ContentError
 from partal.core.decision import Decision, IllegalAnswer, InvalidAnswer, Option, RefusedAnswer, StaleAnswer
 from partal.core.errors import BadInput, PartalError

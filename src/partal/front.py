@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
@@ -17,6 +18,7 @@ from partal.core.record import LARGEST_SEED, RecordError
 from partal.core.rules import Rules
 from partal.core.view import View
 
+from partal import compiled
 from partal.game import Game
 from partal.games import GAMES
 from partal.games import game as find
@@ -147,8 +149,17 @@ def load(text: str, content: Any = None) -> Match:
     return found
 
 
+def check_build() -> None:
+    """Raises BadInput if `PARTAL_BUILD` asks for a build that is not here."""
+    if not compiled.wanted():
+        raise BadInput(message("refused-build", setting=shown(os.environ.get(compiled.SETTING, ""))))
+    if compiled.is_refused():
+        raise BadInput(message("refused-not-compiled"))
+
+
 def rules_from(game: str | Game | Rules[Any]) -> Rules[Any]:
     """The rules of a game, given its name, its `Game` or the rules themselves."""
+    check_build()
     if isinstance(game, str):
         return find(game).rules
     if isinstance(game, Game):

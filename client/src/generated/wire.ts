@@ -270,6 +270,8 @@ export interface Health {
   status: string;
   version: string;
   database: string;
+  /** `compiled` or `plain`: which rules it plays by. They play the same; only their speed differs. */
+  build: string;
 }
 
 export interface SeatInfo {

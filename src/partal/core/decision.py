@@ -10,12 +10,15 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from partal.core.errors import PartalError
 
 Seat = int
 """A chair at the table, counted from 0, taken by a person or a bot."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """One possible answer.
 

@@ -110,6 +110,8 @@ class Viewer:
             if len(data) > LARGEST_MESSAGE:
                 raise Forbidden(message("refused-too-long"))
             heard = msgspec.json.decode(data, type=models.LiveRequest)
+            if not isinstance(heard, models.Ping):  # Pages send one now and then whether or not anybody is there.
+                context_of(self.socket.app.state).activity.note()
             if isinstance(heard, models.Hello):
                 await self.show(always=True)
             elif isinstance(heard, models.Ping):
@@ -174,6 +176,7 @@ async def live(
     viewer = Viewer(socket, room, player, number)
     token = room.listen(Listener(player.id, number, viewer.news.set))
     showing = asyncio.create_task(viewer.keep_showing())
+    context_of(state).activity.note()
     try:
         viewer.news.set()
         if room.sits(player.id):

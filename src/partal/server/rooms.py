@@ -108,5 +108,10 @@ class Rooms:
             if room.quiet:
                 del self._open[table_id]
 
+    @property
+    def busy(self) -> bool:
+        """Whether something is being played, stored or loaded at any table."""
+        return bool(self._opening) or any(room.busy for room in self._open.values())
+
     async def close(self) -> None:
         await asyncio.gather(*[room.close() for room in self._open.values()])

@@ -15,6 +15,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
@@ -60,6 +62,7 @@ SHORT_OF_MONEY: Final = 7
 """With less than this besides the money set aside, it is time for the bank."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AsaraHeuristic:
     """Plays for pairs, then for height; keeps money and a buyer for building."""
 

@@ -12,6 +12,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
@@ -60,6 +62,7 @@ BEFORE: Final = 50.0
 """Added to the value of an answer that should come before all others, if it is worth anything."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SabikaHeuristic:
     """Takes the most valuable answer, the first of equals; starting tiles of similar value are picked at random."""
 

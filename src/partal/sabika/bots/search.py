@@ -12,6 +12,8 @@ from collections.abc import Callable
 from time import thread_time
 from typing import Any, Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
@@ -85,6 +87,7 @@ class Arm:
         return (TRUST * self.line.utility + sum(self.leads)) / (TRUST + len(self.leads))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SabikaSearch:
     """Searches a whole turn and then follows the best line."""
 

@@ -224,7 +224,7 @@ cli-content-changed = Anders als der eingebaute Inhalt: { $entries }
 cli-help-rounds = wie viele Durchgänge; es zählt der Median
 cli-help-seconds = wie lange in einem Durchgang jede Seite spielt
 cli-bench-rounds = Nötig ist mindestens ein Durchgang von mehr als 0 und höchstens 60 Sekunden.
-cli-bench-build-pure = Fassung: reines Python
+cli-bench-build-plain = Fassung: reines Python
 cli-bench-build-compiled = Fassung: kompiliert
 cli-bench-column-answers = Antworten/s
 cli-bench-column-choices = mit Wahl/s
@@ -428,3 +428,15 @@ cli-laws-wrong = { $count ->
     [one] { $game } verstößt einmal gegen ein Gesetz.
    *[other] { $game } verstößt { $count }-mal gegen Gesetze.
 }
+
+# Die Regeln kompilieren
+
+cli-compile-installing = Die Regeln werden kompiliert: Compiler holen ({ $percent } %)
+cli-compile-translating = Die Regeln werden kompiliert: nach C übertragen ({ $percent } %)
+cli-compile-compiling = Die Regeln werden kompiliert: C-Compiler läuft ({ $percent } %)
+cli-compile-built = Die Regeln sind kompiliert; das hat { $seconds } Sekunden gedauert.
+cli-compile-current = Die kompilierten Regeln sind auf dem neuesten Stand.
+cli-compile-no-compiler = Die Bots sind hier langsamer, weil sich die Regeln ohne einen C-Compiler nicht kompilieren lassen: Installiere gcc oder clang.
+cli-compile-no-headers = Die Bots sind hier langsamer, weil sich die Regeln ohne die Header-Dateien von Python nicht kompilieren lassen: Installiere python3-dev (unter Fedora python3-devel).
+cli-compile-no-platform = Die Bots sind hier langsamer, weil sich die Regeln für dieses System oder dieses Python nicht kompilieren lassen.
+cli-compile-failed = Die Regeln ließen sich nicht kompilieren; gespielt wird ohne, und die Bots sind langsamer. Warum, steht in { $log }.

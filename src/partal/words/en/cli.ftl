@@ -222,7 +222,7 @@ cli-content-changed = Different from the built-in content: { $entries }
 cli-help-rounds = how many rounds; results are medians
 cli-help-seconds = how long each contender plays in a round
 cli-bench-rounds = There must be at least one round, of more than 0 and at most 60 seconds.
-cli-bench-build-pure = build: pure
+cli-bench-build-plain = build: plain
 cli-bench-build-compiled = build: compiled
 cli-bench-column-answers = answers/s
 cli-bench-column-choices = choices/s
@@ -428,3 +428,15 @@ cli-laws-wrong = { $count ->
     [one] { $game } breaks a law in one way.
    *[other] { $game } breaks laws in { $count } ways.
 }
+
+# Compiling the rules
+
+cli-compile-installing = Compiling the rules: getting the compiler ({ $percent } %)
+cli-compile-translating = Compiling the rules: translating them to C ({ $percent } %)
+cli-compile-compiling = Compiling the rules: running the C compiler ({ $percent } %)
+cli-compile-built = The rules have been compiled in { $seconds } seconds.
+cli-compile-current = The compiled rules are up to date.
+cli-compile-no-compiler = Bots are slower here, because the rules cannot be compiled without a C compiler: install gcc or clang.
+cli-compile-no-headers = Bots are slower here, because the rules cannot be compiled without Python’s header files: install python3-dev (on Fedora, python3-devel).
+cli-compile-no-platform = Bots are slower here, because the rules cannot be compiled for this system or this Python.
+cli-compile-failed = The rules could not be compiled, so the plain ones are used, and bots are slower; { $log } says why.
