@@ -3,12 +3,15 @@
 Materials are worth the buildings and poems they can still become, goods their exports, parias the tribute
 they save, dinars what they can buy: a lot in the beginning, half a point at the end.
 Buildings, ships, poems and boxes are worth what wishes, trade card and major poems will score for them.
+
+A rollout asks thousands of questions a second, so each thing is estimated once for each question, and estimates that
+depend on little are kept for all tables: the value of a hand of materials, and that of a purse.
+Law: nothing that is kept depends on anything but its key, so it equals the same estimate made afresh.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
+from functools import cache
 from itertools import accumulate
 from typing import Final
 
@@ -33,9 +36,12 @@ from partal.sabika.bots.constants import (
     YOUNG,
 )
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.bonus import CHANGE_COUNT, Step, read_bonus
+from partal.sabika.rules import worth
+from partal.sabika.rules.bonus import TRIGGERS, Step, read_bonus
 from partal.sabika.rules.building import may_repeat
 from partal.sabika.rules.content import CityTile, Content
+from partal.sabika.rules.gains import gifts
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.scoring import MEASURE_COUNT, Holding, holding_of, major_poem_points, tally, wish_points
 from partal.sabika.rules.things import (
     CITY_COUNT,
@@ -52,8 +58,57 @@ from partal.sabika.rules.things import (
 )
 from partal.sabika.rules.view import View
 
+# Hands of materials
 
-@lru_cache(maxsize=200_000)
+BITS: Final = 8
+"""A hand of materials is one number, with this many bits for the count of each kind: cheap to change and to look up."""
+COUNT: Final = 255
+"""The largest count; no storehouse has room for as many."""
+UNIT: Final = tuple([1 << BITS * material for material in range(MATERIAL_COUNT)])
+"""One piece of each material, as a hand."""
+MOST_HANDS: Final = 200_000
+"""How many values of hands are kept, over all tables."""
+
+Hands = dict[int, float]
+"""The values of hands that have been asked for."""
+_HANDS: Final[dict[tuple[tuple[int, ...], int, int, bool], Hands]] = {}
+
+
+def packed(store: list[int]) -> int:
+    """The materials of a store as a hand."""
+    hand = 0
+    for material in range(MATERIAL_COUNT):
+        hand += store[material] << BITS * material
+    return hand
+
+
+def held_of(hand: int, material: int) -> int:
+    """How many of a material are in a hand."""
+    return hand >> BITS * material & COUNT
+
+
+def hands_of(prestige: tuple[int, ...], builds: int, carves: int, repeats: bool) -> Hands:
+    """The values of hands that are known for this much still to come. There is not much, so few of these exist."""
+    key = (prestige, builds, carves, repeats)
+    hands = _HANDS.get(key)
+    if hands is None:
+        if sum([len(known) for known in _HANDS.values()]) > MOST_HANDS:
+            _HANDS.clear()
+        hands = {}
+        _HANDS[key] = hands
+    return hands
+
+
+def value_of_hand(hands: Hands, hand: int, prestige: tuple[int, ...], builds: int, carves: int, repeats: bool) -> float:
+    """The value of a hand by `materials_value`; `hands` are those of `hands_of` for the same arguments."""
+    known = hands.get(hand)
+    if known is None:
+        held = tuple([held_of(hand, material) for material in range(MATERIAL_COUNT)])
+        known = materials_value(held, prestige, builds, carves, repeats)
+        hands[hand] = known
+    return known
+
+
 def materials_value(held: tuple[int, ...], prestige: tuple[int, ...], builds: int, carves: int, repeats: bool) -> float:
     """The value of materials: the finest set of three goes into a building, the next two into a poem, and so on."""
     left = list(held)
@@ -82,80 +137,208 @@ def finest(held: list[int], most: int, repeats: bool) -> list[int]:
     return chosen[:most]
 
 
-class Estimates:
-    """A seat's possessions, the time left, and the value of gaining more."""
+# Purses
 
-    def __init__(self, view: View) -> None:
-        assert view.seat is not None
-        me = view.seat
-        seen = view
-        self.view: Final[View] = view
-        self.content: Final[Content] = view.content
-        self.me: Final[int] = me
-        self.round: Final[int] = max(1, seen.round)
-        self.rounds_left: Final[int] = ROUNDS - self.round
-        """Rounds after this one."""
-        self.event: Final[tuple[int, ...]] = seen.event
-        self.changes: Final[tuple[int, ...]] = tuple(seen.changes[me * CHANGE_COUNT : (me + 1) * CHANGE_COUNT])
-        self.dinars: Final[int] = seen.dinars[me]
-        self.seals: Final[int] = seen.seals[me]
-        self.purse: Final[int] = self.dinars + self.seals
-        self.parias: Final[int] = seen.parias[me]
-        self.store: Final[tuple[int, ...]] = tuple(seen.store[me * WARE_COUNT : (me + 1) * WARE_COUNT])
-        self.hand: Final = self.store[:MATERIAL_COUNT]
-        self.annex: Final[tuple[int, ...]] = tuple(seen.annex[me * FAMILIES : (me + 1) * FAMILIES])
-        self.raws: Final[tuple[int, ...]] = tuple(seen.raws[me * FAMILIES : (me + 1) * FAMILIES])
-        self.goods: Final = tuple([self.store[FIRST_GOOD + family] + self.annex[family] for family in range(FAMILIES)])
-        self.room: Final[int] = seen.boxes[me] - sum(self.store)
-        self.goods_room: Final[int] = self.room + self.changes[words.GOODS_ROOM] - sum(self.annex)
-        self.ships: Final[tuple[int, ...]] = tuple(seen.ships[me * CITY_COUNT : (me + 1) * CITY_COUNT])
-        self.cities: Final[list[int]] = [city for city in range(CITY_COUNT) if self.ships[city]]
-        self.awake: Final[tuple[int, ...]] = tuple(seen.awake[me * WORKER_COUNT : (me + 1) * WORKER_COUNT])
-        self.repeats: Final = may_repeat(view, me)
-        self.holding: Final[Holding] = holding_of(view, me)
-        self.rates: Final = self.dinar_rates()
-        self.purse_values: Final = list(accumulate(self.rates, initial=0.0))
+
+class Purses:
+    """The values of purses at one time of the game."""
+
+    def __init__(self, rounds_left: int, awake: int) -> None:
+        """`rounds_left`: rounds after this one; `awake`: the seat's workers that stand."""
+        youth = min(1.0, (rounds_left + awake / WORKER_COUNT) / YOUNG)
+        rates: list[float] = []
+        for limit, more in PURSE_STEPS:
+            rates.extend([0.5 + more * youth] * (limit - len(rates)))
+        self.first: Final = rates[0]
+        """The value of the first dinar."""
+        self.last: Final = len(rates)
+        self.values: Final = list(accumulate(rates, initial=0.0))
         """The value of a purse of 0, 1, 2 dinars and so on."""
+
+
+PURSES: Final = tuple([[Purses(left, awake) for awake in range(WORKER_COUNT + 1)] for left in range(ROUNDS)])
+"""By rounds left and workers awake."""
+
+# What blue poems give
+
+
+Gifts = list[list[str]]
+"""The bonuses on each occasion."""
+MOST_POEMS: Final = 20_000
+"""How many sets of poems are kept for each content."""
+
+
+@cache
+def known_gifts(content: Content) -> dict[tuple[int, ...], Gifts]:
+    """What sets of blue poems give, as far as it has been asked."""
+    return {}
+
+
+def all_gifts(view: Open, poems: tuple[int, ...]) -> Gifts:
+    """The bonuses that these blue poems give on each occasion."""
+    known = known_gifts(view.content)
+    given = known.get(poems)
+    if given is None:
+        if len(known) > MOST_POEMS:
+            known.clear()
+        given = [gifts(view, poems, occasion) for occasion in range(len(TRIGGERS))]
+        known[poems] = given
+    return given
+
+
+# What has been estimated
+
+UNKNOWN: Final = -1.0e9
+"""In place of an estimate that has not been made; none is as low."""
+
+
+class Memory:
+    """Estimates that depend on what is still to come and on how deep actions are nested."""
+
+    def __init__(self) -> None:
+        self.actions: Final[dict[int, float]] = {}
+        self.bonuses: Final[dict[str, float]] = {}
+        self.layings: Final[dict[int, float]] = {}
+        self.presences: Final = [UNKNOWN] * CITY_COUNT
+        self.cargoes: Final = [UNKNOWN] * CITY_COUNT
+        self.deals: list[float] | None = None
+        self.site = UNKNOWN
+        """The best storehouse to expand."""
+
+
+class Prospect:
+    """How many buildings, exports and poems are still to come, and the estimates that depend on that."""
+
+    def __init__(self, builds: int, exports: int, carves: int, hands: Hands) -> None:
+        self.builds: Final = builds
+        self.exports: Final = exports
+        self.carves: Final = carves
+        self.hands: Final = hands
+        self.materials: Final = [UNKNOWN] * MATERIAL_COUNT
+        self.memories: Final = [Memory()]
+        """By depth."""
+
+    def memory(self, depth: int) -> Memory:
+        while len(self.memories) <= depth:
+            self.memories.append(Memory())
+        return self.memories[depth]
+
+
+# Gains that cards score: the keys of what has been estimated
+GAIN_BALANCE: Final = 0
+GAIN_FAVOUR: Final = 1
+GAIN_SEAL: Final = 2
+GAIN_SETTLED: Final = 3
+GAIN_BLUE: Final = 4
+GAIN_RED: Final = 5
+GAIN_TYPE: Final = 8
+"""From here on by type of building, by city, by boxes and by major poem, each with 16 keys or more."""
+GAIN_SHIP: Final = 32
+GAIN_BOXES: Final = 48
+GAIN_GREY: Final = 128
+
+WISH_TIMES: Final = tuple(
+    [
+        tuple([len([number for number in WISH_ROUNDS[place:] if number >= now]) for place in range(len(WISH_ROUNDS))])
+        for now in range(ROUNDS + 1)
+    ]
+)
+"""[round][place] -> how often the wish at this place is still scored."""
+
+
+class Estimates(worth.Estimates):
+    """A seat's possessions, the time left, and the value of gaining more.
+
+    It reads the table as it is, and its estimates hold until the table changes. The seat is the view's own, unless
+    `me` names one: on an imagined table every seat answers.
+    """
+
+    def __init__(self, view: Open, me: int = -1) -> None:
+        if me < 0:
+            assert isinstance(view, View) and view.seat is not None
+            me = view.seat
+        self.view = view
+        self.content = view.content
+        self.me = me
+        self.round: Final = max(1, view.round)
+        self.rounds_left: Final = ROUNDS - self.round
+        """Rounds after this one."""
+        self.event: Final = view.event
+        self.dinars: Final = view.dinars[me]
+        self.seals: Final = view.seals[me]
+        self.purse = self.dinars + self.seals
+        self.parias: Final = view.parias[me]
+        self.store: Final = view.store[me * WARE_COUNT : (me + 1) * WARE_COUNT]
+        """Materials first, then goods."""
+        self.hand: Final = packed(self.store)
+        self.raws: Final = view.raws[me * FAMILIES : (me + 1) * FAMILIES]
+        self.goods: Final = [
+            self.store[FIRST_GOOD + family] + view.annex[me * FAMILIES + family] for family in range(FAMILIES)
+        ]
+        self.all_goods: Final = view.goods(me)
+        self.room: Final = view.room(me)
+        self.goods_room: Final = self.room + view.poem_room(me)
+        self.ships = view.ships[me * CITY_COUNT : (me + 1) * CITY_COUNT]
+        self.cities = [city for city in range(CITY_COUNT) if self.ships[city]]
+        self.awake: Final = view.awake[me * WORKER_COUNT : (me + 1) * WORKER_COUNT]
+        self.all_awake: Final = sum(self.awake)
+        self.repeats: Final = may_repeat(view, me)
+        self.purses: Final = PURSES[self.rounds_left][self.all_awake]
+        self.given: Final = all_gifts(view, view.blue[me])
+        """What the seat's blue poems give on each occasion."""
+        self.possessions: Holding | None = None
         self.wanted: list[int] = []
         self.rivals: dict[int, list[int]] = {}
-        self.gains: dict[object, float] = {}
+        self.points = UNKNOWN
+        """What cards will score for the seat's possessions as they are."""
+        self.gains: Final[dict[int, float]] = {}
         self.depth = 0
         """The depth of nested actions: an action can give another."""
-        self.caches: dict[tuple[int, int, int], dict[object, float]] = {}
+        self.prospects: Final[dict[int, Prospect]] = {}
         self.assume_used(-1)
 
     def assume_used(self, worker: int) -> None:
         """Estimate as if this worker had been used; -1 for none."""
-        turns = [self.awake[index] + self.rounds_left for index in range(WORKER_COUNT)]
+        left = self.rounds_left
+        turns = [awake + left for awake in self.awake]
         if worker >= 0:
             turns[worker] -= 1
-        self.builds = (turns[0] + turns[1] + 1) // 2
-        """Buildings, exports and poems still to come."""
-        self.exports = (turns[2] + 1) // 2
-        self.carves = turns[3]
-        to_come = (self.builds, self.exports, self.carves)
-        self.cache: dict[object, float] = self.caches.setdefault(to_come, {})
+        builds = (turns[0] + turns[1] + 1) // 2
+        exports = (turns[2] + 1) // 2
+        carves = turns[3]
+        key = (builds << 8) + (exports << 4) + carves
+        prospect = self.prospects.get(key)
+        if prospect is None:
+            hands = hands_of(self.content.material_prestige, builds, carves, self.repeats)
+            prospect = Prospect(builds, exports, carves, hands)
+            self.prospects[key] = prospect
+        self.prospect: Prospect = prospect
         """Estimates depend on nothing else about the worker, so two workers may share them."""
+        self.builds: int = builds
+        """Buildings, exports and poems still to come."""
+        self.exports: int = exports
+        self.carves: int = carves
+        self.memory: Memory = prospect.memory(self.depth)
+
+    @property
+    def holding(self) -> Holding:
+        if self.possessions is None:
+            self.possessions = holding_of(self.view, self.me)
+        return self.possessions
 
     # Dinars and parias
 
-    def dinar_rates(self) -> list[float]:
-        """The values of the first, second, third dinar and so on."""
-        youth = min(1.0, (self.rounds_left + sum(self.awake) / WORKER_COUNT) / YOUNG)
-        rates: list[float] = []
-        for limit, more in PURSE_STEPS:
-            rates.extend([0.5 + more * youth] * (limit - len(rates)))
-        return rates
-
     def cash(self, dinars: int, purse: int = -1) -> float:
         """The value of gaining these dinars, or losing them if negative."""
-        purse = self.purse if purse < 0 else purse
-        return self.purse_value(max(0, purse + dinars)) - self.purse_value(max(0, purse))
+        before = self.purse if purse < 0 else purse
+        return self.purse_value(before + dinars) - self.purse_value(before)
 
     def purse_value(self, purse: int) -> float:
         """The value of a purse; beyond the last step a dinar is half a point."""
-        last = len(self.rates)
-        return self.purse_values[purse] if purse <= last else self.purse_values[last] + 0.5 * (purse - last)
+        purses = self.purses
+        if purse <= purses.last:
+            return purses.values[purse] if purse > 0 else 0.0
+        return purses.values[purses.last] + 0.5 * (purse - purses.last)
 
     def tribute_to_come(self) -> int:
         """Parias still to be paid until the end."""
@@ -168,31 +351,50 @@ class Estimates:
 
     # Wares
 
-    def hand_value(self, hand: tuple[int, ...]) -> float:
-        return materials_value(hand, self.content.material_prestige, self.builds, self.carves, self.repeats)
+    def hand_value(self, hand: int) -> float:
+        known = self.prospect.hands.get(hand)
+        if known is not None:
+            return known
+        prospect = self.prospect
+        return value_of_hand(
+            prospect.hands, hand, self.content.material_prestige, prospect.builds, prospect.carves, self.repeats
+        )
 
     def materials(self, more: tuple[int, ...]) -> float:
         """The value that these materials add to the store; without room they replace the least valuable ones."""
-        hand = list(self.hand)
+        hand = self.hand
         for material in more:
-            hand[material] += 1
+            hand += UNIT[material]
         over = len(more) - max(0, self.room)
         while over > 0:
             over -= 1
-            fewer = [less(hand, material) for material in range(MATERIAL_COUNT) if hand[material]]
-            finest_left = max(fewer, key=self.hand_value)
-            hand = list(finest_left)
-        return self.hand_value(tuple(hand)) - self.hand_value(self.hand)
+            hand = self.finest_fewer(hand)
+        return self.hand_value(hand) - self.hand_value(self.hand)
+
+    def finest_fewer(self, hand: int) -> int:
+        """The most valuable hand with one piece less."""
+        finest_left, most = -1, 0.0
+        for material in range(MATERIAL_COUNT):
+            if held_of(hand, material):
+                fewer = hand - UNIT[material]
+                value = self.hand_value(fewer)
+                if finest_left < 0 or value > most:
+                    finest_left, most = fewer, value
+        return finest_left
 
     def material(self, material: int) -> float:
-        return self.cached(("material", material), lambda: self.materials((material,)))
+        known = self.prospect.materials[material]
+        if known == UNKNOWN:
+            known = self.materials((material,))
+            self.prospect.materials[material] = known
+        return known
 
     def without(self, used: tuple[int, ...]) -> float:
         """The value that the store loses with these materials."""
-        hand = list(self.hand)
+        hand = self.hand
         for material in used:
-            hand[material] -= 1
-        return self.hand_value(self.hand) - self.hand_value(tuple(hand))
+            hand -= UNIT[material]
+        return self.hand_value(self.hand) - self.hand_value(hand)
 
     def good(self, family: int, held: int) -> float:
         """The value of a good besides `held` others."""
@@ -202,13 +404,12 @@ class Estimates:
 
     def one_more_good(self, family: int, more: int = 0) -> float:
         """A good gained after `more` others; without room it replaces something."""
-        worth = self.good(family, sum(self.goods) + more)
+        worth = self.good(family, self.all_goods + more)
         return worth if self.goods_room > more else CROWDED * worth
 
     def city(self, city: int) -> CityTile:
         """The tile that lies at a city."""
-        index: int = self.view.city_tiles[city]
-        return self.content.cities[index]
+        return self.content.cities[self.view.city_tiles[city]]
 
     def demand(self, good: int) -> int:
         """The number of cities without a ship of this seat that demand a good."""
@@ -235,8 +436,8 @@ class Estimates:
 
     def best_raw(self, many: int) -> float:
         """`many` raw materials from the rondel."""
-        worths = sorted([self.raw(family) for family in range(FAMILIES) if family in self.view.raw_spaces])
-        return sum([max(0.0, worth) for worth in worths[-many:]])
+        worths = [self.raw(family) for family in range(FAMILIES) if family in self.view.raw_spaces]
+        return best_of(worths, many)
 
     def best_good(self, many: int) -> float:
         """`many` goods from the rondel."""
@@ -247,33 +448,34 @@ class Estimates:
 
     def processing(self, many: int) -> float:
         """Up to `many` of the seat's raw materials processed into goods."""
-        worths = sorted([self.flipped(family) for family in range(FAMILIES) if self.raws[family]])
-        return sum([max(0.0, worth) for worth in worths[-many:]])
+        return best_of([self.flipped(family) for family in range(FAMILIES) if self.raws[family]], many)
 
     def box(self, boxes: int) -> float:
         """Store boxes: room for the coming rounds, and what cards score for them."""
-        return BOX * boxes * self.rounds_left / 2 + self.gain(
-            ("boxes", boxes), lambda: self.holding._replace(boxes=self.holding.boxes + boxes)
-        )
+        key = GAIN_BOXES + boxes
+        if key not in self.gains:
+            more = self.holding.copy()
+            more.boxes += boxes
+            self.learn(key, more)
+        return BOX * boxes * self.rounds_left / 2 + self.gains[key]
 
     # What cards score
 
-    def gain(self, name: object, changed: Callable[[], Holding]) -> float:
-        """The points that wishes, trade card and carved major poems add for a change to the holding."""
-        if name not in self.gains:
-            if None not in self.gains:
-                self.gains[None] = self.future(self.holding)
-            self.gains[name] = self.future(changed()) - self.gains[None]
-        return self.gains[name]
+    def learn(self, key: int, changed: Holding) -> None:
+        """Keep the points that wishes, trade card and carved major poems add for a change to the holding."""
+        if self.points == UNKNOWN:
+            self.points = self.future(self.holding)
+        self.gains[key] = self.future(changed) - self.points
 
     def future(self, holding: Holding) -> float:
         seen, content, variant = self.view, self.content, self.view.variant
         counts = tally(holding, content)
         worth = 0.0
+        times = WISH_TIMES[self.round]
         for place, wish in enumerate(seen.wishes):
-            times = len([number for number in WISH_ROUNDS[place:] if number >= self.round])
-            worth += times * wish_points(counts, content.wishes[wish].elements, variant)
-        trade = content.trades[int(seen.trade)]
+            if times[place]:
+                worth += times[place] * wish_points(counts, content.wishes[wish].elements, variant)
+        trade = content.trades[seen.trade]
         worth += trade.points * counts[trade.measure]
         for index in holding.grey:
             worth += self.major_poem(index, counts)
@@ -282,8 +484,8 @@ class Estimates:
     def major_poem(self, index: int, counts: list[int]) -> float:
         """The points of a major poem in the end, if everybody goes on like this."""
         poem = self.content.major_poems[index]
-        table = [counts if player == self.me else self.counts_of(player) for player in range(self.view.players)]
         if poem.majority:
+            table = [counts if player == self.me else self.counts_of(player) for player in range(self.view.players)]
             return major_poem_points(self.me, poem, table, self.content, self.view.variant)
         hoped = [0] * MEASURE_COUNT
         growth = GROWTH.get(MEASURES[poem.measure], 0.3) * (self.rounds_left + PARTLY)
@@ -300,36 +502,38 @@ class Estimates:
 
     # Bonuses
 
-    def cached(self, name: object, estimate: Callable[[], float]) -> float:
-        """Estimate each thing once."""
-        key = (name, self.depth)
-        if key not in self.cache:
-            self.cache[key] = estimate()
-        return self.cache[key]
-
     def bonus(self, text: str) -> float:
         """The value of a bonus: that of its best branch."""
-        return self.cached(text, lambda: max([self.branch(steps) for steps in read_bonus(text).branches]))
+        bonuses = self.memory.bonuses
+        known = bonuses.get(text)
+        if known is not None:
+            return known
+        branches = read_bonus(text).branches
+        worth = self.branch(branches[0])
+        for place in range(1, len(branches)):
+            worth = max(worth, self.branch(branches[place]))
+        bonuses[text] = worth
+        return worth
 
     def branch(self, steps: tuple[Step, ...]) -> float:
+        if len(steps) == 1:
+            return self.step(steps[0])
         return sum([self.step(step) for step in steps])
 
     def step(self, step: Step) -> float:
         """The value of one step of a bonus."""
-        raise NotImplementedError
+        return step.verb.worth(self, step)
 
     def occasion(self, occasion: int) -> float:
         """The value of what the seat's blue poems give on this occasion."""
         worth = 0.0
-        for number in self.view.blue[self.me]:
-            for when, text in self.content.poems[number - 1].blue.triggers:
-                if when == occasion:
-                    worth += self.bonus(text)
+        for text in self.given[occasion]:
+            worth += self.bonus(text)
         return worth
 
     def blue_poem(self, number: int) -> float:
         """The value of a blue poem over the time left."""
-        rounds = self.rounds_left + PARTLY * sum(self.awake) / WORKER_COUNT
+        rounds = self.rounds_left + PARTLY * self.all_awake / WORKER_COUNT
         blue = self.content.poems[number - 1].blue
         worth = sum([CHANGE_VALUES[which] * amount for which, amount in blue.changes]) * rounds
         for when, text in blue.triggers:
@@ -338,6 +542,9 @@ class Estimates:
         return worth
 
 
-def less(hand: list[int], material: int) -> tuple[int, ...]:
-    """The hand without one of this material."""
-    return tuple([count - (kind == material) for kind, count in enumerate(hand)])
+def best_of(worths: list[float], many: int) -> float:
+    """The sum of the `many` best of these, as far as they are worth anything."""
+    if len(worths) == 1 or not worths:
+        return max(0.0, worths[0]) if worths else 0.0
+    worths.sort()
+    return sum([max(0.0, worth) for worth in worths[-many:]])

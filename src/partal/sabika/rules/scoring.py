@@ -6,7 +6,7 @@ typed in by hand, so both are scored by the same rules.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from partal.sabika.rules.bonus import Count
 from partal.sabika.rules.content import Content, MajorPoem
@@ -15,6 +15,7 @@ from partal.sabika.rules.ships import consolidated, presence
 from partal.sabika.rules.things import (
     FAMILIES,
     FIRST_GOOD,
+    FIRST_MINOR_TYPE,
     GLAZED,
     MARBLE,
     MATERIAL_COUNT,
@@ -49,25 +50,79 @@ DEMAND_PRESENCE: Final = MEASURES.index("sugar presence")
 """Presence in cities that demand sugar; clothes and pottery follow."""
 
 
-class Holding(NamedTuple):
-    """One player's possessions, as counts."""
+class Holding:
+    """One player's possessions, as counts. A class and not a tuple: the bots ask what cards would score for changed
+    copies, many times for each answer.
+    """
 
-    types: tuple[int, ...]
-    cities: tuple[int, ...]
-    """Tiles, by index in the content, of the cities with a ship of this player."""
-    consolidated: int
-    chain: int
-    seals: int
-    blue: int
-    red: int
-    grey: tuple[int, ...]
-    boxes: int
-    balances: int
-    wares: tuple[int, ...]
-    favour: int
-    dinars: int
-    solo: bool = False
-    """Yusuf: his minor poems have no colour, his minor buildings are balances, he has no wares."""
+    __slots__ = (
+        "balances",
+        "blue",
+        "boxes",
+        "chain",
+        "cities",
+        "consolidated",
+        "dinars",
+        "favour",
+        "grey",
+        "red",
+        "seals",
+        "solo",
+        "types",
+        "wares",
+    )
+
+    def __init__(
+        self,
+        types: tuple[int, ...],
+        cities: tuple[int, ...],
+        consolidated: int,
+        chain: int,
+        seals: int,
+        blue: int,
+        red: int,
+        grey: tuple[int, ...],
+        boxes: int,
+        balances: int,
+        wares: tuple[int, ...],
+        favour: int,
+        dinars: int,
+        solo: bool = False,
+    ) -> None:
+        self.types = types
+        self.cities = cities
+        """Tiles, by index in the content, of the cities with a ship of this player."""
+        self.consolidated = consolidated
+        self.chain = chain
+        self.seals = seals
+        self.blue = blue
+        self.red = red
+        self.grey = grey
+        self.boxes = boxes
+        self.balances = balances
+        self.wares = wares
+        self.favour = favour
+        self.dinars = dinars
+        self.solo = solo
+        """Yusuf: his minor poems have no colour, his minor buildings are balances, he has no wares."""
+
+    def copy(self) -> Holding:
+        return Holding(
+            self.types,
+            self.cities,
+            self.consolidated,
+            self.chain,
+            self.seals,
+            self.blue,
+            self.red,
+            self.grey,
+            self.boxes,
+            self.balances,
+            self.wares,
+            self.favour,
+            self.dinars,
+            self.solo,
+        )
 
 
 def holding_of(state: Open, player: int) -> Holding:
@@ -98,9 +153,14 @@ def holding_of(state: Open, player: int) -> Holding:
 def tally(holding: Holding, content: Content) -> list[int]:
     """How many of each measure a player has."""
     counts = [0] * MEASURE_COUNT
-    counts[:TYPE_COUNT] = holding.types
-    majors = sum(holding.types[:3])
-    minors = sum(holding.types[3:])
+    majors = minors = 0
+    types = holding.types
+    for kind in range(TYPE_COUNT):
+        counts[kind] = types[kind]
+        if kind < FIRST_MINOR_TYPE:
+            majors += types[kind]
+        else:
+            minors += types[kind]
     grey = len(holding.grey)
     counts[PRESENCE] = len(holding.cities)
     counts[CONSOLIDATED] = holding.consolidated
@@ -108,12 +168,12 @@ def tally(holding: Holding, content: Content) -> list[int]:
     counts[BLUE_POEM] = holding.blue
     counts[RED_POEM] = holding.red
     counts[POEM] = holding.blue + holding.red + grey
-    counts[POEM_TRIO] = min(holding.blue, holding.red, grey)
+    counts[POEM_TRIO] = min(min(holding.blue, holding.red), grey)
     counts[BOX] = holding.boxes
     counts[MINOR] = minors
     counts[BALANCE] = holding.balances
     counts[MAJOR] = majors
-    counts[MAJOR_TRIO] = min(holding.types[:3])
+    counts[MAJOR_TRIO] = min(types[:FIRST_MINOR_TYPE])
     counts[BUILDING] = majors + minors
     counts[BUILDING_PAIR] = min(majors, minors)
     counts[RESOURCE] = len([ware for ware in holding.wares if ware])
