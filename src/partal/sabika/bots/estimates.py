@@ -255,7 +255,8 @@ class Estimates(worth.Estimates):
 
     def __init__(self, view: Open, me: int = -1) -> None:
         if me < 0:
-            assert isinstance(view, View) and view.seat is not None
+            assert isinstance(view, View)
+            assert view.seat is not None
             me = view.seat
         self.view = view
         self.content = view.content

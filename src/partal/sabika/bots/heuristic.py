@@ -90,6 +90,8 @@ class Heuristic(ActionEstimates):
         super().__init__(view, me)
         self.answers: Final = [option for option in options if isinstance(option, Answer)]
         self.asked: Final = view.todo[-1]
+        self.worths: Final[list[float]] = []
+        """The value of each answer, once it is known."""
         self.tolls: list[int] = []
 
     # The turn

@@ -165,9 +165,9 @@ class SabikaSearch:
     def play(self, state: State, line: Line, seat: int, depth: Depth) -> Outcome:
         """The result of this line and a rollout on this table."""
         play_line(state, line, seat)
-        view = RULES.view(self.turn_search.rollout(state, seat, depth), None)
-        totals = self.evaluation.totals(view)
-        return Outcome(utility(totals, seat), margin(totals, seat), error(view, seat))
+        leaf = self.turn_search.rollout(state, seat, depth)
+        totals = self.evaluation.totals(leaf)
+        return Outcome(utility(totals, seat), margin(totals, seat), error(leaf, seat))
 
 
 def distinct(lines: list[Line]) -> list[Line]:

@@ -130,9 +130,9 @@ class TurnSearch:
         cards = len(state.minor_deck)
         while (decision := state.pending) is not None and decision.prompt != TURN:
             if decision.seat != seat:
-                RULES.play(state, rollout_move(RULES.view(state, decision.seat), decision))
+                RULES.play(state, rollout_move(state, decision))
                 continue
-            first, *others = pruned(RULES.view(state, seat), decision, 1 + self.breadth.others)
+            first, *others = pruned(state, decision, 1 + self.breadth.others)
             if len(state.minor_deck) == cards:
                 # Cards dealt since are only imagined, so no line may build on them.
                 deviations.extend(
@@ -140,59 +140,73 @@ class TurnSearch:
                 )
             answers = (*answers, first.answer)
             RULES.play(state, first.answer)
-        utility = self.evaluation.utility(RULES.view(state, None), seat)
+        utility = self.evaluation.utility(state, seat)
         return Expansion(Line(utility - self.breadth.doubt * penalty, answers), deviations)
 
     def successors(self, state: State, most: int) -> list[Node]:
-        """The nodes after the open turn, one for each of the `most` squares with the best priors.
-
-        Cheap enough for rollouts: no line deviates from the heuristic.
-        """
+        """The nodes after the open turn, one for each of the `most` squares with the best priors."""
         decision = state.pending
         assert decision is not None
         seat = decision.seat
-        first, *others = pruned(RULES.view(state, seat), decision, most)
-        found: list[Node] = []
-        for one in [first, *[other for other in others if gap(first, other) <= WITHIN_REACH]]:
-            after = state.copy()
-            RULES.play(after, one.answer)
-            play_out_turn(after)
-            found.append(Node(self.evaluation.utility(RULES.view(after, None), seat), after))
-        return found
+        return [Node(self.evaluation.utility(after, seat), after) for after in tables_after(state, most)]
 
     def rollout(self, state: State, seat: int, depth: Depth) -> State:
         """The best table that this seat reaches in its next turns with a small beam; `state` itself is played on.
 
-        The other seats answer by the heuristic.
+        The other seats answer by the heuristic. A single table is not evaluated: there is nothing to choose.
         """
-        beam = [Node(0.0, state)]
+        beam = [state]
         for _ in range(depth.own_turns(state.seats)):
-            found: list[Node] = []
-            for node in beam:
-                play_to_turn(node.state, seat)
-                if node.state.pending is None:
-                    found.append(Node(self.evaluation.utility(RULES.view(node.state, None), seat), node.state))
+            found: list[State] = []
+            for table in beam:
+                play_to_turn(table, seat)
+                if table.pending is None:
+                    found.append(table)
                 else:
-                    found.extend(self.successors(node.state, depth.squares))
-            found.sort(key=best_first)
-            beam = found[: depth.beam]
-        return beam[0].state
+                    found.extend(tables_after(table, depth.squares))
+            if len(found) > 1:
+                nodes = [Node(self.evaluation.utility(table, seat), table) for table in found]
+                nodes.sort(key=best_first)
+                found = [node.state for node in nodes[: depth.beam]]
+            beam = found
+        return beam[0]
 
 
 def best_first(node: Node) -> float:
     return -node.utility
 
 
+def tables_after(state: State, most: int) -> list[State]:
+    """The tables after the open turn, one for each of the `most` squares with the best priors.
+
+    Cheap enough for rollouts: no line deviates from the heuristic.
+    """
+    decision = state.pending
+    assert decision is not None
+    if most == 1:
+        answers = [rollout_move(state, decision)]
+    else:
+        first, *others = pruned(state, decision, most)
+        answers = [first.answer, *[other.answer for other in others if gap(first, other) <= WITHIN_REACH]]
+    found: list[State] = []
+    for answer in answers:
+        after = state.copy()
+        RULES.play(after, answer)
+        play_out_turn(after)
+        found.append(after)
+    return found
+
+
 def play_to_turn(state: State, seat: int) -> None:
     """Everybody answers by the heuristic until this seat begins a turn, or the game is over."""
     while (decision := state.pending) is not None and not (decision.seat == seat and decision.prompt == TURN):
-        RULES.play(state, rollout_move(RULES.view(state, decision.seat), decision))
+        RULES.play(state, rollout_move(state, decision))
 
 
 def play_out_turn(state: State) -> None:
     """Everybody answers by the heuristic up to the next turn."""
     while (decision := state.pending) is not None and decision.prompt != TURN:
-        RULES.play(state, rollout_move(RULES.view(state, decision.seat), decision))
+        RULES.play(state, rollout_move(state, decision))
 
 
 def play_line(state: State, line: Line, seat: int) -> None:
@@ -205,4 +219,4 @@ def play_line(state: State, line: Line, seat: int) -> None:
             RULES.play(state, left.pop(0))
         else:
             left = left if decision.seat != seat else []
-            RULES.play(state, rollout_move(RULES.view(state, decision.seat), decision))
+            RULES.play(state, rollout_move(state, decision))
