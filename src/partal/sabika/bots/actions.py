@@ -101,7 +101,10 @@ class ActionEstimates(Estimates):
         self.depth += 1
         self.memory = self.prospect.memory(self.depth)
         actions = self.memory.actions
-        key = (purse * SIDE_COUNT + side) * ACTION_COUNT + action
+        key = side * ACTION_COUNT + action
+        if action in (MARKET, EXPORT, CARVE):
+            # The value of the others does not depend on the purse.
+            key += purse * SIDE_COUNT * ACTION_COUNT
         known = actions.get(key)
         if known is None:
             known = self.best_answer(action, side, purse)
@@ -219,14 +222,14 @@ class ActionEstimates(Estimates):
     def value_lost(self, ware: int) -> float:
         """The value that is lost with one of this ware."""
         if ware < MATERIAL_COUNT:
-            return self.hand_value(self.hand) - self.hand_value(self.hand - UNIT[ware])
+            return self.prospect.hand - self.hand_value(self.hand - UNIT[ware])
         return self.good(ware - FIRST_GOOD, self.all_goods - 1)
 
     def trade(self, given: int, taken: int) -> float:
         if not self.store[given]:
             return IMPOSSIBLE
         hand = self.hand - UNIT[given] + UNIT[taken]
-        return self.hand_value(hand) - self.hand_value(self.hand) + (self.cash(1) if taken < given else 0.0)
+        return self.hand_value(hand) - self.prospect.hand + (self.cash(1) if taken < given else 0.0)
 
     # Construction
 

@@ -11,7 +11,6 @@ Law: nothing that is kept depends on anything but its key, so it equals the same
 
 from __future__ import annotations
 
-from functools import cache
 from itertools import accumulate
 from typing import Final
 
@@ -57,6 +56,7 @@ from partal.sabika.rules.things import (
     WORKER_COUNT,
 )
 from partal.sabika.rules.view import View
+from partal.sabika.rules.wares import on_rondel
 
 # Hands of materials
 
@@ -168,15 +168,15 @@ MOST_POEMS: Final = 20_000
 """How many sets of poems are kept for each content."""
 
 
-@cache
-def known_gifts(content: Content) -> dict[tuple[int, ...], Gifts]:
-    """What sets of blue poems give, as far as it has been asked."""
-    return {}
+_GIFTS: Final[dict[Content, dict[tuple[int, ...], Gifts]]] = {}
 
 
 def all_gifts(view: Open, poems: tuple[int, ...]) -> Gifts:
     """The bonuses that these blue poems give on each occasion."""
-    known = known_gifts(view.content)
+    known = _GIFTS.get(view.content)
+    if known is None:
+        known = {}
+        _GIFTS[view.content] = known
     given = known.get(poems)
     if given is None:
         if len(known) > MOST_POEMS:
@@ -199,6 +199,7 @@ class Memory:
         self.actions: Final[dict[int, float]] = {}
         self.bonuses: Final[dict[str, float]] = {}
         self.layings: Final[dict[int, float]] = {}
+        self.poems: Final[dict[int, float]] = {}
         self.presences: Final = [UNKNOWN] * CITY_COUNT
         self.cargoes: Final = [UNKNOWN] * CITY_COUNT
         self.deals: list[float] | None = None
@@ -209,11 +210,13 @@ class Memory:
 class Prospect:
     """How many buildings, exports and poems are still to come, and the estimates that depend on that."""
 
-    def __init__(self, builds: int, exports: int, carves: int, hands: Hands) -> None:
+    def __init__(self, builds: int, exports: int, carves: int, hands: Hands, hand: float) -> None:
         self.builds: Final = builds
         self.exports: Final = exports
         self.carves: Final = carves
         self.hands: Final = hands
+        self.hand: Final = hand
+        """The value of the hand as it is."""
         self.materials: Final = [UNKNOWN] * MATERIAL_COUNT
         self.memories: Final = [Memory()]
         """By depth."""
@@ -276,19 +279,22 @@ class Estimates(worth.Estimates):
         self.goods: Final = [
             self.store[FIRST_GOOD + family] + view.annex[me * FAMILIES + family] for family in range(FAMILIES)
         ]
-        self.all_goods: Final = view.goods(me)
-        self.room: Final = view.room(me)
+        self.all_goods: Final = total(self.goods)
+        self.room: Final = view.boxes[me] - total(self.store)
         self.goods_room: Final = self.room + view.poem_room(me)
         self.ships = view.ships[me * CITY_COUNT : (me + 1) * CITY_COUNT]
         self.cities = [city for city in range(CITY_COUNT) if self.ships[city]]
         self.awake: Final = view.awake[me * WORKER_COUNT : (me + 1) * WORKER_COUNT]
-        self.all_awake: Final = sum(self.awake)
+        self.all_awake: Final = total(self.awake)
         self.repeats: Final = may_repeat(view, me)
         self.purses: Final = PURSES[self.rounds_left][self.all_awake]
         self.given: Final = all_gifts(view, view.blue[me])
         """What the seat's blue poems give on each occasion."""
         self.possessions: Holding | None = None
+        self.owed = -1
+        """Parias still to be paid until the end; -1 until that is asked."""
         self.wanted: list[int] = []
+        self.families: list[int] | None = None
         self.rivals: dict[int, list[int]] = {}
         self.points = UNKNOWN
         """What cards will score for the seat's possessions as they are."""
@@ -311,7 +317,8 @@ class Estimates(worth.Estimates):
         prospect = self.prospects.get(key)
         if prospect is None:
             hands = hands_of(self.content.material_prestige, builds, carves, self.repeats)
-            prospect = Prospect(builds, exports, carves, hands)
+            value = value_of_hand(hands, self.hand, self.content.material_prestige, builds, carves, self.repeats)
+            prospect = Prospect(builds, exports, carves, hands, value)
             self.prospects[key] = prospect
         self.prospect: Prospect = prospect
         """Estimates depend on nothing else about the worker, so two workers may share them."""
@@ -343,7 +350,9 @@ class Estimates(worth.Estimates):
 
     def tribute_to_come(self) -> int:
         """Parias still to be paid until the end."""
-        return sum(self.content.tribute[self.round - 1 :])
+        if self.owed < 0:
+            self.owed = sum(self.content.tribute[self.round - 1 :])
+        return self.owed
 
     def paria(self, many: int) -> float:
         """Parias save prestige until all tribute is covered."""
@@ -370,7 +379,7 @@ class Estimates(worth.Estimates):
         while over > 0:
             over -= 1
             hand = self.finest_fewer(hand)
-        return self.hand_value(hand) - self.hand_value(self.hand)
+        return self.hand_value(hand) - self.prospect.hand
 
     def finest_fewer(self, hand: int) -> int:
         """The most valuable hand with one piece less."""
@@ -395,7 +404,7 @@ class Estimates(worth.Estimates):
         hand = self.hand
         for material in used:
             hand -= UNIT[material]
-        return self.hand_value(self.hand) - self.hand_value(hand)
+        return self.prospect.hand - self.hand_value(hand)
 
     def good(self, family: int, held: int) -> float:
         """The value of a good besides `held` others."""
@@ -435,17 +444,29 @@ class Estimates(worth.Estimates):
         """One of the seat's raw materials processed into its good."""
         return self.one_more_good(family) - self.kept_raw(family) + self.occasion(words.ON_PROCESS)
 
+    def lying(self) -> list[int]:
+        """The families of raw materials that lie on the rondel."""
+        if self.families is None:
+            self.families = [family for family in range(FAMILIES) if on_rondel(self.view, family)]
+        return self.families
+
     def best_raw(self, many: int) -> float:
         """`many` raw materials from the rondel."""
-        worths = [self.raw(family) for family in range(FAMILIES) if family in self.view.raw_spaces]
-        return best_of(worths, many)
+        return best_of([self.raw(family) for family in self.lying()], many)
 
     def best_good(self, many: int) -> float:
         """`many` goods from the rondel."""
-        families = [family for family in range(FAMILIES) if family in self.view.raw_spaces]
-        return sum(
-            [max([self.one_more_good(family, more) for family in families], default=0.0) for more in range(many)]
-        )
+        goods = self.next_good(0)
+        if many > 1:
+            goods += self.next_good(1)
+        return goods if many < 3 else sum([self.next_good(more) for more in range(many)])
+
+    def next_good(self, more: int) -> float:
+        """The best good after `more` others."""
+        best = 0.0
+        for family in self.lying():
+            best = max(best, self.one_more_good(family, more))
+        return best
 
     def processing(self, many: int) -> float:
         """Up to `many` of the seat's raw materials processed into goods."""
@@ -517,8 +538,11 @@ class Estimates(worth.Estimates):
         return worth
 
     def branch(self, steps: tuple[Step, ...]) -> float:
+        worth = self.step(steps[0])
         if len(steps) == 1:
-            return self.step(steps[0])
+            return worth
+        if len(steps) == 2:
+            return worth + self.step(steps[1])
         return sum([self.step(step) for step in steps])
 
     def step(self, step: Step) -> float:
@@ -534,18 +558,33 @@ class Estimates(worth.Estimates):
 
     def blue_poem(self, number: int) -> float:
         """The value of a blue poem over the time left."""
+        known = self.memory.poems.get(number)
+        if known is not None:
+            return known
         rounds = self.rounds_left + PARTLY * self.all_awake / WORKER_COUNT
         blue = self.content.poems[number - 1].blue
         worth = sum([CHANGE_VALUES[which] * amount for which, amount in blue.changes]) * rounds
         for when, text in blue.triggers:
             times = self.rounds_left + 1 if when == words.INCOME else rounds
             worth += OCCASIONS[when] * times * self.bonus(text)
+        self.memory.poems[number] = worth
         return worth
+
+
+def total(numbers: list[int]) -> int:
+    """Their sum: for a few numbers quicker than a call of `sum`, once it is compiled."""
+    count = 0
+    for number in numbers:
+        count += number
+    return count
 
 
 def best_of(worths: list[float], many: int) -> float:
     """The sum of the `many` best of these, as far as they are worth anything."""
-    if len(worths) == 1 or not worths:
-        return max(0.0, worths[0]) if worths else 0.0
+    if many == 1 or len(worths) < 2:
+        best = 0.0
+        for worth in worths:
+            best = max(best, worth)
+        return best
     worths.sort()
     return sum([max(0.0, worth) for worth in worths[-many:]])

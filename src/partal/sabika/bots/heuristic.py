@@ -12,6 +12,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from partal.core import engine
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
@@ -34,6 +35,7 @@ from partal.sabika.rules.notation import (
     Answer,
 )
 from partal.sabika.rules.open import Open
+from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     ACTION_OF,
     BLUE,
@@ -66,17 +68,37 @@ class SabikaHeuristic:
     """Takes the most valuable answer, the first of equals; starting tiles of similar value are picked at random."""
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
-        heuristic = Heuristic(view, decision.options)
-        if decision.prompt == "sabika.turn":
-            return heuristic.best_turn()
-        value = HEURISTICS[decision.prompt]
-        best = max(heuristic.answers, key=lambda option: value(heuristic, option))
-        if decision.prompt == "sabika.keep-tile":
-            alike = [
-                option for option in heuristic.answers if value(heuristic, option) >= value(heuristic, best) - ALIKE
-            ]
-            best = alike[rng.below(len(alike))]
-        return best
+        return preferred(view, decision, rng)
+
+    def play_out(self, state: State, rng: Rng) -> None:
+        """Answers for every seat of an imagined table until the game is over."""
+        decision = state.pending
+        while decision is not None:
+            engine.answer(state, preferred(state, decision, rng))
+            decision = state.pending
+
+
+def preferred(table: Open, decision: Decision, rng: Rng) -> Answer:
+    """The answer to the open question, from what lies open on this table."""
+    heuristic = Heuristic(table, decision.options, decision.seat)
+    if decision.prompt == "sabika.turn":
+        return heuristic.best_turn()
+    value = HEURISTICS[decision.prompt]
+    worths = [value(heuristic, answer) for answer in heuristic.answers]
+    best = first_best(worths)
+    if decision.prompt == "sabika.keep-tile":
+        alike = [place for place in range(len(worths)) if worths[place] >= worths[best] - ALIKE]
+        best = alike[rng.below(len(alike))]
+    return heuristic.answers[best]
+
+
+def first_best(worths: list[float]) -> int:
+    """The place of the largest, the first of equals."""
+    best = 0
+    for place in range(1, len(worths)):
+        if worths[place] > worths[best]:
+            best = place
+    return best
 
 
 class Heuristic(ActionEstimates):

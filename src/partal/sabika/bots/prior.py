@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 from partal.core.decision import Decision
 
 from partal.sabika.bots.actions import IMPOSSIBLE
-from partal.sabika.bots.heuristic import HEURISTICS, Heuristic
+from partal.sabika.bots.heuristic import HEURISTICS, Heuristic, first_best
 from partal.sabika.rules.notation import Answer
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.turn import tolls
@@ -57,12 +57,7 @@ def priors(table: Open, decision: Decision) -> list[Prior]:
 def rollout_move(table: Open, decision: Decision) -> Answer:
     """The heuristic's answer on an imagined table: the first of the best, without sorting the others."""
     heuristic = values(table, decision)
-    worths = heuristic.worths
-    best = 0
-    for place in range(1, len(worths)):
-        if worths[place] > worths[best]:
-            best = place
-    return heuristic.answers[best]
+    return heuristic.answers[first_best(heuristic.worths)]
 
 
 def pruned(table: Open, decision: Decision, most: int) -> list[Prior]:

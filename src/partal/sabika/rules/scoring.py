@@ -20,7 +20,6 @@ from partal.sabika.rules.things import (
     MARBLE,
     MATERIAL_COUNT,
     MEASURES,
-    RED_CITY,
     TYPE_COUNT,
     WARE_COUNT,
 )
@@ -45,9 +44,7 @@ RESOURCE: Final = MEASURES.index("resource kind")
 FAVOUR: Final = MEASURES.index("favour")
 CHAIN: Final = MEASURES.index("chain")
 BLUE_PRESENCE: Final = MEASURES.index("blue presence")
-RED_PRESENCE: Final = MEASURES.index("red presence")
-DEMAND_PRESENCE: Final = MEASURES.index("sugar presence")
-"""Presence in cities that demand sugar; clothes and pottery follow."""
+"""From here on, measures that depend on the tiles of the cities."""
 
 
 class Holding:
@@ -153,7 +150,7 @@ def holding_of(state: Open, player: int) -> Holding:
 def tally(holding: Holding, content: Content) -> list[int]:
     """How many of each measure a player has."""
     counts = [0] * MEASURE_COUNT
-    majors = minors = 0
+    majors = minors = kinds = 0
     types = holding.types
     for kind in range(TYPE_COUNT):
         counts[kind] = types[kind]
@@ -173,17 +170,18 @@ def tally(holding: Holding, content: Content) -> list[int]:
     counts[MINOR] = minors
     counts[BALANCE] = holding.balances
     counts[MAJOR] = majors
-    counts[MAJOR_TRIO] = min(types[:FIRST_MINOR_TYPE])
+    counts[MAJOR_TRIO] = min(min(types[0], types[1]), types[2])
     counts[BUILDING] = majors + minors
     counts[BUILDING_PAIR] = min(majors, minors)
-    counts[RESOURCE] = len([ware for ware in holding.wares if ware])
+    for held in holding.wares:
+        if held:
+            kinds += 1
+    counts[RESOURCE] = kinds
     counts[FAVOUR] = holding.favour
     counts[CHAIN] = holding.chain
     for tile in holding.cities:
-        city = content.cities[tile]
-        counts[RED_PRESENCE if city.colour == RED_CITY else BLUE_PRESENCE] += 1
-        for family in city.demand:
-            counts[DEMAND_PRESENCE + family] += 1
+        for measure in content.city_measures[tile]:
+            counts[measure] = counts[measure] + 1
     if holding.solo:
         # His minor poems count as both colours (S-SEOR-04, S-SEOG-05), each building as a balance (S-SEOG-06).
         counts[RED_POEM] = holding.blue
