@@ -95,6 +95,7 @@ class ActionEstimates(Estimates):
 
     def action(self, action: int, side: int, purse: int) -> float:
         """The value of the best answer; IMPOSSIBLE if there is none."""
+        self.nested = True
         if self.depth >= DEEPEST:
             return UNSEEN
         outside = self.memory
@@ -198,6 +199,7 @@ class ActionEstimates(Estimates):
 
     def deals(self) -> list[float]:
         """The transactions that gain something, whatever is in the purse."""
+        self.nested = True
         memory = self.memory
         if memory.deals is None:
             deals = [self.sell(ware) for ware in range(WARE_COUNT) if self.store[ware]]
@@ -335,6 +337,7 @@ class ActionEstimates(Estimates):
 
     def presence(self, city: int) -> float:
         """A ship in a city: what cards score for it, and the chance of consolidating there."""
+        self.nested = True
         presences = self.memory.presences
         known = presences[city]
         if known == UNKNOWN:

@@ -198,6 +198,7 @@ class Memory:
     def __init__(self) -> None:
         self.actions: Final[dict[int, float]] = {}
         self.bonuses: Final[dict[str, float]] = {}
+        """Those that lead to actions."""
         self.layings: Final[dict[int, float]] = {}
         self.poems: Final[dict[int, float]] = {}
         self.presences: Final = [UNKNOWN] * CITY_COUNT
@@ -218,6 +219,8 @@ class Prospect:
         self.hand: Final = hand
         """The value of the hand as it is."""
         self.materials: Final = [UNKNOWN] * MATERIAL_COUNT
+        self.bonuses: Final[dict[str, float]] = {}
+        """Those that lead to no action, so that the depth does not matter."""
         self.memories: Final = [Memory()]
         """By depth."""
 
@@ -301,6 +304,8 @@ class Estimates(worth.Estimates):
         self.gains: Final[dict[int, float]] = {}
         self.depth = 0
         """The depth of nested actions: an action can give another."""
+        self.nested = False
+        """Whether anything asked for since this was last cleared may depend on the depth."""
         self.prospects: Final[dict[int, Prospect]] = {}
         self.assume_used(-1)
 
@@ -526,15 +531,24 @@ class Estimates(worth.Estimates):
 
     def bonus(self, text: str) -> float:
         """The value of a bonus: that of its best branch."""
-        bonuses = self.memory.bonuses
-        known = bonuses.get(text)
+        known = self.prospect.bonuses.get(text)
         if known is not None:
             return known
+        known = self.memory.bonuses.get(text)
+        if known is not None:
+            self.nested = True
+            return known
+        outside, self.nested = self.nested, False
         branches = read_bonus(text).branches
         worth = self.branch(branches[0])
         for place in range(1, len(branches)):
             worth = max(worth, self.branch(branches[place]))
-        bonuses[text] = worth
+        if self.nested:
+            self.memory.bonuses[text] = worth
+        else:
+            # Nothing in it depends on the depth.
+            self.prospect.bonuses[text] = worth
+            self.nested = outside
         return worth
 
     def branch(self, steps: tuple[Step, ...]) -> float:

@@ -13,7 +13,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from partal.sabika.bots.features import NAMES, TURNS, row, turns_left
+from partal.sabika.bots.features import NAMES, TURNS, counted, shares, turns_left
 from partal.sabika.rules.open import Open, is_yusuf
 from partal.sabika.rules.scoring import holding_of, tally
 
@@ -56,8 +56,9 @@ class Evaluation:
             if is_yusuf(view, player):
                 expected.append(view.prestige(player) + YUSUF_A_TURN * turns)
             else:
-                numbers = row(view, player, holdings[player], tallies)
-                expected.append(view.prestige(player) + weighted(numbers, self.weights[turns]))
+                numbers = counted(view, player, holdings[player], tallies)
+                more = weighted(numbers, shares(view, player), self.weights[turns])
+                expected.append(view.prestige(player) + more)
         return expected
 
     def utility(self, view: Open, player: int) -> float:
@@ -65,9 +66,14 @@ class Evaluation:
         return utility(self.totals(view), player)
 
 
-def weighted(numbers: list[float], weights: list[float]) -> float:
-    """The weighted sum. Most features are 0; leaving those out does not change a bit of it."""
-    return sum([number * weights[index] for index, number in enumerate(numbers) if number])
+def weighted(numbers: list[float], others: dict[int, float], weights: list[float]) -> float:
+    """The weighted sum of the first numbers of a row and of the others in it that are not 0.
+
+    Most features are 0. Leaving those out does not change a bit of it, as long as the order is kept.
+    """
+    products = [number * weights[index] for index, number in enumerate(numbers) if number]
+    products.extend([others[index] * weights[index] for index in sorted(others)])
+    return sum(products)
 
 
 def error(view: Open, player: int) -> float:

@@ -15,6 +15,7 @@ from partal.sabika.rules.content import Content, built_in
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.schema import SCHEMA
 from partal.sabika.rules.scoring import MAJOR, MINOR, Holding, holding_of, major_poem_points, tally, wish_points
+from partal.sabika.rules.ships import ship_of
 from partal.sabika.rules.things import (
     CITY_COUNT,
     FAMILIES,
@@ -96,6 +97,8 @@ NAMES: Final = (
     *[f"ship at tile {tile}" for tile in range(1, CITY_TILES + 1)],
     *[f"settled at tile {tile}" for tile in range(1, CITY_TILES + 1)],
 )
+FIRST_POEM: Final = NAMES.index("blue poem 1")
+FIRST_TILE: Final = NAMES.index("ship at tile 1")
 
 
 def turns_left(view: Open, player: int) -> int:
@@ -115,6 +118,14 @@ def features(view: Open) -> list[list[float]]:
 
 def row(view: Open, player: int, holding: Holding, tallies: list[list[int]]) -> list[float]:
     """The features of one player, in the order of NAMES."""
+    numbers = counted(view, player, holding, tallies) + [0.0] * (POEMS + 2 * CITY_TILES)
+    for index, share in shares(view, player).items():
+        numbers[index] = share
+    return numbers
+
+
+def counted(view: Open, player: int, holding: Holding, tallies: list[list[int]]) -> list[float]:
+    """The features of one player up to the poems and tiles."""
     seen, content = view, view.content
     now = max(1, seen.round)
     later = ROUNDS - now
@@ -135,7 +146,7 @@ def row(view: Open, player: int, holding: Holding, tallies: list[list[int]]) -> 
     parias = seen.parias[player]
     room = seen.room(player)
     ships = seen.ships[player * CITY_COUNT : (player + 1) * CITY_COUNT]
-    numbers = [
+    return [
         1.0,
         awake[0] + awake[1],
         awake[2],
@@ -184,17 +195,24 @@ def row(view: Open, player: int, holding: Holding, tallies: list[list[int]]) -> 
         places[3] == WORKSHOP,
         seen.starter == player,
     ]
-    fitted = fitted_for(content)
-    poems = [0.0] * POEMS
-    for number in seen.blue[player]:
+
+
+def shares(view: Open, player: int) -> dict[int, float]:
+    """The features of a player's poems and tiles that are not 0, by index."""
+    found: dict[int, float] = {}
+    fitted = fitted_for(view.content)
+    for number in view.blue[player]:
         for like, share in fitted.poems[number - 1]:
-            poems[like] += share
-    tiles = [0.0] * (2 * CITY_TILES)
-    for city, ship in enumerate(ships):
+            index = FIRST_POEM + like
+            found[index] = found.get(index, 0.0) + share
+    for city in range(CITY_COUNT):
+        ship = ship_of(view, player, city)
         if ship:
-            for like, share in fitted.tiles[seen.city_tiles[city]]:
-                tiles[like + (CITY_TILES if ship == ON_RIGHT else 0)] += share
-    return numbers + poems + tiles
+            first = FIRST_TILE + (CITY_TILES if ship == ON_RIGHT else 0)
+            for like, share in fitted.tiles[view.city_tiles[city]]:
+                index = first + like
+                found[index] = found.get(index, 0.0) + share
+    return found
 
 
 Shares = tuple[tuple[int, float], ...]

@@ -47,11 +47,12 @@ def turn_values(heuristic: Heuristic) -> None:
         heuristic.worths.append(value)
 
 
-def priors(table: Open, decision: Decision) -> list[Prior]:
-    """All answers, best first; ties in the order offered."""
+def priors(table: Open, decision: Decision, most: int = 1_000) -> list[Prior]:
+    """The answers, best first, ties in the order offered; at most `most`."""
     heuristic = values(table, decision)
-    found = [Prior(answer, worth) for answer, worth in zip(heuristic.answers, heuristic.worths)]
-    return sorted(found, key=lambda one: -one.value)
+    answers, worths = heuristic.answers, heuristic.worths
+    places = sorted(range(len(worths)), key=lambda place: -worths[place])
+    return [Prior(answers[place], worths[place]) for place in places[:most]]
 
 
 def rollout_move(table: Open, decision: Decision) -> Answer:
@@ -62,5 +63,5 @@ def rollout_move(table: Open, decision: Decision) -> Answer:
 
 def pruned(table: Open, decision: Decision, most: int) -> list[Prior]:
     """At most `most` answers, best first, without the impossible ones; never empty."""
-    first, *others = priors(table, decision)[:most]
+    first, *others = priors(table, decision, most)
     return [first, *[one for one in others if one.value > IMPOSSIBLE / 2]]

@@ -73,7 +73,7 @@ class Line(NamedTuple):
 
 
 class Deviation(NamedTuple):
-    """A small question on a line, with an answer other than the heuristic's."""
+    """A small question on a line, with an answer other than the heuristic's. Its table is not played on."""
 
     state: State
     answers: tuple[Answer, ...]
@@ -133,10 +133,11 @@ class TurnSearch:
                 RULES.play(state, rollout_move(state, decision))
                 continue
             first, *others = pruned(state, decision, 1 + self.breadth.others)
-            if len(state.minor_deck) == cards:
+            if others and len(state.minor_deck) == cards:
                 # Cards dealt since are only imagined, so no line may build on them.
+                here = state.copy()
                 deviations.extend(
-                    [Deviation(state.copy(), (*answers, other.answer), penalty + gap(first, other)) for other in others]
+                    [Deviation(here, (*answers, other.answer), penalty + gap(first, other)) for other in others]
                 )
             answers = (*answers, first.answer)
             RULES.play(state, first.answer)

@@ -15,7 +15,6 @@ from partal.sabika.rules.ships import consolidated, presence
 from partal.sabika.rules.things import (
     FAMILIES,
     FIRST_GOOD,
-    FIRST_MINOR_TYPE,
     GLAZED,
     MARBLE,
     MATERIAL_COUNT,
@@ -149,36 +148,44 @@ def holding_of(state: Open, player: int) -> Holding:
 
 def tally(holding: Holding, content: Content) -> list[int]:
     """How many of each measure a player has."""
-    counts = [0] * MEASURE_COUNT
-    majors = minors = kinds = 0
-    types = holding.types
-    for kind in range(TYPE_COUNT):
-        counts[kind] = types[kind]
-        if kind < FIRST_MINOR_TYPE:
-            majors += types[kind]
-        else:
-            minors += types[kind]
-    grey = len(holding.grey)
-    counts[PRESENCE] = len(holding.cities)
-    counts[CONSOLIDATED] = holding.consolidated
-    counts[SEAL] = holding.seals
-    counts[BLUE_POEM] = holding.blue
-    counts[RED_POEM] = holding.red
-    counts[POEM] = holding.blue + holding.red + grey
-    counts[POEM_TRIO] = min(min(holding.blue, holding.red), grey)
-    counts[BOX] = holding.boxes
-    counts[MINOR] = minors
-    counts[BALANCE] = holding.balances
-    counts[MAJOR] = majors
-    counts[MAJOR_TRIO] = min(min(types[0], types[1]), types[2])
-    counts[BUILDING] = majors + minors
-    counts[BUILDING_PAIR] = min(majors, minors)
+    types, grey = holding.types, len(holding.grey)
+    majors = types[0] + types[1] + types[2]
+    minors = types[3] + types[4] + types[5]
+    kinds = 0
     for held in holding.wares:
         if held:
             kinds += 1
-    counts[RESOURCE] = kinds
-    counts[FAVOUR] = holding.favour
-    counts[CHAIN] = holding.chain
+    counts = [
+        # In the order of MEASURES
+        types[0],
+        types[1],
+        types[2],
+        types[3],
+        types[4],
+        types[5],
+        len(holding.cities),
+        holding.consolidated,
+        holding.seals,
+        holding.blue,
+        holding.red,
+        holding.blue + holding.red + grey,
+        min(min(holding.blue, holding.red), grey),
+        holding.boxes,
+        minors,
+        holding.balances,
+        majors,
+        min(min(types[0], types[1]), types[2]),
+        majors + minors,
+        min(majors, minors),
+        kinds,
+        holding.favour,
+        holding.chain,
+        0,
+        0,
+        0,
+        0,
+        0,
+    ]
     for tile in holding.cities:
         for measure in content.city_measures[tile]:
             counts[measure] = counts[measure] + 1
