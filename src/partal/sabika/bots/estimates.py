@@ -69,10 +69,6 @@ UNIT: Final = tuple([1 << BITS * material for material in range(MATERIAL_COUNT)]
 MOST_HANDS: Final = 200_000
 """How many values of hands are kept, over all tables."""
 
-Hands = dict[int, float]
-"""The values of hands that have been asked for."""
-_HANDS: Final[dict[tuple[tuple[int, ...], int, int, bool], Hands]] = {}
-
 
 def packed(store: list[int]) -> int:
     """The materials of a store as a hand."""
@@ -87,26 +83,53 @@ def held_of(hand: int, material: int) -> int:
     return hand >> BITS * material & COUNT
 
 
+class Hands:
+    """The values of hands while this much is still to come, and which piece of a hand is missed least."""
+
+    def __init__(self, prestige: tuple[int, ...], builds: int, carves: int, repeats: bool) -> None:
+        self.prestige: Final = prestige
+        self.builds: Final = builds
+        self.carves: Final = carves
+        self.repeats: Final = repeats
+        self.values: Final[dict[int, float]] = {}
+        self.fewer: Final[dict[int, int]] = {}
+
+    def value(self, hand: int) -> float:
+        known = self.values.get(hand)
+        if known is None:
+            held = tuple([held_of(hand, material) for material in range(MATERIAL_COUNT)])
+            known = materials_value(held, self.prestige, self.builds, self.carves, self.repeats)
+            self.values[hand] = known
+        return known
+
+    def finest_fewer(self, hand: int) -> int:
+        """The most valuable hand with one piece less."""
+        known = self.fewer.get(hand)
+        if known is None:
+            known, most = -1, 0.0
+            for material in range(MATERIAL_COUNT):
+                if held_of(hand, material):
+                    fewer = hand - UNIT[material]
+                    value = self.value(fewer)
+                    if known < 0 or value > most:
+                        known, most = fewer, value
+            self.fewer[hand] = known
+        return known
+
+
+_HANDS: Final[dict[tuple[tuple[int, ...], int, int, bool], Hands]] = {}
+
+
 def hands_of(prestige: tuple[int, ...], builds: int, carves: int, repeats: bool) -> Hands:
-    """The values of hands that are known for this much still to come. There is not much, so few of these exist."""
+    """The values of hands with this much still to come. That is never much, so few of these exist."""
     key = (prestige, builds, carves, repeats)
     hands = _HANDS.get(key)
     if hands is None:
-        if sum([len(known) for known in _HANDS.values()]) > MOST_HANDS:
+        if sum([len(known.values) for known in _HANDS.values()]) > MOST_HANDS:
             _HANDS.clear()
-        hands = {}
+        hands = Hands(prestige, builds, carves, repeats)
         _HANDS[key] = hands
     return hands
-
-
-def value_of_hand(hands: Hands, hand: int, prestige: tuple[int, ...], builds: int, carves: int, repeats: bool) -> float:
-    """The value of a hand by `materials_value`; `hands` are those of `hands_of` for the same arguments."""
-    known = hands.get(hand)
-    if known is None:
-        held = tuple([held_of(hand, material) for material in range(MATERIAL_COUNT)])
-        known = materials_value(held, prestige, builds, carves, repeats)
-        hands[hand] = known
-    return known
 
 
 def materials_value(held: tuple[int, ...], prestige: tuple[int, ...], builds: int, carves: int, repeats: bool) -> float:
@@ -209,12 +232,9 @@ class Memory:
 
 
 class Prospect:
-    """How many buildings, exports and poems are still to come, and the estimates that depend on that."""
+    """Estimates that depend on how many buildings, exports and poems are still to come."""
 
-    def __init__(self, builds: int, exports: int, carves: int, hands: Hands, hand: float) -> None:
-        self.builds: Final = builds
-        self.exports: Final = exports
-        self.carves: Final = carves
+    def __init__(self, hands: Hands, hand: float) -> None:
         self.hands: Final = hands
         self.hand: Final = hand
         """The value of the hand as it is."""
@@ -322,8 +342,7 @@ class Estimates(worth.Estimates):
         prospect = self.prospects.get(key)
         if prospect is None:
             hands = hands_of(self.content.material_prestige, builds, carves, self.repeats)
-            value = value_of_hand(hands, self.hand, self.content.material_prestige, builds, carves, self.repeats)
-            prospect = Prospect(builds, exports, carves, hands, value)
+            prospect = Prospect(hands, hands.value(self.hand))
             self.prospects[key] = prospect
         self.prospect: Prospect = prospect
         """Estimates depend on nothing else about the worker, so two workers may share them."""
@@ -367,35 +386,18 @@ class Estimates(worth.Estimates):
     # Wares
 
     def hand_value(self, hand: int) -> float:
-        known = self.prospect.hands.get(hand)
-        if known is not None:
-            return known
-        prospect = self.prospect
-        return value_of_hand(
-            prospect.hands, hand, self.content.material_prestige, prospect.builds, prospect.carves, self.repeats
-        )
+        return self.prospect.hands.value(hand)
 
     def materials(self, more: tuple[int, ...]) -> float:
         """The value that these materials add to the store; without room they replace the least valuable ones."""
-        hand = self.hand
+        hands, hand = self.prospect.hands, self.hand
         for material in more:
             hand += UNIT[material]
         over = len(more) - max(0, self.room)
         while over > 0:
             over -= 1
-            hand = self.finest_fewer(hand)
-        return self.hand_value(hand) - self.prospect.hand
-
-    def finest_fewer(self, hand: int) -> int:
-        """The most valuable hand with one piece less."""
-        finest_left, most = -1, 0.0
-        for material in range(MATERIAL_COUNT):
-            if held_of(hand, material):
-                fewer = hand - UNIT[material]
-                value = self.hand_value(fewer)
-                if finest_left < 0 or value > most:
-                    finest_left, most = fewer, value
-        return finest_left
+            hand = hands.finest_fewer(hand)
+        return hands.value(hand) - self.prospect.hand
 
     def material(self, material: int) -> float:
         known = self.prospect.materials[material]

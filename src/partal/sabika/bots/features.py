@@ -9,7 +9,7 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from partal.sabika.bots.estimates import WISH_TIMES, hands_of, packed, value_of_hand
+from partal.sabika.bots.estimates import WISH_TIMES, hands_of, packed
 from partal.sabika.rules.building import may_repeat
 from partal.sabika.rules.content import Content, built_in
 from partal.sabika.rules.open import Open
@@ -157,7 +157,7 @@ def counted(view: Open, player: int, holding: Holding, tallies: list[list[int]])
         min(max(purse - 5, 0), 5),
         max(purse - 10, 0),
         holding.seals,
-        value_of_hand(hands, packed(store), content.material_prestige, builds, carves, repeats),
+        hands.value(packed(store)),
         min(store[GYPSUM], 1),
         store[GYPSUM],
         min(store[WOOD], 1),

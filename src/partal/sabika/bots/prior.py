@@ -63,5 +63,10 @@ def rollout_move(table: Open, decision: Decision) -> Answer:
 
 def pruned(table: Open, decision: Decision, most: int) -> list[Prior]:
     """At most `most` answers, best first, without the impossible ones; never empty."""
-    first, *others = priors(table, decision, most)
+    return possible(priors(table, decision, most))
+
+
+def possible(ranked: list[Prior]) -> list[Prior]:
+    """These answers without the impossible ones; the first stays in any case."""
+    first, *others = ranked
     return [first, *[one for one in others if one.value > IMPOSSIBLE / 2]]
