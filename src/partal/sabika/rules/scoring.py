@@ -25,23 +25,13 @@ from partal.sabika.rules.things import (
 from partal.sabika.rules.variant import Variant
 
 MEASURE_COUNT: Final = len(MEASURES)
-PRESENCE: Final = MEASURES.index("presence")
-CONSOLIDATED: Final = MEASURES.index("consolidated")
-SEAL: Final = MEASURES.index("seal")
 BLUE_POEM: Final = MEASURES.index("blue poem")
 RED_POEM: Final = MEASURES.index("red poem")
-POEM: Final = MEASURES.index("poem")
 POEM_TRIO: Final = MEASURES.index("trio of poems")
-BOX: Final = MEASURES.index("box")
 MINOR: Final = MEASURES.index("minor")
 BALANCE: Final = MEASURES.index("balance")
 MAJOR: Final = MEASURES.index("major")
-MAJOR_TRIO: Final = MEASURES.index("trio of majors")
-BUILDING: Final = MEASURES.index("building")
-BUILDING_PAIR: Final = MEASURES.index("pair of buildings")
-RESOURCE: Final = MEASURES.index("resource kind")
 FAVOUR: Final = MEASURES.index("favour")
-CHAIN: Final = MEASURES.index("chain")
 BLUE_PRESENCE: Final = MEASURES.index("blue presence")
 """From here on, measures that depend on the tiles of the cities."""
 
