@@ -13,7 +13,7 @@ from partal.core.rng import Rng
 
 from partal.bots.bot import PlaysOut
 from partal.sabika.bots.actions import ActionEstimates
-from partal.sabika.bots.estimates import UNIT, all_gifts, hands_of, held_of, materials_value, packed
+from partal.sabika.bots.estimates import _GAINS, UNIT, all_gifts, hands_of, held_of, materials_value, packed
 from partal.sabika.bots.evaluation import fitted
 from partal.sabika.bots.features import NAMES, features, turns_left
 from partal.sabika.bots.heuristic import SabikaHeuristic
@@ -129,6 +129,22 @@ def test_an_estimate_does_not_depend_on_what_was_asked_before(seats: int, settin
                 fresh = ActionEstimates(state, decision.seat)
                 fresh.assume_used(worker)
                 assert used.bonus(text) == fresh.bonus(text), text
+
+
+@pytest.mark.parametrize(("seats", "settings"), TABLES)
+def test_gains_kept_from_other_tables_are_those_of_this_table(seats: int, settings: dict[str, str]) -> None:
+    """Whatever a game has left behind, the priors are the same once it is forgotten."""
+    kept = 0
+    for seed in (5, 6):
+        for state in questions(seats, settings, 3, seed):
+            _, decision = asked(state)
+            ranked = priors(state, decision)
+            everything = dict(_GAINS)
+            kept = max(kept, len(everything))
+            _GAINS.clear()
+            assert priors(state, decision) == ranked
+            _GAINS.update(everything)
+    assert kept
 
 
 def test_the_values_of_hands_are_those_of_their_materials() -> None:

@@ -90,6 +90,8 @@ class ActionEstimates(Estimates):
     def __init__(self, view: Open, me: int = -1) -> None:
         super().__init__(view, me)
         self.journey_costs: list[int] = []
+        self.majorities: dict[int, float] = {}
+        """Gains by major poems that count the rivals too."""
 
     # Any action
 
@@ -460,12 +462,17 @@ class ActionEstimates(Estimates):
 
     def grey(self, index: int) -> float:
         """A major poem: its expected points in the end."""
+        majority = self.content.major_poems[index].majority
+        gains = self.majorities if majority else self.gains
         key = GAIN_GREY + index
-        if key not in self.gains:
+        if key not in gains:
             more = self.holding.copy()
             more.grey += (index,)
-            self.learn(key, more)
-        return self.gains[key]
+            if majority:
+                self.majorities[key] = self.gain(more)
+            else:
+                self.learn(key, more)
+        return self.majorities[key] if majority else self.gains[key]
 
 
 @lru_cache

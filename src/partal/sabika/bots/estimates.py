@@ -55,6 +55,7 @@ from partal.sabika.rules.things import (
     WISH_ROUNDS,
     WORKER_COUNT,
 )
+from partal.sabika.rules.variant import Variant
 from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import on_rondel
 
@@ -263,6 +264,13 @@ GAIN_SHIP: Final = 32
 GAIN_BOXES: Final = 48
 GAIN_GREY: Final = 128
 
+Cards = tuple[Content, Variant, tuple[int, ...], int, tuple[int, ...]]
+"""The content, the house rules, the wishes, the trade card, and the tiles of the cities."""
+MOST_GAINS: Final = 5_000
+"""How many holdings are kept."""
+_GAINS: Final[dict[tuple[Cards, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]], dict[int, float]]] = {}
+"""The gains by cards, round, counts, tiles with a ship, and major poems."""
+
 WISH_TIMES: Final = tuple(
     [
         tuple([len([number for number in WISH_ROUNDS[place:] if number >= now]) for place in range(len(WISH_ROUNDS))])
@@ -321,7 +329,8 @@ class Estimates(worth.Estimates):
         self.rivals: dict[int, list[int]] = {}
         self.points = UNKNOWN
         """What cards will score for the seat's possessions as they are."""
-        self.gains: Final[dict[int, float]] = {}
+        self.gains: dict[int, float] = {}
+        """The gains known so far; once one is asked for, those of all holdings that cards count alike."""
         self.depth = 0
         """The depth of nested actions: an action can give another."""
         self.nested = False
@@ -493,12 +502,38 @@ class Estimates(worth.Estimates):
     def learn(self, key: int, changed: Holding) -> None:
         """Keep the points that wishes, trade card and carved major poems add for a change to the holding."""
         if self.points == UNKNOWN:
-            self.points = self.future(self.holding)
-        self.gains[key] = self.future(changed) - self.points
+            counts = tally(self.holding, self.content)
+            self.points = self.future(counts, self.holding.grey)
+            self.gains = self.kept_gains(counts)
+            if key in self.gains:
+                return
+        self.gains[key] = self.gain(changed)
 
-    def future(self, holding: Holding) -> float:
+    def gain(self, changed: Holding) -> float:
+        """The points that cards add for a change to the holding."""
+        if self.points == UNKNOWN:
+            self.points = self.future(tally(self.holding, self.content), self.holding.grey)
+        return self.future(tally(changed, self.content), changed.grey) - self.points
+
+    def kept_gains(self, counts: list[int]) -> dict[int, float]:
+        """The gains known of holdings that cards count alike. With a majority they depend on the rivals too."""
+        holding, seen = self.holding, self.view
+        for index in holding.grey:
+            if self.content.major_poems[index].majority:
+                return {}
+        cards = (self.content, seen.variant, seen.wishes, seen.trade, seen.city_tiles)
+        key = (cards, self.round, tuple(counts), holding.cities, holding.grey)
+        gains = _GAINS.get(key)
+        if gains is None:
+            if len(_GAINS) > MOST_GAINS:
+                _GAINS.clear()
+            gains = {}
+            _GAINS[key] = gains
+        return gains
+
+    def future(self, counts: list[int], grey: tuple[int, ...]) -> float:
+        """The points that cards will score for these counts and major poems."""
         seen, content, variant = self.view, self.content, self.view.variant
-        counts = tally(holding, content)
         worth = 0.0
         times = WISH_TIMES[self.round]
         for place, wish in enumerate(seen.wishes):
@@ -506,7 +541,7 @@ class Estimates(worth.Estimates):
                 worth += times[place] * wish_points(counts, content.wishes[wish].elements, variant)
         trade = content.trades[seen.trade]
         worth += trade.points * counts[trade.measure]
-        for index in holding.grey:
+        for index in grey:
             worth += self.major_poem(index, counts)
         return worth
 

@@ -194,14 +194,15 @@ def pays_once(element: Count, variant: Variant) -> bool:
 
 def wish_points(counts: list[int], elements: tuple[Count, ...], variant: Variant) -> int:
     """The points of one wish for a player now (S-WISH-05 to S-WISH-13)."""
-    points = 0
+    total = 0
     for element in elements:
-        count = counts[element.measure]
-        if pays_once(element, variant):
-            count = min(count, 1)
-        worth = element.points * count
-        points += min(worth, element.limit) if element.limit else worth
-    return points
+        points, measure, limit = element
+        count = counts[measure]
+        if count > 1 and pays_once(element, variant):
+            count = 1
+        worth = points * count
+        total += min(worth, limit) if limit else worth
+    return total
 
 
 def choose_colour(counts: list[int], tower: list[tuple[Count, ...]]) -> None:
