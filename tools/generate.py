@@ -49,6 +49,11 @@ def hidden_attributes(fields: Sequence[Field]) -> list[str]:
     return attributes([field for field in fields if not field.open])
 
 
+def hiding(fields: Sequence[Field]) -> list[str]:
+    """The values of everything hidden, in a tuple; lists are copied, because the state goes on changing its own."""
+    return [f"self.{field.name}{'.copy()' if field.is_list else ''}," for field in fields if not field.open]
+
+
 def copying(fields: Sequence[Field]) -> list[str]:
     """Copies everything into `twin`; lists are copied, the rest is immutable and shared."""
     core = ["todo = self.todo.copy()", "pending = self.pending", "answers = self.answers", "chance = self.chance"]
@@ -111,6 +116,7 @@ def restoring(fields: Sequence[Field]) -> list[str]:
 PARTS: dict[str, Callable[[Sequence[Field]], list[str]]] = {
     "what lies open": open_attributes,
     "what is hidden": hidden_attributes,
+    "hidden values": hiding,
     "a copy": copying,
     "what a view shows": opening,
     "what a view knows": imagining,

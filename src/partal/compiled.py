@@ -33,16 +33,34 @@ CHOSEN: Final = (
     "core/event.py",
     "core/playout.py",
     "core/rng.py",
+    "core/message.py",
+    "core/take_back.py",
     "bots/candidates.py",
     "bots/mcts.py",
+    "table/frame.py",
+    "table/scene.py",
+    "table/speech.py",
     "*/rules/**/*.py",
     "*/bots/*.py",
+    "*/scene.py",
+    "*/words/*.py",
 )
-"""What is compiled, as patterns within the package: what every answer passes through, and where bots spend their time.
+"""What is compiled, as patterns within the package: what every answer and every frame passes through, and where bots
+spend their time.
 
 There is no other list of it."""
-LEFT_OUT: Final = ("*/__init__.py", "*/bots/levels.py", "*/bots/training.py")
-"""Exceptions from these patterns: packages import their modules by name, and the others are only used now and then."""
+LEFT_OUT: Final = (
+    "*/__init__.py",
+    "*/bots/levels.py",
+    "*/bots/training.py",
+    "*/words/reference.py",
+    "*/words/sheets.py",
+    "*/words/components.py",
+    "plain/*",
+    "words/*",
+)
+"""Exceptions from these patterns: packages import their modules by name, other games may derive from the plain scene,
+and the rest is only used now and then."""
 
 PACKAGE: Final = Path(__file__).parent
 INSIDE: Final = "_compiled"

@@ -19,6 +19,7 @@ from partal.core.rng import Rng
 
 from partal.bots.candidates import Candidate, candidate, margin
 from partal.sabika.bots.evaluation import Evaluation, error, fitted, utility
+from partal.sabika.bots.known import Imagined
 from partal.sabika.bots.turns import Breadth, Depth, Line, TurnSearch, play_line
 from partal.sabika.rules import RULES
 from partal.sabika.rules.notation import Answer
@@ -167,10 +168,11 @@ class SabikaSearch:
 
     def play(self, state: State, line: Line, seat: int, depth: Depth) -> Outcome:
         """The result of this line and a rollout on this table."""
-        play_line(state, line, seat)
-        view = RULES.view(self.turn_search.rollout(state, seat, depth), None)
-        totals = self.evaluation.totals(view)
-        return Outcome(utility(totals, seat), margin(totals, seat), error(view, seat))
+        table = Imagined(state, self.turn_search.known)
+        play_line(table, line, seat)
+        leaf = self.turn_search.roll_out(table, seat, depth)
+        totals = leaf.totals(self.evaluation)
+        return Outcome(utility(totals, seat), margin(totals, seat), error(leaf.state, seat))
 
 
 def distinct(lines: list[Line]) -> list[Line]:
