@@ -166,7 +166,7 @@ def put(library: Path, stamp: Stamp, target: Path) -> None:
     os.replace(written, target / compiled.STAMP)
     for path in target.iterdir():
         if path.name not in (stamp.file, compiled.STAMP):
-            path.unlink()
+            shutil.rmtree(path) if path.is_dir() else path.unlink()
 
 
 def compile_in(work: Path, package: Path, modules: list[str], report: Report, log: Path) -> Path:

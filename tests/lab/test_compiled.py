@@ -52,7 +52,8 @@ def test_the_corpus_gives_the_same_games_on_both_builds() -> None:
     lines = [json.loads(line) for line in plain[1:]]
     bots = [(line["game"], line["bot"]) for line in lines if "bot" in line]
     assert bots == [("asara", "hard"), ("asara", "master"), ("sabika", "hard"), ("sabika", "master")]
-    games = [line for line in lines if "bot" not in line]
+    games = [line for line in lines if "bot" not in line and "frames" not in line]
+    assert [sum(line["game"] == game for line in lines if "frames" in line) for game in ("asara", "sabika")] == [6, 6]
     asara = [game for game in games if game["game"] == "asara"]
     assert len(asara) == 60
     assert {game["seats"] for game in asara} == {2, 3, 4}

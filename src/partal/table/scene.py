@@ -6,6 +6,7 @@ about, so that the page can highlight them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from operator import attrgetter
 from typing import Any
 
@@ -31,7 +32,7 @@ class SharedParts:
         self._parts: dict[str, object] = {}
         self._read: dict[str, object] = {}
         """By part, the fields of the view that it was built from."""
-        self._readers = [
+        self._readers: list[tuple[str, Callable[[Any], object], Callable[[Any], object]]] = [
             (part.name, part.build, attrgetter(*part.reads) if part.reads else nothing)
             for part in (self._scene.PARTS if self._scene is not None else ())
         ]
