@@ -43,7 +43,7 @@ UNDER_WAY = "compiling-"
 """How the names of folders begin in which a build is under way."""
 
 FLAGS = ("-O1", "-g0", "-w", "-fno-lto", "-fvisibility=hidden", "-fno-plt")
-"""Higher levels take longer to build and are no faster, and with `-Og` the rules are a sixth slower. Looking for
+"""Higher levels take longer to build and are no faster, and with `-Og` the rules are a fifth slower. Looking for
 warnings in generated C would take nearly half as long again, and nobody could act on them. The last two make calls
 cheaper: those within the library are direct, and those to Python take no detour."""
 PARTS = 12

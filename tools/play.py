@@ -62,6 +62,12 @@ def stop(process: subprocess.Popen[str] | None) -> None:
         process.wait()
 
 
+def code_of(server: subprocess.Popen[str]) -> int:
+    """Waits for the server; returns its exit code as a shell would give it."""
+    code = server.wait()
+    return code if code >= 0 else 128 - code
+
+
 def main() -> int:
     """Ctrl-C reaches all processes; whatever ends the server ends the compiler too."""
     command = [sys.executable, "-m", "partal", "serve", "--open", *sys.argv[1:]]
@@ -74,9 +80,9 @@ def main() -> int:
         up.wait()
         if server.poll() is None:
             build = compile_rules()
-        return server.wait()
+        return code_of(server)
     except KeyboardInterrupt:
-        return server.wait()
+        return code_of(server)
     finally:
         stop(build)
 

@@ -195,7 +195,7 @@ def test_content_check_refuses_a_bad_pack(tmp_path: Path, text: str, sentence: s
 
 
 def test_version_and_help() -> None:
-    assert partal("--version").out == f"partal {package.__version__}\n"
+    assert partal("--version").out == f"partal {package.__version__} (plain)\n"
     said = partal("--help")
     assert said.code == 0
     for command in ("play", "simulate", "replay", "options", "score", "rules", "content", "bench"):
