@@ -14,6 +14,8 @@ from partal.core.errors import PartalError
 
 Seat = int
 """A chair at the table, counted from 0, taken by a person or a bot."""
+MOST_SEATS: Final = 8
+"""No game has more seats than this: records, requests and the page's colours rely on it."""
 
 
 class Option:

@@ -92,6 +92,10 @@ refused-log = Eintrag { $number } des Verlaufs nimmt zurück, was nicht da war.
 ## Ein Tisch wird eröffnet
 
 refused-players = { $game } ist für { $least } bis { $most } Personen, nicht für { $seats }.
+refused-players-exactly = { $game } ist für { $count ->
+        [one] eine Person
+       *[other] { $count } Personen
+    }, nicht für { $seats }.
 refused-edition = Eine Ausgabe „{ $edition }“ gibt es nicht; es gibt { $known }.
 refused-option-twice = Die Hausregel { $option } ist doppelt angegeben.
 refused-option = Eine Hausregel „{ $option }“ gibt es nicht; es gibt { $known }.
@@ -101,6 +105,7 @@ refused-unknown-game = Ein Spiel „{ $game }“ gibt es nicht; es gibt { $games
 refused-game = Ein Spiel ist eins von diesen: { $games }; nicht „{ $game }“.
 refused-game-load = Das Spiel „{ $game }“ lässt sich nicht laden: { $problem }.
 refused-not-a-game = { $value } ist kein partal.game.Game
+refused-game-seats = ein Spiel hat 1 bis { $most } Plätze
 refused-whole = `{ $name }` ist eine ganze Zahl, nicht „{ $value }“.
 refused-text = `{ $name }` ist ein Text, nicht „{ $value }“.
 refused-settings = `settings` ordnet Hausregeln ihre Werte zu, etwa { "{" }"edition": "de"{ "}" }.

@@ -91,6 +91,10 @@ refused-log = Entry { $number } of the log takes back answers that do not exist.
 ## Opening a table
 
 refused-players = { $game } is for { $least } to { $most } players, not { $seats }.
+refused-players-exactly = { $game } is for { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }, not { $seats }.
 refused-edition = There is no edition “{ $edition }”; known editions are { $known }.
 refused-option-twice = Option { $option } is given twice.
 refused-option = There is no option “{ $option }”; known options are { $known }.
@@ -100,6 +104,7 @@ refused-unknown-game = There is no game “{ $game }”; there are { $games }.
 refused-game = A game is one of { $games }, not “{ $game }”.
 refused-game-load = The game “{ $game }” cannot be loaded: { $problem }.
 refused-not-a-game = { $value } is not a partal.game.Game
+refused-game-seats = a game has 1 to { $most } seats
 refused-whole = `{ $name }` must be a whole number, not “{ $value }”.
 refused-text = `{ $name }` must be a text, not “{ $value }”.
 refused-settings = `settings` must be a mapping of house rules, such as { "{" }"edition": "de"{ "}" }.
