@@ -40,7 +40,7 @@ async def record(request: Request[Any, Any, Any], state: State, table_id: FromPa
         try:
             page = await table.record(context_of(state).store)
         except BadInput as error:
-            raise Unreadable(str(error)) from None
+            raise Unreadable(error.message.key) from None
     elif table.match.over:
         page = table.match.record()._replace(
             players=tuple(recorded_name(table.row.game, chair) for chair in table.chairs),

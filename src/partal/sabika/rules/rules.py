@@ -144,7 +144,7 @@ class SabikaRules(BaseRules[State]):
         lines = sheets(state.points, state.players, SOURCES, SOURCE_CLAUSES)
         return Standings(scores, tuple(scoring.winners(list(scores), buildings)), lines)
 
-    def read(self, text: str) -> Option:
+    def read(self, text: object) -> Option:
         return notation.read(text)
 
     def encode(self, state: State) -> dict[str, Any]:
