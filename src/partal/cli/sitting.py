@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from partal.core import take_back
 from partal.core.decision import Decision
 from partal.core.errors import BadInput
 from partal.core.message import AND, joined
@@ -277,7 +278,7 @@ class Sitting(Listening):
         match, bots = self.match, None if self.match.strict else self.bots
         reason = match.why_not_take_back(seat, bots)
         if reason is not None:
-            self.paper.say(f"cli-undo-{reason}", style="bold red3")
+            self.paper.say(take_back.REFUSALS[reason], style="bold red3")
             return
         entry = match.prepare_take_back(seat, bots)
         option = match.take_back(seat, bots)

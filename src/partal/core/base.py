@@ -21,6 +21,8 @@ def check_seats(game: Message, allowed: range, seats: int) -> None:
     """Raises BadInput if the seat count is out of range; `game` is the game's title."""
     if seats not in allowed:
         least, most = allowed[0], allowed[-1]
+        if least == most:
+            raise BadInput(message("refused-players-exactly", game=game, count=most, seats=seats))
         raise BadInput(message("refused-players", game=game, least=least, most=most, seats=seats))
 
 

@@ -110,10 +110,6 @@ class Advice:
         found: list[dict[str, Any]] = await self.adviser.ask(thought, self.longest)
         return found
 
-    def forget(self) -> None:
-        """Clears the cached hints."""
-        self._hints.clear()
-
     # Reviews
 
     async def review(self, room: Room) -> dict[str, Any] | None:

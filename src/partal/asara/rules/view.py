@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from partal.core.codec import encode_effects
+from partal.core.errors import BadInput
+from partal.core.message import message
 from partal.core.rng import Rng
 from partal.core.view import question_of
 
@@ -147,7 +149,7 @@ def imagine(view: View, rng: Rng) -> State:
         if decision is not None and len(decision.options) > 1 and can_act(state):
             state.pending = decision
             return state
-    raise ValueError("No table that fits this view was found.")
+    raise BadInput(message("refused-imagine"))
 
 
 def open_part(view: View, rng: Rng) -> State:

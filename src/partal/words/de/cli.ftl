@@ -150,10 +150,6 @@ cli-undo-done = { $bots ->
    *[no] Zurückgenommen: { $answer }.
 }
 cli-undo-past-reveal = Seitdem war etwas aufgedeckt worden. Das steht auch in der Mitschrift und auf dem Wertungsblatt (über Aufgedecktes zurückgenommen: { $count }).
-cli-undo-nothing-to-take-back = Es gibt nichts zurückzunehmen.
-cli-undo-somebody-answered-since = Seitdem hat schon jemand anderes geantwortet, deine letzte Antwort bleibt.
-cli-undo-something-was-revealed = Seitdem wurde Verdecktes aufgedeckt, deine letzte Antwort bleibt.
-cli-undo-game-over = Die Partie ist vorbei.
 cli-taken-back = Zurückgenommene Antworten: { $count }.
 cli-taken-back-past-reveal = Über Aufgedecktes zurückgenommen: { $count }.
 cli-winners = { $you ->

@@ -211,12 +211,6 @@ table-plain-shared = Auf dem Tisch
 table-plain-piece = { $zone }: { $count } × { $piece }
 table-plain-empty = leer
 
-page-undo-nothing-to-take-back = Noch gibt es nichts zurückzunehmen.
-page-undo-somebody-answered-since = Seitdem hat schon jemand anderes geantwortet.
-page-undo-something-was-revealed = Seitdem wurde Verdecktes aufgedeckt.
-page-undo-not-your-seat = Du schaust nur zu.
-page-undo-game-over = Die Partie ist vorbei.
-page-undo-too-often = Hier wurde so viel zurückgenommen, dass es von hier aus weitergeht.
 table-undo-last = Nimmt deine letzte Antwort zurück.
 table-undo-past-bots = Nimmt deine letzte Antwort zurück und was die Bots seitdem geantwortet haben.
 table-undo-counts = Seitdem wurde etwas aufgedeckt; Mitschrift und Wertungsblatt sagen dann, dass du es zurückgenommen hast.

@@ -20,6 +20,7 @@ problem-folder = das ist ein Ordner
 problem-not-a-folder = ein Teil des Pfads ist kein Ordner
 problem-full = kein Platz mehr auf dem Datenträger
 problem-long-name = der Dateiname ist zu lang
+problem-bad-name = Kein gültiger Dateiname
 problem-in-use = die Adresse ist schon belegt
 problem-no-address = diese Adresse gibt es hier nicht
 problem-no-connection = die Verbindung wurde abgelehnt
@@ -92,6 +93,10 @@ refused-log = Eintrag { $number } des Verlaufs nimmt zurück, was nicht da war.
 ## Ein Tisch wird eröffnet
 
 refused-players = { $game } ist für { $least } bis { $most } Personen, nicht für { $seats }.
+refused-players-exactly = { $game } ist für { $count ->
+        [one] eine Person
+       *[other] { $count } Personen
+    }, nicht für { $seats }.
 refused-edition = Eine Ausgabe „{ $edition }“ gibt es nicht; es gibt { $known }.
 refused-option-twice = Die Hausregel { $option } ist doppelt angegeben.
 refused-option = Eine Hausregel „{ $option }“ gibt es nicht; es gibt { $known }.
@@ -103,6 +108,7 @@ refused-not-compiled = PARTAL_BUILD verlangt die kompilierten Regeln, aber aus d
 refused-game = Ein Spiel ist eins von diesen: { $games }; nicht „{ $game }“.
 refused-game-load = Das Spiel „{ $game }“ lässt sich nicht laden: { $problem }.
 refused-not-a-game = { $value } ist kein partal.game.Game
+refused-game-seats = ein Spiel hat 1 bis { $most } Plätze
 refused-whole = `{ $name }` ist eine ganze Zahl, nicht „{ $value }“.
 refused-text = `{ $name }` ist ein Text, nicht „{ $value }“.
 refused-settings = `settings` ordnet Hausregeln ihre Werte zu, etwa { "{" }"edition": "de"{ "}" }.
@@ -110,6 +116,11 @@ refused-content-type = `content` ist der Pfad eines Inhaltspakets für { $game }
 refused-answer-type = Eine Antwort ist eine Option oder ihre Notation, nicht „{ $value }“.
 refused-view-seat = Es gibt keinen Platz { $seat }; diese Partie hat die Plätze 0 bis { $last }.
 refused-pack = `pack` muss der Pfad eines Inhaltspakets sein, nicht „{ $value }“.
+refused-made-by = `{ $name }` ist, was `match.{ $method }` geliefert hat, nicht „{ $value }“.
+refused-seat-list = `{ $name }` ist eine Liste von Platznummern oder None.
+refused-imagine = Kein Tisch gefunden, der zu dieser Sicht passt.
+refused-text-missing = In „{ $language }“ gibt es keinen Text „{ $key }“.
+refused-text-values = Der Text „{ $key }“ lässt sich nicht formatieren ({ $value }).
 refused-name-list = `{ $name }` ist eine Liste von Namen.
 refused-names = { $seats } Plätze brauchen { $seats } Namen, nicht { $names }.
 refused-house-rule = Die Hausregel { $name } kennt True, False, eine Zahl oder einen Text, nicht „{ $value }“.
@@ -125,10 +136,11 @@ refused-not-open = Frage { $number } ist nicht mehr offen; du bist bei { $now }.
 refused-not-open-table = Frage { $number } ist nicht mehr offen; der Tisch ist bei { $now }.
 refused-over = Die Partie ist zu Ende.
 refused-nothing-back = Es gibt nichts zurückzunehmen.
-refused-else-answered-since = Inzwischen hat jemand anderes geantwortet.
+refused-else-answered-since = Inzwischen hat jemand anderes geantwortet; deine letzte Antwort gilt.
 refused-answered-since = Inzwischen hat jemand geantwortet.
 refused-answered = Diese Frage wurde gerade eben beantwortet.
-refused-seen-since = Inzwischen wurde Verborgenes gesehen; die Antwort gilt.
+refused-seen-since = Inzwischen wurde Verdecktes aufgedeckt; deine letzte Antwort gilt.
+refused-watching = Du schaust nur zu.
 refused-too-often = An diesem Tisch wurde so viel zurückgenommen, dass es von hier aus weitergeht.
 refused-somebody-asked = Jemand anderes ist gefragt.
 refused-not-asked = Du wirst gerade nichts gefragt.

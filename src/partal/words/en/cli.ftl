@@ -149,10 +149,6 @@ cli-undo-done = { $bots ->
    *[no] Taken back: { $answer }.
 }
 cli-undo-past-reveal = Something had been revealed since. The record and the score sheet will show it: taken back past a reveal: { $count }.
-cli-undo-nothing-to-take-back = There is nothing to take back.
-cli-undo-somebody-answered-since = Somebody else has answered since, so your last answer stands.
-cli-undo-something-was-revealed = Something hidden has been seen since, so your last answer stands.
-cli-undo-game-over = The game is over.
 cli-taken-back = Answers taken back: { $count }.
 cli-taken-back-past-reveal = Taken back past a reveal: { $count }.
 cli-winners = { $you ->

@@ -211,12 +211,6 @@ table-plain-shared = On the table
 table-plain-piece = { $zone }: { $count } × { $piece }
 table-plain-empty = empty
 
-page-undo-nothing-to-take-back = Nothing to take back yet.
-page-undo-somebody-answered-since = Somebody else has answered since.
-page-undo-something-was-revealed = Something hidden has been seen since.
-page-undo-not-your-seat = You are watching.
-page-undo-game-over = The game is over.
-page-undo-too-often = Too much has been taken back at this table; the game goes on from here.
 table-undo-last = Takes back your last answer.
 table-undo-past-bots = Takes back your last answer and the bots’ answers since.
 table-undo-counts = Something has been revealed since, so the record and the score sheet will say that you took it back.

@@ -19,6 +19,7 @@ problem-folder = Is a directory
 problem-not-a-folder = Not a directory
 problem-full = No space left on the device
 problem-long-name = File name too long
+problem-bad-name = Not a valid file name
 problem-in-use = Address already in use
 problem-no-address = There is no such address here
 problem-no-connection = Connection refused
@@ -91,6 +92,10 @@ refused-log = Entry { $number } of the log takes back answers that do not exist.
 ## Opening a table
 
 refused-players = { $game } is for { $least } to { $most } players, not { $seats }.
+refused-players-exactly = { $game } is for { $count ->
+        [one] { $count } player
+       *[other] { $count } players
+    }, not { $seats }.
 refused-edition = There is no edition “{ $edition }”; known editions are { $known }.
 refused-option-twice = Option { $option } is given twice.
 refused-option = There is no option “{ $option }”; known options are { $known }.
@@ -102,6 +107,7 @@ refused-not-compiled = PARTAL_BUILD asks for the compiled rules, but none were b
 refused-game = A game is one of { $games }, not “{ $game }”.
 refused-game-load = The game “{ $game }” cannot be loaded: { $problem }.
 refused-not-a-game = { $value } is not a partal.game.Game
+refused-game-seats = a game has 1 to { $most } seats
 refused-whole = `{ $name }` must be a whole number, not “{ $value }”.
 refused-text = `{ $name }` must be a text, not “{ $value }”.
 refused-settings = `settings` must be a mapping of house rules, such as { "{" }"edition": "de"{ "}" }.
@@ -109,6 +115,11 @@ refused-content-type = `content` must be the path of a content pack of { $game }
 refused-answer-type = An answer is an option or its notation, not “{ $value }”.
 refused-view-seat = There is no seat { $seat }; this match has seats 0 to { $last }.
 refused-pack = `pack` must be the path of a content pack, not “{ $value }”.
+refused-made-by = `{ $name }` must be what `match.{ $method }` returned, not “{ $value }”.
+refused-seat-list = `{ $name }` must be a list of seat numbers, or None.
+refused-imagine = No table was found that fits this view.
+refused-text-missing = There is no text “{ $key }” in “{ $language }”.
+refused-text-values = The text “{ $key }” cannot be formatted ({ $value }).
 refused-name-list = `{ $name }` must be a list of names.
 refused-names = { $seats } seats need { $seats } names, not { $names }.
 refused-house-rule = The house rule { $name } takes True, False, a number or a string, not “{ $value }”.
@@ -124,10 +135,11 @@ refused-not-open = Question { $number } is no longer open; you are at { $now }.
 refused-not-open-table = Question { $number } is no longer open; the table is at { $now }.
 refused-over = The game is over.
 refused-nothing-back = There is nothing to take back.
-refused-else-answered-since = Somebody else has answered since.
+refused-else-answered-since = Somebody else has answered since, so your last answer stands.
 refused-answered-since = Somebody has answered since.
 refused-answered = This question was answered a moment ago.
-refused-seen-since = Something hidden has been seen since, so this answer stands.
+refused-seen-since = Something hidden has been seen since, so your last answer stands.
+refused-watching = You are watching.
 refused-too-often = Too much has been taken back at this table; the game goes on from here.
 refused-somebody-asked = It is somebody else’s turn to answer.
 refused-not-asked = There is no question for you now.
