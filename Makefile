@@ -5,21 +5,29 @@ BIN := .venv/bin
 PAGE := src/partal/server/static/index.html
 CLIENT := $(shell find client/src -type f 2>/dev/null) client/index.html client/package.json client/package-lock.json client/vite.config.ts
 # One worker more than there are cores: some tests wait for a browser or a server.
-PYTEST = $(BIN)/pytest -n $$($(BIN)/python -c "import os; print(os.cpu_count() + 1)") --dist worksteal
+PYTEST = $(BIN)/pytest -n $$($(BIN)/python -c "import os; print(os.cpu_count() + 1)") --dist worksteal --durations=20
+# Python keeps what it has compiled, whatever the machine says: the tests start hundreds of processes.
+export PYTHONDONTWRITEBYTECODE :=
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 WHEEL := $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 # What is installed is locked here; the ranges are in pyproject.toml, and `make update` renews the lock.
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
-.PHONY: update generated play test check soak bench ladder page-bench pictures load compiled client wheel clean
+.PHONY: update generated play test test-all check soak bench ladder page-bench pictures load compiled client wheel clean
 
 # The page first; then the rules are compiled in the background, and the server changes over to them.
 play: .venv/ready-server $(PAGE)
 	@$(BIN)/python tools/play.py
 
+# Every kind of thing that can break, in six minutes on two cores.
 test: .venv/ready-dev $(PAGE) .venv/ready-chromium
-	$(PYTEST) -m "not soak and not long"
+	$(PYTEST) -m "not long and not soak"
 
+# What takes longer, besides `make test`: whole games in the browser, all cases of the large matrices, both builds.
+test-all: .venv/ready-dev $(PAGE) .venv/ready-chromium
+	$(PYTEST) -m "long and not soak"
+
+# For hours: thousands of games and examples.
 soak: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(PYTEST) -m soak
 

@@ -1,10 +1,10 @@
-"""Sets the language and the order of the tests: with several workers, each starts with its share of the long ones."""
+"""Sets the language and the order of the tests, and sees to it that none of `make test` takes long."""
 
 from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from pathlib import Path
 
 import pytest
@@ -16,22 +16,28 @@ os.environ["LC_ALL"] = "C.UTF-8"
 """The command line speaks English in the tests whatever the machine's language, including in subprocesses."""
 os.environ.setdefault("PARTAL_BUILD", "plain")
 """The tests run on the plain rules, in subprocesses too; `PARTAL_BUILD=compiled pytest` tests the compiled ones."""
-LONG = ("tests/lab/test_compiled.py", "tests/browser/", "tests/server/test_advice.py")
+FIRST = ("tests/lab/test_compiled.py", "tests/browser/", "tests/server/", "tests/test_third_game.py", "tests/lab/")
+"""Where the tests of seconds are; everything else takes less than one."""
+LONGEST = 15.0
+"""Seconds that a test of `make test` may take on a quiet machine; what takes longer belongs in `make test-all`."""
+ROOM = 3.0
+"""How many times that long a test may take before it fails for it: other tests run beside it."""
 
 
 def in_shares(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
-    """Deals the long tests to the workers by module, and fills the shares up with the others to equal size.
+    """Deals the tests of seconds to the workers by module, and fills the shares up with the others to equal size.
 
     `--dist worksteal` gives every worker such a share; a worker that is done takes tests from the end of another's.
+    So no long test is left for the end, and the modules that share a browser come one after the other.
     """
     modules: dict[str, list[pytest.Item]] = {}
     quick: list[pytest.Item] = []
     for item in items:
-        if item.nodeid.startswith(LONG):
+        if item.nodeid.startswith(FIRST):
             modules.setdefault(item.nodeid.split("::")[0], []).append(item)
         else:
             quick.append(item)
-    names = sorted(modules, key=lambda name: [name.startswith(long) for long in LONG], reverse=True)
+    names = sorted(modules, key=lambda name: [name.startswith(first) for first in FIRST], reverse=True)
     shares: list[pytest.Item] = []
     for worker in range(workers):
         share = [item for name in names[worker::workers] for item in modules[name]]
@@ -45,6 +51,26 @@ def in_shares(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items[:] = in_shares(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))
+
+
+def longest_allowed() -> float:
+    """Seconds that a test of `make test` may take now, with whatever else this machine is doing."""
+    waiting = os.getloadavg()[0] / (os.cpu_count() or 1) if hasattr(os, "getloadavg") else 1.0
+    return LONGEST * ROOM * max(1.0, waiting)
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestReport, pytest.TestReport]:
+    """A test that takes far too long for `make test` fails and says where it belongs."""
+    report = yield
+    in_test = not any(item.iter_markers("long")) and not any(item.iter_markers("soak"))
+    if report.passed and in_test and report.duration > longest_allowed():
+        report.outcome = "failed"
+        report.longrepr = (
+            f"{item.nodeid} took {report.duration:.0f} seconds; a test of `make test` takes at most {LONGEST:.0f} on a "
+            "quiet machine. Make it shorter, or mark what takes long with `pytest.mark.long` (see tests/sampling.py)."
+        )
+    return report
 
 
 @pytest.fixture

@@ -29,6 +29,7 @@ from partal.bots.mcts import PRIOR_WORLDS, RATED, RATED_GAMES, Budget, Searcher
 from partal.lab.simulate import play_one
 from partal.table import players
 from partal.table.hint import HINTS, advice
+from tests.sampling import sampled
 
 FEW = Budget(simulations=10, seconds=9.0, worlds=4, widest=6)
 LITTLE = BeamBudget(turns=16, candidates=4, width=2, seconds=9.0)
@@ -86,7 +87,7 @@ def test_easy_loses_to_medium_and_beats_random(settings: dict[str, str]) -> None
 
 
 @pytest.mark.parametrize("settings", [{}, PROFESSIONAL])
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@sampled("seats", [2, 3, 4])
 def test_a_search_plays_whole_games_legally(
     seats: int, settings: dict[str, str], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -108,9 +109,7 @@ def test_no_level_answers_what_was_not_offered_in_1000_games(name: str, monkeypa
         play_one("asara", 2 + seed % 3, seed, [name, "random"], settings)
 
 
-@pytest.mark.parametrize(
-    "switch", [(switch.name, value) for switch in RULES.switches for value in switch.values[1:]], ids="=".join
-)
+@sampled("switch", [(switch.name, value) for switch in RULES.switches for value in switch.values[1:]], ids="=".join)
 def test_the_search_knows_what_to_do_by_every_house_rule(switch: tuple[str, str]) -> None:
     for state, decision in moments(2, 6, {**PROFESSIONAL, switch[0]: switch[1]}, 41):
         for bot in (searcher(Budget(4, 9.0, 2, 6)), planner(BeamBudget(2, 3, 1, 9.0))):
@@ -198,7 +197,7 @@ def test_without_a_simulation_the_fallback_answers() -> None:
         assert searcher(Budget(0, 1.0, 1, 4)).choose(view, decision, Rng(1)) is expected
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@sampled("seats", [2, 3, 4])
 def test_a_level_answers_in_its_time_on_one_core(seats: int) -> None:
     """The dearest questions are those at the beginning of a year; the budgets are counted, and leave room."""
     state, medium, rng = RULES.new(seats, 5, PROFESSIONAL), AsaraHeuristic(), Rng(5)

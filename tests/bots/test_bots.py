@@ -18,6 +18,7 @@ from partal.lab import arena
 from partal.lab.own import BotFailed
 from partal.lab.simulate import play_one
 from partal.table import players
+from tests.sampling import sampled
 
 MODES: dict[str, dict[str, str]] = {
     "basic": {},
@@ -114,7 +115,7 @@ def test_the_spy_would_find_a_state() -> None:
     assert any(isinstance(thing, State) for thing in reachable(holder, set()))
 
 
-@pytest.mark.parametrize("seats", [2, 3, 4])
+@sampled("seats", [2, 3, 4])
 @pytest.mark.parametrize("mode", MODES)
 def test_bots_never_answer_what_was_not_offered_in_200_games(mode: str, seats: int) -> None:
     """`play_one` stops at an answer that is not among the options; games end within the known length."""
@@ -138,9 +139,7 @@ def test_an_answer_that_was_not_offered_stops_the_game(monkeypatch: pytest.Monke
         arena.play(arena.Game("asara", ("medium", "cheat"), 0, ()))
 
 
-@pytest.mark.parametrize(
-    "switch", [(switch.name, value) for switch in RULES.switches for value in switch.values[1:]], ids="=".join
-)
+@sampled("switch", [(switch.name, value) for switch in RULES.switches for value in switch.values[1:]], ids="=".join)
 def test_greedy_can_play_by_every_house_rule(switch: tuple[str, str]) -> None:
     """It plays to the end and is not reduced to a random player by any of them."""
     name, value = switch

@@ -25,6 +25,7 @@ from partal.sabika.rules.view import View
 from partal.table import players
 from tests.bots.test_bots import reachable
 from tests.sabika.table import Table
+from tests.sampling import sampled
 
 LEAST = 40
 """Greedy never ends below this."""
@@ -40,6 +41,7 @@ def against_random(seats: int, seed: int, settings: dict[str, str] | None = None
     return told["winners"] == [chair], told["scores"][chair]
 
 
+@pytest.mark.long
 def test_greedy_beats_random_in_at_least_95_of_100_games_for_two_and_never_falls_below_40() -> None:
     """Fifty games from each chair."""
     games = [against_random(2, seed) for seed in range(100)]
@@ -57,6 +59,7 @@ def four_greedy(seeds: range) -> list[int]:
     return [prestige for seed in seeds for prestige in play_one("sabika", 4, seed, ["greedy"])["scores"]]
 
 
+@pytest.mark.long
 def test_four_greedy_players_all_stay_above_40() -> None:
     assert min(four_greedy(range(20))) >= LEAST
 
@@ -66,6 +69,7 @@ def test_four_greedy_players_all_stay_above_40_in_200_games() -> None:
     assert min(four_greedy(range(200))) >= LEAST
 
 
+@pytest.mark.long
 def test_greedy_beats_yusuf_on_his_easiest_level_in_some_but_not_all_of_100_games() -> None:
     """Without events; measured: 84 of 100. The bounds leave room for components that are tuned anew."""
     told = [play_one("sabika", 1, seed, ["greedy"]) for seed in range(100)]
@@ -79,7 +83,7 @@ def test_random_does_not_beat_yusuf() -> None:
     assert all(play_one("sabika", 1, seed, ["random"])["winners"] == [1] for seed in range(20))
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3, 4])
+@sampled("seats", [1, 2, 3, 4], every=2)
 @pytest.mark.parametrize("events", ["random", "0+3"])
 def test_greedy_copes_with_events(seats: int, events: str) -> None:
     """Its prestige stays well above what random players reach."""
@@ -91,7 +95,7 @@ def test_greedy_copes_with_events(seats: int, events: str) -> None:
 SWITCHES = [(switch.name, value) for switch in RULES.switches for value in switch.values[1:]]
 
 
-@pytest.mark.parametrize("switch", SWITCHES, ids="=".join)
+@sampled("switch", SWITCHES, ids="=".join)
 def test_greedy_can_play_by_every_house_rule(switch: tuple[str, str]) -> None:
     """It plays to the end, alone where the rule is one for the solo game, and is not thrown by it."""
     name, value = switch

@@ -33,6 +33,7 @@ from partal.sabika.bots.search import HINT_DEPTH, HINT_TABLES, TRUST, Budget, Sa
 from partal.sabika.bots.turns import Breadth, Depth, TurnSearch, play_to_turn
 from partal.sabika.rules import RULES
 from partal.sabika.rules.state import State
+from tests.sampling import sampled
 
 QUICK = Budget(Breadth(3, 2, 1, 1, 1, 0.3), 2, 2, Depth(1, 2, 2), 60.0)
 """A master that thinks little: every part of the search runs, and a game takes no time."""
@@ -73,7 +74,7 @@ def asked(state: State) -> tuple[Any, Any]:
     return RULES.view(state, decision.seat), decision
 
 
-@pytest.mark.parametrize(
+@sampled(
     ("seats", "settings"),
     [
         (1, {}),
@@ -179,7 +180,7 @@ def test_told_to_stop_in_the_middle_of_a_table_a_bot_leaves_that_table_out(told:
     assert played == told
 
 
-@pytest.mark.parametrize("seats", [1, 2, 3])
+@sampled("seats", [1, 2, 3])
 def test_a_game_can_be_repeated_from_its_seed(seats: int) -> None:
     first = play([SabikaSearch(QUICK) for _ in range(seats)], 8)[1]
     assert play([SabikaSearch(QUICK) for _ in range(seats)], 8)[1] == first
@@ -393,6 +394,7 @@ def test_weights_for_other_features_are_refused() -> None:
         Evaluation([1.0] * (3 * len(NAMES) - 1))
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(("better", "worse"), [(hard, SabikaHeuristic), (SabikaHeuristic, easy)])
 def test_the_levels_stand_in_their_order(better: Any, worse: Any) -> None:
     """A few matched games, summed up; the ladder itself is measured by `partal arena`."""

@@ -1,7 +1,7 @@
 """A browser, a server and people for the tests that look at the page.
 
-All of it lives as long as a test module: a browser driven in step with the tests keeps an event loop running in this
-thread, and the tests of other modules want one of their own.
+Browser and server live as long as the tests of this folder go on: a browser driven in step with the tests keeps an
+event loop running in this thread, and the tests of other folders want one of their own.
 """
 
 from __future__ import annotations
@@ -17,7 +17,7 @@ from tests.browser.house import House
 from tests.browser.people import Person
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def browser() -> Iterator[Browser]:
     program = chromium.find()
     assert program, "No Chromium; `python -m tests.browser.chromium` fetches one."
@@ -27,7 +27,7 @@ def browser() -> Iterator[Browser]:
         browser.close()
 
 
-@pytest.fixture(scope="module")
+@pytest.fixture(scope="package")
 def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     assert PAGE.exists(), "The page is not built; `make client` builds it."
     house = House(tmp_path_factory.mktemp("house"))
