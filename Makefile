@@ -55,10 +55,9 @@ page-bench: .venv/ready-dev $(PAGE) .venv/ready-chromium
 pictures: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(BIN)/python -m tests.browser.pictures
 
-# The server under load: as fast as it can, and with people who think for two seconds.
-load: .venv/ready-dev
-	$(BIN)/python bench/load.py --tables 200 --seconds 30
-	$(BIN)/python bench/load.py --tables 200 --seconds 30 --pause 2
+# The server under load, compared with a bare application: as fast as possible, with people who think, before a crowd.
+load: compiled
+	$(BIN)/python bench/load.py
 
 # The ladder of docs/bots.md, from the compiled build; a run that was stopped goes on where it was.
 LADDER_GAMES ?= 100

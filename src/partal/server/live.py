@@ -143,7 +143,7 @@ def refused(message: Message, number: int | None = None) -> RefusedMessage:
 async def live(
     socket: WebSocket[Any, Any, Any], state: State, table_id: FromPath[str], seat: FromQuery[str] = "watch"
 ) -> None:
-    """Live play. Every message is a complete frame except for the log, which continues; reconnecting loses nothing."""
+    """Live play. The first message is a whole frame, each later one what has changed; reconnecting loses nothing."""
     await socket.accept()
     try:
         player = await context_of(state).player(socket.cookies.get(COOKIE))
