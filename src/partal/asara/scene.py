@@ -148,8 +148,8 @@ def laid_at(view: View, place: int) -> list[wire.Buyer]:
 
 def duty(view: View, index: int) -> str | None:
     """The colour that a single buyer must have in an area."""
-    source = AREAS.index("spies") if AREAS[index] == "favour" and view.variant.spies_with_favour else index
-    return BUYERS[view.colours[source]] if view.colours[source] != NO_COLOUR else None
+    colour = view.duty(index)
+    return BUYERS[colour] if colour != NO_COLOUR else None
 
 
 def markets(view: View) -> list[wire.Market]:
@@ -180,9 +180,6 @@ def areas(view: View) -> list[wire.Area]:
 
 def area(view: View, index: int) -> wire.Area:
     """Any other area with its spaces and the amounts printed there."""
-    places = view.content.areas[index]
-    if AREAS[index] == "house" and view.variant.offer_by_space:
-        places = view.content.house_by_offer
     return {
         "id": AREAS[index],
         "duty": duty(view, index),
@@ -193,7 +190,7 @@ def area(view: View, index: int) -> wire.Area:
                 "spaces": min(place.spaces, 99),
                 "laid": laid_at(view, place.index),
             }
-            for place in places
+            for place in view.places_in(index)
         ],
     }
 
