@@ -39,6 +39,8 @@ WITHIN_A_GAME: dict[str, set[str]] = {
 }
 """What the rooms of a game's folder may import: of the house, its own rules, and where said its own words."""
 NAMES = ("asara", "sabika")
+NOUNS = ("prestige", "dinar", "asari", "two games", "zwei spiele")
+"""Words of the built-in games; the house says points, and leaves other nouns to the game."""
 EXAMPLES = ("pearls",)
 """Games of other packages: nothing here may know them."""
 OUTSIDE = {"cli", "lab", "server", "adapters", "__init__", "__main__"}
@@ -189,7 +191,7 @@ def wrong_texts(path: Path) -> list[str]:
             fits = key is None or key[1].startswith(f"{game}-")
             others = {*NAMES, *EXAMPLES} - {game}
         else:
-            fits, others = True, {*NAMES, *EXAMPLES}
+            fits, others = True, {*NAMES, *NOUNS, *EXAMPLES}
         if not fits or any(name in line.lower() for name in others):
             wrong.append(f"{path.relative_to(SOURCE)}:{number}: {line.strip()[:60]}")
     return wrong
@@ -214,6 +216,8 @@ def test_both_games_have_the_same_files_of_texts() -> None:
         ("words/en/page.ftl", "home-lead =\n    Play Sabika.", True),
         ("words/en/cli.ftl", "cli-help = partal play asara", True),
         ("words/en/cli.ftl", "cli-help = partal play { $game }", False),
+        ("words/en/cli.ftl", "cli-winner = { $name } wins with { $count } prestige.", True),
+        ("words/de/cli.ftl", "cli-winner = { $name } gewinnt mit { $points }.", False),
         ("asara/words/en/page.ftl", "asara-page-tower = tower", False),
         ("asara/words/en/page.ftl", "table-tower = tower", True),
         ("asara/words/en/page.ftl", "asara-page-tower = tower\n    .about = unlike Sabika", True),

@@ -88,8 +88,10 @@ def unused_keys(game: str, whole_families: str, parts: set[str]) -> list[str]:
     """Texts of a game and of the command line that nothing names; `parts` are words that keys are built from."""
     literals, patterns = spoken(game)
     known = literals | parts | findings()
+    # Named by other texts: the forms of the noun `points` (`$points-title`).
+    forms = {f"{game}-points.{form}" for form in ("title", "track")}
     unused: list[str] = []
-    for key in sorted(Words("en").keys):
+    for key in sorted(Words("en").keys - forms):
         if not re.match(rf"({game}|cli)-", key) or key in literals or re.fullmatch(whole_families, key):
             continue
         shapes = [found for pattern in patterns if (found := pattern.fullmatch(key))]

@@ -194,7 +194,7 @@ export interface Review {
   seats: ReviewedSeat[];
 }
 
-/** Prestige from one source: after which answer (0: before the first), and in which year or round. */
+/** Points from one source: after which answer (0: before the first), and in which year or round. */
 export interface Point {
   number: number;
   period: number;

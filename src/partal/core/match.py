@@ -125,7 +125,7 @@ class Match(Generic[S]):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The prestige track."""
+        """Everyone's points so far."""
         return self.rules.scores(self._state)
 
     @property

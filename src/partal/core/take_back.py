@@ -24,7 +24,7 @@ REFUSALS: Final = {
     REVEALED: "refused-seen-since",
     OVER: "refused-over",
     TOO_OFTEN: "refused-too-often",
-    WATCHING: "refused-watching",
+    WATCHING: "refused-back-watching",
 }
 """The message key for each reason why an answer must stand."""
 

@@ -151,6 +151,12 @@ def has(key: str) -> bool:
     return Words("en").has(key)
 
 
+def points_of(game: str, count: int = 0) -> Message:
+    """That many points, as this game calls them: `GAME-points`, or just points."""
+    key = f"{game}-points"
+    return Message(key if has(key) else "any-points", {"count": count})
+
+
 def listed(parts: Sequence[Value], last: str = AND) -> str:
     """`one, two and three`, in the current language."""
     return str(joined(parts, last))

@@ -20,8 +20,8 @@ from partal.asara.rules.things import BUYER_COLOURS, COLOUR_COUNT, MARKETS, ORDI
 
 FAIR_TRIES: Final = 200
 TRIES: Final = 4_000
-"""How often `imagine` deals again until the acting seat has a real choice. After the fair tries that seat
-gets every hidden part: a seat that is about to build many parts must own many."""
+"""How often `imagine` deals again until the acting seat has a real choice. After FAIR_TRIES deals all hidden parts
+go to that seat: one that is about to build many parts must own many."""
 
 
 class View(Open):

@@ -1,7 +1,7 @@
 """What a verb asks to say how much it is worth to a seat.
 
-The rules know no bots. Each verb knows what it gives; whoever values that for a seat answers these questions, in
-points of prestige. `bots/actions.py` does.
+The rules know no bots. Each verb knows what it gives. A bot implements this protocol to put a value on it, in points
+of prestige; `bots/actions.py` does.
 """
 
 from __future__ import annotations
