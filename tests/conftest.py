@@ -48,6 +48,14 @@ def in_shares(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
     return shares + quick
 
 
+@pytest.hookimpl(tryfirst=True)
+def pytest_pycollect_makeitem(collector: pytest.Module, obj: object) -> list[pytest.Item] | None:
+    """Leaves the tens of thousands of cases of `make soak` out before they are made, where they are not wanted."""
+    marks = getattr(obj, "pytestmark", [])
+    unwanted = "not soak" in collector.config.option.markexpr
+    return [] if unwanted and any(getattr(mark, "name", "") == "soak" for mark in marks) else None
+
+
 @pytest.hookimpl(trylast=True)
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     items[:] = in_shares(items, int(os.environ.get("PYTEST_XDIST_WORKER_COUNT", "1")))

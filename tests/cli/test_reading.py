@@ -23,6 +23,7 @@ from tests.asara.table import Table as Layout
 from tests.laws.tables import FEW, Player, Table
 from tests.sabika.table import Table as SabikaTable
 from tests.said import text_of
+from tests.sampling import sampled
 
 NAMES = ["Anna", "Ben", "Carla", "Dora", "Yusuf"]
 COMMANDS = ("?", "why", "rules", "hint", "undo", "save", "load", "log", "table", "score", "help", "quit", "exit")
@@ -49,7 +50,7 @@ def clauses(game: str) -> frozenset[str]:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("table", FEW[::2], ids=lambda table: table.name)
+@sampled("table", FEW[::2], ids=lambda table: table.name, every=5)
 def test_every_label_on_the_screen_means_its_option_in_any_order_that_has_no_meaning(
     table: Table, language: str
 ) -> None:
@@ -86,7 +87,7 @@ def test_every_label_on_the_screen_means_its_option_in_any_order_that_has_no_mea
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("table", FEW[::6], ids=lambda table: table.name)
+@sampled("table", FEW[::6], ids=lambda table: table.name)
 def test_what_can_be_read_but_not_done_gets_its_clause(table: Table, language: str) -> None:
     """Every option of the whole game in notation, and those of the question's own verbs by their labels.
 
@@ -126,7 +127,7 @@ def test_what_can_be_read_but_not_done_gets_its_clause(table: Table, language: s
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("table", FEW[::3], ids=lambda table: table.name)
+@sampled("table", FEW[::3], ids=lambda table: table.name, every=4)
 def test_a_row_as_it_stands_on_the_screen_means_its_option(table: Table, language: str) -> None:
     """With its number, with a dot, with what it costs; as `?` shows it, in notation; as a question back names it."""
     tried = 0

@@ -11,11 +11,12 @@ from partal.core.decision import InvalidAnswer, StaleAnswer
 
 from partal.lab.lawbook.answers import check_after_the_end, check_options, check_refusals
 from tests.laws.tables import FEW, MANY, TABLES, Player, Table
+from tests.sampling import sampled
 
 RULEBOOKS = Path(__file__).parents[2] / "docs" / "rules"
 
 
-@pytest.mark.parametrize("table", TABLES, ids=lambda table: table.name)
+@sampled("table", TABLES, ids=lambda table: table.name)
 def test_every_question_has_two_distinct_options_or_more_and_each_can_be_played(table: Table) -> None:
     """Law 1: also, the remembered question is what the top effect asks afresh, in the same order; it means itself."""
     check_options(table)

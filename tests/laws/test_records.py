@@ -17,6 +17,7 @@ from partal.core.record import commit
 import partal
 from partal.lab.lawbook.records import check_past, check_record, check_seed
 from tests.laws.tables import FEW, MANY, TABLES, Table, play_out
+from tests.sampling import sampled
 
 ROOT = Path(__file__).parents[2]
 
@@ -56,7 +57,7 @@ def test_a_record_holds_the_result_and_the_commitment(table: Table) -> None:
     assert (page.scores, page.winners, page.digest) == (match.scores, standings.winners, match.digest)
 
 
-@pytest.mark.parametrize("table", TABLES[2::5], ids=lambda table: table.name)
+@sampled("table", TABLES[2::5], ids=lambda table: table.name)
 def test_a_saved_match_is_loaded_to_the_same_end(table: Table) -> None:
     """Law 4: finished or not, with the same questions, events, views and result."""
     check_record(table)
@@ -68,7 +69,7 @@ def test_many_saved_matches_are_loaded_to_the_same_end(table: Table) -> None:
     check_record(table)
 
 
-@pytest.mark.parametrize("hash_seed", ["1", "4242"])
+@sampled("hash_seed", ["1", "4242"], every=2)
 def test_another_process_with_another_hash_seed_asks_and_ends_the_same(hash_seed: str) -> None:
     """Law 4: no order of a set, no address, no clock finds its way into a game."""
     matches = [play_out(table, "process") for table in FEW[::2]]
@@ -86,7 +87,7 @@ def test_another_process_with_another_hash_seed_asks_and_ends_the_same(hash_seed
     assert answer.stdout.splitlines() == [fingerprint(match) for match in matches]
 
 
-@pytest.mark.parametrize("table", FEW, ids=lambda table: table.name)
+@sampled("table", FEW, ids=lambda table: table.name)
 def test_every_earlier_question_can_be_looked_at_again(table: Table) -> None:
     """`at` gives the state of every question; the match itself stays where it is."""
     check_past(table)

@@ -13,10 +13,11 @@ from partal.lab.lawbook.silence import (
     check_views,
 )
 from tests.laws.tables import MANY, TABLES, Table, play_out
+from tests.sampling import sampled
 
 
 @pytest.mark.proves("A-SET-11", "A-SET-20", "A-SET-21", "A-DISP-23", "A-SPY-03", "A-LIT-05")
-@pytest.mark.parametrize("table", TABLES[::7], ids=lambda table: table.name)
+@sampled("table", TABLES[::7], ids=lambda table: table.name)
 def test_what_a_seat_cannot_see_changes_no_byte_it_receives(table: Table) -> None:
     """Law 7: view, options, refusals, events and the stack, of every seat and of a spectator."""
     assert check_silence(table) > (100 if table.seats > 1 else 5)
@@ -28,13 +29,13 @@ def test_silence_holds_in_many_games(table: Table) -> None:
     check_silence(table, every=5)
 
 
-@pytest.mark.parametrize("table", TABLES[1::7], ids=lambda table: table.name)
+@sampled("table", TABLES[1::7], ids=lambda table: table.name)
 def test_an_imagined_table_can_be_played_to_its_end(table: Table) -> None:
     """Whoever is asked could really be asked, so whatever is chosen there can be carried out."""
     check_imagined_ends(table)
 
 
-@pytest.mark.parametrize("table", TABLES[::7], ids=lambda table: table.name)
+@sampled("table", TABLES[::7], ids=lambda table: table.name)
 def test_imagining_takes_nothing_from_the_view_but_what_it_shows(table: Table) -> None:
     """Two states with the same view and the same stream give the same imagined table; the real one is not touched."""
     check_imagining(table)
@@ -50,7 +51,7 @@ def test_no_event_tells_its_secret_to_anybody_but_its_seat(table: Table) -> None
     assert check_secrets(table)
 
 
-@pytest.mark.parametrize("table", TABLES[::11], ids=lambda table: table.name)
+@sampled("table", TABLES[::11], ids=lambda table: table.name)
 def test_the_log_of_a_seat_is_what_it_was_told(table: Table) -> None:
     check_logs(table)
     match = play_out(table, "log")

@@ -8,9 +8,10 @@ from partal.core.decision import RefusedAnswer
 
 from partal.lab.lawbook.taking_back import check_take_back
 from tests.laws.tables import MANY, TABLES, Player, Table
+from tests.sampling import sampled
 
 
-@pytest.mark.parametrize("table", TABLES[::7], ids=lambda table: table.name)
+@sampled("table", TABLES[::7], ids=lambda table: table.name)
 def test_taking_back_restores_the_earlier_state_exactly(table: Table) -> None:
     """Law 8: free up to the last reveal, a move forced on somebody else, or a foreign answer; further with consent."""
     free, refused = check_take_back(table)
