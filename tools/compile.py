@@ -254,6 +254,8 @@ def run(commands: list[list[str]], jobs: int, log: Path, done: Callable[[int], N
                     running.remove(process)
                     finished += 1
                     if process.returncode:
+                        output.write(f"{process.args} ended with {process.returncode}\n")
+                        output.flush()
                         raise CannotCompile(log.read_text(encoding="utf-8")[-4000:])
                     done(finished)
         finally:
