@@ -101,7 +101,7 @@ def test_the_digest_covers_values_and_nothing_else() -> None:
         (BROWN.replace("asari = 3", "asari = nan"), "not nan"),
         (BROWN.replace("asari = 3\n", ""), "price “brown”: asari is missing"),
         (BROWN.replace("asari", "asaris"), "unknown key “asaris”; known keys are asari"),
-        (BROWN.replace('"brown"', '"browm"'), "price “browm”: there is no such price; known are brown, white"),
+        (BROWN.replace('"brown"', '"browm"'), "price “browm”: unknown price; expected one of brown, white"),
         (BROWN.replace('id = "brown"\n', ""), "a price entry has no id"),
         (BROWN.replace('"brown"', '""'), "a price entry has no id"),
         (BROWN.replace('"brown"', "7"), "a price entry has no id"),

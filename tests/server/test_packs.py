@@ -105,7 +105,7 @@ def test_packs_are_listed_for_their_owner_and_shown_in_words(house):
         ("not toml [", "pack.toml: not valid TOML"),
         ("x = 1", "pack.toml: a pack must start with a [pack] table"),
         (BOX.replace("asara", "chess"), "pack.toml: there is no game “chess”"),
-        (BOX.replace("bank", "moon"), "there is no such spaces"),
+        (BOX.replace("bank", "moon"), "unknown spaces"),
         (BOX.replace("amounts", "amount"), "unknown key “amount”"),
         (BOX.replace("12", "-12"), "must be a whole number"),
         (BOX.replace('"printed"', '"guessed"'), "origin must be one of"),

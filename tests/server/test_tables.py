@@ -261,7 +261,7 @@ def test_a_watcher_cannot_act(house):
 
     assert frame["seat"] is None
     assert frame["scene"]["hand"] is None
-    assert said(refused) == "You are watching."
+    assert said(refused) == "Spectators cannot answer."
 
 
 def test_every_page_forbids_foreign_and_inline_scripts(house):
