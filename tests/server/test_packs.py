@@ -111,7 +111,7 @@ def test_packs_are_listed_for_their_owner_and_shown_in_words(house):
         (BOX.replace('"printed"', '"guessed"'), "origin must be one of"),
         (BOX + '\nfile = "../../../etc/passwd"', "unknown key “file”"),
         ("a" + ".a" * 100 + "=1", "more than 40 dots"),
-        ("\u0000" + BOX, "something else"),
+        ("\u0000" + BOX, "must be a text file"),
     ],
 )
 def test_a_pack_that_cannot_be_used_is_refused_with_its_place(house, text, sentence):

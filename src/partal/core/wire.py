@@ -7,3 +7,5 @@ from typing import TypeAlias
 
 AnyScene: TypeAlias = Mapping[str, object]
 """One game's table; that game's `wire.py` defines its contents."""
+Icon: TypeAlias = str | Mapping[str, object]
+"""Something printed on a component: the name of a picture, or what the game's `wire.py` defines."""

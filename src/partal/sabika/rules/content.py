@@ -222,7 +222,7 @@ class Content:
         self.start_tiles: Final[tuple[StartTile, ...]] = tuple(
             [StartTile(int(tile.id), _bonus(tile, "bonus")) for tile in _all(find, "start-tile")]
         )
-        self.cities: Final[tuple[CityTile, ...]] = tuple([_city(tile) for tile in _all(find, "city-tile")])
+        self.cities: Final[tuple[CityTile, ...]] = tuple([read_city_tile(tile) for tile in _all(find, "city-tile")])
         self.major_tiles: Final[tuple[MajorTile, ...]] = tuple([_major(tile) for tile in _all(find, "major-tile")])
         self.store_tiles: Final[tuple[StoreTile, ...]] = tuple(
             [StoreTile(int(tile.id), tile.number("boxes"), _bonus(tile, "bonus")) for tile in _all(find, "store-tile")]
@@ -340,7 +340,7 @@ def _favour(entry: Entry) -> tuple[str, ...]:
     return tuple([_read_bonus(entry, "bonuses", text) for text in entry.text("bonuses").split(";")])
 
 
-def _city(entry: Entry) -> CityTile:
+def read_city_tile(entry: Entry) -> CityTile:
     demand = [_known(entry, "demand", word, GOODS) for word in _words(entry, "demand")]
     if not demand or len(set(demand)) < len(demand):
         raise ContentError(message("sabika-refused-demand", where=_where(entry)))
