@@ -30,7 +30,7 @@ from partal.lab.simulate import play_one
 from partal.table import players
 from partal.table.hint import HINTS, advice
 
-FEW = Budget(simulations=10, seconds=9.0, worlds=4, widest=6)
+FEW = Budget(simulations=10, seconds=9.0, determinizations=4, widest=6)
 LITTLE = BeamBudget(turns=16, candidates=4, width=2, seconds=9.0)
 PROFESSIONAL = {"professional": "true"}
 

@@ -113,7 +113,7 @@ def create_app(database: str, folder: Path, settings: Settings | None = None) ->
     """The server on one database; the folder holds its keys."""
     settings = settings or Settings()
     store = Store(database)
-    thinkers = Thinkers(settings.thinkers, settings.patience)
+    thinkers = Thinkers(settings.thinkers, settings.bot_seconds)
     rooms = Rooms(store, thinkers, settings.pace)
     advice = Advice(store)
 

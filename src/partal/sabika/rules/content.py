@@ -168,6 +168,9 @@ Found = dict[tuple[str, str], Entry]
 class Content:
     """All component values of one game, frozen and shared by all its states."""
 
+    def __repr__(self) -> str:
+        return f"<Content of sabika from {self.name!r}, {len(self.entries)} entries, digest {self.digest}>"
+
     def __init__(self, entries: tuple[Entry, ...], name: str) -> None:
         self.name: Final[str] = name
         self.entries: Final[tuple[Entry, ...]] = entries
