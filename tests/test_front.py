@@ -288,6 +288,10 @@ def test_reprs_say_what_a_thing_is() -> None:
     assert repr(match).startswith("<Match of sabika, 1 seat, question 1: seat 0, sabika.")
     assert repr(match.view(0)) == "<View of sabika, seat 0>"
     assert repr(match.view(None)) == "<View of sabika, a spectator>"
+    rules = GAMES["asara"].rules
+    assert repr(rules) == f"<Rules of asara, version {rules.version}>"
+    assert repr(rules.content()).startswith("<Content of asara from 'partal', ")
+    assert repr(rules.content()).endswith(f" entries, digest {rules.content().digest}>")
     assert repr(GAMES["asara"]) == f"<Game asara, rules version {GAMES['asara'].rules.version}>"
 
 

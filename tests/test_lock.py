@@ -47,6 +47,13 @@ def test_the_makefile_installs_by_the_lock_and_by_nothing_else() -> None:
     assert not re.search(r"npm install(?! --no-save)", page)
 
 
+def test_a_new_lock_is_installed_and_can_be_made_on_a_fresh_clone() -> None:
+    page = (ROOT / "Makefile").read_text(encoding="utf-8")
+    ready = re.findall(r"^\.venv/ready(?:-server|-dev|-lab|-bench)?: (.*?) \|", page, re.MULTILINE)
+    assert ready == ["pyproject.toml constraints.txt"] * 5
+    assert re.search(r"^update: \.venv/node$", page, re.MULTILINE), "it needs Node.js for the client's lock"
+
+
 def test_the_clients_lock_names_every_package_and_no_host() -> None:
     lock = json.loads((ROOT / "client" / "package-lock.json").read_text(encoding="utf-8"))
     package = json.loads((ROOT / "client" / "package.json").read_text(encoding="utf-8"))

@@ -31,7 +31,7 @@ from partal.table import players
 from partal.table.hint import HINTS, advice
 from tests.sampling import sampled
 
-FEW = Budget(simulations=10, seconds=9.0, worlds=4, widest=6)
+FEW = Budget(simulations=10, seconds=9.0, determinizations=4, widest=6)
 LITTLE = BeamBudget(turns=16, candidates=4, width=2, seconds=9.0)
 PROFESSIONAL = {"professional": "true"}
 

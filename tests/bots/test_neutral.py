@@ -18,7 +18,7 @@ from partal.table import players
 from partal.table.hint import advice, advisers
 from pearls.rules import RULES as PEARLS
 
-QUICK = Budget(simulations=60, seconds=9.0, worlds=12, widest=1_000, widening=1_000.0)
+QUICK = Budget(simulations=60, seconds=9.0, determinizations=12, widest=1_000, widening=1_000.0)
 
 
 def play(rules: Rules[Any], seated: list[Bot[Any]], seed: int) -> Standings:
@@ -49,7 +49,7 @@ def test_it_beats_random_at_pearls() -> None:
 
 @pytest.mark.parametrize(("game", "seats"), [("asara", 3), ("sabika", 2)])
 def test_it_plays_whole_games_of_any_kind_by_the_rules(game: str, seats: int) -> None:
-    few = Budget(simulations=2, seconds=9.0, worlds=2, widest=1_000, widening=1_000.0)
+    few = Budget(simulations=2, seconds=9.0, determinizations=2, widest=1_000, widening=1_000.0)
     rules = partal.game(game).rules
     seated: list[Bot[Any]] = [neutral_search(rules, budget=few), *[RandomBot() for _ in range(seats - 1)]]
     assert play(rules, seated, 5).winners

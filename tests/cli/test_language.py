@@ -11,7 +11,8 @@ from partal.core.content import ORIGINS
 
 from partal.cli.arguments import language_of_machine
 from partal.games import GAMES
-from partal.words import spoken
+from partal.words import speaking, spoken
+from partal.words.numbers import decimal, percent, signed
 from tests.cli.terminal import Said, partal
 
 COMMANDS = [
@@ -214,3 +215,17 @@ def test_the_rulebook_is_read_in_german() -> None:
     said = partal("--language", "de", "rules", "asara")
     assert "Turmteile kaufen" in said.out
     assert "A-BUY-09" in partal("--language", "de", "rules", "asara", "--search", "bezahlen", "kannst").out
+
+
+def test_numbers_have_the_decimals_of_their_language() -> None:
+    values = (decimal(138.0), decimal(1234.56), signed(5.62), signed(-0.5), signed(0.0), percent(0.5))
+    assert values == ("138.0", "1234.6", "+5.6", "-0.5", "+0.0", "50.0%")
+    with speaking("de"):
+        values = (decimal(138.0), decimal(1234.56), signed(5.62), signed(-0.5), signed(0.0), percent(0.5))
+    assert values == ("138,0", "1234,6", "+5,6", "-0,5", "+0,0", "50,0 %")
+
+
+def test_a_simulation_in_german_has_german_numbers() -> None:
+    said = partal("--language", "de", "simulate", "asara", "--games", "2", "--seats", "2", "--bots", "random")
+    assert re.search(r"\d,\d %", said.out)
+    assert not re.search(r"\d\.\d", said.out)

@@ -104,7 +104,7 @@ def test_answers_may_be_numbers_notation_or_a_clear_beginning() -> None:
         ("why go circle 3", "You cannot build the number of parts that this plot is for. (A-BUILD-18)"),
         ("why go tent 3", "This game has no such place. (A-SET-16)"),
         ("why go bank 10", "“go bank 10” is possible: it is option 5."),
-        ("why", "Why what?"),
+        ("why", "Which answer do you mean?"),
         ("lay blue", "A buyer is laid first; the action comes after it. (A-TURN-02)"),
         ("rules A-BUY-99", "There is no clause “A-BUY-99” in the rulebook of asara."),
         ("rules", "Which rule?"),

@@ -128,7 +128,7 @@ def test_a_part_that_is_not_there_gets_one_line() -> None:
     [
         ("rest poet", "“poet rests” is not possible now: Keep one of your two starting tiles. (S-SETP-08)"),
         ("why rest poet", "Keep one of your two starting tiles. (S-SETP-08)"),
-        ("why", "Why what? For example: why rest poet"),
+        ("why", "Which answer do you mean? For example: why rest poet"),
         ("rules", "Which rule? For example: rules S-COST-01"),
         ("rules s-cost-01", "S-COST-01 · fact The first and the second step are free."),
         ("help", "rules S-COST-01 read a rule"),

@@ -67,8 +67,8 @@ def refused(url: str) -> tuple[int, str]:
             2,
             "The server keeps its tables in SQLite or PostgreSQL, not in “postgresql+psycopg2”.",
         ),
-        ("sqlite:///no/such/folder/x.db", 1, "The database cannot be opened: unable to open database file."),
-        ("sqlite:///text.db", 1, "The database cannot be opened: file is not a database."),
+        ("sqlite:///no/such/folder/x.db", 1, "The database cannot be opened: It cannot be opened or created."),
+        ("sqlite:///text.db", 1, "The database cannot be opened: The file is not a database."),
         ("postgresql://u:secret@no.such.host.invalid/x", 1, "The database cannot be opened: "),
         (
             "postgresql://u:secret@127.0.0.1:1/x",
@@ -93,11 +93,11 @@ def test_wrong_port_and_missing_database_and_password_get_a_sentence(postgres: P
     there = f"postgresql://partal:secret@127.0.0.1:{postgres.port}"
     assert refused(f"{there}/no_such_database") == (
         1,
-        'The database cannot be opened: database "no_such_database" does not exist.',
+        "The database cannot be opened: There is no such database.",
     )
     assert refused(f"postgresql://nobody:secret@127.0.0.1:{postgres.port}/postgres") == (
         1,
-        'The database cannot be opened: role "nobody" does not exist.',
+        "The database cannot be opened: User name or password is wrong.",
     )
 
 
@@ -114,7 +114,7 @@ def test_a_wrong_password_gets_a_sentence(postgres: Postgres) -> None:
         access.write_text(trusting, encoding="utf-8")
         postgres.halt()
         postgres.begin()
-    assert (code, said) == (1, 'The database cannot be opened: password authentication failed for user "partal".')
+    assert (code, said) == (1, "The database cannot be opened: User name or password is wrong.")
 
 
 def test_a_missing_driver_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> None:

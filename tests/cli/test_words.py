@@ -18,7 +18,8 @@ from partal.asara.rules import RULES
 from partal.asara.rules.content import SCHEMA
 from partal.asara.rules.notation import OPTIONS
 from partal.asara.rules.things import AREAS, BUYERS, COLOURS, KINDS, SOURCES
-from partal.asara.words.teller import AREA_CLAUSES, TELLER
+from partal.asara.words.clauses import AREA_CLAUSES
+from partal.asara.words.teller import TELLER
 from partal.words import MissingWords, Words
 from partal.words.folders import files
 from tests.cli.texts import (

@@ -20,6 +20,8 @@ from partal.core.content import (
     read_pack,
 )
 
+from partal import GAMES, Match
+
 SCHEMA = {
     "price": Kind(("brown", "white"), {"asari": Number(0, 99)}),
     "spaces": Kind((), {"amounts": Number(1, 7, many=3)}),
@@ -101,7 +103,7 @@ def test_the_digest_covers_values_and_nothing_else() -> None:
         (BROWN.replace("asari = 3", "asari = nan"), "not nan"),
         (BROWN.replace("asari = 3\n", ""), "price “brown”: asari is missing"),
         (BROWN.replace("asari", "asaris"), "unknown key “asaris”; known keys are asari"),
-        (BROWN.replace('"brown"', '"browm"'), "price “browm”: there is no such price; known are brown, white"),
+        (BROWN.replace('"brown"', '"browm"'), "price “browm”: unknown price; expected one of brown, white"),
         (BROWN.replace('id = "brown"\n', ""), "a price entry has no id"),
         (BROWN.replace('"brown"', '""'), "a price entry has no id"),
         (BROWN.replace('"brown"', "7"), "a price entry has no id"),
@@ -182,3 +184,16 @@ def test_a_folder_must_be_complete_and_holds_nothing_printed(folder: Path) -> No
     (folder / "money.toml").write_text(BROWN + WHITE.replace("reconstructed", "printed"))
     with pytest.raises(ContentError, match="origin must be one of rulebook, public, reconstructed"):
         read_folder(folder, SCHEMA)
+
+
+@pytest.mark.parametrize("game", ["asara", "sabika"])
+def test_a_pack_written_for_0_1_is_still_read(game: str) -> None:
+    """`tests/packs` has every entry of that version, in its format; the values are those of today."""
+    rules = GAMES[game].rules
+    pack = Path(__file__).parents[1] / "packs" / f"{game}-0.1.toml"
+    read = rules.content(pack)
+    assert read.name == "Partal 0.1"
+    assert read.digest == rules.content().digest
+    entries = {(entry.kind, entry.id) for entry in read.entries if entry.file == pack.name}
+    assert entries == {(entry.kind, entry.id) for entry in rules.content().entries}
+    assert Match(game, seed=1, content=read).options == Match(game, seed=1).options

@@ -188,8 +188,8 @@ def test_a_bot_that_fails_at_the_table_is_told_of_and_medium_plays_on() -> None:
     said = partal("play", "asara", "--seats", "2", "--seed", "3", "--bots", "some_bots:Tired,some_bots:Texts")
     assert said.code == 0
     text = " ".join(said.out.split())
-    assert "some_bots:Tired raised RuntimeError: enough. Medium answers in its place." in text
-    assert re.search(r"some_bots:Texts answered '[^']+', which was not offered. Medium answers in its place.", text)
+    assert "some_bots:Tired raised RuntimeError: enough. medium answers in its place." in text
+    assert re.search(r"some_bots:Texts answered '[^']+', which was not offered. medium answers in its place.", text)
     assert said.err == ""
 
 
@@ -267,7 +267,7 @@ def test_the_command_tells_what_is_wrong_and_leaves_with_1() -> None:
     assert said.err == "partal: Something is wrong with some_bots:Texts.\n"
     fine = partal("bots", "check", "some_bots:Good", "--game", "asara", "--games", "1")
     assert fine.code == 0
-    assert "some_bots:Good behaves at asara" in fine.out
+    assert "some_bots:Good passed all checks in asara" in fine.out
 
 
 def test_the_example_of_the_page_plays_and_passes(folder: Path) -> None:

@@ -599,7 +599,7 @@ REFUSALS = [
     (entry("store-tile", "1", boxes=1, bonus=""), "store-tile “1”: bonus cannot be read: an empty bonus."),
     (entry("start-tile", "1", bonus="21 dinars"), "start-tile “1”: bonus cannot be read: 21 is not between 1 and 20."),
     (entry("start-tile", "1", bonus=" | ".join(["wood"] * 9)), "start-tile “1”: a bonus offers at most 8 choices."),
-    (entry("start-tile", "11", bonus="1 dinar"), "there is no such start-tile"),
+    (entry("start-tile", "11", bonus="1 dinar"), "unknown start-tile"),
     (
         entry("poem", "3", blue="fly", red="1 dinar"),
         "poem “3”: blue cannot be read: “fly” is not a known effect of a blue poem.",
@@ -618,7 +618,7 @@ REFUSALS = [
     (entry("trade", "1", scoring="3 per seal, at most 9", fits="any"), "trade “1”: a trade card has no limit."),
     (entry("trade", "1", scoring="3 per seal", fits="green"), "fits “green” is not known"),
     (entry("wish", "A-1", elements="2 per camel"), "wish “A-1”: elements cannot be read"),
-    (entry("wish", "D-1", elements="2 per seal"), "there is no such wish"),
+    (entry("wish", "D-1", elements="2 per seal"), "unknown wish"),
     (
         entry("event", "1", positive=1, changes="rain"),
         "event “1”: changes cannot be read: “rain” is not a known effect",

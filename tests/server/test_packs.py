@@ -105,13 +105,13 @@ def test_packs_are_listed_for_their_owner_and_shown_in_words(house):
         ("not toml [", "pack.toml: not valid TOML"),
         ("x = 1", "pack.toml: a pack must start with a [pack] table"),
         (BOX.replace("asara", "chess"), "pack.toml: there is no game “chess”"),
-        (BOX.replace("bank", "moon"), "there is no such spaces"),
+        (BOX.replace("bank", "moon"), "unknown spaces"),
         (BOX.replace("amounts", "amount"), "unknown key “amount”"),
         (BOX.replace("12", "-12"), "must be a whole number"),
         (BOX.replace('"printed"', '"guessed"'), "origin must be one of"),
         (BOX + '\nfile = "../../../etc/passwd"', "unknown key “file”"),
         ("a" + ".a" * 100 + "=1", "more than 40 dots"),
-        ("\u0000" + BOX, "something else"),
+        ("\u0000" + BOX, "must be a text file"),
     ],
 )
 def test_a_pack_that_cannot_be_used_is_refused_with_its_place(house, text, sentence):

@@ -68,7 +68,7 @@ def test_an_answer_stands_once_somebody_else_has_answered(house, game, letter):
     assert first != last
     assert refused.status_code == 400
     assert (said(refused.json()), refused.json()["clause"]) == (
-        "Somebody else has answered since.",
+        "Somebody else has answered since, so your last answer stands.",
         f"{letter}-TAB-01",
     )
 

@@ -144,7 +144,7 @@ def test_taking_back_is_free_until_somebody_answers(house):
     assert back.json() == {"ok": True, "number": 3}
     assert [answer.status_code for answer in stale] == [409, 409]
     assert late.status_code == 400
-    assert said(late.json()) == "Somebody else has answered since."
+    assert said(late.json()) == "Somebody else has answered since, so your last answer stands."
 
 
 def test_an_answer_that_nobody_could_see_yet_goes_back_with_the_one_before(house):
@@ -261,7 +261,7 @@ def test_a_watcher_cannot_act(house):
 
     assert frame["seat"] is None
     assert frame["scene"]["hand"] is None
-    assert said(refused) == "You are watching."
+    assert said(refused) == "Spectators cannot answer."
 
 
 def test_every_page_forbids_foreign_and_inline_scripts(house):

@@ -13,6 +13,9 @@ export type Message = [key: string, values: Record<string, Value>, clause: strin
 /** One game's table; that game's `wire.py` defines its contents. */
 export type AnyScene = Record<string, unknown>;
 
+/** Something printed on a component: the name of a picture, or what the game's `wire.py` defines. */
+export type Icon = string | Record<string, unknown>;
+
 // What a table shows, independent of the transport.
 
 /** Who sits on a seat: a person, a bot, nobody yet, or another person on the same device. */
@@ -235,8 +238,8 @@ export interface Component {
   values: Record<string, ComponentValue>;
   /** The text of each effect printed on it, by the effect's notation. */
   effects: Record<string, Message>;
-  /** Its effects as the game's drawings show them, by their key in `values`. */
-  icons: Record<string, unknown[]>;
+  /** What is printed on it, as the game's drawings show it, by its key in `values`. */
+  icons: Record<string, Icon[]>;
 }
 
 // What the server sends besides the table itself.

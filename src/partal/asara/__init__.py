@@ -47,9 +47,9 @@ class Asara(Game):
 
     @cached_property
     def drawing(self) -> Drawing:
-        from partal.asara import terminal
+        from partal.asara.terminal import table
 
-        return terminal
+        return table
 
     @cached_property
     def scene(self) -> Scene:

@@ -31,7 +31,7 @@ EXPLORATION: Final = 1.2
 WIDENING: Final = 1.5
 """A node visited n times considers about WIDENING times the square root of n options, the highest priors first."""
 LEAST_SPREAD: Final = 1.0
-PRIOR_WORLDS: Final = 8
+PRIOR_DETERMINIZATIONS: Final = 8
 """How many imagined tables the root's priors are summed over: a single one may mislead."""
 RATED: Final = 3
 """How many options `consider` tries at least RATED_GAMES times each."""
@@ -67,7 +67,7 @@ class Budget(NamedTuple):
     """Always the same number, which makes answers reproducible."""
     seconds: float
     """The safety net: seconds of CPU time, seldom reached."""
-    worlds: int
+    determinizations: int
     """How many imagined tables the candidates share."""
     widest: int
     """The most options that a node considers."""
@@ -78,11 +78,11 @@ class Budget(NamedTuple):
 class Branch:
     """The statistics of one option at a node."""
 
-    __slots__ = ("node", "option", "squares", "total", "visits", "weight")
+    __slots__ = ("node", "option", "prior", "squares", "total", "visits")
 
-    def __init__(self, option: Option, weight: float) -> None:
+    def __init__(self, option: Option, prior: float) -> None:
         self.option: Final = option
-        self.weight: Final = weight
+        self.prior: Final = prior
         self.visits = 0
         self.total = 0.0
         self.squares = 0.0
@@ -142,7 +142,7 @@ class Node:
                 break
             # An untried option is expected to be a little worse than the rest.
             value = branch.total / branch.visits if branch.visits else mean - spread / 4
-            value += bonus * branch.weight / (1 + branch.visits)
+            value += bonus * branch.prior / (1 + branch.visits)
             if best is None or value > most:
                 best, most = branch, value
         assert best is not None
@@ -205,7 +205,7 @@ class Searcher:
             root.seat == decision.seat and root.prompt == decision.prompt and root.known >= set(decision.options)
         ):
             root = None
-        worlds: list[Any] = []
+        determinizations: list[Any] = []
         already = 0
         if root is not None:
             offered = set(decision.options)
@@ -215,12 +215,15 @@ class Searcher:
             if number and (time.thread_time() > end or (self.stop is not None and self.stop())):
                 break
             if root is None:
-                worlds = [self.guide.imagine(view, chance) for _ in range(min(PRIOR_WORLDS, self.budget.worlds))]
-                root = Node(decision, self._prior_on(worlds, decision))
-            if len(worlds) < min(number + 1, self.budget.worlds):
-                worlds.append(self.guide.imagine(view, chance))
-            world = worlds[number % len(worlds)]
-            self._simulate(root, world.copy(), chance.fork(f"world {number % len(worlds)}"))
+                determinizations = [
+                    self.guide.imagine(view, chance)
+                    for _ in range(min(PRIOR_DETERMINIZATIONS, self.budget.determinizations))
+                ]
+                root = Node(decision, self._prior_on(determinizations, decision))
+            if len(determinizations) < min(number + 1, self.budget.determinizations):
+                determinizations.append(self.guide.imagine(view, chance))
+            determinization = determinizations[number % len(determinizations)]
+            self._simulate(root, determinization.copy(), chance.fork(f"world {number % len(determinizations)}"))
             self.simulations += 1
         if root is not None and rated:
             best = ranked(root)
@@ -229,15 +232,15 @@ class Searcher:
                 for number in range(branch.visits, RATED_GAMES):
                     if time.thread_time() > end or (self.stop is not None and self.stop()):
                         break
-                    at = number % len(worlds)
-                    self._simulate(root, worlds[at].copy(), chance.fork(f"world {at}"), branch)
+                    at = number % len(determinizations)
+                    self._simulate(root, determinizations[at].copy(), chance.fork(f"world {at}"), branch)
         return root
 
-    def _prior_on(self, worlds: Sequence[Any], decision: Decision) -> list[float]:
+    def _prior_on(self, determinizations: Sequence[Any], decision: Decision) -> list[float]:
         """The guide's priors, summed over these tables."""
         total = [0.0] * len(decision.options)
-        for world in worlds:
-            for index, weight in enumerate(self.guide.prior(world, decision)):
+        for determinization in determinizations:
+            for index, weight in enumerate(self.guide.prior(determinization, decision)):
                 total[index] += weight
         return total
 

@@ -20,7 +20,7 @@ from partal.bots.mcts import Budget, Searcher
 from partal.bots.random import RandomBot
 
 SEARCH: Final = "search"
-BUDGET: Final = Budget(simulations=200, seconds=2.0, worlds=20, widest=1_000, widening=1_000.0)
+BUDGET: Final = Budget(simulations=200, seconds=2.0, determinizations=20, widest=1_000, widening=1_000.0)
 """All priors are equal, so every option is tried; in a long game the clock cuts the search short."""
 
 

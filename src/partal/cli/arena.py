@@ -21,6 +21,7 @@ from partal.cli.simulate import bar
 from partal.drawing import grid
 from partal.lab import arena
 from partal.lab.own import BotFailed
+from partal.words.numbers import decimal, percent, signed
 
 
 def add(commands: Any) -> None:
@@ -88,10 +89,6 @@ def run(arguments: argparse.Namespace) -> int:
     return 0
 
 
-def percent(share: float) -> str:
-    return f"{100 * share:.1f}%"
-
-
 def show(report: dict[str, Any], paper: Paper) -> None:
     """Shows a table of the bots, the strongest first, then each pair against each other."""
     rows = grid("l", "r", "r", "r", "r", "r", "r", "r")
@@ -101,13 +98,13 @@ def show(report: dict[str, Any], paper: Paper) -> None:
     for name, bot in sorted(
         report["bots"].items(), key=lambda item: -(item[1]["rating"] if rated else item[1]["share"])
     ):
-        rating = "-" if bot["rating"] is None else f"{bot['rating']:.1f} ± {bot['sigma']:.1f}"
+        rating = "-" if bot["rating"] is None else f"{decimal(bot['rating'])} ± {decimal(bot['sigma'])}"
         rows.add_row(
             name,
             str(bot["games"]),
             percent(bot["share"]),
-            f"{100 * bot['low']:.1f}-{percent(bot['high'])}",
-            f"{bot['mean']:.1f}",
+            f"{decimal(100 * bot['low'])}-{percent(bot['high'])}",
+            decimal(bot["mean"]),
             rating,
             f"{bot['seconds']:.3f}",
             f"{bot['slowest']:.2f}",
@@ -125,7 +122,7 @@ def show(report: dict[str, Any], paper: Paper) -> None:
             low=percent(pairing["low"]),
             high=percent(pairing["high"]),
             games=pairing["games"],
-            margin=f"{pairing['margin']:+.1f}",
+            margin=signed(pairing["margin"]),
         )
     if not rated and report["seats"] > 1:
         paper.say("cli-arena-unrated", style="grey54")

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import os
 from collections.abc import Mapping, Sequence
-from typing import Final, NoReturn
+from typing import Any, Final, NoReturn
 
 from partal.core.errors import BadInput
 from partal.core.message import Message, message
@@ -17,12 +17,7 @@ LOCALES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
 """The environment variables for the language of messages; the first that is set counts."""
 
 _TEXTS: Final = {
-    "usage: ": "usage",
-    "positional arguments": "positional",
-    "options": "options",
-    "show this help message and exit": "help",
     "the following arguments are required: %s": "required",
-    "unrecognized arguments: %s": "unrecognized",
     "argument %(argument_name)s: %(message)s": "argument",
     "expected one argument": "one",
     "expected at most one argument": "at-most-one",
@@ -31,20 +26,37 @@ _TEXTS: Final = {
     "invalid choice: %(value)r (choose from %(choices)s)": "choice",
     "ignored explicit argument %r": "explicit",
 }
-"""The English texts of argparse, with the keys of our own."""
+"""What argparse can only be told through `gettext`: its English texts are the keys, here with the keys of our own."""
 
 
 def _said(text: str) -> str:
     return say(f"cli-arguments-{_TEXTS[text]}") if text in _TEXTS else text
 
 
+class Help(argparse.RawDescriptionHelpFormatter):
+    """Help whose usage line begins in the current language."""
+
+    def add_usage(self, usage: Any, actions: Any, groups: Any, prefix: str | None = None) -> None:
+        super().add_usage(usage, actions, groups, say("cli-arguments-usage") if prefix is None else prefix)
+
+
 class Parser(argparse.ArgumentParser):
     """A parser whose errors are one sentence each; without abbreviations, as `--language` is read before parsing."""
 
     def __init__(self, *arguments: object, **settings: object) -> None:
-        settings.setdefault("formatter_class", argparse.RawDescriptionHelpFormatter)
+        settings.setdefault("formatter_class", Help)
         settings.setdefault("allow_abbrev", False)
+        settings["add_help"] = False
         super().__init__(*arguments, **settings)  # type: ignore[arg-type]
+        self._positionals.title = say("cli-arguments-positional")
+        self._optionals.title = say("cli-arguments-options")
+        self.add_argument("-h", "--help", action="help", help=say("cli-arguments-help"))
+
+    def parse_args(self, args: Any = None, namespace: Any = None) -> Any:
+        found, left = self.parse_known_args(args, namespace)
+        if left:
+            self.error(say("cli-arguments-unrecognized", arguments=" ".join(left)))
+        return found
 
     def error(self, message: str) -> NoReturn:
         said = message[:1].upper() + message[1:]

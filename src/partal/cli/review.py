@@ -21,6 +21,7 @@ from partal.drawing import grid
 from partal.table import players, review
 from partal.table.hint import advisers
 from partal.table.review import Review
+from partal.words.numbers import decimal, signed
 
 
 def add(commands: Any) -> None:
@@ -79,10 +80,10 @@ def show(result: Review, match: Match[Any], most: int, paper: Paper) -> None:
         rows.add_row(
             match.players[balance.seat],
             f"{balance.margin:+.0f}",
-            f"{balance.place:+.1f}",
-            f"{balance.skill:+.1f} ± {balance.doubt:.0f}",
-            f"{balance.luck:+.1f}",
-            f"{balance.cost:.1f}",
+            signed(balance.place),
+            f"{signed(balance.skill)} ± {balance.doubt:.0f}",
+            signed(balance.luck),
+            decimal(balance.cost),
         )
     paper.show(rows)
     paper.say("cli-review-reading", style="grey54", bot=result.adviser, usual=players.quick(match.rules.name))
@@ -96,5 +97,5 @@ def show(result: Review, match: Match[Any], most: int, paper: Paper) -> None:
                 number=judged.number,
                 answer=judged.answer,
                 best=judged.best,
-                cost=f"{judged.cost:.1f}",
+                cost=decimal(judged.cost),
             )

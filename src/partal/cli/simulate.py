@@ -37,6 +37,7 @@ from partal.drawing import grid
 from partal.lab.own import BotFailed
 from partal.lab.simulate import play_many, seating
 from partal.words import in_words
+from partal.words.numbers import decimal, percent
 
 
 def add(commands: Any) -> None:
@@ -189,12 +190,12 @@ class Tally:
             rows.add_row(
                 str(seat),
                 bot,
-                f"{self.wins[seat]:.1f}",
-                f"{100 * self.wins[seat] / self.games:.1f}%",
-                f"{sum(scores) / len(scores):.1f}",
+                decimal(self.wins[seat]),
+                percent(self.wins[seat] / self.games),
+                decimal(sum(scores) / len(scores)),
                 str(min(scores)),
                 str(max(scores)),
             )
         paper.show(rows)
-        mean = f"{self.decisions / self.games:.1f}"
+        mean = decimal(self.decisions / self.games)
         paper.say("cli-simulate-sum", style="grey54", games=self.games, decisions=mean)

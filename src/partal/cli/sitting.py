@@ -29,6 +29,7 @@ from partal.rulebook import RulebookError
 from partal.table import players
 from partal.table.hint import HINTS, advice
 from partal.words import in_words, points_of, spoken
+from partal.words.numbers import decimal, signed
 
 SUFFIX: Final = ".partal"
 HELP_COLUMN: Final = 18
@@ -256,8 +257,8 @@ class Sitting(Listening):
             rows.add_row(
                 Text(str(decision.options.index(candidate.option) + 1), style="bold"),
                 Text(in_words(words.label)),
-                Text(f"{candidate.margin:+.1f}"),
-                Text(f"± {candidate.spread:.1f}", style=QUIET),
+                Text(signed(candidate.margin)),
+                Text(f"± {decimal(candidate.spread)}", style=QUIET),
             )
         self.paper.show(rows)
         self.paper.say("cli-hint-reading", style=QUIET)

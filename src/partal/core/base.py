@@ -39,6 +39,7 @@ class BaseRules(Generic[S]):
     """The methods of a game's `RULES` that are the same in every game; `core.rules` documents each one."""
 
     name: str
+    version: str
     seats: range
     over: str
     """The clause that ends the game: why no answer is possible any more."""
@@ -49,6 +50,9 @@ class BaseRules(Generic[S]):
     def title(self) -> Message:
         """What people call the game; without a text for it, its name."""
         return plain(own(self).name.replace("-", " ").replace("_", " ").title())
+
+    def __repr__(self) -> str:
+        return f"<Rules of {self.name}, version {self.version}>"
 
     def content(self, pack: Path | None = None) -> Any:
         raise NotImplementedError

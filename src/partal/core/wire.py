@@ -14,3 +14,5 @@ class Partial(dict[str, object], Generic[X]):
 
 AnyScene: TypeAlias = Mapping[str, object]
 """One game's table; that game's `wire.py` defines its contents."""
+Icon: TypeAlias = str | Mapping[str, object]
+"""Something printed on a component: the name of a picture, or what the game's `wire.py` defines."""

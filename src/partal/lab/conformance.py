@@ -18,6 +18,7 @@ from partal.front import check_number, check_text
 from partal.games import rules_of
 from partal.lab import own
 from partal.table import players
+from partal.words.numbers import decimal
 
 SLOWEST = 5.0
 """Seconds that a bot may take for one question."""
@@ -44,7 +45,7 @@ class Trial(NamedTuple):
     seed: int
 
 
-class Stumble(Exception):
+class Misconduct(Exception):
     """The bot did something wrong; the game cannot go on."""
 
     def __init__(self, finding: Finding) -> None:
@@ -106,8 +107,8 @@ def judge(name: str, trial: Trial, slowest: float = SLOWEST) -> Finding | None:
     try:
         first = answers(name, trial, slowest)
         again = answers(name, trial, slowest)
-    except Stumble as stumble:
-        return stumble.finding
+    except Misconduct as misconduct:
+        return misconduct.finding
     except own.BotFailed as failed:
         return Finding(failed.kind, {"said": failed.said, **where(trial)})
     for number, (one, other) in enumerate(zip(first, again), 1):
@@ -147,7 +148,7 @@ def answers(name: str, trial: Trial, slowest: float) -> list[str]:
 
 
 def ask(bot: Bot[Any], view: Any, decision: Decision, rng: Rng, trial: Trial, slowest: float) -> Option:
-    """Asks for one answer and checks it; raises Stumble if something is wrong."""
+    """Asks for one answer and checks it; raises Misconduct if something is wrong."""
     details: dict[str, Value] = {"prompt": decision.prompt, **where(trial)}
     before = view.plain()
     start = time.monotonic()
@@ -155,12 +156,12 @@ def ask(bot: Bot[Any], view: Any, decision: Decision, rng: Rng, trial: Trial, sl
         with time_limit(slowest + GRACE):
             option = bot.choose(view, decision, rng)
     except own.OutOfTime:
-        raise Stumble(Finding("endless", {**details, "seconds": f"{slowest + GRACE:.1f}"})) from None
+        raise Misconduct(Finding("endless", {**details, "seconds": decimal(slowest + GRACE)})) from None
     except own.BotFailed as failed:
-        raise Stumble(Finding(failed.kind, {**details, "said": failed.said})) from None
+        raise Misconduct(Finding(failed.kind, {**details, "said": failed.said})) from None
     spent = time.monotonic() - start
     if spent > slowest:
-        raise Stumble(Finding("slow", {**details, "seconds": f"{spent:.1f}", "limit": f"{slowest:.1f}"}))
+        raise Misconduct(Finding("slow", {**details, "seconds": decimal(spent), "limit": decimal(slowest)}))
     if view.plain() != before:
-        raise Stumble(Finding("meddles", details))
+        raise Misconduct(Finding("meddles", details))
     return option

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Final
 
 from partal.core.content import Entry
 from partal.core.message import Message
+from partal.core.wire import Icon
 
 from partal.plain.words import said, slug, word
 
@@ -32,5 +33,5 @@ class PlainComponents:
     def effects_of(self, entry: Entry, /) -> dict[str, Message]:
         return {}
 
-    def icons_of(self, entry: Entry, /) -> dict[str, list[object]]:
+    def icons_of(self, entry: Entry, /) -> dict[str, list[Icon]]:
         return {}

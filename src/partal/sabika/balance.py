@@ -10,6 +10,7 @@ from partal.core.message import COMMA, Message, Value, joined, message
 from partal.sabika.rules.things import CITIES
 from partal.sabika.rules.view import View
 from partal.words import in_words
+from partal.words.numbers import decimal
 
 TURNED: Final = {"turned-poem": "poem", "turned-minor": "minor-card", "turned-store": "store-tile"}
 KINDS: Final = ("start-tile", "poem", "major-poem", "city", "consolidated", "major-tile", "store-tile")
@@ -166,9 +167,9 @@ class Sums:
         lines = [f"## {message('sabika-balance-title', seats=self.seats, games=self.games)}", ""]
         lines += head("seat", "mean", "wins")
         for seat in range(self.seats):
-            mean, won = self.scores[seat] / self.games, percent(self.wins[seat] / self.games, 1)
-            lines.append(row(str(seat), f"{mean:.1f}", won))
-        lines += ["", in_words(message("sabika-balance-chance", share=percent(1 / self.seats, 1))), ""]
+            mean, won = self.scores[seat] / self.games, percent(self.wins[seat] / self.games, True)
+            lines.append(row(str(seat), decimal(mean), won))
+        lines += ["", in_words(message("sabika-balance-chance", share=percent(1 / self.seats, True))), ""]
         for kind in KINDS:
             names = sorted([name for name in self.offered if name.split()[0] == kind], key=_order)
             if names:
@@ -180,7 +181,7 @@ class Sums:
         if self.wishes:
             lines += [f"### {message('sabika-balance-wishes')}", "", *head("wish", "games", "worth")]
             for name in sorted(self.wishes):
-                lines.append(row(name, str(self.wishes[name][0]), f"{self.wish_worth(name):.1f}"))
+                lines.append(row(name, str(self.wishes[name][0]), decimal(self.wish_worth(name))))
             lines.append("")
         return "\n".join(lines)
 
@@ -205,8 +206,9 @@ def row(*cells: Value | None) -> str:
     return f"| {' | '.join([in_words(cell) for cell in cells])} |"
 
 
-def percent(share: float, digits: int = 0) -> Message:
-    return message("sabika-balance-percent", number=f"{100 * share:.{digits}f}")
+def percent(share: float, digits: bool = False) -> Message:
+    number = decimal(100 * share) if digits else f"{100 * share:.0f}"
+    return message("sabika-balance-percent", number=number)
 
 
 def _order(name: str) -> tuple[str, int, str]:

@@ -137,7 +137,7 @@ def create_app(
     """
     settings = settings or Settings()
     store = Store(database)
-    thinkers = Thinkers(settings.thinkers, settings.patience)
+    thinkers = Thinkers(settings.thinkers, settings.bot_seconds)
     rooms = Rooms(store, thinkers, settings.pace)
     advice = Advice(store)
     context = Context(store, Signer.of_folder(folder), rooms, advice, settings)

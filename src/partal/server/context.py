@@ -17,7 +17,7 @@ from litestar.exceptions import HTTPException
 from litestar.openapi.datastructures import ResponseSpec
 
 from partal.core.decision import RefusedAnswer, StaleAnswer
-from partal.core.message import Message, message, plain, shown
+from partal.core.message import Message, message, shown
 
 from partal.server.accounts import COOKIE, Signer
 from partal.server.advice import Advice
@@ -35,6 +35,9 @@ from partal.table.seat import Forbidden
 
 log = logging.getLogger("partal.server")
 ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
+_QUOTED = re.compile(r"`([^`]*)`")
+"""The names in an error of msgspec: an expected type, a field, a place such as `$.chairs[0].kind`."""
+TYPES = ("array", "bool", "float", "int", "null", "object", "str")
 
 
 POLICY = (
@@ -102,12 +105,19 @@ def answer_to(error: HTTPException) -> Response[Refusal]:
 def of_framework(error: HTTPException) -> Message:
     """Why the framework refused a request before it reached one of our routes."""
     if error.status_code == 400 and isinstance(error.extra, list) and error.extra:
-        return unread(str(error.extra[0].get("message", "")))
-    return BY_STATUS.get(error.status_code, plain(error.detail))
+        return unread(str(error.extra[0].get("message", "")), str(error.extra[0].get("key", "")))
+    return BY_STATUS.get(error.status_code, UNREAD if error.status_code < 500 else message("refused-wrong"))
 
 
-def unread(reason: str) -> Message:
-    return message("refused-unread-because", problem=shown(reason, 200).rstrip("."))
+def unread(reason: str, key: str = "") -> Message:
+    """Where a request is wrong and which type is expected there. msgspec quotes both, and says neither otherwise."""
+    quoted = _QUOTED.findall(reason)
+    path = next((name.lstrip("$.") for name in quoted if name.startswith("$")), "") or key
+    name = next((name for name in quoted if not name.startswith("$")), "")
+    if name and all(word in TYPES for word in name.split(" | ")):
+        return message("refused-unread-type", place=shown(path or "$", 100), type=name)
+    field = ".".join([part for part in (path, name) if part])
+    return message("refused-unread-at", place=shown(field, 100)) if field else UNREAD
 
 
 UNREAD = message("refused-unread")

@@ -42,6 +42,23 @@ DRIVERS = {
 """The asynchronous driver for each database, by its usual name in URLs."""
 
 
+REASONS = {
+    "SQLITE_CANTOPEN": "cannot-open",
+    "SQLITE_NOTADB": "not-a-database",
+    "SQLITE_CORRUPT": "damaged",
+    "SQLITE_BUSY": "busy",
+    "SQLITE_LOCKED": "busy",
+    "SQLITE_READONLY": "not-permitted",
+    "SQLITE_PERM": "not-permitted",
+    "SQLITE_FULL": "full",
+    "28": "password",
+    "3D000": "no-database",
+    "42501": "not-permitted",
+    "ConnectionError": "rejected",
+}
+"""Reasons by the beginning of SQLite's error names, PostgreSQL's SQLSTATE codes, and the driver's own errors."""
+
+
 class Unusable(PartalError):
     """A database that cannot be opened: `kind` is the kind of problem, `said` the details."""
 
@@ -94,12 +111,16 @@ async def check(url: str) -> None:
 
 
 def _reason(error: BaseException) -> Value:
-    """The error of the system, or else the database's own words, in one line."""
+    """The reason by its code: of the system, SQLite or PostgreSQL; a rare one goes by its code or the error's name."""
     cause = getattr(error, "orig", None) or error
+    cause = cause.__cause__ or cause
     if isinstance(cause, OSError) and cause.errno:
         return system_problem(cause)
-    said = str(cause) or type(cause).__name__
-    return said.strip().splitlines()[0].rstrip(".")[:200]
+    code = getattr(cause, "sqlite_errorname", None) or getattr(cause, "sqlstate", None) or type(cause).__name__
+    for start, reason in REASONS.items():
+        if code.startswith(start):
+            return message(f"problem-{reason}")
+    return message("problem-system", code=code)
 
 
 SILENT = message("refused-database")

@@ -12,7 +12,7 @@ class Settings(NamedTuple):
     """Seconds before a bot's answer is played, so that people can follow."""
     thinkers: int = 1
     """The number of processes for bots."""
-    patience: float = 8.0
+    bot_seconds: float = 8.0
     """Seconds to wait for a bot's answer."""
     rate: float = 30.0
     """Requests per second for one player; 0 for no limit."""

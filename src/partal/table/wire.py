@@ -6,7 +6,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal, TypeAlias, TypedDict
 
 from partal.core.message import Message
-from partal.core.wire import AnyScene
+from partal.core.wire import AnyScene, Icon
 
 SeatKind: TypeAlias = Literal["human", "bot", "open", "guest"]
 """Who sits on a seat: a person, a bot, nobody yet, or another person on the same device."""
@@ -267,5 +267,5 @@ class Component(TypedDict):
     values: dict[str, ComponentValue]
     effects: dict[str, Message]
     """The text of each effect printed on it, by the effect's notation."""
-    icons: Mapping[str, Sequence[object]]
-    """Its effects as the game's drawings show them, by their key in `values`."""
+    icons: Mapping[str, Sequence[Icon]]
+    """What is printed on it, as the game's drawings show it, by its key in `values`."""

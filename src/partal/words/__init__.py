@@ -71,7 +71,7 @@ class Words:
         said = self.say(value) if isinstance(value, Message) else sayable(value)
         return self.say(Message(f"plain-text.{form}", {"text": said}))
 
-    def format(self, key: str, values: Mapping[str, int | str]) -> str:
+    def format(self, key: str, values: Mapping[str, float | str]) -> str:
         name, _, attribute = key.partition(".")
         message = self._bundle.get_message(name)
         pattern = message.attributes[attribute] if attribute else message.value

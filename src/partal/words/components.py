@@ -7,6 +7,7 @@ from typing import Protocol
 
 from partal.core.content import Entry
 from partal.core.message import Message
+from partal.core.wire import Icon
 
 from partal.words.teller import Name
 
@@ -35,5 +36,5 @@ class Components(Protocol):
     def effects_of(self, entry: Entry, /) -> dict[str, Message]:
         """The effects printed on an entry, whole and in parts, each with its text."""
 
-    def icons_of(self, entry: Entry, /) -> Mapping[str, Sequence[object]]:
+    def icons_of(self, entry: Entry, /) -> Mapping[str, Sequence[Icon]]:
         """The printed effects as the page draws them, by the value's key; the game's drawings know the format."""

@@ -22,7 +22,7 @@ OVERLOOKED: Final = 0.35
 BLUNDERS: Final = 0.12
 """How often it picks any option at random."""
 
-HARD: Final = Budget(simulations=32, seconds=0.9, worlds=16, widest=8)
+HARD: Final = Budget(simulations=32, seconds=0.9, determinizations=16, widest=8)
 MASTER: Final = BeamBudget(turns=80, candidates=8, width=6, seconds=4.5)
 TURNS: Final = 40
 """The most turns, counted over all seats, that a rollout plays; it ends with the year."""

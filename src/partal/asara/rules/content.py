@@ -104,6 +104,9 @@ class Offer:
 class Content:
     """All component values of one game, frozen and shared by all its states."""
 
+    def __repr__(self) -> str:
+        return f"<Content of asara from {self.name!r}, {len(self.entries)} entries, digest {self.digest}>"
+
     def __init__(self, entries: tuple[Entry, ...], name: str) -> None:
         self.name: Final = name
         self.entries: Final = entries

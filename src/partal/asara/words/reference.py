@@ -6,6 +6,7 @@ from typing import Final
 
 from partal.core.content import Entry
 from partal.core.message import Message, message
+from partal.core.wire import Icon
 
 from partal.asara.rules.things import COLOURS
 from partal.asara.words.nouns import buyer_of_word, colour_of_word, part_of_word
@@ -79,5 +80,5 @@ def effects_of(_entry: Entry) -> dict[str, Message]:
     return {}
 
 
-def icons_of(_entry: Entry) -> dict[str, list[object]]:
+def icons_of(_entry: Entry) -> dict[str, list[Icon]]:
     return {}

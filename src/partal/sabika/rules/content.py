@@ -168,6 +168,9 @@ Found = dict[tuple[str, str], Entry]
 class Content:
     """All component values of one game, frozen and shared by all its states."""
 
+    def __repr__(self) -> str:
+        return f"<Content of sabika from {self.name!r}, {len(self.entries)} entries, digest {self.digest}>"
+
     def __init__(self, entries: tuple[Entry, ...], name: str) -> None:
         self.name: Final[str] = name
         self.entries: Final[tuple[Entry, ...]] = entries
@@ -222,7 +225,7 @@ class Content:
         self.start_tiles: Final[tuple[StartTile, ...]] = tuple(
             [StartTile(int(tile.id), _bonus(tile, "bonus")) for tile in _all(find, "start-tile")]
         )
-        self.cities: Final[tuple[CityTile, ...]] = tuple([_city(tile) for tile in _all(find, "city-tile")])
+        self.cities: Final[tuple[CityTile, ...]] = tuple([read_city_tile(tile) for tile in _all(find, "city-tile")])
         self.city_measures: Final[tuple[tuple[int, ...], ...]] = tuple([_measures(tile) for tile in self.cities])
         """[tile] -> what a ship there counts for besides presence: the tile's colour and each good it demands."""
         self.major_tiles: Final[tuple[MajorTile, ...]] = tuple([_major(tile) for tile in _all(find, "major-tile")])
@@ -347,7 +350,7 @@ def _favour(entry: Entry) -> tuple[str, ...]:
     return tuple([_read_bonus(entry, "bonuses", text) for text in entry.text("bonuses").split(";")])
 
 
-def _city(entry: Entry) -> CityTile:
+def read_city_tile(entry: Entry) -> CityTile:
     demand = [_known(entry, "demand", word, GOODS) for word in _words(entry, "demand")]
     if not demand or len(set(demand)) < len(demand):
         raise ContentError(message("sabika-refused-demand", where=_where(entry)))

@@ -230,7 +230,7 @@ class Consolidate(Effect[State]):
         player, city = self.seat, option.first
         pay(state, player, state.event[words.CONSOLIDATING_COSTS], "consolidate")
         tile = state.content.cities[state.city_tiles[city]]
-        settle(state, player, city)
+        consolidate(state, player, city)
         bonus = [tile.consolidation] if tile.colour == RED_CITY else []
         must = COMPULSORY if bonus and not state.variant.red_may_decline else WAIVABLE
         trigger_with(state, player, state.blue[player], words.ON_CONSOLIDATE, bonus, must)
@@ -241,7 +241,7 @@ class Consolidate(Effect[State]):
         return "S-CONS-01"
 
 
-def settle(state: State, player: int, city: int) -> None:
+def consolidate(state: State, player: int, city: int) -> None:
     """The ship moves to the right half; players already there gain 1 prestige and 1 dinar (S-CONS-03, S-CONS-05).
 
     Yusuf has no dinars and gains 2 prestige instead (S-SCONS-05).

@@ -14,7 +14,7 @@ from partal.core.event import Event
 from partal.core.rng import stream
 
 from partal.sabika.rules.gains import move_marker, score
-from partal.sabika.rules.middle import land, settle
+from partal.sabika.rules.middle import consolidate, land
 from partal.sabika.rules.notation import CONSOLIDATE_CITY, SHIP, Answer
 from partal.sabika.rules.scoring import holding_of, tally
 from partal.sabika.rules.ships import consolidated, presence, ship_of
@@ -364,7 +364,7 @@ class YusufShips(Effect[State]):
             if state.log is not None:
                 state.log.append(Event("took-seal", YUSUF, (CITIES[city],), clause="S-SEXP-03"))
         if self.consolidates:
-            settle(state, YUSUF, city)
+            consolidate(state, YUSUF, city)
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-SEXP-01"
@@ -389,7 +389,7 @@ class YusufSettles(Effect[State]):
         if option is None:
             return
         assert isinstance(option, Answer)
-        settle(state, YUSUF, option.first)
+        consolidate(state, YUSUF, option.first)
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-SCONS-01"

@@ -69,7 +69,7 @@ def fleet(state: Open, city: int, names: Sequence[str]) -> Text:
 
 def routes(state: Open) -> str:
     """The routes from each port, each route once."""
-    told: list[str] = []
+    texts: list[str] = []
     seen: set[tuple[int, int]] = set()
     for port in (GRANADA, *range(len(PORTS) - 1)):
         ends = [(other, dinars) for one, other, dinars in both_ways(state.content.routes) if one == port]
@@ -79,8 +79,8 @@ def routes(state: Open) -> str:
             named = ", ".join(
                 say("sabika-table-route", city=city_word(other), dinars=dinars) for other, dinars in fresh
             )
-            told.append(say("sabika-table-routes-from", city=city_word(port), routes=named))
-    return say("sabika-table-routes", routes="; ".join(told))
+            texts.append(say("sabika-table-routes-from", city=city_word(port), routes=named))
+    return say("sabika-table-routes", routes="; ".join(texts))
 
 
 # Cards and tiles
@@ -140,20 +140,20 @@ def minor_cards(state: Open) -> Text:
 
 def major_tiles(state: Open) -> str:
     """The tiles of the current era."""
-    told = [
+    texts = [
         say("sabika-table-major-tile", number=number, type=type_word(tile.type), bonus=describe(tile.bonus))
         for number in state.era_tiles()
         for tile in [state.content.major_tiles[number - 1]]
     ]
-    return "; ".join(told) if told else say("sabika-table-nothing")
+    return "; ".join(texts) if texts else say("sabika-table-nothing")
 
 
 def store_tiles(state: Open, side: int) -> str:
     """The open tiles of a side, the nearer one first (S-SSTO-02)."""
-    told = [
+    texts = [
         say("sabika-table-store-tile", number=number, boxes=tile.boxes, bonus=describe(tile.bonus))
         for number in state.store_display[side * 2 : side * 2 + 2]
         if number
         for tile in [state.content.store_tiles[number - 1]]
     ]
-    return "; ".join(told) if told else say("sabika-table-nothing")
+    return "; ".join(texts) if texts else say("sabika-table-nothing")

@@ -101,35 +101,35 @@ def workers(state: Open, player: int) -> str:
     for worker in range(WORKER_COUNT):
         index = player * WORKER_COUNT + worker
         places.setdefault((state.workers[index], state.awake[index]), []).append(worker_word(worker))
-    told: list[str] = []
+    texts: list[str] = []
     for (place, awake), group in places.items():
         if place == WORKSHOP:
             key = "sabika-table-worker-home" if awake else "sabika-table-worker-rests"
-            told.append(say(key, workers=listed(group), count=len(group)))
+            texts.append(say(key, workers=listed(group), count=len(group)))
         else:
             key = "sabika-table-worker-stands" if awake else "sabika-table-worker-lies"
-            told.append(say(key, workers=listed(group), place=square_word(place)))
-    return ", ".join(told)
+            texts.append(say(key, workers=listed(group), place=square_word(place)))
+    return ", ".join(texts)
 
 
 def store(state: Open, player: int) -> str:
     wares = wares_of(state.store[player * WARE_COUNT : (player + 1) * WARE_COUNT])
-    told = say("sabika-table-store-text", wares=wares, room=state.room(player), boxes=state.boxes[player])
+    texts = say("sabika-table-store-text", wares=wares, room=state.room(player), boxes=state.boxes[player])
     annex = state.annex[player * FAMILIES : (player + 1) * FAMILIES]
     if any(annex) or state.poem_room(player):
-        told += f"; {say('sabika-table-annex', wares=wares_of(annex, FIRST_GOOD))}"
-    return told
+        texts += f"; {say('sabika-table-annex', wares=wares_of(annex, FIRST_GOOD))}"
+    return texts
 
 
 def storehouses(state: Open, player: int) -> str:
-    told: list[str] = []
+    texts: list[str] = []
     for place in range(4):
         tile = state.tops[player * 4 + place]
         if tile:
             bonus = describe(state.content.store_tiles[tile - 1].bonus)
             level = state.levels[player * 4 + place]
-            told.append(say("sabika-table-storehouse", store=place + 1, bonus=bonus, level=level))
-    return "; ".join(told)
+            texts.append(say("sabika-table-storehouse", store=place + 1, bonus=bonus, level=level))
+    return "; ".join(texts)
 
 
 def majors(state: Open, player: int) -> str:
@@ -157,21 +157,21 @@ def row(state: Open, player: int) -> Text:
 
 
 def shipping(state: Open, player: int) -> str:
-    told: list[str] = []
+    texts: list[str] = []
     for city in range(CITY_COUNT):
         half = state.ships[player * CITY_COUNT + city]
         if half != NO_SHIP:
             key = "sabika-table-ship-right" if half == ON_RIGHT else "sabika-table-ship-left"
-            told.append(say(key, city=city_word(city)))
-    return ", ".join(told)
+            texts.append(say(key, city=city_word(city)))
+    return ", ".join(texts)
 
 
 def yusuf_lines(view: View, state: Open, lines: Table) -> None:
     """Yusuf's tiles, all cards he has played, his boxes, poems and buildings; he hides none of them (S-STURN-06)."""
     tiles = [yusuf_worker_word(DECKS[deck]) for deck in state.yusuf_shown]
     shown = listed(tiles) if tiles else say("sabika-table-nothing")
-    told = say("sabika-table-yusuf-tiles", tiles=shown, left=view.yusuf_tile_count)
-    lines.add_row(field(say("sabika-table-workers")), Text(told))
+    texts = say("sabika-table-yusuf-tiles", tiles=shown, left=view.yusuf_tile_count)
+    lines.add_row(field(say("sabika-table-workers")), Text(texts))
     for deck, waste in enumerate(state.yusuf_wastes):
         left = say(
             "sabika-table-yusuf-deck",
@@ -196,5 +196,5 @@ def yusuf_lines(view: View, state: Open, lines: Table) -> None:
         lines.add_row(field(say("sabika-table-minor-poems")), Text(numbers))
     kinds = [state.content.minor_cards[number - 1].type for number in state.rows[YUSUF] if number]
     if kinds:
-        told = listed([counted(type_word(kind), kinds.count(kind)) for kind in sorted(set(kinds))])
-        lines.add_row(field(say("sabika-table-minors")), Text(told))
+        texts = listed([counted(type_word(kind), kinds.count(kind)) for kind in sorted(set(kinds))])
+        lines.add_row(field(say("sabika-table-minors")), Text(texts))

@@ -9,9 +9,9 @@ from partal.core.content import Entry
 from partal.core.message import Message, message
 
 from partal.sabika.rules.bonus import CHANGES
-from partal.sabika.rules.content import read_major_poem, read_trade, read_wish
+from partal.sabika.rules.content import read_city_tile, read_major_poem, read_trade, read_wish
 from partal.sabika.rules.printed import PrintedCount, PrintedEffect, printed, printed_lasting
-from partal.sabika.rules.things import MATERIALS, MEASURES, MOSAICS
+from partal.sabika.rules.things import ACTION_OF, ACTIONS, GOODS, MATERIALS, MEASURES, MOSAICS, SQUARES
 from partal.sabika.words.effects import describe, describe_lasting
 from partal.sabika.words.nouns import city_of_word, ware_of_word
 from partal.words import has
@@ -162,8 +162,17 @@ def name_of(entry: Entry) -> Name:
     return name.removeprefix("round-").removeprefix("place-")
 
 
-def icons_of(entry: Entry) -> Mapping[str, Sequence[PrintedEffect | PrintedCount]]:
-    return {**printed_effects(entry), **printed_counts(entry)}
+def icons_of(entry: Entry) -> Mapping[str, Sequence[PrintedEffect | PrintedCount | str]]:
+    return {**printed_effects(entry), **printed_counts(entry), **printed_names(entry)}
+
+
+def printed_names(entry: Entry) -> dict[str, list[str]]:
+    """The goods that a city asks for, and the action of the square that a card of Yusuf's shows."""
+    if entry.kind == "city-tile":
+        return {"demand": [GOODS[good] for good in read_city_tile(entry).demand]}
+    if entry.kind == "yusuf":
+        return {"square": [ACTIONS[ACTION_OF[SQUARES.index(entry.text("square"))]]]}
+    return {}
 
 
 def printed_effects(entry: Entry) -> dict[str, list[PrintedEffect]]:

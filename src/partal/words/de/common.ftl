@@ -29,6 +29,9 @@ origin-printed = gedruckt
 
 ## Ein Spiel ohne eigene Texte
 
+number-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: 0) }
+number-plus = +{ $number }
+number-percent = { $number } %
 any-points = { $count ->
         [one] { $count } Punkt
        *[other] { $count } Punkte

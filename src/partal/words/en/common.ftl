@@ -27,6 +27,9 @@ origin-printed = printed
 
 ## A game without texts of its own
 
+number-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: 0) }
+number-plus = +{ $number }
+number-percent = { $number }%
 any-points = { $count ->
         [one] { $count } point
        *[other] { $count } points

@@ -1,0 +1,1 @@
+"""Asara's table in the terminal."""

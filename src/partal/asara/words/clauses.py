@@ -1,0 +1,94 @@
+"""The clauses of Asara's rulebook behind each answer."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from partal.core.decision import Option
+
+from partal.asara.rules.actions import Bribe
+from partal.asara.rules.dispatch import LayBuyer
+from partal.asara.rules.notation import (
+    DECLINE,
+    DONE,
+    KEEP,
+    KEEP_ANY,
+    LAY_RANDOM,
+    OFFER,
+    RECRUIT,
+    RETURN,
+    RETURN_REST,
+    SEARCH,
+    Found,
+    Go,
+    Lay,
+    Light,
+    Raise,
+    Shift,
+    Take,
+)
+from partal.asara.rules.things import (
+    AREAS,
+    COLOURED,
+    FAVOUR,
+    NO_COLOUR,
+)
+from partal.asara.rules.view import View
+
+AREA_CLAUSES: Final = {
+    "bases": "A-BUY-02",
+    "middles": "A-BUY-02",
+    "windows": "A-BUY-02",
+    "tops": "A-BUY-02",
+    "circle": "A-BUILD-02",
+    "bank": "A-FUND-01",
+    "coloured": "A-FUND-04",
+    "spies": "A-SPY-01",
+    "favour": "A-CAL-01",
+    "tent": "A-REC-01",
+    "house": "A-LIT-01",
+}
+
+
+def clauses_of(view: View, option: Option) -> tuple[str, ...]:
+    """The clauses behind an answer, the most important first."""
+    asking = view.todo[-1]
+    if isinstance(option, Go):
+        if option.area == FAVOUR and view.favour == view.seat:
+            return ("A-CAL-04",)
+        duty = view.duty(option.area)
+        follows = () if option.area == COLOURED else ("A-DISP-03",) if duty == NO_COLOUR else ("A-DISP-04",)
+        return (AREA_CLAUSES[AREAS[option.area]], *follows)
+    if isinstance(option, Lay):
+        if option is LAY_RANDOM or option.second >= 0:
+            return ("A-DISP-07", "A-DISP-11")
+        assert isinstance(asking, LayBuyer)
+        if asking.area == COLOURED:
+            return ("A-FUND-04",)
+        duty = view.duty(asking.area)
+        return ("A-DISP-03",) if duty == NO_COLOUR else ("A-DISP-04",)
+    if isinstance(option, Take):
+        if isinstance(asking, Bribe):
+            return ("A-SPY-11",) if option.part < 0 else ("A-SPY-06",)
+        return ("A-BUY-10",) if option.part < 0 else ("A-BUY-05",)
+    if isinstance(option, Found):
+        return ("A-BUILD-07", "A-BUILD-17")
+    if isinstance(option, Raise):
+        return ("A-BUILD-11", "A-BUILD-17")
+    if isinstance(option, Light):
+        return ("A-LIT-13", "A-LIT-22") if option.gold else ("A-LIT-13", "A-LIT-21")
+    if isinstance(option, Shift):
+        return ("A-BUILD-13",)
+    if option is RECRUIT or option is DECLINE:
+        return ("A-REC-02",)
+    if option in SEARCH:
+        return ("A-SPY-02", "A-SPY-03")
+    if option in KEEP or option is KEEP_ANY:
+        return ("A-LIT-05",)
+    if option is DONE:
+        return ("A-BUILD-13",)
+    if option in RETURN or option is RETURN_REST:
+        return ("A-LIT-07",)
+    if option in OFFER:
+        return ("A-LIT-02",) if option is OFFER[view.content.offers[0].pay] else ("A-LIT-03",)
+    return ("A-BUILD-25", "A-BUILD-17")

@@ -1,0 +1,20 @@
+"""Numbers with decimals in the current language: `138.0` in English, `138,0` in German."""
+
+from __future__ import annotations
+
+from partal.words import Words, say, spoken
+
+
+def decimal(value: float) -> str:
+    """A number with one decimal."""
+    return Words(spoken()).format("number-decimal", {"value": value})
+
+
+def signed(value: float) -> str:
+    """The same with its sign, also if it is positive: `+5.6`."""
+    return decimal(value) if value < 0 else say("number-plus", number=decimal(value))
+
+
+def percent(share: float) -> str:
+    """A share of 1 as a percentage: `50.0%`."""
+    return say("number-percent", number=decimal(100 * share))
