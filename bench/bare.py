@@ -1,8 +1,9 @@
 """A bare application to compare the server with: the same framework, messages, rows and bytes, without rules or frames.
 
-It takes the same answers over the same kind of connection, writes the same rows in grouped transactions to the same
-kind of database, and only then sends the frames to everybody at the table. The frames were recorded beforehand by
-`record` from Partal's own connections; `bench/load.py` runs both servers in turn.
+It takes the same answers over the same kind of connection, writes the same rows in the same grouped transactions to the
+same kind of database (with `Store.add_entry`), and only then sends the frames to everybody at the table, each over a
+task of its own. The frames were recorded beforehand by `record` from Partal's own connections; `bench/load.py` runs
+both servers in turn. So what differs is what we wrote by hand: rules, views, frames, and who may do what.
 """
 
 from __future__ import annotations
@@ -12,7 +13,6 @@ import asyncio
 import contextlib
 import random
 import socket as sockets
-import time
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
@@ -23,13 +23,14 @@ import uvicorn
 from litestar import Litestar, WebSocket, websocket
 from litestar.exceptions import WebSocketDisconnect
 from litestar.params import FromPath, FromQuery
-from sqlalchemy import insert, update
+from sqlalchemy import insert
 
 from partal.core.log import Entry
 
-from partal.server.database import Database
+from partal.server.live import SLOWEST
 from partal.server.models import LiveRequest, SocketAnswer
-from partal.server.schema import answers, tables
+from partal.server.schema import tables
+from partal.server.store import Store
 
 WATCHING = "watch"
 """The seat of a spectator, as in the address of a connection."""
@@ -68,72 +69,66 @@ class Table:
     def __init__(self, trace: Trace) -> None:
         self.trace = trace
         self.number = 0
-        self.listeners: list[tuple[str, WebSocket[Any, Any, Any]]] = []
+        self.listeners: list[Listener] = []
 
-    async def step(self) -> None:
-        """Sends everybody their next frame; after the last answer of a game it begins again."""
+    def step(self) -> None:
+        """Hands everybody their next frame; after the last answer of a game it begins again."""
         place = self.number % (len(self.trace.steps) + 1)
         frames = self.trace.steps[place - 1] if place else self.trace.first
-        for seat, socket in self.listeners:
-            if seat in frames:
-                await socket.send_data(frames[seat], mode="text")
+        for listener in self.listeners:
+            if listener.seat in frames:
+                listener.waiting.append(frames[listener.seat])
+                listener.news.set()
 
 
-class Writer(Database):
-    """Writes rows that arrive at the same time in one transaction."""
+class Listener:
+    """A connection with a task of its own for sending, so that a slow one holds nobody up."""
 
-    def __init__(self, url: str) -> None:
-        super().__init__(url)
-        self.waiting: list[tuple[dict[str, Any], asyncio.Future[None]]] = []
-        self.task: asyncio.Task[None] | None = None
+    def __init__(self, seat: str, socket: WebSocket[Any, Any, Any]) -> None:
+        self.seat = seat
+        self.socket = socket
+        self.waiting: list[str] = []
+        self.news = asyncio.Event()
 
-    async def add(self, row: dict[str, Any]) -> None:
-        written: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        self.waiting.append((row, written))
-        if self.task is None or self.task.done():
-            self.task = asyncio.create_task(self.write())
-        await written
-
-    async def write(self) -> None:
-        while self.waiting:
-            batch, self.waiting = self.waiting, []
-            rows = [row for row, _ in batch]
-            async with self.engine.begin() as connection:
-                held = {row["table_id"] for row in rows}
-                await connection.execute(update(tables).where(tables.c.id.in_(held)).values(touched=time.time()))
-                await connection.execute(insert(answers), rows)
-            for _, written in batch:
-                written.set_result(None)
+    async def send_frames(self) -> None:
+        while True:
+            await self.news.wait()
+            self.news.clear()
+            frames, self.waiting = self.waiting, []
+            for frame in frames:
+                async with asyncio.timeout(SLOWEST):
+                    await self.socket.send_data(frame, mode="text")
 
 
 def create_app(url: str, traces: list[Trace], count: int) -> Litestar:
     """The application with this many tables, whose ids are their numbers."""
-    writer = Writer(url)
+    store = Store(url)
     open_tables = {str(number): Table(traces[number % len(traces)]) for number in range(count)}
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
-        await writer.open()
-        async with writer.engine.begin() as connection:
+        await store.open()
+        async with store.engine.begin() as connection:
             await connection.execute(insert(tables), [{"id": table, **ROW} for table in open_tables])
         yield
-        await writer.close()
+        await store.close()
 
     @websocket("/api/tables/{table_id:str}/live")
     async def live(socket: WebSocket[Any, Any, Any], table_id: FromPath[str], seat: FromQuery[str] = WATCHING) -> None:
         await socket.accept()
-        table = open_tables[table_id]
-        table.listeners.append((seat, socket))
+        table, listener = open_tables[table_id], Listener(seat, socket)
+        table.listeners.append(listener)
+        sending = asyncio.create_task(listener.send_frames())
         await socket.send_data(table.trace.first[seat], mode="text")
         with contextlib.suppress(WebSocketDisconnect):
             while True:
                 heard = msgspec.json.decode(await socket.receive_data(mode="text"), type=LiveRequest)
-                table.number += 1
                 assert isinstance(heard, SocketAnswer)
-                entry = Entry(int(seat), heard.option)
-                await writer.add({"table_id": table_id, "number": table.number, **entry._asdict()})
-                await table.step()
-        table.listeners.remove((seat, socket))
+                table.number += 1
+                await store.add_entry(table_id, table.number, Entry(int(seat), heard.option))
+                table.step()
+        sending.cancel()
+        table.listeners.remove(listener)
 
     return Litestar([live], lifespan=[lifespan], openapi_config=None)
 
@@ -156,7 +151,7 @@ async def record(game: str, number: int, folder: Path, longest: int) -> Trace:
     from partal.server.live import Viewer
     from partal.server.room import Listener, Room
     from partal.server.stamps import Stamp
-    from partal.server.store import Player, Store, TableRow
+    from partal.server.store import Player, TableRow
     from partal.server.thinking import Thinkers
     from partal.table.seat import Chair
 

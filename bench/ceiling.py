@@ -1,9 +1,9 @@
-"""How many points there are to be made in Asara: a player who knows every card to come and every reply of the others.
+"""An upper bound for scores in Asara: the points of a player who knows every card to come and every reply.
 
-No bot may know that. The others play as `medium`; the all-knowing player keeps the best ways, turn after turn, through
-the whole game, and of the finished games the best counts. Wider takes longer and finds more:
+No bot may know that. The others play as `medium`; the all-knowing player runs a beam search through the whole game and
+counts the best line found. A wider beam takes longer and finds more:
 
-    PYTHONPATH=build/compiled python bench/ceiling.py --seats 2 --ways 300 --deals 3
+    PARTAL_BUILD=compiled python bench/ceiling.py --seats 2 --ways 300 --deals 3
 """
 
 from __future__ import annotations

@@ -1,7 +1,8 @@
 """A corpus of random games and of openings played by bots, one per line; both builds must agree on it.
 
 Each line has the digest of the final state, the number of answers, and a hash of what happened on the
-way: every event, and now and then the view of the seat that is asked.
+way: every event, and now and then the view of the seat that is asked. Some games are also played at a table, with a
+hash of all that everybody there is shown.
 """
 
 from __future__ import annotations
@@ -12,21 +13,28 @@ import json
 from collections.abc import Iterator, Mapping
 from typing import Any
 
-from partal.core import codec, engine
+from partal.core import codec
 from partal.core.event import Event
+from partal.core.match import Match
 from partal.core.rng import Rng
 from partal.core.rules import Rules
 
 import partal
+from partal import compiled
 from partal.asara.bots import levels as asara_levels
 from partal.asara.bots.beam import AsaraBeamSearch
 from partal.bots.bot import Bot
 from partal.sabika.bots import levels as sabika_levels
 from partal.sabika.bots.search import SabikaSearch
+from partal.table.frame import Moment, frame
 from partal.table.players import make
+from partal.table.seat import Chair
+from partal.table.table import Table
 
 GAMES = 60
 LOOK_EVERY = 8
+SHOWN_EVERY = 10
+"""Of so many games one is also played at a table, and its frames are compared."""
 THOUGHTS = 60
 """How many answers of bots are compared."""
 LONG = 600.0
@@ -70,6 +78,22 @@ def play(rules: Rules[Any], seats: int, seed: int, settings: Mapping[str, str]) 
     }
 
 
+def shown(rules: Rules[Any], seats: int, seed: int, settings: Mapping[str, str]) -> dict[str, Any]:
+    """Plays one random game at a table, hashing every frame of every seat and of a spectator."""
+    match = Match(rules, seats, seed, settings)
+    table = Table(match, [Chair(seat, "human", "", f"player {seat}", str(seat)) for seat in range(seats)])
+    frames, rng = hashlib.sha256(), Rng(seed)
+    while True:
+        now = Moment(table)
+        for viewer in (None, *range(seats)):
+            frames.update(json.dumps(frame(now, viewer), sort_keys=True).encode())
+        decision = match.decision
+        if decision is None:
+            break
+        match.play(rng.pick(decision.options))
+    return {"frames": frames.hexdigest()[:32], "game": rules.name, "seats": seats, "seed": seed, "settings": settings}
+
+
 def brief_master(game: str) -> Bot[Any]:
     """A `master` with a smaller budget."""
     if game == "asara":
@@ -104,12 +128,14 @@ def corpus() -> Iterator[dict[str, Any]]:
             # The seat count shifts with each round of house rules, so that all combinations come up.
             turn = seats[(seed + seed // len(settings)) % len(seats)]
             yield play(rules, turn, seed, settings[seed % len(settings)])
+            if seed % SHOWN_EVERY == 0:
+                yield shown(rules, turn, seed, settings[seed % len(settings)])
         yield thought(rules, 3, "hard", make(rules.name, "hard"))
         yield thought(rules, 4, "master", brief_master(rules.name))
 
 
 def main() -> None:
-    print("compiled" if engine.__file__.endswith(".so") else "pure")
+    print(compiled.build())
     for line in corpus():
         print(json.dumps(line))
 

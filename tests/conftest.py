@@ -15,6 +15,8 @@ sys.path.insert(0, str(Path(__file__).parents[1] / "examples" / "pearls" / "src"
 
 os.environ["LC_ALL"] = "C.UTF-8"
 """The command line speaks English in the tests whatever the machine's language, including in subprocesses."""
+os.environ.setdefault("PARTAL_BUILD", "plain")
+"""The tests run on the plain rules, in subprocesses too; `PARTAL_BUILD=compiled pytest` tests the compiled ones."""
 FIRST = ("tests/lab/test_compiled.py", "tests/browser/", "tests/server/", "tests/test_third_game.py", "tests/lab/")
 """Where the tests of seconds are; everything else takes less than one."""
 LONGEST = 15.0

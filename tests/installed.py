@@ -24,10 +24,13 @@ class Said(NamedTuple):
 class Installed:
     """A separate environment. It borrows the dependencies of this one, so nothing is downloaded."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, build: str = "plain") -> None:
         self.folder = folder
+        self.wheel = build
+        """Which kind of wheel is installed."""
         self.python = str(folder / "venv" / ("Scripts" if os.name == "nt" else "bin") / "python")
-        kept = {name: value for name, value in os.environ.items() if name not in ("PYTHONPATH", "NO_COLOR", "COLUMNS")}
+        forget = ("PYTHONPATH", "NO_COLOR", "COLUMNS", "PARTAL_BUILD")
+        kept = {name: value for name, value in os.environ.items() if name not in forget}
         self.environment = {**kept, "PYTHONIOENCODING": "utf-8", "LC_ALL": "C.UTF-8"}
 
     def build(self) -> Installed:
@@ -43,7 +46,8 @@ class Installed:
         pip = [sys.executable, "-m", "pip", "--disable-pip-version-check", "--python", self.python, "install"]
         pip += ["--quiet", "--no-index", "--no-deps", "--no-build-isolation", "--ignore-installed"]
         pip += [str(ROOT), str(PEARLS)]
-        done = subprocess.run(pip, capture_output=True, text=True, env=self.environment, timeout=120)
+        environment = {**self.environment, "PARTAL_WHEEL": self.wheel}
+        done = subprocess.run(pip, capture_output=True, text=True, env=environment, timeout=120)
         assert done.returncode == 0, done.stdout + done.stderr
         return self
 

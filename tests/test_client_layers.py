@@ -20,6 +20,8 @@ SAID = re.compile(rf"(?<!\.)\b(?:say|has)\((?:[^`(){{}}]*\?\s*)?(?P<one>{QUOTED}
 ATTRIBUTE = re.compile(r"\.(\w+|\$\{\w+\})$")
 GAP = re.compile(r"\$\{[^{}]*\}")
 """A gap in a key that a value fills."""
+NOUNS = ("prestige", "dinar", "asari")
+"""Words of the built-in games; the house counts points and money."""
 PLAIN = "plain"
 """The folder that draws every game without pictures of its own."""
 LIST = Path("games") / "index.ts"
@@ -52,7 +54,7 @@ def names_of_games(code: str) -> list[str]:
     return [
         f"{number}: {line.strip()[:80]}"
         for number, line in enumerate(bare.splitlines(), 1)
-        if any(name in line.lower() for name in NAMES)
+        if any(name in line.lower() for name in (*NAMES, *NOUNS))
     ]
 
 

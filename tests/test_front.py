@@ -10,16 +10,20 @@ from typing import Any
 
 import pytest
 
+from partal.core.log import Entry
+
 import partal
-from partal import GAMES, Match, PartalError, front, lab, load, rulebook
+from partal import GAMES, Match, PartalError, PeerMissing, RecordError, Rng, front, lab, load, rulebook
 from partal.asara.rules.things import COLOURS
 from partal.lab import arena, bench, conformance, train
+from partal.lab.lawbook import Broken
 from partal.lab.simulate import play_many, play_one
 from partal.sabika.rules.bonus import BonusError
+from partal.server.database import Unavailable
+from partal.server.kept import SetAside
+from partal.server.notebook import Unreadable
 from partal.table import players
-from partal.table.preview import NotOpen
-from partal.table.seat import Forbidden
-from partal.words import speaking
+from partal.words import Words, speaking
 
 
 def test_the_examples_in_the_docstrings_hold() -> None:
@@ -130,6 +134,37 @@ HUGE = 10**5000
         lambda: Match("asara", seed=1).view(2),
         lambda: Match("sabika", seed=1).view(-1),
         lambda: Match("asara", seed=1).take_back("x"),  # type: ignore[arg-type]
+        lambda: Match("asara", seed=1).take_back(0, bots=5),  # type: ignore[arg-type]
+        lambda: Match("asara", seed=1).take_back(0, bots="x"),  # type: ignore[arg-type]
+        lambda: Match("asara", seed=1).take_back(9),
+        lambda: Match("asara", seed=1).is_among_bots(0, 5),  # type: ignore[arg-type]
+        lambda: Match("asara", seed=1).is_among_bots("x", None),  # type: ignore[arg-type]
+        lambda: Match("asara", seed=1).why_not_take_back(9),
+        lambda: Match("asara", seed=1).prepare(5),  # type: ignore[arg-type]
+        lambda: Match("asara", seed=1).prepare_take_back(0, [True]),
+        lambda: Match("asara", seed=1).take(5),  # type: ignore[arg-type]
+        lambda: Match("asara", seed=1).undo(5),  # type: ignore[arg-type]
+        lambda: Match("asara", seed=1).undo(Entry(0, takes=3)),
+        lambda: Match("asara", seed=1).check_result(5),  # type: ignore[arg-type]
+        lambda: Match("asara", seed=1).log("x"),  # type: ignore[arg-type]
+        lambda: Match("asara", seed=1).log(99),
+        lambda: Match("asara", content="\0"),
+        lambda: Match("asara", settings={"open-money": True, "open_money": False}),
+        lambda: Match("asara", settings={"open-money": True}, open_money=False),
+        lambda: Match.load(5),  # type: ignore[arg-type]
+        lambda: Match.replay(5),  # type: ignore[arg-type]
+        lambda: Match.load(Match("asara", seed=1).save(), "sabika"),
+        lambda: GAMES["asara"].rules.read(5),  # type: ignore[arg-type]
+        lambda: GAMES["sabika"].rules.read(None),  # type: ignore[arg-type]
+        lambda: GAMES["asara"].rules.content(5),  # type: ignore[arg-type]
+        lambda: GAMES["sabika"].rules.content(b"x"),  # type: ignore[arg-type]
+        lambda: train.train("chess", 0, 1, 1),
+        lambda: train.train("asara", 0, "x", 1),  # type: ignore[arg-type]
+        lambda: train.train("asara", 0, 0, 1),
+        lambda: train.train("asara", 0, 1, 1, "nobody"),
+        lambda: Words("xx"),
+        lambda: Words("en").say("no-such-text"),
+        lambda: Words("en").say("refused-whole"),
         lambda: lab.laws("nope"),
         lambda: lab.laws(3),  # type: ignore[arg-type]
         lambda: lab.laws("asara", games="many"),  # type: ignore[arg-type]
@@ -193,6 +228,59 @@ def test_a_clone_is_independent_and_keeps_its_history() -> None:
         twin.take_back(seat)
     assert match.save() == before
     assert type(twin) is Match
+    twin.settings["events"] = "0+3"
+    assert "events" not in match.settings
+
+
+def test_a_match_is_loaded_by_its_class_as_by_the_function(tmp_path: Path) -> None:
+    match = Match("asara", seed=7, players=["Ana", "Ben"])
+    match.play("go bank 10")
+    path = tmp_path / "pack.toml"
+    path.write_text(PACK, encoding="utf-8")
+    packed = Match("asara", seed=1, content=path)
+    for again in (Match.load(match.save()), Match.load(match.save(), "asara"), Match.replay(match.record())):
+        assert (type(again), again.digest, again.players) == (Match, match.digest, ("Ana", "Ben"))
+    assert Match.load(packed.save(), content=path).digest == packed.digest
+    with pytest.raises(RecordError, match="chess"):
+        Match.replay(match.record()._replace(game="chess"))
+
+
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (lambda: Match("asara", seed=1).take_back(9), "There is no seat 9; this match has seats 0 to 1."),
+        (lambda: Match("asara", content="\0"), "\\x00: cannot be read (Not a valid file name)."),
+        (
+            lambda: Match("asara", settings={"open-money": True, "open_money": False}),
+            "Option open-money is given twice.",
+        ),
+    ],
+)
+def test_the_sentence_names_the_real_reason(wrong: Callable[[], object], sentence: str) -> None:
+    with pytest.raises(PartalError) as refusal:
+        wrong()
+    assert str(refusal.value) == sentence
+
+
+@pytest.mark.parametrize(
+    "wrong",
+    [
+        lambda: Rng("x").below(3),  # type: ignore[arg-type]
+        lambda: Rng(1).below("x"),  # type: ignore[arg-type]
+        lambda: Rng(1).pick(5),  # type: ignore[arg-type]
+        lambda: Rng(1).fork(5),  # type: ignore[arg-type]
+    ],
+)
+def test_chance_leaves_wrong_types_to_python(wrong: Callable[[], object]) -> None:
+    """As docs/api.md says: it is drawn from too often to check them."""
+    with pytest.raises(TypeError):
+        wrong()
+
+
+def test_without_numpy_training_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(train, "find_spec", lambda _: None)
+    with pytest.raises(PeerMissing, match="numpy"):
+        train.train("asara", 0, 1, 1)
 
 
 def test_reprs_say_what_a_thing_is() -> None:
@@ -206,21 +294,18 @@ def test_reprs_say_what_a_thing_is() -> None:
 @pytest.mark.parametrize(
     "error",
     [
-        partal.RulebookError,
-        lab.BotFailed,
-        bench.PeerMissing,
-        NotOpen,
-        Forbidden,
+        *[thing for thing in vars(partal).values() if inspect.isclass(thing) and issubclass(thing, PartalError)],
         BonusError,
-        partal.ContentError,
-        partal.VariantError,
+        Broken,
+        SetAside,
+        Unavailable,
+        Unreadable,
     ],
 )
 def test_every_error_that_a_caller_can_meet_is_documented(error: type[Exception]) -> None:
     assert issubclass(error, PartalError)
     page = (Path(__file__).parents[1] / "docs" / "api.md").read_text(encoding="utf-8")
-    assert f"`{error.__name__}`" in page or f"`{error.__module__}.{error.__name__}`" in page or error is lab.BotFailed
-    assert error is not lab.BotFailed or "`partal.lab.BotFailed`" in page
+    assert f"`{error.__name__}`" in page or f"`{error.__module__}.{error.__name__}`" in page
 
 
 def test_house_rules_of_simulated_games_are_booleans_numbers_or_texts() -> None:

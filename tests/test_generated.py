@@ -48,6 +48,15 @@ def test_a_field_that_is_added_changes_every_written_part(tool) -> None:
     assert hidden == text
 
 
+def test_an_empty_table_has_every_field(tool) -> None:
+    from partal.core.fields import Field
+
+    path, fields = next((path, fields) for path, fields in tool["files"]() if "def empty_table" in path.read_text())
+    more = (*fields, Field("rain", "list[int]"), Field("wind", "list[int]", empty="[7] * seats", open=False))
+    text = tool["rewritten"](path.read_text(encoding="utf-8"), more)
+    assert "    state.rain = []\n    state.wind = [7] * seats\n" in text
+
+
 # The page's types
 
 HOUSE = '''

@@ -14,6 +14,7 @@ SOURCE = Path(__file__).parents[1] / "src" / "partal"
 
 # What the modules of a part may import of Partal besides their own part; `partal.rules` stands for a game's rules.
 LAYERS: dict[str, set[str]] = {
+    "compiled": set(),
     "core": set(),
     "words": {"core"},
     "bots": {"core"},
@@ -22,7 +23,7 @@ LAYERS: dict[str, set[str]] = {
     "plain": {"core", "words", "bots", "drawing", "game"},
     "game": {"core", "words", "bots", "drawing", "plain"},
     "games": {"core", "words", "rulebook", "game"},
-    "front": {"core", "words", "game", "games"},
+    "front": {"core", "words", "game", "games", "compiled"},
     "table": {"core", "words", "bots", "rulebook", "game", "games"},
 }
 WITHIN_A_GAME: dict[str, set[str]] = {
@@ -38,6 +39,8 @@ WITHIN_A_GAME: dict[str, set[str]] = {
 }
 """What the rooms of a game's folder may import: of the house, its own rules, and where said its own words."""
 NAMES = ("asara", "sabika")
+NOUNS = ("prestige", "dinar", "asari", "two games", "zwei spiele")
+"""Words of the built-in games; the house says points, and leaves other nouns to the game."""
 EXAMPLES = ("pearls",)
 """Games of other packages: nothing here may know them."""
 OUTSIDE = {"cli", "lab", "server", "adapters", "__init__", "__main__"}
@@ -130,7 +133,7 @@ def test_no_import_points_up_or_sideways(path: Path) -> None:
 
 @pytest.mark.parametrize("path", files(), ids=lambda path: str(path.relative_to(SOURCE)))
 def test_core_and_rules_need_nothing_but_the_standard_library(path: Path) -> None:
-    """They are compiled, and run in a browser; `mypy_extensions` is read by the compiler only."""
+    """They are compiled, and run in a browser; `mypy_extensions` is one small file with types for the compiler."""
     if part_of(path) != "core" and not (is_of_a_game(path) and room_of(path) == "rules"):
         return
     for line, module in imports(path):
@@ -188,7 +191,7 @@ def wrong_texts(path: Path) -> list[str]:
             fits = key is None or key[1].startswith(f"{game}-")
             others = {*NAMES, *EXAMPLES} - {game}
         else:
-            fits, others = True, {*NAMES, *EXAMPLES}
+            fits, others = True, {*NAMES, *NOUNS, *EXAMPLES}
         if not fits or any(name in line.lower() for name in others):
             wrong.append(f"{path.relative_to(SOURCE)}:{number}: {line.strip()[:60]}")
     return wrong
@@ -213,6 +216,8 @@ def test_both_games_have_the_same_files_of_texts() -> None:
         ("words/en/page.ftl", "home-lead =\n    Play Sabika.", True),
         ("words/en/cli.ftl", "cli-help = partal play asara", True),
         ("words/en/cli.ftl", "cli-help = partal play { $game }", False),
+        ("words/en/cli.ftl", "cli-winner = { $name } wins with { $count } prestige.", True),
+        ("words/de/cli.ftl", "cli-winner = { $name } gewinnt mit { $points }.", False),
         ("asara/words/en/page.ftl", "asara-page-tower = tower", False),
         ("asara/words/en/page.ftl", "table-tower = tower", True),
         ("asara/words/en/page.ftl", "asara-page-tower = tower\n    .about = unlike Sabika", True),

@@ -14,13 +14,19 @@ import pytest
 
 from tests.installed import ROOT, Installed
 from tests.server.house import ME, House, Visitor
+from tests.tools import compiles, compiling
 
 SEARCH = {"kind": "bot", "bot": "search"}
 
 
-@pytest.fixture(scope="module")
-def place(tmp_path_factory: pytest.TempPathFactory) -> Installed:
-    return Installed(tmp_path_factory.mktemp("stranger")).build()
+@pytest.fixture(
+    scope="module", params=["plain", pytest.param("compiled", marks=[pytest.mark.long, pytest.mark.compiled, compiles])]
+)
+def place(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Installed:
+    """The game is plain Python, whether or not Partal is."""
+    if request.param == "compiled":
+        compiling.build()
+    return Installed(tmp_path_factory.mktemp("stranger"), request.param).build()
 
 
 @pytest.fixture(scope="module")
@@ -73,6 +79,7 @@ def test_it_is_found_and_lies_outside_the_repository(place: Installed) -> None:
     assert "['asara', 'pearls', 'sabika']" in said.out
     assert str(ROOT / "src") not in said.out
     assert said.out.count(str(place.folder)) == 2
+    assert place.partal("--version").out == f"partal 0.2.0 ({place.wheel})\n"
 
 
 def test_it_is_played_in_the_terminal(place: Installed) -> None:

@@ -14,7 +14,7 @@ from partal.core.rng import Rng
 
 from partal.games import GAMES
 from partal.table.component import components_of
-from partal.table.frame import frame
+from partal.table.frame import Moment, frame
 from partal.table.preview import preview_answers
 from partal.table.seat import Chair
 from partal.table.speech import Speech
@@ -64,7 +64,7 @@ def test_whole_games_are_shown_as_the_types_say(game: str) -> None:
             everybody = number % ALL_LOOK == 0 or decision is None
             lookers = [*range(seats), None] if everybody or decision is None else [decision.seat]
             for seat in lookers:
-                whole = frame(table, seat)
+                whole = frame(Moment(table), seat)
                 shown = plain({**whole, "events": whole["events"][-NEW_LINES:]})
                 checker.check(shown, Frame)
                 checker.check(shown["scene"], types.Scene)
@@ -94,7 +94,7 @@ def dicts_in(value: Any) -> Iterator[dict[str, Any]]:
 def test_a_key_that_is_missing_or_too_many_is_found_wherever_it_is(game: str) -> None:
     """So the test above fails as soon as a type and what is sent part ways."""
     scene_type = import_module(SCENES[game]).Scene
-    shown = plain(frame(next(tables(game, 2, {})), 0))
+    shown = plain(frame(Moment(next(tables(game, 2, {}))), 0))
     scene = shown["scene"]
     for value, kind in ((shown, Frame), (scene, scene_type)):
         assert Checker().misfits(value, kind) == []

@@ -49,6 +49,11 @@ def hidden_attributes(fields: Sequence[Field]) -> list[str]:
     return attributes([field for field in fields if not field.open])
 
 
+def hiding(fields: Sequence[Field]) -> list[str]:
+    """The values of everything hidden, in a tuple; lists are copied, because the state goes on changing its own."""
+    return [f"self.{field.name}{'.copy()' if field.is_list else ''}," for field in fields if not field.open]
+
+
 def copying(fields: Sequence[Field]) -> list[str]:
     """Copies everything into `twin`; lists are copied, the rest is immutable and shared."""
     core = ["todo = self.todo.copy()", "pending = self.pending", "answers = self.answers", "chance = self.chance"]
@@ -108,10 +113,26 @@ def restoring(fields: Sequence[Field]) -> list[str]:
     return lines
 
 
+def emptying(fields: Sequence[Field]) -> list[str]:
+    """Fills `state` with the values of an empty table."""
+    core = ["todo = []", "pending = None", "answers = 0", "chance = chance", "log = None"]
+    return [f"state.{line}" for line in core] + [f"state.{field.name} = {empty(field)}" for field in fields]
+
+
+def empty(field: Field) -> str:
+    """The expression for a field of an empty table; what the table is set up with goes by its own name."""
+    kinds = {"int": "0", "bool": "False", "list": "[]", "tuple": "()"}
+    if field.empty or field.name in ("content", "variant", "seats"):
+        return field.empty or field.name
+    return kinds[field.type.partition("[")[0]]
+
+
 PARTS: dict[str, Callable[[Sequence[Field]], list[str]]] = {
     "what lies open": open_attributes,
     "what is hidden": hidden_attributes,
+    "hidden values": hiding,
     "a copy": copying,
+    "an empty table": emptying,
     "what a view shows": opening,
     "what a view knows": imagining,
     "values": values,

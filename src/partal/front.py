@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
+import os
 import secrets
 from collections.abc import Collection, Mapping, Sequence
 from pathlib import Path
-from typing import Any
+from typing import Any, Self
 
 from partal.core import match as core
 from partal.core import record
 from partal.core.decision import InvalidAnswer, Option
 from partal.core.errors import BadInput
 from partal.core.event import Event
-from partal.core.message import Message, know_texts_by, message, shown, speak_with
-from partal.core.record import LARGEST_SEED, RecordError
+from partal.core.log import Entry
+from partal.core.match import Step
+from partal.core.message import Message, described, know_texts_by, message, shown, speak_with
+from partal.core.record import LARGEST_SEED, Record, RecordError
 from partal.core.rules import Rules
+from partal.core.variant import VariantError
 from partal.core.view import View
 
+from partal import compiled
 from partal.game import Game
 from partal.games import GAMES
 from partal.games import game as find
@@ -93,7 +98,7 @@ class Match(core.Match[Any]):
             rules,
             seats,
             secrets.randbelow(LARGEST_SEED + 1) if seed is None else seed,
-            {**written(settings), **written(house_rules)},
+            together(written(settings), written(house_rules)),
             content=content,
             players=None if players is None else tuple(players),
             salt=salt,
@@ -104,27 +109,87 @@ class Match(core.Match[Any]):
 
         A refused answer changes nothing: it raises InvalidAnswer, IllegalAnswer or StaleAnswer.
         """
-        if not isinstance(option, (Option, str)):
-            raise InvalidAnswer(message("refused-answer-type", value=described(option)))
+        check_answer(option)
         return super().play(option, number)
 
     def view(self, seat: int | None) -> View:
         """What this seat (None: a spectator) sees now."""
         if seat is not None:
-            check_number("seat", seat)
-            if not 0 <= seat < self.seats:
-                raise BadInput(message("refused-view-seat", seat=described(seat), last=self.seats - 1))
+            self._check_seat(seat)
         return super().view(seat)
+
+    def prepare(self, option: Option | str, number: int | None = None) -> Step:
+        """Checks an answer and works out its result without changing the match; refuses what `play` refuses."""
+        check_answer(option)
+        return super().prepare(option, number)
+
+    def take(self, step: Step) -> None:
+        """Plays a prepared step. Raises StaleAnswer if its question is no longer open."""
+        check_kind("step", step, Step, "prepare")
+        super().take(step)
+
+    def log(self, viewer: int | None) -> list[str]:
+        """All events in notation, as this seat (None: a spectator) sees them."""
+        if viewer is not None:
+            self._check_seat(viewer)
+        return super().log(viewer)
 
     def at(self, number: int) -> Any:
         """The state at question `number`, for replays of finished games and for tests."""
         check_number("number", number)
         return super().at(number)
 
+    def why_not_take_back(self, seat: int, bots: Collection[int] | None = None) -> str | None:
+        """Why this seat's last answer must stand, as a key; None if it can be taken back.
+
+        `bots`: the seats of bots, among which a person may take back past reveals; None if the table forbids it.
+        """
+        self._check_seat(seat)
+        return super().why_not_take_back(seat, bots)
+
+    def is_among_bots(self, seat: int, bots: Collection[int] | None) -> bool:
+        """Whether this seat may take back past reveals: the table allows it, and all other seats are bots."""
+        self._check_seat(seat)
+        if bots is not None:
+            check_seat_list("bots", bots)
+        return super().is_among_bots(seat, bots)
+
     def take_back(self, seat: int, bots: Collection[int] | None = None, consent: bool = False) -> Option:
         """Takes back this seat's last answer and all that followed; returns that answer."""
-        check_number("seat", seat)
+        self._check_seat(seat)
         return super().take_back(seat, bots, consent)
+
+    def undo(self, entry: Entry) -> None:
+        """Carries out a take-back that `prepare_take_back` returned at the same question."""
+        check_kind("entry", entry, Entry, "prepare_take_back")
+        if not 0 < entry.takes <= len(self.history):
+            raise BadInput(message("refused-nothing-back"))
+        super().undo(entry)
+
+    def check_result(self, page: Record) -> None:
+        """Raises RecordError if the result that a record claims is not the one it leads to."""
+        check_kind("page", page, Record, "record")
+        super().check_result(page)
+
+    def _check_seat(self, seat: object) -> None:
+        check_number("seat", seat)
+        if seat not in range(self.seats):
+            raise BadInput(message("refused-view-seat", seat=described(seat), last=self.seats - 1))
+
+    @classmethod
+    def load(cls, text: str, rules: str | Game | Rules[Any] | None = None, content: Any = None) -> Self:
+        """Replays a record and checks it; the game is the one that the record names, unless `rules` is given."""
+        check_text("text", text)
+        return cls.replay(record.read(text), rules, content)
+
+    @classmethod
+    def replay(cls, page: Record, rules: str | Game | Rules[Any] | None = None, content: Any = None) -> Self:
+        """The same for a record that has been read already."""
+        check_kind("page", page, Record, "record")
+        if rules is None and page.game not in GAMES:
+            raise RecordError(message("refused-record-no-game", named=shown(page.game), games=", ".join(GAMES)))
+        found = rules_from(page.game if rules is None else rules)
+        return super().replay(page, found, content_from(found, content))
 
 
 def load(text: str, content: Any = None) -> Match:
@@ -138,17 +203,20 @@ def load(text: str, content: Any = None) -> Match:
     Raises RecordError if it cannot be parsed, was played with other rules, or does not replay as it claims. `content`
     is the content pack it was played with, if any.
     """
-    check_text("text", text)
-    page = record.read(text)
-    if page.game not in GAMES:
-        raise RecordError(message("refused-record-no-game", named=shown(page.game), games=", ".join(GAMES)))
-    rules = GAMES[page.game].rules
-    found: Match = Match.replay(page, rules, content_from(rules, content))  # type: ignore[assignment]
-    return found
+    return Match.load(text, content=content)
+
+
+def check_build() -> None:
+    """Raises BadInput if `PARTAL_BUILD` asks for a build that is not here."""
+    if not compiled.wanted():
+        raise BadInput(message("refused-build", setting=shown(os.environ.get(compiled.SETTING, ""))))
+    if compiled.is_refused():
+        raise BadInput(message("refused-not-compiled"))
 
 
 def rules_from(game: str | Game | Rules[Any]) -> Rules[Any]:
     """The rules of a game, given its name, its `Game` or the rules themselves."""
+    check_build()
     if isinstance(game, str):
         return find(game).rules
     if isinstance(game, Game):
@@ -167,6 +235,23 @@ def content_from(rules: Rules[Any], content: Any) -> Any:
     return content
 
 
+def check_answer(option: object) -> None:
+    if not isinstance(option, (Option, str)):
+        raise InvalidAnswer(message("refused-answer-type", value=described(option)))
+
+
+def check_kind(name: str, value: object, kind: type, method: str) -> None:
+    """Raises BadInput unless the value is what the named method of a match returns."""
+    if not isinstance(value, kind):
+        raise BadInput(message("refused-made-by", name=name, method=method, value=described(value)))
+
+
+def check_seat_list(name: str, value: object) -> None:
+    numbers = isinstance(value, Collection) and not isinstance(value, str)
+    if not numbers or any(isinstance(each, bool) or not isinstance(each, int) for each in value):  # type: ignore[attr-defined]
+        raise BadInput(message("refused-seat-list", name=name))
+
+
 def check_number(name: str, value: object) -> None:
     if isinstance(value, bool) or not isinstance(value, int):
         raise BadInput(message("refused-whole", name=name, value=described(value)))
@@ -182,14 +267,6 @@ def check_names(name: str, value: object) -> None:
         raise BadInput(message("refused-name-list", name=name))
 
 
-def described(value: object) -> str:
-    """An argument as a sentence can show it. A number may have more digits than Python writes out."""
-    try:
-        return shown(str(value))
-    except ValueError:
-        return type(value).__name__
-
-
 def written(house_rules: Mapping[str, Value] | None) -> dict[str, str]:
     """House rules as a record writes them: `yusuf_prestige=10` becomes `yusuf-prestige` and `10`."""
     if house_rules is None:
@@ -201,5 +278,16 @@ def written(house_rules: Mapping[str, Value] | None) -> dict[str, str]:
         check_text("name of a house rule", name)
         if not isinstance(value, (bool, int, str)):
             raise BadInput(message("refused-house-rule", name=shown(name), value=described(value)))
-        found[name.replace("_", "-")] = str(value).lower() if isinstance(value, bool) else described(value)
+        option = name.replace("_", "-")
+        if option in found:
+            raise VariantError(message("refused-option-twice", option=shown(option)))
+        found[option] = str(value).lower() if isinstance(value, bool) else described(value)
     return found
+
+
+def together(settings: dict[str, str], keywords: dict[str, str]) -> dict[str, str]:
+    """House rules from a mapping and from keywords; raises VariantError if one is given twice."""
+    for option in keywords:
+        if option in settings:
+            raise VariantError(message("refused-option-twice", option=option))
+    return {**settings, **keywords}

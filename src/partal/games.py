@@ -7,6 +7,7 @@ from collections.abc import Mapping
 from importlib.metadata import entry_points
 from typing import Any
 
+from partal.core.decision import MOST_SEATS
 from partal.core.errors import BadInput, PartalError
 from partal.core.message import Message, message, shown
 from partal.core.rules import Rules
@@ -20,6 +21,12 @@ GROUP = "partal.games"
 LONGEST_PROBLEM = 200
 
 
+def check_game_seats(seats: range) -> None:
+    """Raises BadInput if a game is for nobody, or for more players than a table has room for."""
+    if not seats or not 1 <= seats[0] <= seats[-1] <= MOST_SEATS:
+        raise BadInput(message("refused-game-seats", most=MOST_SEATS))
+
+
 def _find() -> dict[str, Game]:
     """Every installed game by name. A game that cannot be imported is skipped with a warning."""
     found: dict[str, Game] = {}
@@ -29,6 +36,7 @@ def _find() -> dict[str, Game]:
             game = point.load()
             if not isinstance(game, Game):
                 raise BadInput(message("refused-not-a-game", value=shown(point.value)))
+            check_game_seats(game.rules.seats)
         except Exception as error:
             problem = (
                 error.message if isinstance(error, PartalError) else shown(str(error), LONGEST_PROBLEM).rstrip(".")

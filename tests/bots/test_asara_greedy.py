@@ -7,10 +7,27 @@ from typing import Any
 
 import pytest
 
+from partal.asara.bots.determinize import estimate
+from partal.asara.bots.estimates import Estimates
 from partal.asara.bots.heuristic import AsaraHeuristic
 from partal.asara.rules import RULES
 from partal.asara.rules.state import State
-from partal.asara.rules.things import BASE, CIRCLE, COLOUR_COUNT, MIDDLE, ORDINARY, PARTS, TOP, WINDOW, part_of
+from partal.asara.rules.things import (
+    BASE,
+    BUYER_COLOURS,
+    CIRCLE,
+    COLOUR_COUNT,
+    FAVOUR,
+    MIDDLE,
+    ORDINARY,
+    PARTS,
+    SPIES,
+    TOP,
+    WINDOW,
+    Tower,
+    new_tower,
+    part_of,
+)
 from partal.bots.bot import stream_of
 from partal.lab.simulate import play_one
 from partal.table import players
@@ -208,3 +225,46 @@ def test_greedy_returns_lit_windows_by_colour_the_wanted_one_last() -> None:
     assert [option.notation for option in decision.options] == ["return red", "return white", "return the rest"]
     assert answers(state, 1) == ["return white"]
     assert state.lit_stack[:2] == (RED, WHITE)
+
+
+@pytest.mark.parametrize("shared", [False, True])
+def test_the_favour_is_cheap_by_the_duty_that_the_rule_names(shared: bool) -> None:
+    """With spies and favour as one area (a house rule), a buyer among the spies sets the favour's duty too."""
+    settings = {"spies-and-favour-one-area": "true"} if shared else {}
+    state = RULES.new(2, 7, settings)
+    held = next(colour for colour in range(BUYER_COLOURS) if state.hands[colour])
+    other = (held + 1) % BUYER_COLOURS
+    state.hands[:BUYER_COLOURS] = [state.hand_sizes[0] * (colour == held) for colour in range(BUYER_COLOURS)]
+    state.colours[SPIES] = other
+    assert Estimates(state, 0, ()).is_cheap(FAVOUR) is not shared
+    state.colours[SPIES], state.colours[FAVOUR] = held, other
+    assert Estimates(state, 0, ()).is_cheap(FAVOUR) is shared
+
+
+def test_an_opponents_purse_is_estimated_by_the_price_that_the_rule_names() -> None:
+    """Under the house rule a built gold part cost more, so less is left."""
+    plain, dearer = (RULES.new(2, 7, settings) for settings in ({}, {"gold-surcharge": "1"}))
+    left = []
+    for state in (plain, dearer):
+        state.towers[1] = (new_tower(0, 1, 0),)
+        left.append(estimate(state, RULES.view(state, 0), 1))
+    assert left[0] - left[1] == 1 + difference_of_screens(plain, dearer)
+
+
+def difference_of_screens(one: State, other: State) -> int:
+    """How much more the parts behind the second player's screen cost on the other table."""
+    costs = [sum(state.stored[PARTS + part] * state.price(part) for part in range(ORDINARY)) for state in (one, other)]
+    return costs[1] - costs[0]
+
+
+@pytest.mark.parametrize(
+    ("rival", "height", "points"),
+    [(3, 4, "first"), (4, 4, "shared"), (5, 4, "second"), (0, 4, "first"), (3, 0, "none")],
+)
+def test_a_place_is_estimated_by_the_ranking_of_the_final_scoring(rival: int, height: int, points: str) -> None:
+    state = RULES.new(2, 7)
+    if rival:
+        state.towers[1] = (Tower(0, (1, 0, rival - 2, 0, 0, 0, 1, 0)),)
+    first, second = state.content.ranks[0]
+    expected = {"first": first, "second": second, "shared": (first + second) / 2, "none": 0}[points]
+    assert Estimates(state, 0, ()).place_points(0, height) == expected

@@ -16,6 +16,7 @@ async ([table, seat, answers, gathering]) => {
   const socket = new WebSocket(`ws://${location.host}/api/tables/${table}/live?seat=${seat}`);
   const given = await new Promise((done, fail) => {
     let count = 0, last = "", tries = 0, end;
+    const known = {};
     const watch = () => {
       clearTimeout(end);
       end = setTimeout(() => fail(new Error(`the table stands still after ${count} answers`)), 60000);
@@ -24,7 +25,8 @@ async ([table, seat, answers, gathering]) => {
     watch();
     socket.onmessage = (message) => {
       watch();
-      const frame = JSON.parse(message.data);
+      // A message says only what has changed.
+      const frame = Object.assign(known, JSON.parse(message.data));
       if (frame.type === "refused") {
         return ++tries > 50 ? fail(new Error(frame.error)) : setTimeout(() => socket.send(last), 500);
       }

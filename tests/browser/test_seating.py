@@ -76,7 +76,7 @@ def test_a_page_that_is_not_there_says_so(person: Callable[..., Person]) -> None
         sees(ana.page.get_by_role("heading", name="There is nothing here."))
     assert all("404" in trouble for trouble in ana.troubles)
     ana.troubles.clear()
-    ana.page.get_by_role("link", name="To the first page").click()
+    ana.page.get_by_role("link", name="Back to the home page").click()
     sees(ana.page.get_by_role("heading", name="Asara"))
 
 

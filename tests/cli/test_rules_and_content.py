@@ -195,7 +195,7 @@ def test_content_check_refuses_a_bad_pack(tmp_path: Path, text: str, sentence: s
 
 
 def test_version_and_help() -> None:
-    assert partal("--version").out == f"partal {package.__version__}\n"
+    assert partal("--version").out == f"partal {package.__version__} (plain)\n"
     said = partal("--help")
     assert said.code == 0
     for command in ("play", "simulate", "replay", "options", "score", "rules", "content", "bench"):
@@ -226,7 +226,7 @@ def test_bench_prints_the_promised_shape() -> None:
     pytest.importorskip("chess")
     said = partal("bench", "--rounds", "1", "--seconds", "0.02", "--json")
     found = json.loads(said.out)
-    assert found["build"] in ("pure", "compiled")
+    assert found["build"] in ("plain", "compiled")
     assert set(found["games"]) == set(found["ratios"]) == set(package.GAMES)
     for numbers in found["games"].values():
         assert {"answers_per_second", "choices_per_second", "copy_microseconds", "games_per_second"} <= set(numbers)

@@ -129,11 +129,11 @@ def test_every_area_is_explained_by_a_clause_of_the_rulebook() -> None:
 
 def test_a_missing_text_or_value_is_an_error_and_not_a_gap() -> None:
     words = Words("en")
-    with pytest.raises(MissingWords, match="no text 'cli-nonsense'"):
+    with pytest.raises(MissingWords, match="no text “cli-nonsense”"):
         words.say("cli-nonsense")
     with pytest.raises(MissingWords, match="cli-saved"):
         words.say("cli-saved")
-    with pytest.raises(MissingWords, match="speak 'xx'"):
+    with pytest.raises(MissingWords, match="Partal speaks de, en"):
         Words("xx")
 
 

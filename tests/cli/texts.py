@@ -14,6 +14,8 @@ from partal.words.folders import HOUSE
 
 SOURCE = Path(partal.__file__).parent
 CLIENT = Path(__file__).parents[2] / "client" / "src"
+TOOLS = Path(__file__).parents[2] / "tools"
+"""What the Makefile runs for players speaks their language too."""
 STRING = re.compile(r"""(?=(?<!\bid=)(?P<quote>["'`])(?P<text>[^"'`\n]*)(?P=quote))""")
 """Any string of the page except the names of its elements; strings may be within strings."""
 FILLED = re.compile(r"\$\{[^{}]*\}")
@@ -33,7 +35,8 @@ def family(prefix: str) -> set[str]:
 def spoken(game: str) -> tuple[set[str], list[re.Pattern[str]]]:
     """The strings that the code names, and the patterns it builds a game's keys or those of the terminal from."""
     literals, patterns = on_the_page(game)
-    for node in trees("cli", "table", "lab", *GAMES):
+    tools = [ast.parse(path.read_text(encoding="utf-8")) for path in sorted(TOOLS.glob("*.py"))]
+    for node in [*trees("cli", "table", "lab", *GAMES), *[node for tree in tools for node in ast.walk(tree)]]:
         if isinstance(node, ast.JoinedStr):
             shape = "".join(re.escape(part.value) if isinstance(part, ast.Constant) else "(.+)" for part in node.values)
             patterns += keys_of(game, shape)
@@ -85,8 +88,10 @@ def unused_keys(game: str, whole_families: str, parts: set[str]) -> list[str]:
     """Texts of a game and of the command line that nothing names; `parts` are words that keys are built from."""
     literals, patterns = spoken(game)
     known = literals | parts | findings()
+    # Named by other texts: the forms of the noun `points` (`$points-title`).
+    forms = {f"{game}-points.{form}" for form in ("title", "track")}
     unused: list[str] = []
-    for key in sorted(Words("en").keys):
+    for key in sorted(Words("en").keys - forms):
         if not re.match(rf"({game}|cli)-", key) or key in literals or re.fullmatch(whole_families, key):
             continue
         shapes = [found for pattern in patterns if (found := pattern.fullmatch(key))]

@@ -111,9 +111,9 @@ def test_spectators_share_one_frame(tmp_path, monkeypatch):
     built = []
     real = whole_frame
 
-    def counted(room: Room, player: str | None, seat: int | None) -> wire.WholeFrame:
+    def counted(room: Room, player: str | None, seat: int | None, now: Any) -> wire.WholeFrame:
         built.append(seat)
-        return real(room, player, seat)
+        return real(room, player, seat, now)
 
     monkeypatch.setattr("partal.server.frames.whole_frame", counted)
 

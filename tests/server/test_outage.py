@@ -274,7 +274,7 @@ def test_a_table_that_cannot_be_read_says_so_and_leaves_the_others_alone(databas
     assert (closed.code, closed.reason) == (4500, "Unreadable.")
     assert others_listed
     lines = [json.loads(line) for line in house.log().splitlines()]
-    assert [line["why"] for line in lines if line["event"] == "table cannot be read"] == ["entry 3"]
+    assert [line["why"] for line in lines if line["event"] == "table cannot be read"] == ["entry-3"]
     assert [entry for _, entry in held if entry.notation in house.log()] == []
 
 

@@ -194,7 +194,7 @@ export interface Review {
   seats: ReviewedSeat[];
 }
 
-/** Prestige from one source: after which answer (0: before the first), and in which year or round. */
+/** Points from one source: after which answer (0: before the first), and in which year or round. */
 export interface Point {
   number: number;
   period: number;
@@ -270,6 +270,8 @@ export interface Health {
   status: string;
   version: string;
   database: string;
+  /** `compiled` or `plain`: which rules it plays by. They play the same; only their speed differs. */
+  build: string;
 }
 
 export interface SeatInfo {

@@ -73,6 +73,10 @@ export const api = {
 
 /** The server's close code for a table that it only keeps; reconnecting does not help. */
 const ONLY_KEPT = 4410;
+/** The close code of a server that comes back at once. */
+const RESTARTING = 1012;
+/** Milliseconds for which an interruption is nobody's concern. */
+const UNNOTICED = 2000;
 
 export interface Live {
   answer(number: number, option: string): void;
@@ -94,7 +98,12 @@ export function merged(last: WholeFrame | null, said: FrameMessage): WholeFrame 
   } as WholeFrame;
 }
 
-/** A live connection to a table. It reconnects by itself and then gets a whole frame. */
+/**
+ * A live connection to a table. It reconnects by itself and then gets a whole frame.
+ *
+ * `connected(false)` comes only if an interruption lasts. An answer given meanwhile, or lost on its way, is sent again if
+ * its question is still open: its number tells.
+ */
 export function connect(
   id: string,
   seat: number | null,
@@ -107,29 +116,55 @@ export function connect(
   let closed = false;
   let wait = 300;
   let beat = 0;
+  let alarm = 0;
   let last: WholeFrame | null = null;
+  let unanswered: { number: number; option: string } | null = null;
+  let again = false;
+  let told: boolean | null = null;
+
+  function tell(yes: boolean): void {
+    if (yes !== told) connected((told = yes));
+  }
 
   function open(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
     socket = new WebSocket(`${scheme}://${location.host}/api/tables/${id}/live?seat=${seat ?? "watch"}`);
     socket.onopen = () => {
       wait = 300;
-      connected(true);
+      clearTimeout(alarm);
+      alarm = 0;
+      tell(true);
     };
     socket.onmessage = (message) => {
       const said = JSON.parse(message.data as string) as LiveMessage;
-      if (said.type === "frame") heard((last = merged(last, said)));
-      if (said.type === "refused") refused(said.error);
+      if (said.type === "frame") {
+        last = merged(last, said);
+        const open = unanswered?.number === last.number && last.question?.mine;
+        if (!open) unanswered = null;
+        if (open && again && unanswered) send({ type: "answer", ...unanswered });
+        again = false;
+        heard(last);
+      }
+      if (said.type === "refused") {
+        unanswered = null;
+        refused(said.error);
+      }
     };
     socket.onclose = (event) => {
       if (event.code === ONLY_KEPT) {
         closed = true;
         clearInterval(beat);
+        clearTimeout(alarm);
         onlyKept();
         return;
       }
-      connected(false);
-      if (!closed) setTimeout(open, wait);
+      if (closed) return;
+      again = true;
+      alarm ||= window.setTimeout(() => {
+        unanswered = null;
+        tell(false);
+      }, UNNOTICED);
+      setTimeout(open, event.code === RESTARTING ? 0 : wait);
       wait = Math.min(wait * 1.7, 8000);
     };
   }
@@ -141,12 +176,16 @@ export function connect(
   open();
   beat = window.setInterval(() => send({ type: "ping" }), 25_000);
   return {
-    answer: (number, option) => send({ type: "answer", number, option }),
+    answer: (number, option) => {
+      unanswered = { number, option };
+      send({ type: "answer", number, option });
+    },
     undo: (number) => send({ type: "undo", number }),
     chat: (text) => send({ type: "chat", text }),
     close: () => {
       closed = true;
       clearInterval(beat);
+      clearTimeout(alarm);
       socket?.close();
     },
   };

@@ -1,4 +1,4 @@
-// Charts of prestige over a game: a plane with two scales, running totals, and areas stacked by source.
+// Charts of points over a game: a plane with two scales, running totals, and areas stacked by source.
 
 import type { Point } from "../generated/wire";
 
@@ -8,11 +8,11 @@ const LEFT = 27;
 const RIGHT = 11;
 const TOP = 9;
 const BOTTOM = 20;
-/** The width of the result beside the game: much of the prestige comes with the very last answer. */
+/** The width of the result beside the game: many points come with the very last answer. */
 const RESULT = 0.14;
 const STEPS = [1, 2, 5, 10, 20, 25, 50, 100, 200, 500, 1000];
 
-/** Horizontally from question 1 to the end, with the result beside it; vertically from the least to the most prestige. */
+/** Horizontally from question 1 to the end, with the result beside it; vertically from the least to the most points. */
 export class Plane {
   readonly least: number;
   readonly most: number;

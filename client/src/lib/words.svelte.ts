@@ -44,6 +44,9 @@ export function fetchLanguages(): void {
 export const language = (): string => spoken?.language ?? "en";
 export const has = (key: string): boolean => spoken?.bundle.hasMessage(key) ?? false;
 
+/** What this game calls its points, as a value for other texts: `GAME-points`, or just points. */
+export const points = (game: string, count = 0): Message => [has(`${game}-points`) ? `${game}-points` : "any-points", { count }, ""];
+
 /** Keys of texts that were reported as incomplete. */
 const reported = new Set<string>();
 

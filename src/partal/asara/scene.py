@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from functools import cache
 from operator import attrgetter, methodcaller
 from typing import Any, Final, cast
 
@@ -119,13 +120,18 @@ def part(view: View, number: int, count: int) -> wire.Part | wire.Ware:
 
 def ware(view: View, number: int, count: int) -> wire.Ware:
     """A part that is bought in a market, with its price."""
+    return _ware(number, count, view.price(number))
+
+
+@cache
+def _ware(number: int, count: int, price: int) -> wire.Ware:
     return {
         "id": part_id(number),
         "kind": KINDS[number // 10],
         "colour": COLOURS[number % 10 // 2],
         "gold": bool(number % 2),
         "count": count,
-        "price": view.price(number),
+        "price": price,
     }
 
 
@@ -142,8 +148,8 @@ def laid_at(view: View, place: int) -> list[wire.Buyer]:
 
 def duty(view: View, index: int) -> str | None:
     """The colour that a single buyer must have in an area."""
-    source = AREAS.index("spies") if AREAS[index] == "favour" and view.variant.spies_with_favour else index
-    return BUYERS[view.colours[source]] if view.colours[source] != NO_COLOUR else None
+    colour = view.duty(index)
+    return BUYERS[colour] if colour != NO_COLOUR else None
 
 
 def markets(view: View) -> list[wire.Market]:
@@ -174,9 +180,6 @@ def areas(view: View) -> list[wire.Area]:
 
 def area(view: View, index: int) -> wire.Area:
     """Any other area with its spaces and the amounts printed there."""
-    places = view.content.areas[index]
-    if AREAS[index] == "house" and view.variant.offer_by_space:
-        places = view.content.house_by_offer
     return {
         "id": AREAS[index],
         "duty": duty(view, index),
@@ -187,7 +190,7 @@ def area(view: View, index: int) -> wire.Area:
                 "spaces": min(place.spaces, 99),
                 "laid": laid_at(view, place.index),
             }
-            for place in places
+            for place in view.places_in(index)
         ],
     }
 

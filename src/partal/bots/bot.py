@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Protocol, TypeVar
+from typing import Any, Protocol, TypeVar, runtime_checkable
 
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
@@ -20,6 +20,18 @@ class Bot(Protocol[V]):
 
     def choose(self, view: V, decision: Decision, rng: Rng) -> Option:
         """Returns one of the options of the open decision."""
+        ...
+
+
+@runtime_checkable
+class PlaysOut(Protocol):
+    """A bot that can also play an imagined game to its end by itself, without a view for every question.
+
+    Law: it gives the answers that it would give to each seat's view.
+    """
+
+    def play_out(self, state: Any, rng: Rng) -> None:
+        """Answers for every seat until the game is over."""
         ...
 
 

@@ -16,6 +16,8 @@ from collections.abc import Sequence
 from math import sqrt
 from typing import Any, Final, NamedTuple, Protocol
 
+from mypy_extensions import mypyc_attr
+
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 from partal.core.rules import Rules
@@ -147,6 +149,7 @@ class Node:
         return best
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Searcher:
     """A bot that searches; small questions are left to the fallback."""
 

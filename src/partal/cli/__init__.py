@@ -13,11 +13,12 @@ from collections.abc import Sequence
 from partal.core.errors import BadInput, PartalError
 from partal.core.message import message
 
-from partal import __version__, games
+from partal import __version__, compiled, games
 from partal.cli import arena, bench, bots, content, play, records, review, rules, score, serve, simulate
 from partal.cli.arguments import Parser, asked_language, language_of_machine
 from partal.cli.examples import titles, with_example
 from partal.cli.paper import Stopped, prepare_streams, say
+from partal.front import check_build
 from partal.words import speaking, spoken
 from partal.words.folders import LANGUAGES
 
@@ -32,7 +33,7 @@ def parser() -> Parser:
     )
     top.add_argument("--language", metavar="L", help=say("cli-help-language", languages=", ".join(LANGUAGES)))
     version = say("cli-arguments-version")
-    top.add_argument("--version", action="version", version=f"partal {__version__}", help=version)
+    top.add_argument("--version", action="version", version=f"partal {__version__} ({compiled.build()})", help=version)
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True, title=say("cli-help-commands"))
     for module in (play, serve, simulate, arena, bots, review, records, score, rules, content, bench):
         module.add(commands)
@@ -54,6 +55,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
 
 def _run(arguments: Sequence[str]) -> int:
     try:
+        check_build()
         chosen = parser().parse_args(arguments)
         code: int = chosen.run(chosen)
         sys.stdout.flush()

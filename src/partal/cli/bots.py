@@ -19,6 +19,7 @@ from partal.cli.paper import Paper, Stopped, find_game, say
 from partal.cli.simulate import bar
 from partal.drawing import grid
 from partal.lab import conformance, lawbook, own
+from partal.lab.bench import PeerMissing
 from partal.table import players
 from partal.words import has
 
@@ -125,9 +126,7 @@ def train_game(arguments: argparse.Namespace) -> int:
         with bar(arguments.games) as advance:
             for _ in train.train(game.name, arguments.seed, arguments.games, arguments.jobs):
                 advance()
-    except ImportError:
-        raise Stopped(message("cli-train-numpy")) from None
-    except own.BotFailed as error:
+    except (PeerMissing, own.BotFailed) as error:
         raise Stopped(error.message) from None
     Paper().say("cli-train-done", file=str(file.name), games=arguments.games)
     return 0

@@ -136,7 +136,7 @@ def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int
     """The number of seats, and the bots for some of them; the others are for people."""
     known = players.names(rules.name)
     if text is None:
-        seats = check_seats(rules, seats if seats is not None else max(rules.seats.start, DEFAULT_SEATS))
+        seats = check_seats(rules, seats if seats is not None else usual_seats(rules, DEFAULT_SEATS))
         return seats, [players.usual(rules.name)] * (seats - 1)
     bots = [] if text.strip().lower() in ("", NOBODY) else [bot_name(name) for name in text.split(",")]
     for name in bots:
@@ -145,11 +145,16 @@ def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int
         elif not players.knows(rules.name, name):
             raise BadInput(message("refused-bot", bot=shown(name), game=rules.name, bots=", ".join(known)))
     if seats is None:
-        seats = max(rules.seats.start, len(bots) + 1) if bots else max(rules.seats.start, DEFAULT_SEATS)
+        seats = usual_seats(rules, len(bots) + 1 if bots else DEFAULT_SEATS)
     check_seats(rules, seats)
     if len(bots) > seats:
         raise BadInput(message("cli-too-many-bots", bots=len(bots), seats=seats))
     return seats, bots
+
+
+def usual_seats(rules: Rules[Any], wanted: int) -> int:
+    """The number of seats nearest to the wanted one that the game is for."""
+    return min(max(rules.seats[0], wanted), rules.seats[-1])
 
 
 def bot_name(name: str) -> str:

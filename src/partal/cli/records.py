@@ -115,7 +115,9 @@ def show_replay(match: Match[Any], at: int | None, seat: int | None, with_table:
     if standings is None:
         paper.say("cli-replay-open", number=match.number, file="FILE")
         return
-    paper.show(score_sheet(teller.final_sheet(match.view(seat), standings, names), names, standings.winners))
+    paper.show(
+        score_sheet(match.rules.name, teller.final_sheet(match.view(seat), standings, names), names, standings.winners)
+    )
     page = match.record()
     paper.line()
     paper.say("cli-play-deal", style=QUIET, seed=str(page.seed), salt=page.salt)

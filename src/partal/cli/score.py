@@ -14,7 +14,7 @@ from partal import games
 from partal.cli.examples import score_files
 from partal.cli.paper import Paper, find_content, find_game, find_settings, read_text, say
 from partal.cli.sheets import score_sheet
-from partal.words import in_words
+from partal.words import in_words, points_of
 
 LARGEST_FILE: Final = 100_000
 
@@ -46,7 +46,7 @@ def run(arguments: argparse.Namespace) -> int:
     paper = Paper()
     names = [str(player["name"]) for player in result.players]
     seats = [seat for seat, name in enumerate(names) if name in result.winners]
-    paper.show(score_sheet(result.sheet, names, seats))
+    paper.show(score_sheet(rules.name, result.sheet, names, seats))
     paper.line()
     paper.say(
         "cli-winners",
@@ -54,7 +54,7 @@ def run(arguments: argparse.Namespace) -> int:
         names=joined(result.winners, AND, AND),
         count=len(result.winners),
         you="no",
-        points=max(result.sheet.totals),
+        points=points_of(rules.name, max(result.sheet.totals)),
     )
     for remark in result.remarks:
         paper.line(in_words(remark))

@@ -184,7 +184,7 @@ class Seating:
                 section = []
                 self.paper.line()
                 sheet = self.teller.sheet(events[: index + 1], self.match.view(viewer))
-                self.paper.show(score_sheet(sheet, self.names_for(viewer)))
+                self.paper.show(score_sheet(self.match.rules.name, sheet, self.names_for(viewer)))
                 self.paper.line()
         self.show_events(section, viewer)
 

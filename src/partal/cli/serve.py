@@ -59,12 +59,21 @@ def run(arguments: argparse.Namespace) -> int:
 
         from partal.server import logs
         from partal.server.app import STATIC, create_app
+        from partal.server.change_over import inherited_socket, may_change, replace_this_process
         from partal.server.database import Unusable, check, with_driver
     except ImportError:
         raise Stopped(message("cli-serve-missing")) from None
     if not 0 <= arguments.port <= 65535:
         raise BadInput(message("cli-serve-port"))
     folder: Path = arguments.data or data_folder()
+    inherited = inherited_socket()
+    changing = False
+
+    def change() -> None:
+        nonlocal changing
+        changing = True
+        server.should_exit = True
+
     try:
         folder.mkdir(parents=True, exist_ok=True)
         url = with_driver(arguments.database or f"sqlite:///{folder / 'partal.db'}")
@@ -77,19 +86,21 @@ def run(arguments: argparse.Namespace) -> int:
                 thinkers=arguments.thinkers or max(1, min(4, (os.cpu_count() or 2) - 1)),
                 rate=arguments.rate,
             ),
+            change,
         )
-        listening = socket.create_server((arguments.host, arguments.port))
+        listening = inherited or socket.create_server((arguments.host, arguments.port))
     except Unusable as error:
         # The URL may contain a password, so it is not shown.
         raise (BadInput if error.kind in ("url", "kind") else Stopped)(error.message) from None
     except OSError as error:
         raise Stopped(message("cli-serve-cannot", reason=system_problem(error))) from None
     address = f"http://{arguments.host}:{listening.getsockname()[1]}/"
-    print(say("cli-serve-at", address=address), flush=True)
-    if not (STATIC / "index.html").exists():
-        print(say("cli-serve-no-page"), flush=True)
-    if arguments.open:
-        threading.Timer(1.0, webbrowser.open, [address]).start()
+    if inherited is None:
+        print(say("cli-serve-at", address=address), flush=True)
+        if not (STATIC / "index.html").exists():
+            print(say("cli-serve-no-page"), flush=True)
+        if arguments.open:
+            threading.Timer(1.0, webbrowser.open, [address]).start()
     logs.write_to()
     config = uvicorn.Config(
         app,
@@ -99,6 +110,10 @@ def run(arguments: argparse.Namespace) -> int:
         server_header=False,
         timeout_graceful_shutdown=5,
     )
+    server = uvicorn.Server(config)
+    held = listening.dup() if may_change() else None
     with speaking("en"):  # Each player has a language of their own.
-        uvicorn.Server(config).run(sockets=[listening])
+        server.run(sockets=[listening])
+    if changing and held is not None:
+        replace_this_process(held)
     return 0

@@ -15,14 +15,14 @@ from partal.core.log import Tally
 from partal.cli.paper import say
 from partal.drawing import grid
 from partal.rulebook import Clause
-from partal.words import has, in_words
+from partal.words import has, in_words, points_of
 from partal.words.teller import Sheet
 
 QUIET = "grey54"
 LONGEST_NAME = 9
 
 
-def score_sheet(sheet: Sheet, names: Sequence[str], winners: Sequence[int] = ()) -> RenderableType:
+def score_sheet(game: str, sheet: Sheet, names: Sequence[str], winners: Sequence[int] = ()) -> RenderableType:
     """Every point with its source and clause; the winners' totals are marked."""
     table = Table.grid(padding=(0, 2, 0, 0))
     table.add_column(no_wrap=True)
@@ -41,7 +41,7 @@ def score_sheet(sheet: Sheet, names: Sequence[str], winners: Sequence[int] = ())
     totals = [
         Text(f"{total}", style="bold gold3" if seat in winners else "bold") for seat, total in enumerate(sheet.totals)
     ]
-    table.add_row(Text(say("cli-sheet-total"), style="bold"), *totals)
+    table.add_row(Text(say("cli-sheet-total", points=points_of(game)), style="bold"), *totals)
     parts: list[RenderableType] = [Rule(Text(in_words(sheet.title), style="bold"), align="left", style=QUIET), table]
     if sheet.notes:
         notes = grid("l", "l")

@@ -10,6 +10,7 @@ from typing import Any, Final
 
 from rich.text import Text
 
+from partal.core import take_back
 from partal.core.decision import Decision
 from partal.core.errors import BadInput
 from partal.core.message import AND, joined
@@ -27,7 +28,7 @@ from partal.lab.own import BotFailed, Watched, watched
 from partal.rulebook import RulebookError
 from partal.table import players
 from partal.table.hint import HINTS, advice
-from partal.words import in_words, spoken
+from partal.words import in_words, points_of, spoken
 
 SUFFIX: Final = ".partal"
 HELP_COLUMN: Final = 18
@@ -108,9 +109,10 @@ class Sitting(Listening):
             try:
                 option = self.bots[seat].choose(view, decision, chance)
             except BotFailed as error:
-                self.paper.say("cli-bot-failed", style="bold red", reason=error.message)
                 game = self.match.rules.name
-                option = players.make(game, players.quick(game)).choose(view, decision, chance)
+                quick = players.quick(game)
+                self.paper.say("cli-bot-failed", style="bold red", reason=error.message, bot=quick)
+                option = players.make(game, quick).choose(view, decision, chance)
         self.match.play(option)
         self.table_shown = False
 
@@ -169,7 +171,11 @@ class Sitting(Listening):
             if not rest:
                 self.show_question(self.match.view(seat), decision)
         elif word.lower() == "score":
-            self.paper.show(score_sheet(self.teller.sheet_so_far(self.match.view(seat)), self.names_for(seat)))
+            self.paper.show(
+                score_sheet(
+                    self.match.rules.name, self.teller.sheet_so_far(self.match.view(seat)), self.names_for(seat)
+                )
+            )
         elif word.lower() == "help":
             self.help()
         elif word.lower() in ("quit", "exit"):
@@ -277,7 +283,7 @@ class Sitting(Listening):
         match, bots = self.match, None if self.match.strict else self.bots
         reason = match.why_not_take_back(seat, bots)
         if reason is not None:
-            self.paper.say(f"cli-undo-{reason}", style="bold red3")
+            self.paper.say(take_back.REFUSALS[reason], style="bold red3")
             return
         entry = match.prepare_take_back(seat, bots)
         option = match.take_back(seat, bots)
@@ -384,7 +390,7 @@ class Sitting(Listening):
         names = self.names_for(viewer)
         sheet = self.teller.final_sheet(self.match.view(viewer), standings, names)
         self.paper.line()
-        self.paper.show(score_sheet(sheet, names, standings.winners))
+        self.paper.show(score_sheet(self.match.rules.name, sheet, names, standings.winners))
         for line in taken_back(self.match.tally):
             self.paper.line(line)
         self.paper.line()
@@ -395,7 +401,7 @@ class Sitting(Listening):
             names=joined(winners, AND, AND),
             count=len(winners),
             you="yes" if standings.winners == (viewer,) else "no",
-            points=standings.scores[standings.winners[0]],
+            points=points_of(self.match.rules.name, standings.scores[standings.winners[0]]),
         )
         page = self.match.record()
         self.paper.say("cli-play-deal", style=QUIET, seed=str(page.seed), salt=page.salt)

@@ -6,6 +6,8 @@ from collections.abc import Mapping
 from pathlib import Path
 from typing import Any, Generic
 
+from mypy_extensions import mypyc_attr
+
 from partal.core import engine
 from partal.core.codec import Verbs, decode_effects
 from partal.core.decision import Decision, Option
@@ -19,9 +21,20 @@ def check_seats(game: Message, allowed: range, seats: int) -> None:
     """Raises BadInput if the seat count is out of range; `game` is the game's title."""
     if seats not in allowed:
         least, most = allowed[0], allowed[-1]
+        if least == most:
+            raise BadInput(message("refused-players-exactly", game=game, count=most, seats=seats))
         raise BadInput(message("refused-players", game=game, least=least, most=most, seats=seats))
 
 
+def own(rules: Any) -> Any:
+    """The same rules, whose attributes are then looked up by name.
+
+    A game in plain Python has them in its class, where compiled code would not look: it expects them in the object.
+    """
+    return rules
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class BaseRules(Generic[S]):
     """The methods of a game's `RULES` that are the same in every game; `core.rules` documents each one."""
 
@@ -35,7 +48,7 @@ class BaseRules(Generic[S]):
     @property
     def title(self) -> Message:
         """What people call the game; without a text for it, its name."""
-        return plain(self.name.replace("-", " ").replace("_", " ").title())
+        return plain(own(self).name.replace("-", " ").replace("_", " ").title())
 
     def content(self, pack: Path | None = None) -> Any:
         raise NotImplementedError
@@ -56,7 +69,7 @@ class BaseRules(Generic[S]):
         content: Any = None,
         log: list[Event] | None = None,
     ) -> S:
-        check_seats(self.title, self.seats, seats)
+        check_seats(self.title, own(self).seats, seats)
         state = self.deal(content or self.content(), settings or {}, seats, seed, log)
         state.log = None
         return state
@@ -74,13 +87,13 @@ class BaseRules(Generic[S]):
         return state.todo[-1].canonical(state, option) if state.todo else option
 
     def why_not(self, state: S, option: Option) -> str:
-        return state.todo[-1].why_not(state, option) if state.todo else self.over
+        return state.todo[-1].why_not(state, option) if state.todo else own(self).over
 
     def decode(self, plain: Mapping[str, Any], content: Any = None) -> S:
         content = content or self.content()
         if plain["content"] != content.digest:
             raise BadInput(message("refused-state"))
         state = self.restore(content, plain)
-        state.todo = decode_effects(plain["todo"], self.verbs)
+        state.todo = decode_effects(plain["todo"], own(self).verbs)
         engine.advance(state)
         return state

@@ -22,8 +22,8 @@ from pathlib import Path
 from stat import S_ISREG
 from typing import Any, NamedTuple
 
-from partal.core.errors import PartalError
-from partal.core.message import Message, Value, message, shown
+from partal.core.errors import BadInput, PartalError
+from partal.core.message import Message, Value, described, message, shown
 from partal.core.problems import system_problem, toml_problem
 
 ORIGINS = ("rulebook", "public", "reconstructed", "printed")
@@ -103,6 +103,7 @@ class Pack(NamedTuple):
 
 def read_pack(path: Path, game: str, schema: Schema) -> Pack:
     """Reads a pack file; raises ContentError if it is invalid or for another game."""
+    path = as_path(path)
     tables = _tables(path)
     header = tables.pop("pack", None)
     if not isinstance(header, dict):
@@ -120,6 +121,13 @@ def read_pack(path: Path, game: str, schema: Schema) -> Pack:
         named = shown(header["game"], LONGEST_SHOWN)
         raise ContentError(message("refused-pack-other-game", where=path.name, named=named, game=game))
     return Pack(header["name"], _entries(tables, path.name, schema, ORIGINS))
+
+
+def as_path(path: object) -> Path:
+    """A path that is given as such or as a string; raises BadInput for anything else."""
+    if not isinstance(path, (str, Path)):
+        raise BadInput(message("refused-text", name="pack", value=described(path)))
+    return Path(path)
 
 
 def pack_game(path: Path) -> str:
@@ -183,6 +191,9 @@ def describe(value: object) -> Value:
 
 
 def _tables(path: Path) -> dict[str, Any]:
+    if "\0" in str(path):
+        problem = message("problem-bad-name")
+        raise ContentError(message("refused-pack-unreadable", where=shown(path.name), problem=problem))
     try:
         status = path.stat()
         if not S_ISREG(status.st_mode):

@@ -8,14 +8,21 @@ RefusedAnswer
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from partal.core.errors import PartalError
+from partal.core.message import Message, described, message, shown
 
 Seat = int
 """A chair at the table, counted from 0, taken by a person or a bot."""
+MOST_SEATS: Final = 8
+"""No game has more seats than this: records, requests and the page's colours rely on it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Option:
     """One possible answer.
 
@@ -40,6 +47,19 @@ class Decision(NamedTuple):
     seat: Seat
     prompt: str
     options: tuple[Option, ...]
+
+
+def read_notation(text: object, options: Mapping[str, Option], game: Message) -> Option:
+    """The option written as `text` in a game's table of options; spaces and case do not matter.
+
+    Raises InvalidAnswer if there is none. `options` is by notation in lower case; `game` is the game's title.
+    """
+    if not isinstance(text, str):
+        raise InvalidAnswer(message("refused-answer-type", value=described(text)))
+    option = options.get(" ".join(text.lower().split()))
+    if option is None:
+        raise InvalidAnswer(message("refused-unknown-answer", answer=shown(text, 60), game=game))
+    return option
 
 
 class RefusedAnswer(PartalError):

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from typing import Any, ClassVar, Generic, TypeVar
 
+from mypy_extensions import mypyc_attr
+
 from partal.core.decision import Decision, Option
 from partal.core.event import Event
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class State:
     """The part of the state that all games share.
 
@@ -31,6 +34,7 @@ class State:
 S = TypeVar("S", bound=State)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Effect(Generic[S]):
     """A verb of the rulebook. Immutable: progress is a new effect, never a change to this one.
 

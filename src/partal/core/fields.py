@@ -1,7 +1,7 @@
 """How a game declares the fields of its state, once: who sees each, and how it is copied and encoded.
 
 `tools/generate.py` turns the list into plain code: the attributes of `Open` and `State`, `copy`, `values`, `restore`,
-and the contents of a view. Nothing here runs during a game.
+`empty_table` and the contents of a view. Nothing here runs during a game.
 """
 
 from __future__ import annotations
@@ -23,6 +23,8 @@ class Field(NamedTuple):
     """Whether a view's `plain` includes it; not if it follows from the seat count or the content."""
     write: str = ""
     """The expression that turns the value into JSON, if it is not JSON already; `{}` stands for the value."""
+    empty: str = ""
+    """The expression for the value on an empty table; if empty, it follows from the type: 0, False, [] or ()."""
     read: str = ""
     """The expression that turns JSON back into the value; if empty, it follows from the type."""
 

@@ -6,15 +6,15 @@ from collections.abc import Collection, Mapping
 from copy import copy
 from typing import Any, Generic, NamedTuple, Self, TypeVar
 
-from partal.core import codec, record, take_back
+from partal.core import codec, record, replay, take_back
 from partal.core.base import check_seats
 from partal.core.decision import Decision, IllegalAnswer, Option, RefusedAnswer, StaleAnswer
 from partal.core.effect import State
-from partal.core.errors import BadInput, PartalError
+from partal.core.errors import BadInput
 from partal.core.event import NOBODY, Event
 from partal.core.log import Entry, Played, Tally
-from partal.core.message import Message, message, shown
-from partal.core.record import Answer, Record, RecordError
+from partal.core.message import Message, message
+from partal.core.record import Answer, Record
 from partal.core.rules import Rules, Standings
 from partal.core.view import View
 
@@ -35,7 +35,7 @@ class Step(NamedTuple):
 class Match(Generic[S]):
     """One game: rules, house rules, seed and answers. Everything else follows from them.
 
-    A match never hands out its state: look through `view`, answer through `play`.
+    Look through `view`, answer through `play`. Only `at` hands out a state, a copy, for replays and tests.
     """
 
     def __init__(
@@ -125,7 +125,7 @@ class Match(Generic[S]):
 
     @property
     def scores(self) -> tuple[int, ...]:
-        """The prestige track."""
+        """Everyone's points so far."""
         return self.rules.scores(self._state)
 
     @property
@@ -246,6 +246,7 @@ class Match(Generic[S]):
     def clone(self) -> Self:
         """An independent match at the same question, with the same history."""
         twin = copy(self)
+        twin.settings = self.settings.copy()
         twin.history = self.history.copy()
         twin._state = self._copy(self._state)
         twin._kept = self._kept.copy()
@@ -288,64 +289,18 @@ class Match(Generic[S]):
         return [event.seen_by(viewer).notation for event in events]
 
     @classmethod
-    def load(cls, text: str, rules: Rules[S], content: Any = None) -> Match[S]:
+    def load(cls, text: str, rules: Rules[S], content: Any = None) -> Self:
         """Replays a record, checking every answer and the result; raises RecordError if anything is wrong."""
-        return cls.replay(record.read(text), rules, content)
+        return replay.load(cls, text, rules, content)
 
     @classmethod
-    def replay(cls, page: Record, rules: Rules[S], content: Any = None) -> Match[S]:
-        if page.game != rules.name:
-            raise RecordError(message("refused-record-game", named=shown(page.game), game=rules.name))
-        if page.version != rules.version:
-            played = shown(page.version, 20)
-            raise RecordError(message("refused-record-rules", played=played, here=rules.version))
-        content = content if content is not None else rules.content()
-        if page.content != content.digest:
-            raise RecordError(message("refused-record-content", content=shown(page.content, 20)))
-        try:
-            match = cls(
-                rules,
-                page.seats,
-                page.seed,
-                page.settings,
-                content=content,
-                players=page.players,
-                salt=page.salt,
-            )
-        except PartalError as error:
-            raise RecordError(message("refused-record-table", problem=error.message)) from None
-        for answer in page.answers:
-            decision = match.decision
-            if decision is None:
-                raise RecordError(message("refused-record-over", number=str(answer.number)))
-            if decision.seat != answer.seat:
-                number = str(answer.number)
-                asked = message("refused-record-asked", number=number, seat=answer.seat, asked=decision.seat)
-                raise RecordError(asked)
-            try:
-                match.play(answer.notation)
-            except RefusedAnswer as error:
-                said = message("refused-record-refused", number=str(answer.number), problem=error.message)
-                raise RecordError(said.by(error.clause)) from None
-        match.check_result(page)
-        match.tally = match.tally._replace(taken_back=page.taken_back, past_reveals=page.past_reveals)
-        match.strict = page.strict
-        return match
+    def replay(cls, page: Record, rules: Rules[S], content: Any = None) -> Self:
+        """The same for a record that has been read already."""
+        return replay.replay(cls, page, rules, content)
 
     def check_result(self, page: Record) -> None:
         """Raises RecordError if the result that a record claims is not the one it leads to."""
-        standings = self.standings
-        if page.scores is None:
-            return
-        if standings is None:
-            raise RecordError(message("refused-record-early"))
-        for name, claimed, real in (
-            ("scores", page.scores, standings.scores),
-            ("winners", page.winners, standings.winners),
-            ("digest", page.digest, self.digest),
-        ):
-            if claimed != real:
-                raise RecordError(message("refused-record-claims", what=name))
+        replay.check_result(self, page)
 
 
 def _not_open(number: int, now: int) -> Message:

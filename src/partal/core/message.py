@@ -96,6 +96,14 @@ def shown(text: str, longest: int = 40) -> str:
     return "".join([letter if letter.isprintable() else repr(letter)[1:-1] for letter in text[:longest]])
 
 
+def described(value: object) -> str:
+    """An argument as a sentence can show it. A number may have more digits than Python writes out."""
+    try:
+        return shown(str(value))
+    except ValueError:
+        return type(value).__name__
+
+
 def plain(text: str) -> Message:
     """A text that is the same in every language: notation, a name, a pack author's words."""
     return Message("plain-text", {"text": text})

@@ -21,6 +21,7 @@ import hashlib
 import re
 from typing import NamedTuple
 
+from partal.core.decision import MOST_SEATS
 from partal.core.errors import BadInput, PartalError
 from partal.core.message import message, shown
 
@@ -145,7 +146,7 @@ def read(text: str) -> Record:
     head, _, body = text.removeprefix("\ufeff").replace("\r\n", "\n").partition("\n\n")
     header = _header(head)
     game, _, version = header["game"].partition(" ")
-    seats = _number(header, "seats", 8)
+    seats = _number(header, "seats", MOST_SEATS)
     players = tuple(clean_name(name) for name in header["players"].split(","))
     if len(players) != seats:
         raise RecordError(message("refused-record-players", seats=seats, players=len(players)))

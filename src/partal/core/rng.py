@@ -39,6 +39,8 @@ class Rng:
     Law: `below` draws from the upper half of what `next` would return. When compiled it uses machine integers:
     `total` is `state` as a signed number, equal to it modulo 2 ** 64, and only bits that this leaves unchanged are
     used. So the constants of `mix` appear here less 2 ** 64.
+
+    Arguments of the wrong type raise Python's own TypeError: checking them would slow down every draw.
     """
 
     __slots__ = ("total",)
@@ -94,6 +96,8 @@ class Rng:
 
     def fork(self, name: str) -> Rng:
         """A separate stream for `name`; this stream does not change."""
+        if not isinstance(name, str):
+            raise TypeError
         return Rng(mix(self.state ^ key(name)))
 
 

@@ -1,4 +1,4 @@
-"""Taking an answer back: the one rule for it, whoever carries the table.
+"""Taking an answer back: the one rule for it, independent of the transport.
 
 Between people an answer stands once somebody else's answer has been seen or something has been revealed; later answers
 that nobody could see are taken back with it. A person among bots may go back as far as they like, if the table allows
@@ -16,11 +16,15 @@ NOTHING: Final = "nothing-to-take-back"
 ANSWERED: Final = "somebody-answered-since"
 REVEALED: Final = "something-was-revealed"
 OVER: Final = "game-over"
+TOO_OFTEN: Final = "too-often"
+WATCHING: Final = "not-your-seat"
 REFUSALS: Final = {
     NOTHING: "refused-nothing-back",
     ANSWERED: "refused-else-answered-since",
     REVEALED: "refused-seen-since",
     OVER: "refused-over",
+    TOO_OFTEN: "refused-too-often",
+    WATCHING: "refused-back-watching",
 }
 """The message key for each reason why an answer must stand."""
 

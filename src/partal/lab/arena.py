@@ -11,11 +11,12 @@ from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from partal.core import engine, record
+from partal.core import record
 from partal.core.base import check_seats
 from partal.core.errors import BadInput
 from partal.core.message import message
 
+from partal import compiled
 from partal.bots.bot import stream_of
 from partal.front import Value, written
 from partal.games import rules_of
@@ -208,7 +209,7 @@ def report(games: Sequence[Played]) -> dict[str, Any]:
         }
     pairings = [duel(games, one, other) for one, other in combinations(bots, 2)]
     return {
-        "build": "compiled" if engine.__file__.endswith(".so") else "pure",
+        "build": compiled.build(),
         "games": len(games),
         "bots": bots,
         "pairings": [pairing for pairing in pairings if pairing["games"]],

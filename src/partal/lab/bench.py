@@ -17,13 +17,13 @@ from functools import partial
 from operator import attrgetter
 from typing import Any, Final, NamedTuple
 
-from partal.core import engine
 from partal.core.errors import BadInput, PartalError
 from partal.core.message import message
 from partal.core.playout import playout
 from partal.core.rng import Rng
 from partal.core.rules import Rules
 
+from partal import compiled
 from partal.front import check_number
 from partal.game import Game
 from partal.games import GAMES
@@ -137,7 +137,7 @@ def summary(turns: dict[str, list[Turn]]) -> dict[str, Any]:
         return [getattr(turn, field) for turn in turns[name]]
 
     return {
-        "build": "compiled" if engine.__file__.endswith(".so") else "pure",
+        "build": compiled.build(),
         "games": {
             name: {
                 "answers_per_second": median(name, "answers"),

@@ -10,10 +10,10 @@ from partal.core import codec, record
 from partal.core.base import check_seats
 from partal.core.errors import BadInput
 from partal.core.event import Event
-from partal.core.message import message
+from partal.core.message import described, message
 
 from partal.bots.bot import stream_of
-from partal.front import Value, check_names, check_number, content_from, described, written
+from partal.front import Value, check_names, check_number, content_from, written
 from partal.games import GAMES, rules_of
 from partal.lab import own
 from partal.lab.workers import side_by_side

@@ -8,16 +8,20 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from importlib.util import find_spec
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from partal.core.errors import BadInput
 from partal.core.message import message
+from partal.core.record import check_seed
 from partal.core.rng import Rng
 
 from partal.game import Training
 from partal.games import game as game_of
 from partal.games import rules_of
+from partal.lab.bench import PeerMissing
+from partal.lab.simulate import check_arguments
 from partal.lab.workers import side_by_side
 from partal.table import players
 
@@ -73,7 +77,22 @@ def samples(task: tuple[str, int, str]) -> list[Sample]:
 
 
 def train(game: str, seed: int, games: int, jobs: int, bot: str = "medium") -> Iterator[int]:
-    """Plays `games` games, then writes the weights; yields the number of games done."""
+    """Plays `games` games, then writes the weights; yields the number of games done.
+
+    Raises BadInput at once for wrong arguments, and PeerMissing without numpy.
+    """
+    training_of(game)
+    check_arguments(bots=[bot], seed=seed, games=games, jobs=jobs)
+    if games < 1 or jobs < 1:
+        raise BadInput(message("cli-games", count=min(games, jobs)))
+    check_seed(seed, games)
+    players.make(game, bot)
+    if find_spec("numpy") is None:
+        raise PeerMissing(message("cli-train-numpy"))
+    return _train(game, seed, games, jobs, bot)
+
+
+def _train(game: str, seed: int, games: int, jobs: int, bot: str) -> Iterator[int]:
     import numpy
 
     sums: dict[str, tuple[Any, Any]] = {}

@@ -44,6 +44,7 @@ from partal.sabika.rules.things import (
     WORKERS,
     WORKSHOP,
 )
+from partal.sabika.rules.turn import is_covered
 from partal.sabika.rules.view import View
 from partal.words.scene import Part
 
@@ -144,10 +145,9 @@ def rings(view: View) -> list[wire.Ring]:
 
 def ring(view: View, index: int) -> wire.Ring:
     """A rondel: its squares clockwise from the top and who is there."""
-    side = 0 if view.players < 3 else 1
     shown = view
     squares: list[wire.Square] = []
-    for square in view.content.rings[side][index]:
+    for square in view.content.rings[view.side][index]:
         workers: list[wire.PlacedWorker] = [
             {
                 "player": place // WORKER_COUNT,
@@ -163,7 +163,7 @@ def ring(view: View, index: int) -> wire.Ring:
                 "action": ACTIONS[ACTION_OF[square]],
                 "workers": workers,
                 "sultan": shown.sultan.count(square),
-                "covered": view.players == 3 and square in view.content.covered_squares,
+                "covered": is_covered(view, square),
             }
         )
     return {"id": RINGS[index], "squares": squares}

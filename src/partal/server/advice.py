@@ -110,10 +110,6 @@ class Advice:
         found: list[dict[str, Any]] = await self.adviser.ask(thought, self.longest)
         return found
 
-    def forget(self) -> None:
-        """Clears the cached hints."""
-        self._hints.clear()
-
     # Reviews
 
     async def review(self, room: Room) -> dict[str, Any] | None:
@@ -165,6 +161,15 @@ class Advice:
 
     def _others_wait(self, table: str) -> bool:
         return any(other != table and not task.done() for other, task in self._reviews.items())
+
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is waiting for a hint or a review."""
+        return bool(self._reviews) or any(not task.done() for _, task in self._hints.values())
+
+    async def renew(self) -> None:
+        """Replaces the process for hints; the one for reviews is a new one for each anyway, unless others wait."""
+        await asyncio.gather(self.adviser.renew(), return_exceptions=True)
 
     async def close(self) -> None:
         tasks = [*[task for _, task in self._hints.values()], *self._reviews.values()]

@@ -9,6 +9,7 @@ from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, QueryParameter
 
+from partal.core.decision import MOST_SEATS
 from partal.core.errors import BadInput
 from partal.core.message import message
 
@@ -39,7 +40,7 @@ async def record(request: Request[Any, Any, Any], state: State, table_id: FromPa
         try:
             page = await table.record(context_of(state).store)
         except BadInput as error:
-            raise Unreadable(str(error)) from None
+            raise Unreadable(error.message.key) from None
     elif table.match.over:
         page = table.match.record()._replace(
             players=tuple(recorded_name(table.row.game, chair) for chair in table.chairs),
@@ -81,7 +82,7 @@ async def replay(
     state: State,
     table_id: FromPath[str],
     number: FromPath[int],
-    seat: Annotated[int | None, QueryParameter(ge=0, le=3)] = None,
+    seat: Annotated[int | None, QueryParameter(ge=0, lt=MOST_SEATS)] = None,
 ) -> wire.WholeFrame:
     """A finished game as it was when question `number` was open."""
     player, room = await context_of(state).at_table(request, table_id)
@@ -96,7 +97,7 @@ async def replay(
 
 @get("/api/tables/{table_id:str}/history", responses=AT_TABLE)
 async def history(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> History:
-    """Prestige over a finished game, by seat, source and year or round."""
+    """Points over a finished game, by seat, source and year or round."""
     _, room = await context_of(state).at_table(request, table_id)
     if not room.match.over:
         raise refuse(403, message("refused-chart-later"))

@@ -6,7 +6,7 @@ import asyncio
 import gc
 import logging
 import time
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -18,15 +18,17 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
-from partal import __version__
+from partal import __version__, compiled
 from partal.server import after_game, library, live, people, play, previews, tables
 from partal.server.accounts import Signer
 from partal.server.advice import Advice
+from partal.server.change_over import may_change, watch
 from partal.server.context import (
     HEADERS,
     Context,
     answer_to,
     check,
+    context_of,
     on_error,
     on_failure,
     read_strictly,
@@ -45,6 +47,7 @@ from partal.server.thinking import Thinkers
 log = logging.getLogger("partal.server")
 COLLECTIONS = (50_000, 20, 50)
 """How many new objects, and how many collections of each younger generation, lead to the next collection."""
+HEALTH = "/api/health"
 STATIC = Path(__file__).parent / "static"
 ROUTES: list[Any] = [
     *people.ROUTES,
@@ -98,6 +101,8 @@ async def log_request(request: Request[Any, Any, Any]) -> None:
 
 
 async def before(request: Request[Any, Any, Any]) -> None:
+    if request.url.path != HEALTH:  # Whoever monitors the server is not at a table.
+        context_of(request.app.state).activity.note()
     request.scope["began"] = time.perf_counter()  # type: ignore[typeddict-unknown-key]
     check(request)
     await read_strictly(request)
@@ -123,24 +128,39 @@ def collect_seldom() -> None:
     gc.set_threshold(*COLLECTIONS)
 
 
-def create_app(database: str, folder: Path, settings: Settings | None = None) -> Litestar:
-    """The server on one database; the folder holds its keys."""
+def create_app(
+    database: str, folder: Path, settings: Settings | None = None, change: Callable[[], None] | None = None
+) -> Litestar:
+    """The server on one database; the folder holds its keys.
+
+    `change` has the server replaced by a new process: it is called in a quiet moment after the rules were compiled.
+    """
     settings = settings or Settings()
     store = Store(database)
     thinkers = Thinkers(settings.thinkers, settings.patience)
     rooms = Rooms(store, thinkers, settings.pace)
     advice = Advice(store)
+    context = Context(store, Signer.of_folder(folder), rooms, advice, settings)
+
+    async def renew() -> None:
+        await asyncio.gather(thinkers.renew(), advice.renew())
 
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await store.open()
         collect_seldom()
-        log.info("started", extra={"database": store.kind, "version": __version__})
+        log.info("started", extra={"database": store.kind, "version": __version__, "build": compiled.build()})
         keeping = asyncio.create_task(rooms.keep_results())
+        watching = None
+        if change is not None and may_change():
+            busy = lambda: rooms.busy or advice.busy or not keeping.done()  # noqa: E731
+            watching = asyncio.create_task(watch(context.activity, busy, renew, change))
         try:
             yield
         finally:
             rooms.closing = True
+            if watching is not None:
+                watching.cancel()
             await asyncio.gather(keeping, return_exceptions=True)
             await rooms.close()
             await advice.close()
@@ -153,7 +173,7 @@ def create_app(database: str, folder: Path, settings: Settings | None = None) ->
         handlers.append(create_static_files_router(path="/assets", directories=[STATIC / "assets"]))
     return Litestar(
         route_handlers=handlers,
-        state=State({"context": Context(store, Signer.of_folder(folder), rooms, advice, settings)}),
+        state=State({"context": context}),
         lifespan=[lifespan],
         before_request=before,
         after_request=add_headers,

@@ -21,6 +21,7 @@ from partal.core.message import Message, message, plain, shown
 
 from partal.server.accounts import COOKIE, Signer
 from partal.server.advice import Advice
+from partal.server.change_over import Activity
 from partal.server.database import Unavailable
 from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_BODY, RequestLimits
@@ -166,6 +167,7 @@ class Context:
         self.rooms = rooms
         self.advice = advice
         self.limits = RequestLimits(settings.rate)
+        self.activity = Activity()
         self._connected: Counter[str] = Counter()
 
     def may_connect(self, address: str, player: Player | None) -> bool:

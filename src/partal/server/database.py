@@ -105,12 +105,11 @@ def _reason(error: BaseException) -> Value:
 SILENT = message("refused-database")
 
 
-class Unavailable(Exception):
+class Unavailable(PartalError):
     """A database operation failed, or the connection broke before the outcome was known."""
 
     def __init__(self, message: Message = SILENT) -> None:
         super().__init__(message)
-        self.message = message
 
 
 class Database:

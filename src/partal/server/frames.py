@@ -9,6 +9,7 @@ import msgspec
 
 from partal.server.headers import whole_frame
 from partal.server.wire import WholeFrame
+from partal.table.frame import Moment
 from partal.table.wire import LogLine
 
 if TYPE_CHECKING:
@@ -67,6 +68,7 @@ class Frames:
     def __init__(self, room: Room) -> None:
         self.room = room
         self._moment: tuple[object, ...] = ()
+        self._now: Moment | None = None
         self._shown: dict[tuple[int | None, tuple[int, ...]], Shown] = {}
         """By seat and by the chairs that belong to the viewer, which the header marks."""
 
@@ -79,7 +81,9 @@ class Frames:
             for shown in self._shown.values():
                 shown.steps.clear()  # Nobody asks for these any more, and they hold on to earlier frames.
             self._shown.clear()
+            self._now = None
         chairs = tuple([chair.seat for chair in room.chairs if chair.player == player])
         if (seat, chairs) not in self._shown:
-            self._shown[(seat, chairs)] = Shown(whole_frame(room, player, seat))
+            self._now = self._now or Moment(room)
+            self._shown[(seat, chairs)] = Shown(whole_frame(room, player, seat, self._now))
         return self._shown[(seat, chairs)]

@@ -9,7 +9,7 @@ from partal.core.record import commit
 from partal.server.kept import KeptTable
 from partal.server.store import PackRow
 from partal.server.wire import Header, PackOfTable, SeatInfo, Status, WholeFrame
-from partal.table import frame
+from partal.table.frame import Moment, frame
 from partal.table.seat import PERSON, Chair, name_of
 
 if TYPE_CHECKING:
@@ -24,8 +24,8 @@ def header(room: Room, player: str | None, seat: int | None = None) -> Header:
         asked = match.decision.seat if match.decision is not None else None
         seat = asked if asked in mine else mine[0] if mine else None
     standings = match.standings
-    decision = match.decision
-    status: Status = "finished" if match.over else "running" if room.ready else "open"
+    decision, ready, thinking = match.decision, room.ready, room.thinking
+    status: Status = "finished" if decision is None else "running" if ready else "open"
     return {
         "id": row.id,
         "game": row.game,
@@ -37,7 +37,7 @@ def header(room: Room, player: str | None, seat: int | None = None) -> Header:
         "created": row.created,
         "pack": shown_pack(room.pack),
         "number": room.number(seat),
-        "asked": decision.seat if decision is not None and room.ready else None,
+        "asked": decision.seat if decision is not None and ready else None,
         "scores": list(match.scores),
         "winners": list(standings.winners) if standings else None,
         "link": f"/t/{row.id}",
@@ -53,7 +53,7 @@ def header(room: Room, player: str | None, seat: int | None = None) -> Header:
                 chair,
                 player,
                 chair.kind == "bot" or room.is_connected(chair.player),
-                room.thinking == chair.seat,
+                thinking == chair.seat,
             )
             for chair in room.chairs
         ],
@@ -114,6 +114,6 @@ def kept_header(table: KeptTable, player: str) -> Header:
     }
 
 
-def whole_frame(room: Room, player: str | None, seat: int | None) -> WholeFrame:
+def whole_frame(room: Room, player: str | None, seat: int | None, now: Moment | None = None) -> WholeFrame:
     """Everything one seat (None: a spectator) sees of the table now, with its header."""
-    return {**frame.frame(room, seat), "header": header(room, player, seat)}
+    return {**frame(now or Moment(room), seat), "header": header(room, player, seat)}

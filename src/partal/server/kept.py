@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from partal.core.errors import PartalError
 from partal.core.log import standing, tally_of
 from partal.core.message import Message, message
 from partal.core.record import Answer, Record, commit
@@ -18,12 +19,8 @@ from partal.table.result import Result
 from partal.table.seat import Chair, recorded_name
 
 
-class SetAside(Exception):
+class SetAside(PartalError):
     """This cannot be done because the table is only kept; the message says why."""
-
-    def __init__(self, message: Message) -> None:
-        super().__init__(message)
-        self.message = message
 
 
 class KeptTable(NamedTuple):

@@ -13,7 +13,7 @@ from litestar.params import FromPath, FromQuery, JSONBody
 from partal.core.content import ContentError
 from partal.core.message import message
 
-from partal import __version__
+from partal import __version__, compiled
 from partal.games import GAMES
 from partal.server import models, wire
 from partal.server.catalogue import content_of, games_of, rules_of, words_of
@@ -37,7 +37,7 @@ async def health(state: State) -> wire.Health:
         await asyncio.wait_for(context_of(state).store.alive(), 5)
     except Exception:
         raise refuse(503, message("refused-database")) from None
-    return {"status": "ok", "version": __version__, "database": context_of(state).store.kind}
+    return {"status": "ok", "version": __version__, "database": context_of(state).store.kind, "build": compiled.build()}
 
 
 @get("/api/games", responses=ANYBODY)

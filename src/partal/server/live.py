@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
+import re
 from typing import Any
 
 import msgspec
@@ -32,6 +33,7 @@ from partal.table.seat import Forbidden
 from partal.table.table import ANSWERING
 
 log = logging.getLogger("partal.server")
+SEAT = re.compile(r"[0-9]")
 MOST_CONNECTIONS = 24
 """Live connections per player."""
 ONLY_KEPT = 4410
@@ -79,7 +81,7 @@ class Viewer:
             self.news.clear()
             if self.room.set_aside:
                 with contextlib.suppress(Exception):
-                    await self.socket.close(code=ONLY_KEPT, reason="Only kept.")
+                    await self.socket.close(code=ONLY_KEPT)
                 return
             try:
                 await self.show()
@@ -87,7 +89,7 @@ class Viewer:
                 if not isinstance(error, (OSError, RuntimeError, WebSocketDisconnect)):
                     log.error("no frame", extra={"table": mark(self.room.row.id)}, exc_info=error)
                 with contextlib.suppress(Exception):
-                    await self.socket.close(code=1011, reason="Come again.")
+                    await self.socket.close(code=1011)
                 return
 
     async def hear(self) -> None:
@@ -97,7 +99,7 @@ class Viewer:
             data = await self.socket.receive_data(mode="text")
             if not at.limits.messages.take(self.player.id):
                 if not at.limits.warnings.take(self.player.id):
-                    await self.socket.close(code=4429, reason="Too many messages.")
+                    await self.socket.close(code=4429)
                     return
                 await self.send(refused(message("refused-too-many-messages")))
                 continue
@@ -110,6 +112,8 @@ class Viewer:
             if len(data) > LARGEST_MESSAGE:
                 raise Forbidden(message("refused-too-long"))
             heard = msgspec.json.decode(data, type=models.LiveRequest)
+            if not isinstance(heard, models.Ping):  # Pages send one now and then whether or not anybody is there.
+                context_of(self.socket.app.state).activity.note()
             if isinstance(heard, models.Hello):
                 await self.show(always=True)
             elif isinstance(heard, models.Ping):
@@ -141,39 +145,40 @@ def refused(message: Message, number: int | None = None) -> RefusedMessage:
 async def live(
     socket: WebSocket[Any, Any, Any], state: State, table_id: FromPath[str], seat: FromQuery[str] = "watch"
 ) -> None:
-    """Live play. Every message is a complete frame except for the log, which continues; reconnecting loses nothing."""
+    """Live play. The first message is a whole frame, each later one what has changed; reconnecting loses nothing."""
     await socket.accept()
     try:
         player = await context_of(state).player(socket.cookies.get(COOKIE))
         if not context_of(state).may_connect(address_of(socket), player):
-            await socket.close(code=4429, reason="Too many connections.")
+            await socket.close(code=4429)
             return
         if not same_origin(socket) or player is None:
-            await socket.close(code=4403, reason="Not allowed here.")
+            await socket.close(code=4403)
             return
         room = await context_of(state).rooms.find(table_id) if ID.fullmatch(table_id) else None
     except Unavailable:
-        await socket.close(code=1013, reason="No database.")
+        await socket.close(code=1013)
         return
     except Unreadable:
-        await socket.close(code=4500, reason="Unreadable.")
+        await socket.close(code=4500)
         return
     if room is None:
-        await socket.close(code=4404, reason="There is no such table.")
+        await socket.close(code=4404)
         return
     if isinstance(room, KeptTable):
         await socket.send_json(refused(room.refusal))
-        await socket.close(code=ONLY_KEPT, reason="Only kept.")
+        await socket.close(code=ONLY_KEPT)
         return
     if not context_of(state).connect(player.id, MOST_CONNECTIONS):
-        await socket.close(code=4429, reason="Too many connections.")
+        await socket.close(code=4429)
         return
-    number = int(seat) if seat in ("0", "1", "2", "3") else None
+    number = int(seat) if SEAT.fullmatch(seat) else None
     if number is not None and not (number < len(room.chairs) and room.owns(player.id, number)):
         number = None
     viewer = Viewer(socket, room, player, number)
     token = room.listen(Listener(player.id, number, viewer.news.set))
     showing = asyncio.create_task(viewer.keep_showing())
+    context_of(state).activity.note()
     try:
         viewer.news.set()
         if room.sits(player.id):

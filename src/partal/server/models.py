@@ -6,19 +6,22 @@ from typing import TYPE_CHECKING, Annotated, Literal
 
 import msgspec
 
+from partal.core.decision import MOST_SEATS
+
 from partal.games import GAMES
+from partal.words.folders import LANGUAGES
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
-Seat = Annotated[int, msgspec.Meta(ge=0, le=3)]
+Seat = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
 if TYPE_CHECKING:
     Game = str
+    Language = str
 else:
     Game = Literal[tuple(GAMES)]
-Language = Literal["de", "en"]
-"""`tests/server` compares both with the games and languages that exist."""
+    Language = Literal[tuple(LANGUAGES)]
 
 
 class Strict(msgspec.Struct, forbid_unknown_fields=True):
@@ -33,7 +36,7 @@ class ChairWish(Strict):
 
 class NewTable(Strict):
     game: Game
-    chairs: Annotated[list[ChairWish], msgspec.Meta(min_length=1, max_length=4)]
+    chairs: Annotated[list[ChairWish], msgspec.Meta(min_length=1, max_length=MOST_SEATS)]
     """Who sits where, starting with the first player."""
     draw_seat: bool = False
     """Whether to draw the seat of the one chair `me`; the others keep their order. Otherwise all sit as listed."""

@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from partal.core.errors import BadInput
+from partal.core.errors import BadInput, PartalError
 from partal.core.log import Entry, standing, tally_of
 from partal.core.match import Match
 from partal.core.message import message
@@ -33,12 +33,13 @@ NOT_WRITTEN = message("refused-not-written")
 UNCLEAR = message("refused-unclear")
 
 
-class Unreadable(Exception):
+class Unreadable(PartalError):
     """A table whose log cannot be replayed by these rules; other tables are not affected."""
 
     def __init__(self, where: str) -> None:
-        super().__init__(where)
-        self.message = message("refused-unreadable-table")
+        super().__init__(message("refused-unreadable-table"))
+        self.where = where
+        """Where the log fails, for the server's own log."""
 
 
 class Notebook(Table):
@@ -71,7 +72,7 @@ class Notebook(Table):
         """Loads the table from the database and replays the answers that stand; if that fails, nothing changes."""
         row = await self.store.table(self.row.id)
         if row is None:
-            raise Unreadable("no such table")
+            raise Unreadable("no-table")
         _, here, why = await compare(self.store, row)
         if why or row.closed:
             self.set_aside = True
@@ -90,20 +91,20 @@ class Notebook(Table):
         match = self.new_match()
         missing = [place for place, (number, _) in enumerate(kept, 1) if number != place]
         if missing:
-            raise Unreadable(f"entry {kept[missing[0] - 1][0]}")
+            raise Unreadable(f"entry-{kept[missing[0] - 1][0]}")
         entries = [entry for _, entry in kept]
         try:
             line = standing(entries)
         except BadInput as error:
-            raise Unreadable(str(error)) from None
+            raise Unreadable(error.message.key) from None
         for entry in line:
             decision = match.decision
             if decision is None or decision.seat != entry.seat:
-                raise Unreadable(f"answer {match.number}")
+                raise Unreadable(f"answer-{match.number}")
             try:
                 match.play(entry.notation)
             except Exception as error:
-                raise Unreadable(f"answer {match.number}: {type(error).__name__}") from None
+                raise Unreadable(f"answer-{match.number}-{type(error).__name__}") from None
         match.tally = tally_of(entries, match.seats)
         return match
 
@@ -118,7 +119,7 @@ class Notebook(Table):
         except Unavailable as error:
             raise Unavailable(NOT_WRITTEN) from error
         except Unreadable as error:
-            log.error("table cannot be read", extra={"table": mark(self.row.id), "why": str(error)})
+            log.error("table cannot be read", extra={"table": mark(self.row.id), "why": error.where})
             raise
         except SetAside:
             self.changed()

@@ -9,7 +9,7 @@ from litestar import Request, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, JSONBody, QueryParameter
 
-from partal.core.decision import RefusedAnswer
+from partal.core.decision import MOST_SEATS, RefusedAnswer
 from partal.core.message import message
 
 from partal.games import rules_of
@@ -68,7 +68,7 @@ async def hint(
     request: Request[Any, Any, Any],
     state: State,
     table_id: FromPath[str],
-    seat: Annotated[int, QueryParameter(ge=0, le=3)],
+    seat: Annotated[int, QueryParameter(ge=0, lt=MOST_SEATS)],
 ) -> Hint:
     """The best answers to the open question of one's seat, based on what that seat may know. Others do not see it."""
     player, room = await context_of(state).at_table(request, table_id)

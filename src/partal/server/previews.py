@@ -9,7 +9,7 @@ from litestar import Request, get
 from litestar.datastructures import State
 from litestar.params import FromPath, QueryParameter
 
-from partal.core.decision import InvalidAnswer
+from partal.core.decision import MOST_SEATS, InvalidAnswer
 from partal.core.message import message
 
 from partal.server.context import AT_TABLE, context_of, refuse
@@ -18,7 +18,7 @@ from partal.table.speech import Speech
 from partal.table.wire import Preview
 
 Answers = Annotated[list[str], QueryParameter(min_items=1, max_items=MOST_ANSWERS)]
-Seat = Annotated[int, QueryParameter(ge=0, le=3)]
+Seat = Annotated[int, QueryParameter(ge=0, lt=MOST_SEATS)]
 
 
 @get("/api/tables/{table_id:str}/ahead", responses=AT_TABLE)

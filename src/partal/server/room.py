@@ -151,10 +151,14 @@ class Room(Notebook):
     # Bots
 
     @property
+    def busy(self) -> bool:
+        """Whether something is being played or stored here."""
+        return self.in_doubt or self.lock.locked() or not (self._bots is None or self._bots.done())
+
+    @property
     def quiet(self) -> bool:
-        """Whether nothing is going on here, so that the room can be dropped from memory."""
-        busy = self.in_doubt or self.lock.locked()
-        return not self.listeners and not busy and (self._bots is None or self._bots.done())
+        """Whether nothing is going on here and nobody watches, so that the room can be dropped from memory."""
+        return not self.listeners and not self.busy
 
     def wake_bots(self) -> None:
         """Lets bots answer while they are asked, in one task per table."""

@@ -63,6 +63,8 @@ class Rooms:
                     chairs, result = await self.store.chairs(table_id), await self.store.result(table_id)
                     return KeptTable(row, pack, chairs, result, here, why)
                 room = Room(self.store, row, pack, self.thinkers, self.pace)
+            except Unavailable:
+                raise
             except (KeyError, ValueError) as error:
                 raise Unreadable(type(error).__name__) from None
             try:
@@ -70,7 +72,7 @@ class Rooms:
             except SetAside:
                 return await self._load(table_id)
         except Unreadable as error:
-            log.error("table cannot be read", extra={"table": mark(table_id), "why": str(error)})
+            log.error("table cannot be read", extra={"table": mark(table_id), "why": error.where})
             self._unreadable.add(table_id)
             raise
         await self._keep_result(room)
@@ -107,6 +109,11 @@ class Rooms:
                 return
             if room.quiet:
                 del self._open[table_id]
+
+    @property
+    def busy(self) -> bool:
+        """Whether something is being played, stored or loaded at any table."""
+        return bool(self._opening) or any(room.busy for room in self._open.values())
 
     async def close(self) -> None:
         await asyncio.gather(*[room.close() for room in self._open.values()])

@@ -135,6 +135,17 @@ class Worker:
         return self._process
 
     @property
+    def busy(self) -> bool:
+        return self._turn.locked()
+
+    async def renew(self) -> None:
+        """Replaces the process by a new one as soon as it is idle, if one was started."""
+        async with self._turn:
+            if self._process is not None:
+                await self._end()
+                await self._running()
+
+    @property
     def pid(self) -> int | None:
         return self._process.pid if self._process is not None else None
 
@@ -171,6 +182,10 @@ class Thinkers:
             except NoAnswer as error:
                 log.error("bot failed", extra={"table": thought.mark, "bot": bot, "why": str(error), "then": simpler})
         return thought.decision.options[0].notation
+
+    async def renew(self) -> None:
+        """Replaces all processes by new ones, each as soon as it is idle."""
+        await asyncio.gather(*[worker.renew() for worker in self.workers], return_exceptions=True)
 
     async def close(self) -> None:
         await asyncio.gather(*[worker.close() for worker in self.workers])

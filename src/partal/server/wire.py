@@ -41,6 +41,8 @@ class Health(TypedDict):
     status: str
     version: str
     database: str
+    build: str
+    """`compiled` or `plain`: which rules it plays by. They play the same; only their speed differs."""
 
 
 # A table as lists and frames show it

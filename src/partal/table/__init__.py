@@ -1,1 +1,1 @@
-"""A table without a network: what it shows and accepts, whoever carries it."""
+"""A table without a network: what it shows and accepts, independent of the transport."""

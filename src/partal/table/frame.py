@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from partal.core import take_back
 from partal.core.event import NOBODY, Event
@@ -14,23 +14,32 @@ from partal.table.speech import Speech
 from partal.table.table import ANSWERING, TAKING_BACK, LogLines, Table
 
 
-def frame(table: Table, seat: int | None) -> wire.Frame:
+class Moment:
+    """A table at one moment, and what everybody sees of it alike."""
+
+    def __init__(self, table: Table) -> None:
+        self.table: Final = table
+        self.speech: Final = Speech(table.game, table.names)
+        self.view: Final = table.match.view(None)
+        self.ready: Final = table.ready
+        self.standings: Final = standings(table, self.speech)
+
+
+def frame(now: Moment, seat: int | None) -> wire.Frame:
     """Everything that one seat (None: a spectator) sees of the table now."""
-    match = table.match
-    speech = Speech(table.game, table.names)
-    public = table.public_view
-    view = public if seat is None else match.view(seat)
+    table, speech = now.table, now.speech
+    view = now.view if seat is None else table.match.view(seat)
     log = log_lines(table, seat, speech)
     return {
         "number": table.number(seat),
         "seat": seat,
-        "question": question(view, speech, table.ready) if match.decision is not None else None,
-        "scene": table.shared.scene(view, public),
+        "question": question(view, speech, now.ready),
+        "scene": table.shared.scene(view, now.view),
         "events": log.lines,
         "since": log.since,
         "undo": undo(table, seat, speech),
         "chat": table.chat,
-        "standings": standings(table, speech),
+        "standings": now.standings,
     }
 
 

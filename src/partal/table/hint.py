@@ -12,7 +12,7 @@ from partal.core.rng import Rng
 from partal.core.rules import Rules
 from partal.core.view import View
 
-from partal.bots.bot import Stop
+from partal.bots.bot import Bot, PlaysOut, Stop
 from partal.bots.candidates import Candidate, candidate, margin
 from partal.games import rules_of
 from partal.table import players
@@ -58,6 +58,17 @@ def prospect(rules: Rules[Any], view: View, option: Option, rng: Rng) -> Candida
     return candidate(option, [margin(scores, view.seat) for scores in outcomes(rules, view, option, rng)])
 
 
+def play_out(rules: Rules[Any], state: Any, player: Bot[Any], rng: Rng) -> None:
+    """One bot answers for everyone on an imagined table until the game is over."""
+    if isinstance(player, PlaysOut):
+        player.play_out(state, rng)
+        return
+    decision = rules.decision(state)
+    while decision is not None:
+        rules.play(state, player.choose(rules.view(state, decision.seat), decision, rng))
+        decision = rules.decision(state)
+
+
 def outcomes(rules: Rules[Any], view: View, option: Option, rng: Rng) -> list[list[float]]:
     """The final scores of those games. Options compared with equal streams get the same imagined tables."""
     player = players.make(rules.name, players.quick(rules.name))
@@ -66,10 +77,7 @@ def outcomes(rules: Rules[Any], view: View, option: Option, rng: Rng) -> list[li
         chance = rng.fork(f"table {number}")
         state = rules.imagine(view, chance)
         rules.play(state, option)
-        decision = rules.decision(state)
-        while decision is not None:
-            rules.play(state, player.choose(rules.view(state, decision.seat), decision, chance))
-            decision = rules.decision(state)
+        play_out(rules, state, player, chance)
         standings = rules.standings(state)
         assert standings is not None
         ends.append([float(score) for score in standings.scores])

@@ -122,7 +122,7 @@ def steps(match: Match[Any]) -> int:
 
 
 class Judge:
-    """Judges decisions: the adviser names the best answer, the baseline sets the par."""
+    """Judges decisions: the adviser names the best answer; the baseline is what others are compared with."""
 
     def __init__(self, rules: Rules[Any], adviser: str, seats: int) -> None:
         self.rules = rules

@@ -6,6 +6,8 @@ about, so that the page can highlight them.
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from operator import attrgetter
 from typing import Any
 
 from partal.core.decision import Option
@@ -13,6 +15,10 @@ from partal.core.wire import AnyScene
 
 from partal.games import GAMES
 from partal.words.scene import SharedScene
+
+
+def nothing(_: Any) -> None:
+    """What a part reads that never changes."""
 
 
 class SharedParts:
@@ -24,8 +30,12 @@ class SharedParts:
         self.game = game
         self._seen: Any = None
         self._parts: dict[str, object] = {}
-        self._read: dict[str, list[object]] = {}
+        self._read: dict[str, object] = {}
         """By part, the fields of the view that it was built from."""
+        self._readers: list[tuple[str, Callable[[Any], object], Callable[[Any], object]]] = [
+            (part.name, part.build, attrgetter(*part.reads) if part.reads else nothing)
+            for part in (self._scene.PARTS if self._scene is not None else ())
+        ]
 
     def scene(self, view: Any, public: Any) -> AnyScene:
         """Everything on the table for this view; `public` is a spectator's view of the same table.
@@ -35,14 +45,14 @@ class SharedParts:
         if self._scene is None:
             return scene_of(self.game, view)
         if public is not self._seen:
-            self._update(self._scene, public)
+            self._update(public)
         return {**self._parts, **self._scene.own(view, self._parts)}
 
-    def _update(self, scene: SharedScene, view: Any) -> None:
+    def _update(self, view: Any) -> None:
         self._seen = view
-        for name, build, reads in scene.PARTS:
-            fields = [getattr(view, field) for field in reads]
-            if self._read.get(name) != fields:
+        for name, build, reader in self._readers:
+            fields = reader(view)
+            if name not in self._parts or self._read[name] != fields:
                 self._read[name] = fields
                 self._parts[name] = build(view)
 

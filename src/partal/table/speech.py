@@ -8,6 +8,7 @@ from typing import Any
 from partal.core.decision import Option
 from partal.core.event import Event
 from partal.core.message import Message, joined, message, plain
+from partal.core.take_back import REFUSALS
 
 from partal.games import GAMES
 from partal.table.wire import OptionWords
@@ -53,4 +54,4 @@ class Speech:
         return message(key) if has(key) else plain(source)
 
     def undo_reason(self, reason: str | None) -> Message | None:
-        return message(f"page-undo-{reason}") if reason else None
+        return message(REFUSALS[reason]) if reason else None

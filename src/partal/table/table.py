@@ -64,7 +64,6 @@ class Table:
         """Log lines by viewer; see `frame.log_lines`."""
         self.shared = SharedParts(match.rules.name)
         """What all viewers see alike."""
-        self._public: tuple[Match[Any], int, Any] | None = None
 
     @property
     def game(self) -> str:
@@ -73,16 +72,6 @@ class Table:
     @property
     def names(self) -> list[Name]:
         return [name_of(self.game, chair) for chair in self.chairs]
-
-    @property
-    def public_view(self) -> Any:
-        """A spectator's view of the table as it is now, built once."""
-        match, known = self.match, self._public
-        if known is not None and known[0] is match and known[1] == match.entry:
-            return known[2]
-        view = match.view(None)
-        self._public = match, match.entry, view
-        return view
 
     # Permissions
 
@@ -104,7 +93,7 @@ class Table:
     @property
     def ready(self) -> bool:
         """Whether somebody sits on every seat."""
-        return all(chair.kind != "open" for chair in self.chairs)
+        return not any([chair.kind == "open" for chair in self.chairs])
 
     @property
     def is_public(self) -> bool:

@@ -221,7 +221,7 @@ class Review(TypedDict):
 
 
 class Point(TypedDict):
-    """Prestige from one source: after which answer (0: before the first), and in which year or round."""
+    """Points from one source: after which answer (0: before the first), and in which year or round."""
 
     number: int
     period: int

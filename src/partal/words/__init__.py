@@ -16,7 +16,7 @@ from contextvars import ContextVar
 from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
-from partal.core.errors import BadInput
+from partal.core.errors import BadInput, PartalError
 from partal.core.message import AND, Message, Value, joined
 
 from partal.words.folders import LANGUAGES, files
@@ -30,7 +30,7 @@ MOST_KEPT: Final = 20_000
 """How many formatted texts are cached."""
 
 
-class MissingWords(LookupError):
+class MissingWords(PartalError):
     """A text does not exist, or lacks a value that it needs."""
 
 
@@ -50,7 +50,7 @@ class Words:
         """The text of a message, or the text with this key and these values."""
         key = said if isinstance(said, str) else said.key
         if key not in self.needs:
-            raise MissingWords(f"There is no text {key!r} in {self.language!r}.")
+            raise MissingWords(Message("refused-text-missing", {"key": key, "language": self.language}))
         return _said(self.language, key, self._put(key, values if isinstance(said, str) else said.values))
 
     def _put(self, key: str, values: Mapping[str, Value]) -> tuple[tuple[str, int | str], ...]:
@@ -81,7 +81,7 @@ class Words:
         places = {name: f"\ue000{number}\ue001" for number, name in enumerate(long)}
         text, errors = self._bundle.format_pattern(pattern, {**values, **places})
         if errors:
-            raise MissingWords(f"The text {key!r} cannot be said: {errors[0]}.")
+            raise MissingWords(Message("refused-text-values", {"key": key, "value": str(errors[0])}))
         said = str(text)
         for name, place in places.items():
             said = said.replace(place, long[name])
@@ -105,7 +105,7 @@ def _said(language: str, key: str, values: tuple[tuple[str, int | str], ...]) ->
 def _read(language: str) -> tuple[FluentBundle, Mapping[str, frozenset[str]]]:
     """A language's texts, read once; keys include attributes as `key.attribute`."""
     if language not in LANGUAGES:
-        raise MissingWords(f"Partal does not speak {language!r}; it speaks {', '.join(LANGUAGES)}.")
+        raise MissingWords(Message("refused-languages", {"languages": ", ".join(LANGUAGES)}))
     # Imported here so that the rules alone do not need Fluent.
     from fluent.runtime import FluentBundle, FluentResource
 
@@ -149,6 +149,12 @@ def say(said: Message | str, /, **values: Value) -> str:
 def has(key: str) -> bool:
     """Whether there is a text with this key; English has them all."""
     return Words("en").has(key)
+
+
+def points_of(game: str, count: int = 0) -> Message:
+    """That many points, as this game calls them: `GAME-points`, or just points."""
+    key = f"{game}-points"
+    return Message(key if has(key) else "any-points", {"count": count})
 
 
 def listed(parts: Sequence[Value], last: str = AND) -> str:

@@ -237,6 +237,8 @@ export interface Scene {
   tribute: number[];
   /** The bonus of each space of the favour track. */
   favour: PrintedEffect[];
+  /** Prestige on the last space of the favour track. */
+  favourLast?: number;
   wishes: Wish[];
   trade: Trade;
   events: Event[];

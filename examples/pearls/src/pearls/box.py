@@ -8,8 +8,8 @@ from pathlib import Path
 from typing import Final
 
 from partal.core.content import Entry, Kind, Number, Schema, digest, overlay, read_folder, read_pack
-from partal.core.decision import InvalidAnswer, Option
-from partal.core.message import message, shown
+from partal.core.decision import Option, read_notation
+from partal.core.message import message
 
 GAME: Final = "pearls"
 COLOURS: Final = ("white", "rose", "gold", "black")
@@ -37,10 +37,7 @@ _BY_NOTATION: Final = {option.notation: option for option in OPTIONS}
 
 def read(notation: str) -> Option:
     """The option written in this notation."""
-    option = _BY_NOTATION.get(" ".join(notation.split()).lower())
-    if option is None:
-        raise InvalidAnswer(message("refused-unknown-answer", answer=shown(notation), game="Pearls"))
-    return option
+    return read_notation(notation, _BY_NOTATION, message("pearls-title"))
 
 
 SCHEMA: Final[Schema] = {

@@ -11,6 +11,8 @@ from __future__ import annotations
 import time
 from typing import Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from partal.core import engine
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
@@ -58,6 +60,7 @@ class Node(NamedTuple):
     state: State
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AsaraBeamSearch:
     """A bot that follows a beam of nodes below every candidate to the end of the year."""
 

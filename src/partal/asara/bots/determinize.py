@@ -12,11 +12,13 @@ from partal.core.rng import Rng
 from partal.asara.rules import RULES
 from partal.asara.rules.open import read_laid
 from partal.asara.rules.state import State
-from partal.asara.rules.things import BANK, COLOURED, ORDINARY, PARTS, SPIES, TENT
+from partal.asara.rules.things import BANK, COLOURED, ORDINARY, PARTS, SPIES, TENT, part_of
 from partal.asara.rules.view import View
 
 FETCHED: Final = 12
 """Asari that a player gets in a year from the bank and the coloured building: for past years nobody can see it."""
+BUILDING_FEE: Final = 1
+"""Asari that building a part costs on a plot of the right size (A-BUILD-03)."""
 DOUBT: Final = 4
 """How many Asari the estimate may be off, either way."""
 
@@ -51,7 +53,9 @@ def estimate(state: State, view: View, seat: int) -> int:
             elif place.area == SPIES or place.area == TENT:
                 asari -= place.amount
     for tower in view.towers[seat]:
-        asari -= tower.height * (content.prices[tower.colour] + 1)
+        for slot, count in enumerate(tower.parts):
+            if count:
+                asari -= count * (state.price(part_of(slot // 2, tower.colour, slot % 2)) + BUILDING_FEE)
     first = seat * PARTS
     for part in range(ORDINARY):
         asari -= state.stored[first + part] * state.price(part)

@@ -10,6 +10,7 @@ from partal.asara.rules.notation import (
     Go,
 )
 from partal.asara.rules.open import Open
+from partal.asara.rules.scoring import first_two
 from partal.asara.rules.things import (
     BASE,
     CIRCLE,
@@ -110,22 +111,14 @@ class Estimates:
         return self.place_points(colour, after) - self.place_points(colour, before)
 
     def place_points(self, colour: int, height: int) -> float:
-        """Points for a tower of this height if the colour were ranked now."""
+        """Points for a tower of this height if the colour were ranked now; as if no more than two shared a place."""
         if not height:
             return 0.0
         first, second = self.table.content.ranks[colour]
-        above = best = 0
-        for rival in self.rivals:
-            other = rival[colour]
-            if other > height:
-                above += 1
-            if other > best:
-                best = other
-        if above > 1:
-            return 0.0
-        if height > best:
-            return float(first)
-        return (first + second) / 2 if height == best else float(second)
+        best, leaders, runner, runners = first_two([height, *[rival[colour] for rival in self.rivals]])
+        if height == best:
+            return float(first) if leaders == 1 else (first + second) / 2
+        return float(second) if runners and height == runner else 0.0
 
     # What a part is worth
 
@@ -164,7 +157,7 @@ class Estimates:
 
     def circle_needs_pair(self) -> bool:
         """Whether this seat needs a pair of buyers to reach the building circle."""
-        colour = self.table.colours[CIRCLE]
+        colour = self.table.duty(CIRCLE)
         return colour != NO_COLOUR and not self.hand[colour]
 
     def on_show(self, kind: int, colour: int) -> bool:
@@ -209,7 +202,7 @@ class Estimates:
 
     def is_cheap(self, area: int) -> bool:
         """Whether one buyer is enough to get there."""
-        colour = self.table.colours[area]
+        colour = self.table.duty(area)
         return area == COLOURED or colour == NO_COLOUR or self.hand[colour] > 0
 
 

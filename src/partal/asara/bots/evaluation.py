@@ -12,8 +12,8 @@ from pathlib import Path
 from typing import Final
 
 from partal.asara.bots.features import WIDTH, features
+from partal.asara.rules.scoring import yearly
 from partal.asara.rules.state import State
-from partal.asara.rules.things import SOURCE_COUNT
 from partal.bots.candidates import margin
 
 FILE: Final = "weights.json"
@@ -25,13 +25,8 @@ MOST_SEATS: Final = 4
 def sure_points(state: State, seat: int) -> int:
     """Prestige so far, and the points of built towers in every remaining yearly scoring."""
     scorings = state.content.years - state.year + 1
-    points = 0
-    first = seat * SOURCE_COUNT
-    for source in range(first, first + SOURCE_COUNT):
-        points += state.points[source]
-    for tower in state.towers[seat]:
-        points += scorings * (1 + tower.gold + tower.lit + tower.gold_lit)
-    return points
+    towers, gold, lit, _ = yearly(state.towers[seat], False, 0)
+    return state.prestige(seat) + scorings * (towers + gold + lit)
 
 
 def year_of(state: State) -> int:

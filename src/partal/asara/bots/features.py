@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from partal.asara.rules.scoring import MOST, TALLEST, first_two
 from partal.asara.rules.state import State
 from partal.asara.rules.things import (
     CIRCLE,
@@ -12,9 +13,6 @@ from partal.asara.rules.things import (
     ORDINARY,
     PARTS,
 )
-
-TALLEST: Final = 5
-MOST: Final = 6
 
 FEATURES: Final = (
     "one",
@@ -50,33 +48,15 @@ WIDTH: Final = len(FEATURES)
 
 
 def ranking(claims: list[tuple[int, int]], first: int, second: int, points: list[float]) -> None:
-    """Add the points for first and second place among (height, owner) claims to their owners; ties share."""
-    if not claims:
-        return
-    best = 0
-    leaders = 0
-    for height, _ in claims:
-        if height > best:
-            best = height
-            leaders = 1
-        elif height == best:
-            leaders += 1
-    if leaders > 1:
-        share = (first + second) / leaders
-        for height, owner in claims:
-            if height == best:
-                points[owner] += share
-        return
-    runner = 0
-    runners = 0
+    """Add the points for first and second place among (height, owner) claims to their owners.
+
+    Shares are not rounded, so that the features change smoothly.
+    """
+    best, leaders, runner, runners = first_two([height for height, _ in claims])
+    share = float(first) if leaders == 1 else (first + second) / leaders if leaders else 0.0
     for height, owner in claims:
         if height == best:
-            points[owner] += first
-        elif height > runner:
-            runner = height
-            runners = 1
-        elif height == runner:
-            runners += 1
+            points[owner] += share
     if runners:
         share = second / runners
         for height, owner in claims:
@@ -102,7 +82,7 @@ def features(state: State) -> list[list[float]]:
         if state.taken[place.index] < place.spaces:
             free += 1
             largest = place.amount
-    duty = state.colours[CIRCLE]
+    duty = state.duty(CIRCLE)
     for seat in range(seats):
         money = state.money[seat]
         cards = state.hand_sizes[seat]
@@ -156,7 +136,7 @@ def features(state: State) -> list[list[float]]:
                     offered = offered if offered < halves else halves
                     shown += offered
                     hoped += halves - offered
-                    price += halves * content.prices[colour]
+                    price += halves * state.price(other)
             if between:
                 if tall[colour]:
                     inserts += between

@@ -15,6 +15,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
@@ -60,6 +62,7 @@ SHORT_OF_MONEY: Final = 7
 """With less than this besides the money set aside, it is time for the bank."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AsaraHeuristic:
     """Plays for pairs, then for height; keeps money and a buyer for building."""
 
@@ -97,9 +100,8 @@ def buy_the_best(estimates: Estimates) -> Option | None:
     """The market with the best part; if it takes a pair of buyers, the part must be worth both."""
     best, choice = 0.0, None
     for market in MARKETS:
-        first, last = (0, ORDINARY) if estimates.table.variant.any_market else (market * 10, market * 10 + 10)
         for option in estimates.go(market):
-            worth, part = estimates.best_part([part for part in range(first, last) if estimates.table.display[part]])
+            worth, part = estimates.best_part(estimates.table.on_sale(market))
             worth = worth if estimates.is_cheap(market) else worth / 2 - 1
             if part >= 0 and worth > best:
                 best, choice = worth, option
@@ -112,7 +114,7 @@ def bribe_for_the_other_half(estimates: Estimates) -> Option | None:
     if wanted < 0 or not estimates.is_cheap(SPIES):
         return None
     offers = sorted(estimates.go(SPIES), key=lambda option: option.value)
-    dearest = max(estimates.table.content.prices)
+    dearest = max([estimates.table.price(part) for part in range(wanted * 10, wanted * 10 + 10)])
     if offers and estimates.asari - estimates.set_aside >= offers[0].value + dearest + 2:
         return offers[0]
     return None
@@ -212,7 +214,7 @@ def choose_place(estimates: Estimates) -> Option | None:
 
 def choose_buyer(estimates: Estimates) -> Option | None:
     """One buyer rather than two, of the colour held most; the circle's colour is kept for building."""
-    kept = estimates.table.colours[CIRCLE]
+    kept = estimates.table.duty(CIRCLE)
 
     def preference(option: Lay) -> tuple[bool, int]:
         cards = [colour for colour in (option.first, option.second) if colour >= 0]

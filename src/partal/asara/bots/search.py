@@ -5,6 +5,8 @@ from __future__ import annotations
 from math import exp
 from typing import Any, Final
 
+from mypy_extensions import mypyc_attr
+
 from partal.core import engine
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
@@ -28,6 +30,7 @@ PREFERRED_PRIOR: Final = 0.85
 """The prior of the heuristic's answer; the other options share the rest."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class AsaraGuide:
     """Rollouts play by the heuristic for a number of turns, never beyond the year's end."""
 

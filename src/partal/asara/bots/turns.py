@@ -66,7 +66,7 @@ def quick(state: State, decision: Decision) -> Option:
 
 def buyer(state: State, seat: int, options: tuple[Option, ...]) -> Option:
     """One buyer rather than two, of the colour held most; the circle's colour is kept for building."""
-    kept = state.colours[CIRCLE]
+    kept = state.duty(CIRCLE)
     first = seat * BUYERS_IN_HAND
     best = options[0]
     most = -1000

@@ -143,12 +143,10 @@ def store(state: State, seat: int, part: int) -> None:
 
 def wares(state: State, seat: int, market: int) -> list[Option]:
     """The open parts of this market that the seat can pay for (A-BUY-02, A-BUY-03, A-BUY-09)."""
-    options: list[Option] = []
-    display = state.display
     money = state.money[seat]
-    first, last = (0, ORDINARY) if state.variant.any_market else (market * 10, market * 10 + 10)
-    for part in range(first, last):
-        if display[part] and state.price(part) <= money:
+    options: list[Option] = []
+    for part in state.on_sale(market):
+        if state.price(part) <= money:
             options.append(TAKE[part])
     return options
 

@@ -213,4 +213,4 @@ def load_pack(path: Path) -> Content:
     try:
         return Content(entries, pack.name)
     except ContentError as error:
-        raise within(path, error) from None
+        raise within(Path(path), error) from None

@@ -8,8 +8,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from partal.core.decision import InvalidAnswer, Option
-from partal.core.message import message, shown
+from partal.core.decision import Option, read_notation
+from partal.core.message import message
 
 from partal.asara.rules.things import (
     AREAS,
@@ -277,12 +277,9 @@ def shift_option(colour: int, source: int, target: int, slot: int) -> Option:
     return SHIFT[((colour * MOST_TOWERS + source) * MOST_TOWERS + target) * 4 + slot - 2]
 
 
-def read(text: str) -> Option:
+def read(text: object) -> Option:
     """The option written as `text`; spaces and case do not matter."""
-    option = BY_NOTATION.get(" ".join(text.lower().split()))
-    if option is None:
-        raise InvalidAnswer(message("refused-unknown-answer", answer=shown(text, 60), game="Asara"))
-    return option
+    return read_notation(text, BY_NOTATION, message("asara-title"))
 
 
 # The buyers that can be laid depend only on which colours are held once and which at least twice,

@@ -130,6 +130,12 @@ class Open(CoreState):
             price += self.variant.gold_surcharge
         return price
 
+    def on_sale(self, market: int) -> list[int]:
+        """The open parts that a market sells: those of its kind (A-BUY-02); by house rule those of every market."""
+        first, last = (0, ORDINARY) if self.variant.any_market else (market * 10, market * 10 + 10)
+        display = self.display
+        return [part for part in range(first, last) if display[part]]
+
     def lit_built(self, seat: int) -> int:
         """Lit windows in a player's towers."""
         total = 0

@@ -93,8 +93,8 @@ class AsaraRules(BaseRules[State]):
         lines = sheets(state.points, state.seats, SOURCES, SOURCE_CLAUSES)
         return Standings(scores, tuple(won), lines)
 
-    def read(self, notation_: str) -> Option:
-        return notation.read(notation_)
+    def read(self, text: object) -> Option:
+        return notation.read(text)
 
     def encode(self, state: State) -> dict[str, Any]:
         return encode_table(state.values(), state.content.digest, state.variant.settings, state.todo)

@@ -12,6 +12,8 @@ CATEGORIES: Final = (*COLOURS, "tallest", "most", "money")
 """The final scoring's categories, in the order of their sources."""
 TALLEST: Final = 5
 MOST: Final = 6
+TIE_SPAN: Final = 100_000
+"""More lit windows than anyone has, even on a sheet typed in by hand."""
 
 
 class Holding(NamedTuple):
@@ -26,7 +28,7 @@ class Claim(NamedTuple):
     """A tower (or a player, for most towers) in a ranking: its owner, its strength, its weight in a shared tie."""
 
     owner: int
-    strength: tuple[int, int]
+    strength: int
     weight: int = 1
 
 
@@ -45,14 +47,16 @@ def final(holdings: list[Holding], content: Content, variant: Variant) -> list[l
     points = [[0] * len(CATEGORIES) for _ in holdings]
     for colour in range(COLOUR_COUNT):
         claims = [
-            Claim(owner, strength(tower, variant))
+            Claim(owner, strength(tower, variant.lights))
             for owner, holding in enumerate(holdings)
             for tower in holding.towers
             if tower.colour == colour
         ]
         award(claims, content.ranks[colour], colour, points, variant)
     claims = [
-        Claim(owner, strength(tower, variant)) for owner, holding in enumerate(holdings) for tower in holding.towers
+        Claim(owner, strength(tower, variant.lights))
+        for owner, holding in enumerate(holdings)
+        for tower in holding.towers
     ]
     award(claims, content.ranks[TALLEST], TALLEST, points, variant)
     award(most_claims(holdings, variant), content.ranks[MOST], MOST, points, variant)
@@ -61,9 +65,14 @@ def final(holdings: list[Holding], content: Content, variant: Variant) -> list[l
     return points
 
 
-def strength(tower: Tower, variant: Variant) -> tuple[int, int]:
+def strength(tower: Tower, lights: bool) -> int:
     """A tower's height, then its lit windows to break ties if they are in play (A-PTIE-02, A-PTIE-06)."""
-    return tower.height, tower.lights() if variant.lights else 0
+    return combined(tower.height, tower.lights() if lights else 0)
+
+
+def combined(first: int, second: int) -> int:
+    """Two numbers that count one after the other, as one."""
+    return first * TIE_SPAN + second
 
 
 def most_claims(holdings: list[Holding], variant: Variant) -> list[Claim]:
@@ -80,7 +89,7 @@ def most_claims(holdings: list[Holding], variant: Variant) -> list[Claim]:
                 if variant.unbuilt_lit_tie:
                     lit += holding.unbuilt_lit
             weight = len(holding.towers) if variant.most_by_towers else 1
-            claims.append(Claim(owner, (len(holding.towers), lit), weight))
+            claims.append(Claim(owner, combined(len(holding.towers), lit), weight))
     return claims
 
 
@@ -91,21 +100,34 @@ def award(
 
     A tie for first shares both places and leaves no second; a tie for second shares the second.
     """
-    if not claims:
-        return
-    best = max([claim.strength for claim in claims])
+    best, tied, second, others = first_two([claim.strength for claim in claims])
     leaders = [claim for claim in claims if claim.strength == best]
-    if len(leaders) > 1:
-        share_out(leaders, ranks[0] + ranks[1], category, points, variant.rounding)
-        return
-    points[leaders[0].owner][category] += ranks[0]
-    rest = [claim for claim in claims if claim.strength != best]
-    if rest:
-        second = max([claim.strength for claim in rest])
-        runners = [claim for claim in rest if claim.strength == second]
+    share_out(leaders, ranks[0] if tied == 1 else ranks[0] + ranks[1], category, points, variant.rounding)
+    if others:
+        runners = [claim for claim in claims if claim.strength == second]
         if variant.second_by_players and category != MOST:
             runners = [Claim(owner, second) for owner in sorted({claim.owner for claim in runners})]
         share_out(runners, ranks[1], category, points, variant.rounding)
+
+
+def first_two(strengths: list[int]) -> tuple[int, int, int, int]:
+    """The first and second place of a ranking: each one's strength and the number of claims that share it.
+
+    A tie for first takes both places and leaves no second (A-TIE-04): its number is then 0.
+    """
+    best = second = -1
+    leaders = runners = 0
+    for strength in strengths:
+        if strength > best:
+            second, runners = best, leaders
+            best, leaders = strength, 1
+        elif strength == best:
+            leaders += 1
+        elif strength > second:
+            second, runners = strength, 1
+        elif strength == second:
+            runners += 1
+    return best, leaders, second, 0 if leaders > 1 else runners
 
 
 def share_out(claims: list[Claim], total: int, category: int, points: list[list[int]], rounding: str) -> None:

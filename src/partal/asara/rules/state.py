@@ -173,6 +173,7 @@ class State(Open):
 def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> State:
     """An empty table."""
     state = State()
+    # Written by `make generated` from fields.py: an empty table
     state.todo = []
     state.pending = None
     state.answers = 0
@@ -181,26 +182,27 @@ def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> 
     state.content = content
     state.variant = variant
     state.seats = seats
-    state.shuffles = 0
     state.year = 0
     state.favour = 0
-    state.money = [0] * seats
     state.points = [0] * (seats * SOURCE_COUNT)
-    state.hands = [0] * (seats * BUYER_COLOURS)
     state.hand_sizes = [0] * seats
-    state.deck = ()
-    state.buried = [0] * (seats * BUYER_COLOURS)
     state.laid = []
     state.taken = [0] * (len(content.places) + len(content.house_by_offer))
     state.colours = [NO_COLOUR] * AREA_COUNT
     state.display = [0] * ORDINARY
+    state.towers = [()] * seats
+    state.fresh = ()
+    state.shuffles = 0
+    state.money = [0] * seats
+    state.hands = [0] * (seats * BUYER_COLOURS)
+    state.deck = ()
+    state.buried = [0] * (seats * BUYER_COLOURS)
     state.piles = [(), (), (), ()]
     state.stored = [0] * (seats * PARTS)
-    state.towers = [()] * seats
     state.reach = [1] * (seats * COLOUR_COUNT)
     state.lit_stack = ()
     state.drawn = ()
-    state.fresh = ()
+    # End of what is written
     return state
 
 

@@ -18,7 +18,6 @@ BUYER_COLOURS: Final = 5
 COLOURS: Final = ("brown", "green", "red", "black", "white")
 COLOUR_COUNT: Final = 5
 KINDS: Final = ("base", "middle", "window", "top")
-KIND_COUNT: Final = 4
 BASE: Final = 0
 MIDDLE: Final = 1
 WINDOW: Final = 2
@@ -121,9 +120,6 @@ FROM_LIT: Final = 3
 FROM_FAVOUR: Final = 4
 FROM_COLOURS: Final = 5
 """Brown's number; the other colours follow in their order."""
-FROM_TALLEST: Final = 10
-FROM_MOST: Final = 11
-FROM_MONEY: Final = 12
 
 
 class Tower:

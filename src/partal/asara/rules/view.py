@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from partal.core.codec import encode_effects
+from partal.core.errors import BadInput
+from partal.core.message import message
 from partal.core.rng import Rng
 from partal.core.view import question_of
 
@@ -18,8 +20,8 @@ from partal.asara.rules.things import BUYER_COLOURS, COLOUR_COUNT, MARKETS, ORDI
 
 FAIR_TRIES: Final = 200
 TRIES: Final = 4_000
-"""How often `imagine` deals again until the acting seat has a real choice. After the fair tries that seat
-gets every hidden part: a seat that is about to build many parts must own many."""
+"""How often `imagine` deals again until the acting seat has a real choice. After FAIR_TRIES deals all hidden parts
+go to that seat: one that is about to build many parts must own many."""
 
 
 class View(Open):
@@ -147,7 +149,7 @@ def imagine(view: View, rng: Rng) -> State:
         if decision is not None and len(decision.options) > 1 and can_act(state):
             state.pending = decision
             return state
-    raise ValueError("No table that fits this view was found.")
+    raise BadInput(message("refused-imagine"))
 
 
 def open_part(view: View, rng: Rng) -> State:

@@ -158,8 +158,7 @@ def details(view: View, option: Option) -> Values:
 def go(view: View, option: Go) -> Values:
     area, amount = option.area, option.value
     if area <= TOP:
-        first, last = (0, ORDINARY) if view.variant.any_market else (area * 10, area * 10 + 10)
-        affordable = sum(view.display[part] for part in range(first, last) if view.price(part) <= purse(view))
+        affordable = sum(view.display[part] for part in view.on_sale(area) if view.price(part) <= purse(view))
         return {"affordable": affordable}
     if area == CIRCLE:
         numbers = view.numbers_to_build(view.seat, amount)

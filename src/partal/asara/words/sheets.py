@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from partal.core.message import COMMA, Message, joined, message
 
+from partal.asara.rules.scoring import strength
 from partal.asara.rules.things import COLOURS, SOURCE_CLAUSES, SOURCE_COUNT, SOURCES, Tower
 from partal.asara.rules.view import View
 from partal.words.teller import Name, Row
@@ -46,7 +47,7 @@ def _rank(key: str, places: tuple[int, int]) -> Message:
 def _listed(rivals: list[tuple[Tower, Name]], lights: bool) -> Message:
     if not rivals:
         return message("asara-rank-nobody")
-    ordered = sorted(rivals, key=lambda rival: (-rival[0].height, -rival[0].lights()))
+    ordered = sorted(rivals, key=lambda rival: strength(rival[0], lights), reverse=True)
     shown = [
         message("asara-rank-tower", name=name, height=tower.height, lit=tower.lights() if lights else 0)
         for tower, name in ordered[:6]

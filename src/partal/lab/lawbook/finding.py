@@ -4,6 +4,9 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
+from partal.core.errors import PartalError
+from partal.core.message import Message
+
 from partal.words import say
 
 
@@ -21,11 +24,11 @@ class Finding(NamedTuple):
         return say("cli-laws-finding", law=say(f"cli-law-{self.law}"), wrong=wrong, table=self.table)
 
 
-class Broken(Exception):
+class Broken(PartalError):
     """A law does not hold. `kind` says how; `details` are the specifics."""
 
     def __init__(self, kind: str, details: dict[str, str]) -> None:
-        super().__init__(kind, details)
+        super().__init__(Message(f"cli-laws-{kind}", dict(details)))
         self.kind = kind
         self.details = details
 

@@ -9,17 +9,40 @@ from functools import lru_cache
 from typing import Final
 
 from partal.sabika.bots.constants import AGAIN, GIFT, GREAT_WORK, PARTLY, SETTLE_LATER, SPENT, UNSEEN
-from partal.sabika.bots.estimates import Estimates
+from partal.sabika.bots.estimates import (
+    GAIN_BALANCE,
+    GAIN_BLUE,
+    GAIN_FAVOUR,
+    GAIN_GREY,
+    GAIN_RED,
+    GAIN_SEAL,
+    GAIN_SETTLED,
+    GAIN_SHIP,
+    GAIN_TYPE,
+    UNIT,
+    UNKNOWN,
+    Estimates,
+)
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.atlas import atlas_of
-from partal.sabika.rules.bonus import ACTS, Step, read_bonus
-from partal.sabika.rules.building import FOR_MAJOR, FOR_MINOR, FOR_POEM, laying_points, material_sets, most_materials
+from partal.sabika.rules.bonus import ACTS, read_bonus
+from partal.sabika.rules.building import (
+    FOR_MAJOR,
+    FOR_MINOR,
+    FOR_POEM,
+    allowed_sets,
+    is_balanced,
+    laying_points,
+    left_edge,
+    right_edge,
+)
 from partal.sabika.rules.inner import MOST_GREY, poem_cost
 from partal.sabika.rules.middle import export_gains
 from partal.sabika.rules.notation import LAID, Answer
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.outer import QUARRIES, buying_price, selling_price, tiles_of
-from partal.sabika.rules.ships import journeys
+from partal.sabika.rules.ships import journeys, ship_of
 from partal.sabika.rules.things import (
+    ACTIONS,
     ARTISANAL,
     BLUE,
     BLUE_CITY,
@@ -32,7 +55,6 @@ from partal.sabika.rules.things import (
     FIRST_GOOD,
     GREY,
     GYPSUM,
-    JOKER,
     LEFT,
     MAJOR_QUARRY,
     MARKET,
@@ -47,65 +69,87 @@ from partal.sabika.rules.things import (
     RIGHT,
     STOREHOUSE,
     STORES,
+    WARE_COUNT,
     WOOD,
 )
-from partal.sabika.rules.view import View
 
 IMPOSSIBLE: Final = -100.0
 """The value of an answer that cannot be given."""
-SETS: Final = lru_cache(material_sets)
-"""The sets of materials that each scaffold allows."""
 DEEPEST: Final = 2
 """How deep actions within actions are searched."""
+ACTION_COUNT: Final = len(ACTIONS)
+SIDE_COUNT: Final = 3
+"""Left, right and either."""
+LESS: Final = tuple([0.8**place for place in range(24)])
+"""How much of a transaction counts, by its place among the best."""
 
 
 class ActionEstimates(Estimates):
     """The value of actions to a seat. `purse` is always what it can spend on the action itself."""
 
-    def __init__(self, view: View) -> None:
-        super().__init__(view)
+    def __init__(self, view: Open, me: int = -1) -> None:
+        super().__init__(view, me)
         self.journey_costs: list[int] = []
+        self.majorities: dict[int, float] = {}
+        """Gains by major poems that count the rivals too."""
 
     # Any action
 
-    def step(self, step: Step) -> float:
-        return step.verb.worth(self, step)
-
     def action(self, action: int, side: int, purse: int) -> float:
         """The value of the best answer; IMPOSSIBLE if there is none."""
+        self.nested = True
         if self.depth >= DEEPEST:
             return UNSEEN
+        outside = self.memory
         self.depth += 1
-        worth = self.cached((action, side, purse), lambda: self.best_answer(action, side, purse))
+        self.memory = self.prospect.memory(self.depth)
+        actions = self.memory.actions
+        key = side * ACTION_COUNT + action
+        if action in (MARKET, EXPORT, CARVE):
+            # The value of the others does not depend on the purse.
+            key += purse * SIDE_COUNT * ACTION_COUNT
+        known = actions.get(key)
+        if known is None:
+            known = self.best_answer(action, side, purse)
+            actions[key] = known
         self.depth -= 1
-        return worth
+        self.memory = outside
+        return known
 
     def best_answer(self, action: int, side: int, purse: int) -> float:
+        best = IMPOSSIBLE
         if action in (MINOR_QUARRY, MAJOR_QUARRY):
-            worths = [self.quarry(option.first) for option in QUARRIES[action] if isinstance(option, Answer)]
+            for option in QUARRIES[action]:
+                assert isinstance(option, Answer)
+                best = max(best, self.quarry(option.first))
         elif action == STOREHOUSE:
-            worths = self.storehouse(side)
+            best = self.storehouse(side)
         elif action == MARKET:
-            transactions = self.view.transactions(self.me)
             dinars = self.content.market_dinars
-            worths = [self.cash(dinars) + self.trading(transactions, purse + dinars)]
+            best = self.cash(dinars) + self.trading(self.view.transactions(self.me), purse + dinars)
         elif action == CONSTRUCTION:
-            worths = [self.major(), *[self.minor(number) for number in self.view.minor_display if number]]
+            best = self.major()
+            for number in self.view.minor_display:
+                if number:
+                    best = max(best, self.minor(number))
         elif action == EXPORT:
-            worths = [self.export(city, purse) for city in range(CITY_COUNT)]
+            for city in range(CITY_COUNT):
+                best = max(best, self.export(city, purse))
         elif action == CONSOLIDATE:
-            worths = [self.consolidate(city) for city in range(CITY_COUNT)]
+            for city in range(CITY_COUNT):
+                best = max(best, self.consolidate(city))
         elif action == PRODUCE:
-            many = self.view.processes(self.me)
-            worths = [self.city_bonus(), self.processing(many) + max(0.0, self.city_bonus())]
+            bonus = self.city_bonus()
+            best = max(bonus, self.processing(self.view.processes(self.me)) + max(0.0, bonus))
         elif action == CARVE:
-            worths = self.poems(purse)
+            best = self.poems(purse)
         elif action == REACTIVATE:
-            worths = [self.bonus(self.content.poems[number - 1].red) for number in self.view.red[self.me]]
+            for number in self.view.red[self.me]:
+                best = max(best, self.bonus(self.content.poems[number - 1].red))
         else:
             assert action == ARTISANAL
-            worths = [self.cash(self.view.labour_dinars(self.me))]
-        return max(worths, default=IMPOSSIBLE)
+            best = self.cash(self.view.labour_dinars(self.me))
+        return best
 
     # The outer ring
 
@@ -113,41 +157,60 @@ class ActionEstimates(Estimates):
         """The set of three materials with this number."""
         return self.materials(LAID[number]) + self.occasion(words.ON_QUARRY)
 
-    def storehouse(self, side: int) -> list[float]:
-        worths = [self.store_tile(self.view.store_display[place]) for place in tiles_of(self.view, side)]
-        worths.extend([self.activation(store) for store in range(STORES)])
-        return worths
+    def storehouse(self, side: int) -> float:
+        """The best tile or activation."""
+        best = IMPOSSIBLE
+        for place in tiles_of(self.view, side):
+            best = max(best, self.store_tile(self.view.store_display[place]))
+        for store in range(STORES):
+            best = max(best, self.activation(store))
+        return best
 
     def store_tile(self, number: int) -> float:
         """An expansion with this tile, on the best storehouse."""
         tile = self.content.store_tiles[number - 1]
-        where = max([self.onto(store) for store in range(STORES)])
-        return self.box(tile.boxes) + self.bonus(tile.bonus) + where + self.occasion(words.ON_STOREHOUSE)
+        memory = self.memory
+        if memory.site == UNKNOWN:
+            memory.site = max([self.onto(store) for store in range(STORES)])
+        return self.box(tile.boxes) + self.bonus(tile.bonus) + memory.site + self.occasion(words.ON_STOREHOUSE)
 
     def onto(self, store: int) -> float:
         """Prestige of an expansion here, less the tile that would be covered."""
-        level: int = self.view.levels[self.me * 4 + store]
+        level = self.view.levels[self.me * STORES + store]
         if level == MOST_EXPANSIONS:
             return IMPOSSIBLE
-        top = self.view.tops[self.me * 4 + store]
+        top = self.view.tops[self.me * STORES + store]
         covered = PARTLY * self.bonus(self.content.store_tiles[top - 1].bonus) if top and self.rounds_left else 0.0
         return self.content.expansion_prestige[level] - covered
 
     def activation(self, store: int) -> float:
-        top = self.view.tops[self.me * 4 + store]
+        top = self.view.tops[self.me * STORES + store]
         if not top:
             return IMPOSSIBLE
         return self.bonus(self.content.store_tiles[top - 1].bonus) + self.occasion(words.ON_STOREHOUSE)
 
     def trading(self, transactions: int, purse: int) -> float:
         """Several transactions: the best one counts in full, each further one less."""
-        deals = [self.buy(material, purse) for material in range(MATERIAL_COUNT)]
-        deals.extend([self.sell(ware) for ware in range(len(self.store)) if self.store[ware]])
-        for low in range(MATERIAL_COUNT - 1):
-            deals.extend([self.trade(low, low + 1), self.trade(low + 1, low)])
-        deals.append(self.best_raw(1) - buying_price(self.view, MATERIAL_COUNT, True) * self.rates[0])
-        deals = sorted([deal for deal in deals if deal > 0], reverse=True)[:transactions]
-        return sum([deal * 0.8**place for place, deal in enumerate(deals)])
+        deals = self.deals().copy()
+        for material in range(MATERIAL_COUNT):
+            deal = self.buy(material, purse)
+            if deal > 0:
+                deals.append(deal)
+        deals.sort(reverse=True)
+        return sum([deal * LESS[place] for place, deal in enumerate(deals[:transactions])])
+
+    def deals(self) -> list[float]:
+        """The transactions that gain something, whatever is in the purse."""
+        self.nested = True
+        memory = self.memory
+        if memory.deals is None:
+            deals = [self.sell(ware) for ware in range(WARE_COUNT) if self.store[ware]]
+            for low in range(MATERIAL_COUNT - 1):
+                deals.append(self.trade(low, low + 1))
+                deals.append(self.trade(low + 1, low))
+            deals.append(self.best_raw(1) - buying_price(self.view, MATERIAL_COUNT, True) * self.purses.first)
+            memory.deals = [deal for deal in deals if deal > 0]
+        return memory.deals
 
     def buy(self, material: int, purse: int) -> float:
         price = buying_price(self.view, material, True)
@@ -163,16 +226,14 @@ class ActionEstimates(Estimates):
     def value_lost(self, ware: int) -> float:
         """The value that is lost with one of this ware."""
         if ware < MATERIAL_COUNT:
-            return self.without((ware,))
-        return self.good(ware - FIRST_GOOD, sum(self.goods) - 1)
+            return self.prospect.hand - self.hand_value(self.hand - UNIT[ware])
+        return self.good(ware - FIRST_GOOD, self.all_goods - 1)
 
     def trade(self, given: int, taken: int) -> float:
-        if not self.hand[given]:
+        if not self.store[given]:
             return IMPOSSIBLE
-        hand = list(self.hand)
-        hand[given] -= 1
-        hand[taken] += 1
-        return self.hand_value(tuple(hand)) - self.hand_value(self.hand) + (self.cash(1) if taken < given else 0.0)
+        hand = self.hand - UNIT[given] + UNIT[taken]
+        return self.hand_value(hand) - self.prospect.hand + (self.cash(1) if taken < given else 0.0)
 
     # Construction
 
@@ -185,17 +246,27 @@ class ActionEstimates(Estimates):
 
     def laying(self, purpose: int, base: int) -> float:
         """The best set of materials for a scaffold."""
-        return self.cached(("lay", purpose, base), lambda: self.best_set(purpose, base))
+        key = purpose * MATERIAL_COUNT + base
+        known = self.memory.layings.get(key)
+        if known is None:
+            known = self.best_set(purpose, base)
+            self.memory.layings[key] = known
+        return known
 
     def best_set(self, purpose: int, base: int) -> float:
-        most = most_materials(self.view, self.me, purpose)
-        sets = SETS(purpose, base, most, self.repeats, self.view.variant.gypsum_extra)
-        worths = [
-            self.laid(materials, purpose)
-            for materials in sets
-            if all([materials.count(material) <= self.hand[material] for material in materials])
-        ]
-        return max(worths, default=IMPOSSIBLE)
+        best = IMPOSSIBLE
+        for materials in allowed_sets(self.view, self.me, purpose, base):
+            if self.has_all(materials):
+                best = max(best, self.laid(materials, purpose))
+        return best
+
+    def has_all(self, materials: tuple[int, ...]) -> bool:
+        """Whether the seat has these materials."""
+        store = self.store
+        for material in materials:
+            if not store[material] or (self.repeats and materials.count(material) > store[material]):
+                return False
+        return True
 
     def major(self) -> float:
         laying = self.laying(FOR_MAJOR, GYPSUM)
@@ -212,19 +283,26 @@ class ActionEstimates(Estimates):
 
     def building(self, kind: int) -> float:
         """One more building of a type, as far as cards score it."""
-        types = self.holding.types
-        more = tuple([count + (index == kind) for index, count in enumerate(types)])
-        return self.gain(("type", kind), lambda: self.holding._replace(types=more))
+        key = GAIN_TYPE + kind
+        if key not in self.gains:
+            more = self.holding.copy()
+            more.types = tuple([count + (index == kind) for index, count in enumerate(more.types)])
+            self.learn(key, more)
+        return self.gains[key]
 
     def favour(self) -> float:
         """A step of the favour marker: the best bonus up to its new space."""
         spaces = self.content.favour
         last = len(spaces) + 1
-        space = min(last, self.holding.favour + 1)
+        space = min(last, self.view.favour[self.me] + 1)
         worth = max([self.bonus(text) for text in spaces[:space]], default=0.0)
         if space == last:
             worth += self.content.favour_last
-        return worth + self.gain("favour", lambda: self.holding._replace(favour=space))
+        if GAIN_FAVOUR not in self.gains:
+            more = self.holding.copy()
+            more.favour = space
+            self.learn(GAIN_FAVOUR, more)
+        return worth + self.gains[GAIN_FAVOUR]
 
     def minor(self, number: int) -> float:
         """A minor card, at the better end of the row."""
@@ -238,17 +316,15 @@ class ActionEstimates(Estimates):
     def placed(self, number: int, end: int) -> float:
         """The balance that a card would complete at this end."""
         card = self.content.minor_cards[number - 1]
-        row = self.view.rows[self.me]
-        if end == LEFT:
-            own, edge = card.right, self.content.balance_cards[self.view.balance_cards[self.me]]
-            if row[0]:
-                edge = self.content.minor_cards[row[0] - 1].left
-        else:
-            own, edge = card.left, self.content.minor_cards[row[-1] - 1].right if row[-1] else JOKER
-        if edge not in (own, JOKER):
+        own = card.right if end == LEFT else card.left
+        edge = left_edge(self.view, self.me) if end == LEFT else right_edge(self.view, self.me)
+        if not is_balanced(own, edge):
             return 0.0
-        more = self.gain("balance", lambda: self.holding._replace(balances=self.holding.balances + 1))
-        return self.bonus(self.content.balance_bonuses[own]) + more
+        if GAIN_BALANCE not in self.gains:
+            more = self.holding.copy()
+            more.balances += 1
+            self.learn(GAIN_BALANCE, more)
+        return self.bonus(self.content.balance_bonuses[own]) + self.gains[GAIN_BALANCE]
 
     # The middle ring
 
@@ -263,58 +339,81 @@ class ActionEstimates(Estimates):
 
     def presence(self, city: int) -> float:
         """A ship in a city: what cards score for it, and the chance of consolidating there."""
-        tile = self.view.city_tiles[city]
-        chain = atlas_of(self.content).chain([*self.cities, city])
-        counted = self.gain(
-            ("ship", city), lambda: self.holding._replace(cities=(*self.holding.cities, tile), chain=chain)
-        )
-        hope = SETTLE_LATER * max(0.0, self.consolidation(city)) if self.exports else 0.0
-        return counted + hope
+        self.nested = True
+        presences = self.memory.presences
+        known = presences[city]
+        if known == UNKNOWN:
+            key = GAIN_SHIP + city
+            if key not in self.gains:
+                more = self.holding.copy()
+                more.cities += (self.view.city_tiles[city],)
+                more.chain = self.view.atlas.chain([*self.cities, city])
+                self.learn(key, more)
+            hope = SETTLE_LATER * max(0.0, self.consolidation(city)) if self.exports else 0.0
+            known = self.gains[key] + hope
+            presences[city] = known
+        return known
 
     def export(self, city: int, purse: int) -> float:
         """A ship with up to two goods to this city."""
         cost = self.journeys()[city]
-        if self.ships[city] or cost > purse or not sum(self.goods):
+        if self.ships[city] or cost > purse or not self.all_goods:
             return IMPOSSIBLE
-        tile = self.city(city)
-        worth = self.cash(-cost, purse) + self.presence(city) + self.bonus(tile.bonus) + self.occasion(words.ON_EXPORT)
+        worth = self.cash(-cost, purse) + self.presence(city) + self.bonus_of(city) + self.occasion(words.ON_EXPORT)
         if self.view.city_seals[city]:
             worth += self.seal() + self.occasion(words.ON_SEAL)
-        return worth + self.cargo(city, 2)
+        cargoes = self.memory.cargoes
+        cargo = cargoes[city]
+        if cargo == UNKNOWN:
+            cargo = self.cargo(city, 2)
+            cargoes[city] = cargo
+        return worth + cargo
 
     def seal(self) -> float:
         """A seal: a dinar, a paria or a point in the end, and what cards score for it."""
-        counted = self.gain("seal", lambda: self.holding._replace(seals=self.holding.seals + 1))
-        return max(1.0, self.cash(1)) + counted
+        if GAIN_SEAL not in self.gains:
+            more = self.holding.copy()
+            more.seals += 1
+            self.learn(GAIN_SEAL, more)
+        return max(1.0, self.cash(1)) + self.gains[GAIN_SEAL]
 
     def cargo(self, city: int, most: int) -> float:
         """The best goods for a ship; at least one must be exported."""
         worths: list[float] = []
         for family in range(FAMILIES):
-            worths.extend([self.exported(family, city)] * self.goods[family])
+            many = min(self.goods[family], most)
+            if many:
+                exported = self.exported(family, city)
+                for _ in range(many):
+                    worths.append(exported)
         worths.sort(reverse=True)
         return sum([worth for place, worth in enumerate(worths[:most]) if worth > 0 or place == 0])
 
     def exported(self, family: int, city: int) -> float:
         """One good for prestige and parias."""
         gained, steps = export_gains(self.view, self.me, family, city)
-        parias = self.paria(steps)
-        return gained + parias - self.good(family, sum(self.goods) - 1)
+        return gained + self.paria(steps) - self.good(family, self.all_goods - 1)
 
     def free_ship(self, city: int) -> float:
         """A free ship with at most one good."""
-        return self.presence(city) + (max(0.0, self.cargo(city, 1)) if sum(self.goods) else 0.0)
+        return self.presence(city) + (max(0.0, self.cargo(city, 1)) if self.all_goods else 0.0)
 
     def consolidation(self, city: int) -> float:
         """The value of consolidating here: income until the end, or an action now."""
-        text = self.city(city).consolidation
-        return self.bonus(text) * (self.rounds_left + 1 if self.is_blue(city) else 1)
+        tile = self.city(city)
+        return self.bonus(tile.consolidation) * (self.rounds_left + 1 if tile.colour == BLUE_CITY else 1)
 
     def consolidate(self, city: int) -> float:
         if self.ships[city] != ON_LEFT:
             return IMPOSSIBLE
-        settled = len([ship for ship in self.view.ships[city::CITY_COUNT] if ship == ON_RIGHT])
-        counted = self.gain("settled", lambda: self.holding._replace(consolidated=self.holding.consolidated + 1))
+        settled = 0
+        for player in range(self.view.players):
+            settled += ship_of(self.view, player, city) == ON_RIGHT
+        if GAIN_SETTLED not in self.gains:
+            more = self.holding.copy()
+            more.consolidated += 1
+            self.learn(GAIN_SETTLED, more)
+        counted = self.gains[GAIN_SETTLED]
         worth = self.consolidation(city) + counted + self.occasion(words.ON_CONSOLIDATE) - GIFT * settled
         return worth + self.cash(-self.event[words.CONSOLIDATING_COSTS])
 
@@ -327,32 +426,53 @@ class ActionEstimates(Estimates):
 
     # The inner ring
 
-    def poems(self, purse: int) -> list[float]:
-        """Every poem that could be carved."""
-        seen = self.view
-        worths = [self.carve(number, colour, purse) for number in seen.poem_display if number for colour in (BLUE, RED)]
-        worths.extend([self.carve(index, GREY, purse) for index in seen.major_poems if index >= 0])
-        return worths
+    def poems(self, purse: int) -> float:
+        """The best poem that could be carved."""
+        best = IMPOSSIBLE
+        for number in self.view.poem_display:
+            if number:
+                best = max(best, self.carve(number, BLUE, purse))
+                best = max(best, self.carve(number, RED, purse))
+        for index in self.view.major_poems:
+            if index >= 0:
+                best = max(best, self.carve(index, GREY, purse))
+        return best
 
     def carve(self, number: int, colour: int, purse: int) -> float:
         """A poem: its materials, its effect, and what cards score for it."""
         cost, laying = poem_cost(self.view, self.me, colour), self.laying(FOR_POEM, 0)
-        if cost > purse or laying <= IMPOSSIBLE or (colour == GREY and len(self.holding.grey) >= MOST_GREY):
+        if cost > purse or laying <= IMPOSSIBLE or (colour == GREY and len(self.view.grey[self.me]) >= MOST_GREY):
             return IMPOSSIBLE
         worth = self.cash(-cost, purse) + laying + self.occasion(words.ON_CARVE)
         if colour == GREY:
             return worth + self.grey(number)
         if colour == BLUE:
-            more = self.gain("blue", lambda: self.holding._replace(blue=self.holding.blue + 1))
-            return worth + more + self.blue_poem(number)
-        more = self.gain("red", lambda: self.holding._replace(red=self.holding.red + 1))
+            if GAIN_BLUE not in self.gains:
+                more = self.holding.copy()
+                more.blue += 1
+                self.learn(GAIN_BLUE, more)
+            return worth + self.gains[GAIN_BLUE] + self.blue_poem(number)
+        if GAIN_RED not in self.gains:
+            more = self.holding.copy()
+            more.red += 1
+            self.learn(GAIN_RED, more)
         text = self.content.poems[number - 1].red
         share = SPENT if carves_again(text) else 1.0
-        return worth + more + share * self.bonus(text) * (1 + AGAIN * self.rounds_left)
+        return worth + self.gains[GAIN_RED] + share * self.bonus(text) * (1 + AGAIN * self.rounds_left)
 
     def grey(self, index: int) -> float:
         """A major poem: its expected points in the end."""
-        return self.gain(("grey", index), lambda: self.holding._replace(grey=(*self.holding.grey, index)))
+        majority = self.content.major_poems[index].majority
+        gains = self.majorities if majority else self.gains
+        key = GAIN_GREY + index
+        if key not in gains:
+            more = self.holding.copy()
+            more.grey += (index,)
+            if majority:
+                self.majorities[key] = self.gain(more)
+            else:
+                self.learn(key, more)
+        return self.majorities[key] if majority else self.gains[key]
 
 
 @lru_cache

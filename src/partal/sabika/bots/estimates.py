@@ -3,12 +3,14 @@
 Materials are worth the buildings and poems they can still become, goods their exports, parias the tribute
 they save, dinars what they can buy: a lot in the beginning, half a point at the end.
 Buildings, ships, poems and boxes are worth what wishes, trade card and major poems will score for them.
+
+A rollout asks thousands of questions a second, so each thing is estimated once for each question, and estimates that
+depend on little are kept for all tables: the value of a hand of materials, and that of a purse.
+Law: nothing that is kept depends on anything but its key, so it equals the same estimate made afresh.
 """
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from functools import lru_cache
 from itertools import accumulate
 from typing import Final
 
@@ -33,9 +35,12 @@ from partal.sabika.bots.constants import (
     YOUNG,
 )
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.bonus import CHANGE_COUNT, Step, read_bonus
+from partal.sabika.rules import worth
+from partal.sabika.rules.bonus import TRIGGERS, Step, read_bonus
 from partal.sabika.rules.building import may_repeat
 from partal.sabika.rules.content import CityTile, Content
+from partal.sabika.rules.gains import gifts
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.scoring import MEASURE_COUNT, Holding, holding_of, major_poem_points, tally, wish_points
 from partal.sabika.rules.things import (
     CITY_COUNT,
@@ -50,10 +55,84 @@ from partal.sabika.rules.things import (
     WISH_ROUNDS,
     WORKER_COUNT,
 )
+from partal.sabika.rules.variant import Variant
 from partal.sabika.rules.view import View
+from partal.sabika.rules.wares import on_rondel
+
+# Hands of materials
+
+BITS: Final = 8
+"""A hand of materials is one number, with this many bits for the count of each kind: cheap to change and to look up."""
+COUNT: Final = 255
+"""The largest count; no storehouse has room for as many."""
+UNIT: Final = tuple([1 << BITS * material for material in range(MATERIAL_COUNT)])
+"""One piece of each material, as a hand."""
+MOST_HANDS: Final = 200_000
+"""How many values of hands are kept, over all tables."""
 
 
-@lru_cache(maxsize=200_000)
+def packed(store: list[int]) -> int:
+    """The materials of a store as a hand."""
+    hand = 0
+    for material in range(MATERIAL_COUNT):
+        hand += store[material] << BITS * material
+    return hand
+
+
+def held_of(hand: int, material: int) -> int:
+    """How many of a material are in a hand."""
+    return hand >> BITS * material & COUNT
+
+
+class Hands:
+    """The values of hands while this much is still to come, and which piece of a hand is missed least."""
+
+    def __init__(self, prestige: tuple[int, ...], builds: int, carves: int, repeats: bool) -> None:
+        self.prestige: Final = prestige
+        self.builds: Final = builds
+        self.carves: Final = carves
+        self.repeats: Final = repeats
+        self.values: Final[dict[int, float]] = {}
+        self.fewer: Final[dict[int, int]] = {}
+
+    def value(self, hand: int) -> float:
+        known = self.values.get(hand)
+        if known is None:
+            held = tuple([held_of(hand, material) for material in range(MATERIAL_COUNT)])
+            known = materials_value(held, self.prestige, self.builds, self.carves, self.repeats)
+            self.values[hand] = known
+        return known
+
+    def finest_fewer(self, hand: int) -> int:
+        """The most valuable hand with one piece less."""
+        known = self.fewer.get(hand)
+        if known is None:
+            known, most = -1, 0.0
+            for material in range(MATERIAL_COUNT):
+                if held_of(hand, material):
+                    fewer = hand - UNIT[material]
+                    value = self.value(fewer)
+                    if known < 0 or value > most:
+                        known, most = fewer, value
+            self.fewer[hand] = known
+        return known
+
+
+_HANDS: Final[dict[tuple[tuple[int, ...], int, int, bool], Hands]] = {}
+
+
+def hands_of(prestige: tuple[int, ...], builds: int, carves: int, repeats: bool) -> Hands:
+    """The values of hands with this much still to come. That is never much, so few of these exist."""
+    key = (prestige, builds, carves, repeats)
+    hands = _HANDS.get(key)
+    if hands is None:
+        if sum([len(known.values) for known in _HANDS.values()]) > MOST_HANDS:
+            _HANDS.clear()
+        hands = Hands(prestige, builds, carves, repeats)
+        _HANDS[key] = hands
+    return hands
+
+
 def materials_value(held: tuple[int, ...], prestige: tuple[int, ...], builds: int, carves: int, repeats: bool) -> float:
     """The value of materials: the finest set of three goes into a building, the next two into a poem, and so on."""
     left = list(held)
@@ -82,84 +161,231 @@ def finest(held: list[int], most: int, repeats: bool) -> list[int]:
     return chosen[:most]
 
 
-class Estimates:
-    """A seat's possessions, the time left, and the value of gaining more."""
+# Purses
 
-    def __init__(self, view: View) -> None:
-        assert view.seat is not None
-        me = view.seat
-        seen = view
-        self.view: Final[View] = view
-        self.content: Final[Content] = view.content
-        self.me: Final[int] = me
-        self.round: Final[int] = max(1, seen.round)
-        self.rounds_left: Final[int] = ROUNDS - self.round
-        """Rounds after this one."""
-        self.event: Final[tuple[int, ...]] = seen.event
-        self.changes: Final[tuple[int, ...]] = tuple(seen.changes[me * CHANGE_COUNT : (me + 1) * CHANGE_COUNT])
-        self.dinars: Final[int] = seen.dinars[me]
-        self.seals: Final[int] = seen.seals[me]
-        self.purse: Final[int] = self.dinars + self.seals
-        self.parias: Final[int] = seen.parias[me]
-        self.store: Final[tuple[int, ...]] = tuple(seen.store[me * WARE_COUNT : (me + 1) * WARE_COUNT])
-        self.hand: Final = self.store[:MATERIAL_COUNT]
-        self.annex: Final[tuple[int, ...]] = tuple(seen.annex[me * FAMILIES : (me + 1) * FAMILIES])
-        self.raws: Final[tuple[int, ...]] = tuple(seen.raws[me * FAMILIES : (me + 1) * FAMILIES])
-        self.goods: Final = tuple([self.store[FIRST_GOOD + family] + self.annex[family] for family in range(FAMILIES)])
-        self.room: Final[int] = seen.boxes[me] - sum(self.store)
-        self.goods_room: Final[int] = self.room + self.changes[words.GOODS_ROOM] - sum(self.annex)
-        self.ships: Final[tuple[int, ...]] = tuple(seen.ships[me * CITY_COUNT : (me + 1) * CITY_COUNT])
-        self.cities: Final[list[int]] = [city for city in range(CITY_COUNT) if self.ships[city]]
-        self.awake: Final[tuple[int, ...]] = tuple(seen.awake[me * WORKER_COUNT : (me + 1) * WORKER_COUNT])
-        self.repeats: Final = may_repeat(view, me)
-        self.holding: Final[Holding] = holding_of(view, me)
-        self.rates: Final = self.dinar_rates()
-        self.purse_values: Final = list(accumulate(self.rates, initial=0.0))
+
+class Purses:
+    """The values of purses at one time of the game."""
+
+    def __init__(self, rounds_left: int, awake: int) -> None:
+        """`rounds_left`: rounds after this one; `awake`: the seat's workers that stand."""
+        youth = min(1.0, (rounds_left + awake / WORKER_COUNT) / YOUNG)
+        rates: list[float] = []
+        for limit, more in PURSE_STEPS:
+            rates.extend([0.5 + more * youth] * (limit - len(rates)))
+        self.first: Final = rates[0]
+        """The value of the first dinar."""
+        self.last: Final = len(rates)
+        self.values: Final = list(accumulate(rates, initial=0.0))
         """The value of a purse of 0, 1, 2 dinars and so on."""
+
+
+PURSES: Final = tuple([[Purses(left, awake) for awake in range(WORKER_COUNT + 1)] for left in range(ROUNDS)])
+"""By rounds left and workers awake."""
+
+# What blue poems give
+
+
+Gifts = list[list[str]]
+"""The bonuses on each occasion."""
+MOST_POEMS: Final = 20_000
+"""How many sets of poems are kept for each content."""
+
+
+_GIFTS: Final[dict[Content, dict[tuple[int, ...], Gifts]]] = {}
+
+
+def all_gifts(view: Open, poems: tuple[int, ...]) -> Gifts:
+    """The bonuses that these blue poems give on each occasion."""
+    known = _GIFTS.get(view.content)
+    if known is None:
+        known = {}
+        _GIFTS[view.content] = known
+    given = known.get(poems)
+    if given is None:
+        if len(known) > MOST_POEMS:
+            known.clear()
+        given = [gifts(view, poems, occasion) for occasion in range(len(TRIGGERS))]
+        known[poems] = given
+    return given
+
+
+# What has been estimated
+
+UNKNOWN: Final = -1.0e9
+"""In place of an estimate that has not been made; none is as low."""
+
+
+class Memory:
+    """Estimates that depend on what is still to come and on how deep actions are nested."""
+
+    def __init__(self) -> None:
+        self.actions: Final[dict[int, float]] = {}
+        self.bonuses: Final[dict[str, float]] = {}
+        """Those that lead to actions."""
+        self.layings: Final[dict[int, float]] = {}
+        self.poems: Final[dict[int, float]] = {}
+        self.presences: Final = [UNKNOWN] * CITY_COUNT
+        self.cargoes: Final = [UNKNOWN] * CITY_COUNT
+        self.deals: list[float] | None = None
+        self.site = UNKNOWN
+        """The best storehouse to expand."""
+
+
+class Prospect:
+    """Estimates that depend on how many buildings, exports and poems are still to come."""
+
+    def __init__(self, hands: Hands, hand: float) -> None:
+        self.hands: Final = hands
+        self.hand: Final = hand
+        """The value of the hand as it is."""
+        self.materials: Final = [UNKNOWN] * MATERIAL_COUNT
+        self.bonuses: Final[dict[str, float]] = {}
+        """Those that lead to no action, so that the depth does not matter."""
+        self.memories: Final = [Memory()]
+        """By depth."""
+
+    def memory(self, depth: int) -> Memory:
+        while len(self.memories) <= depth:
+            self.memories.append(Memory())
+        return self.memories[depth]
+
+
+# Gains that cards score: the keys of what has been estimated
+GAIN_BALANCE: Final = 0
+GAIN_FAVOUR: Final = 1
+GAIN_SEAL: Final = 2
+GAIN_SETTLED: Final = 3
+GAIN_BLUE: Final = 4
+GAIN_RED: Final = 5
+GAIN_TYPE: Final = 8
+"""From here on by type of building, by city, by boxes and by major poem, each with 16 keys or more."""
+GAIN_SHIP: Final = 32
+GAIN_BOXES: Final = 48
+GAIN_GREY: Final = 128
+
+Cards = tuple[Content, Variant, tuple[int, ...], int, tuple[int, ...]]
+"""The content, the house rules, the wishes, the trade card, and the tiles of the cities."""
+MOST_GAINS: Final = 5_000
+"""How many holdings are kept."""
+_GAINS: Final[dict[tuple[Cards, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]], dict[int, float]]] = {}
+"""The gains by cards, round, counts, tiles with a ship, and major poems."""
+
+WISH_TIMES: Final = tuple(
+    [
+        tuple([len([number for number in WISH_ROUNDS[place:] if number >= now]) for place in range(len(WISH_ROUNDS))])
+        for now in range(ROUNDS + 1)
+    ]
+)
+"""[round][place] -> how often the wish at this place is still scored."""
+
+
+class Estimates(worth.Estimates):
+    """A seat's possessions, the time left, and the value of gaining more.
+
+    It reads the table as it is, and its estimates hold until the table changes. The seat is the view's own, unless
+    `me` names one: on an imagined table every seat answers.
+    """
+
+    def __init__(self, view: Open, me: int = -1) -> None:
+        if me < 0:
+            assert isinstance(view, View)
+            assert view.seat is not None
+            me = view.seat
+        self.view = view
+        self.content = view.content
+        self.me = me
+        self.round: Final = max(1, view.round)
+        self.rounds_left: Final = ROUNDS - self.round
+        """Rounds after this one."""
+        self.event: Final = view.event
+        self.dinars: Final = view.dinars[me]
+        self.seals: Final = view.seals[me]
+        self.purse = self.dinars + self.seals
+        self.parias: Final = view.parias[me]
+        self.store: Final = view.store[me * WARE_COUNT : (me + 1) * WARE_COUNT]
+        """Materials first, then goods."""
+        self.hand: Final = packed(self.store)
+        self.raws: Final = view.raws[me * FAMILIES : (me + 1) * FAMILIES]
+        self.goods: Final = [
+            self.store[FIRST_GOOD + family] + view.annex[me * FAMILIES + family] for family in range(FAMILIES)
+        ]
+        self.all_goods: Final = total(self.goods)
+        self.room: Final = view.boxes[me] - total(self.store)
+        self.goods_room: Final = self.room + view.poem_room(me)
+        self.ships = view.ships[me * CITY_COUNT : (me + 1) * CITY_COUNT]
+        self.cities = [city for city in range(CITY_COUNT) if self.ships[city]]
+        self.awake: Final = view.awake[me * WORKER_COUNT : (me + 1) * WORKER_COUNT]
+        self.all_awake: Final = total(self.awake)
+        self.repeats: Final = may_repeat(view, me)
+        self.purses: Final = PURSES[self.rounds_left][self.all_awake]
+        self.given: Final = all_gifts(view, view.blue[me])
+        """What the seat's blue poems give on each occasion."""
+        self.possessions: Holding | None = None
+        self.owed = -1
+        """Parias still to be paid until the end; -1 until that is asked."""
         self.wanted: list[int] = []
+        self.families: list[int] | None = None
         self.rivals: dict[int, list[int]] = {}
-        self.gains: dict[object, float] = {}
+        self.points = UNKNOWN
+        """What cards will score for the seat's possessions as they are."""
+        self.gains: dict[int, float] = {}
+        """The gains known so far; once one is asked for, those of all holdings that cards count alike."""
         self.depth = 0
         """The depth of nested actions: an action can give another."""
-        self.caches: dict[tuple[int, int, int], dict[object, float]] = {}
+        self.nested = False
+        """Whether anything asked for since this was last cleared may depend on the depth."""
+        self.prospects: Final[dict[int, Prospect]] = {}
         self.assume_used(-1)
 
     def assume_used(self, worker: int) -> None:
         """Estimate as if this worker had been used; -1 for none."""
-        turns = [self.awake[index] + self.rounds_left for index in range(WORKER_COUNT)]
+        left = self.rounds_left
+        turns = [awake + left for awake in self.awake]
         if worker >= 0:
             turns[worker] -= 1
-        self.builds = (turns[0] + turns[1] + 1) // 2
-        """Buildings, exports and poems still to come."""
-        self.exports = (turns[2] + 1) // 2
-        self.carves = turns[3]
-        to_come = (self.builds, self.exports, self.carves)
-        self.cache: dict[object, float] = self.caches.setdefault(to_come, {})
+        builds = (turns[0] + turns[1] + 1) // 2
+        exports = (turns[2] + 1) // 2
+        carves = turns[3]
+        key = (builds << 8) + (exports << 4) + carves
+        prospect = self.prospects.get(key)
+        if prospect is None:
+            hands = hands_of(self.content.material_prestige, builds, carves, self.repeats)
+            prospect = Prospect(hands, hands.value(self.hand))
+            self.prospects[key] = prospect
+        self.prospect: Prospect = prospect
         """Estimates depend on nothing else about the worker, so two workers may share them."""
+        self.builds: int = builds
+        """Buildings, exports and poems still to come."""
+        self.exports: int = exports
+        self.carves: int = carves
+        self.memory: Memory = prospect.memory(self.depth)
+
+    @property
+    def holding(self) -> Holding:
+        if self.possessions is None:
+            self.possessions = holding_of(self.view, self.me)
+        return self.possessions
 
     # Dinars and parias
 
-    def dinar_rates(self) -> list[float]:
-        """The values of the first, second, third dinar and so on."""
-        youth = min(1.0, (self.rounds_left + sum(self.awake) / WORKER_COUNT) / YOUNG)
-        rates: list[float] = []
-        for limit, more in PURSE_STEPS:
-            rates.extend([0.5 + more * youth] * (limit - len(rates)))
-        return rates
-
     def cash(self, dinars: int, purse: int = -1) -> float:
         """The value of gaining these dinars, or losing them if negative."""
-        purse = self.purse if purse < 0 else purse
-        return self.purse_value(max(0, purse + dinars)) - self.purse_value(max(0, purse))
+        before = self.purse if purse < 0 else purse
+        return self.purse_value(before + dinars) - self.purse_value(before)
 
     def purse_value(self, purse: int) -> float:
         """The value of a purse; beyond the last step a dinar is half a point."""
-        last = len(self.rates)
-        return self.purse_values[purse] if purse <= last else self.purse_values[last] + 0.5 * (purse - last)
+        purses = self.purses
+        if purse <= purses.last:
+            return purses.values[purse] if purse > 0 else 0.0
+        return purses.values[purses.last] + 0.5 * (purse - purses.last)
 
     def tribute_to_come(self) -> int:
         """Parias still to be paid until the end."""
-        return sum(self.content.tribute[self.round - 1 :])
+        if self.owed < 0:
+            self.owed = sum(self.content.tribute[self.round - 1 :])
+        return self.owed
 
     def paria(self, many: int) -> float:
         """Parias save prestige until all tribute is covered."""
@@ -168,31 +394,33 @@ class Estimates:
 
     # Wares
 
-    def hand_value(self, hand: tuple[int, ...]) -> float:
-        return materials_value(hand, self.content.material_prestige, self.builds, self.carves, self.repeats)
+    def hand_value(self, hand: int) -> float:
+        return self.prospect.hands.value(hand)
 
     def materials(self, more: tuple[int, ...]) -> float:
         """The value that these materials add to the store; without room they replace the least valuable ones."""
-        hand = list(self.hand)
+        hands, hand = self.prospect.hands, self.hand
         for material in more:
-            hand[material] += 1
+            hand += UNIT[material]
         over = len(more) - max(0, self.room)
         while over > 0:
             over -= 1
-            fewer = [less(hand, material) for material in range(MATERIAL_COUNT) if hand[material]]
-            finest_left = max(fewer, key=self.hand_value)
-            hand = list(finest_left)
-        return self.hand_value(tuple(hand)) - self.hand_value(self.hand)
+            hand = hands.finest_fewer(hand)
+        return hands.value(hand) - self.prospect.hand
 
     def material(self, material: int) -> float:
-        return self.cached(("material", material), lambda: self.materials((material,)))
+        known = self.prospect.materials[material]
+        if known == UNKNOWN:
+            known = self.materials((material,))
+            self.prospect.materials[material] = known
+        return known
 
     def without(self, used: tuple[int, ...]) -> float:
         """The value that the store loses with these materials."""
-        hand = list(self.hand)
+        hand = self.hand
         for material in used:
-            hand[material] -= 1
-        return self.hand_value(self.hand) - self.hand_value(tuple(hand))
+            hand -= UNIT[material]
+        return self.prospect.hand - self.hand_value(hand)
 
     def good(self, family: int, held: int) -> float:
         """The value of a good besides `held` others."""
@@ -202,13 +430,12 @@ class Estimates:
 
     def one_more_good(self, family: int, more: int = 0) -> float:
         """A good gained after `more` others; without room it replaces something."""
-        worth = self.good(family, sum(self.goods) + more)
+        worth = self.good(family, self.all_goods + more)
         return worth if self.goods_room > more else CROWDED * worth
 
     def city(self, city: int) -> CityTile:
         """The tile that lies at a city."""
-        index: int = self.view.city_tiles[city]
-        return self.content.cities[index]
+        return self.content.cities[self.view.city_tiles[city]]
 
     def demand(self, good: int) -> int:
         """The number of cities without a ship of this seat that demand a good."""
@@ -233,57 +460,96 @@ class Estimates:
         """One of the seat's raw materials processed into its good."""
         return self.one_more_good(family) - self.kept_raw(family) + self.occasion(words.ON_PROCESS)
 
+    def lying(self) -> list[int]:
+        """The families of raw materials that lie on the rondel."""
+        if self.families is None:
+            self.families = [family for family in range(FAMILIES) if on_rondel(self.view, family)]
+        return self.families
+
     def best_raw(self, many: int) -> float:
         """`many` raw materials from the rondel."""
-        worths = sorted([self.raw(family) for family in range(FAMILIES) if family in self.view.raw_spaces])
-        return sum([max(0.0, worth) for worth in worths[-many:]])
+        return best_of([self.raw(family) for family in self.lying()], many)
 
     def best_good(self, many: int) -> float:
         """`many` goods from the rondel."""
-        families = [family for family in range(FAMILIES) if family in self.view.raw_spaces]
-        return sum(
-            [max([self.one_more_good(family, more) for family in families], default=0.0) for more in range(many)]
-        )
+        goods = self.next_good(0)
+        if many > 1:
+            goods += self.next_good(1)
+        return goods if many < 3 else sum([self.next_good(more) for more in range(many)])
+
+    def next_good(self, more: int) -> float:
+        """The best good after `more` others."""
+        best = 0.0
+        for family in self.lying():
+            best = max(best, self.one_more_good(family, more))
+        return best
 
     def processing(self, many: int) -> float:
         """Up to `many` of the seat's raw materials processed into goods."""
-        worths = sorted([self.flipped(family) for family in range(FAMILIES) if self.raws[family]])
-        return sum([max(0.0, worth) for worth in worths[-many:]])
+        return best_of([self.flipped(family) for family in range(FAMILIES) if self.raws[family]], many)
 
     def box(self, boxes: int) -> float:
         """Store boxes: room for the coming rounds, and what cards score for them."""
-        return BOX * boxes * self.rounds_left / 2 + self.gain(
-            ("boxes", boxes), lambda: self.holding._replace(boxes=self.holding.boxes + boxes)
-        )
+        key = GAIN_BOXES + boxes
+        if key not in self.gains:
+            more = self.holding.copy()
+            more.boxes += boxes
+            self.learn(key, more)
+        return BOX * boxes * self.rounds_left / 2 + self.gains[key]
 
     # What cards score
 
-    def gain(self, name: object, changed: Callable[[], Holding]) -> float:
-        """The points that wishes, trade card and carved major poems add for a change to the holding."""
-        if name not in self.gains:
-            if None not in self.gains:
-                self.gains[None] = self.future(self.holding)
-            self.gains[name] = self.future(changed()) - self.gains[None]
-        return self.gains[name]
+    def learn(self, key: int, changed: Holding) -> None:
+        """Keep the points that wishes, trade card and carved major poems add for a change to the holding."""
+        if self.points == UNKNOWN:
+            counts = tally(self.holding, self.content)
+            self.points = self.future(counts, self.holding.grey)
+            self.gains = self.kept_gains(counts)
+            if key in self.gains:
+                return
+        self.gains[key] = self.gain(changed)
 
-    def future(self, holding: Holding) -> float:
-        seen, content, variant = self.view, self.content, self.view.variant
-        counts = tally(holding, content)
-        worth = 0.0
-        for place, wish in enumerate(seen.wishes):
-            times = len([number for number in WISH_ROUNDS[place:] if number >= self.round])
-            worth += times * wish_points(counts, content.wishes[wish].elements, variant)
-        trade = content.trades[int(seen.trade)]
-        worth += trade.points * counts[trade.measure]
+    def gain(self, changed: Holding) -> float:
+        """The points that cards add for a change to the holding."""
+        if self.points == UNKNOWN:
+            self.points = self.future(tally(self.holding, self.content), self.holding.grey)
+        return self.future(tally(changed, self.content), changed.grey) - self.points
+
+    def kept_gains(self, counts: list[int]) -> dict[int, float]:
+        """The gains known of holdings that cards count alike. With a majority they depend on the rivals too."""
+        holding, seen = self.holding, self.view
         for index in holding.grey:
+            if self.content.major_poems[index].majority:
+                return {}
+        cards = (self.content, seen.variant, seen.wishes, seen.trade, seen.city_tiles)
+        key = (cards, self.round, tuple(counts), holding.cities, holding.grey)
+        gains = _GAINS.get(key)
+        if gains is None:
+            if len(_GAINS) > MOST_GAINS:
+                _GAINS.clear()
+            gains = {}
+            _GAINS[key] = gains
+        return gains
+
+    def future(self, counts: list[int], grey: tuple[int, ...]) -> float:
+        """The points that cards will score for these counts and major poems."""
+        seen, content, variant = self.view, self.content, self.view.variant
+        worth = 0.0
+        times = WISH_TIMES[self.round]
+        for place, wish in enumerate(seen.wishes):
+            if times[place]:
+                worth += times[place] * wish_points(counts, content.wishes[wish].elements, variant)
+        trade = content.trades[seen.trade]
+        worth += trade.points * counts[trade.measure]
+        for index in grey:
             worth += self.major_poem(index, counts)
         return worth
 
     def major_poem(self, index: int, counts: list[int]) -> float:
         """The points of a major poem in the end, if everybody goes on like this."""
         poem = self.content.major_poems[index]
-        table = [counts if player == self.me else self.counts_of(player) for player in range(self.view.players)]
         if poem.majority:
+            table = [counts if player == self.me else self.counts_of(player) for player in range(self.view.players)]
             return major_poem_points(self.me, poem, table, self.content, self.view.variant)
         hoped = [0] * MEASURE_COUNT
         growth = GROWTH.get(MEASURES[poem.measure], 0.3) * (self.rounds_left + PARTLY)
@@ -300,44 +566,76 @@ class Estimates:
 
     # Bonuses
 
-    def cached(self, name: object, estimate: Callable[[], float]) -> float:
-        """Estimate each thing once."""
-        key = (name, self.depth)
-        if key not in self.cache:
-            self.cache[key] = estimate()
-        return self.cache[key]
-
     def bonus(self, text: str) -> float:
         """The value of a bonus: that of its best branch."""
-        return self.cached(text, lambda: max([self.branch(steps) for steps in read_bonus(text).branches]))
+        known = self.prospect.bonuses.get(text)
+        if known is not None:
+            return known
+        known = self.memory.bonuses.get(text)
+        if known is not None:
+            self.nested = True
+            return known
+        outside, self.nested = self.nested, False
+        branches = read_bonus(text).branches
+        worth = self.branch(branches[0])
+        for place in range(1, len(branches)):
+            worth = max(worth, self.branch(branches[place]))
+        if self.nested:
+            self.memory.bonuses[text] = worth
+        else:
+            # Nothing in it depends on the depth.
+            self.prospect.bonuses[text] = worth
+            self.nested = outside
+        return worth
 
     def branch(self, steps: tuple[Step, ...]) -> float:
+        worth = self.step(steps[0])
+        if len(steps) == 1:
+            return worth
+        if len(steps) == 2:
+            return worth + self.step(steps[1])
         return sum([self.step(step) for step in steps])
 
     def step(self, step: Step) -> float:
         """The value of one step of a bonus."""
-        raise NotImplementedError
+        return step.verb.worth(self, step)
 
     def occasion(self, occasion: int) -> float:
         """The value of what the seat's blue poems give on this occasion."""
         worth = 0.0
-        for number in self.view.blue[self.me]:
-            for when, text in self.content.poems[number - 1].blue.triggers:
-                if when == occasion:
-                    worth += self.bonus(text)
+        for text in self.given[occasion]:
+            worth += self.bonus(text)
         return worth
 
     def blue_poem(self, number: int) -> float:
         """The value of a blue poem over the time left."""
-        rounds = self.rounds_left + PARTLY * sum(self.awake) / WORKER_COUNT
+        known = self.memory.poems.get(number)
+        if known is not None:
+            return known
+        rounds = self.rounds_left + PARTLY * self.all_awake / WORKER_COUNT
         blue = self.content.poems[number - 1].blue
         worth = sum([CHANGE_VALUES[which] * amount for which, amount in blue.changes]) * rounds
         for when, text in blue.triggers:
             times = self.rounds_left + 1 if when == words.INCOME else rounds
             worth += OCCASIONS[when] * times * self.bonus(text)
+        self.memory.poems[number] = worth
         return worth
 
 
-def less(hand: list[int], material: int) -> tuple[int, ...]:
-    """The hand without one of this material."""
-    return tuple([count - (kind == material) for kind, count in enumerate(hand)])
+def total(numbers: list[int]) -> int:
+    """Their sum: for a few numbers quicker than a call of `sum`, once it is compiled."""
+    count = 0
+    for number in numbers:
+        count += number
+    return count
+
+
+def best_of(worths: list[float], many: int) -> float:
+    """The sum of the `many` best of these, as far as they are worth anything."""
+    if many == 1 or len(worths) < 2:
+        best = 0.0
+        for worth in worths:
+            best = max(best, worth)
+        return best
+    worths.sort()
+    return sum([max(0.0, worth) for worth in worths[-many:]])

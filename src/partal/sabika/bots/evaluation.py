@@ -10,13 +10,12 @@ from __future__ import annotations
 import json
 from collections.abc import Sequence
 from functools import cache
-from operator import mul
 from pathlib import Path
 from typing import Final
 
-from partal.sabika.bots.features import NAMES, TURNS, features, turns_left
-from partal.sabika.rules.open import is_yusuf
-from partal.sabika.rules.view import View
+from partal.sabika.bots.features import NAMES, TURNS, counted, shares, turns_left
+from partal.sabika.rules.open import Open, is_yusuf
+from partal.sabika.rules.scoring import holding_of, tally
 
 POWERS: Final = 3
 """Each weight is a quadratic polynomial in the share of turns left."""
@@ -45,25 +44,39 @@ class Evaluation:
             raise ValueError("These weights do not fit the features of this version.")
         self.weights: Final = [weights_at(weights, turns) for turns in range(TURNS + 1)]
 
-    def totals(self, view: View) -> list[float]:
+    def totals(self, view: Open) -> list[float]:
         """The expected final total of every player."""
         if not view.todo:
             return [float(view.prestige(player)) for player in range(view.players)]
+        holdings = [holding_of(view, player) for player in range(view.players)]
+        tallies = [tally(holding, view.content) for holding in holdings]
         expected: list[float] = []
-        for player, numbers in enumerate(features(view)):
+        for player in range(view.players):
             turns = turns_left(view, player)
             if is_yusuf(view, player):
                 expected.append(view.prestige(player) + YUSUF_A_TURN * turns)
             else:
-                expected.append(view.prestige(player) + sum(map(mul, numbers, self.weights[turns])))
+                numbers = counted(view, player, holdings[player], tallies)
+                more = weighted(numbers, shares(view, player), self.weights[turns])
+                expected.append(view.prestige(player) + more)
         return expected
 
-    def utility(self, view: View, player: int) -> float:
+    def utility(self, view: Open, player: int) -> float:
         """The utility of this table for a player, by which answers are chosen."""
         return utility(self.totals(view), player)
 
 
-def error(view: View, player: int) -> float:
+def weighted(numbers: list[float], others: dict[int, float], weights: list[float]) -> float:
+    """The weighted sum of the first numbers of a row and of the others in it that are not 0.
+
+    Most features are 0. Leaving those out does not change a bit of it, as long as the order is kept.
+    """
+    products = [number * weights[index] for index, number in enumerate(numbers) if number]
+    products.extend([others[index] * weights[index] for index in sorted(others)])
+    return sum(products)
+
+
+def error(view: Open, player: int) -> float:
     """The standard error of this player's expected margin; 0 once the game is over."""
     return LEAST_ERROR + ERROR_A_TURN * turns_left(view, player) if view.todo else 0.0
 

@@ -9,16 +9,17 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from partal.sabika.bots.estimates import materials_value
+from partal.sabika.bots.estimates import WISH_TIMES, hands_of, packed
 from partal.sabika.rules.building import may_repeat
 from partal.sabika.rules.content import Content, built_in
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.schema import SCHEMA
-from partal.sabika.rules.scoring import Holding, holding_of, major_poem_points, tally, wish_points
+from partal.sabika.rules.scoring import MAJOR, MINOR, Holding, holding_of, major_poem_points, tally, wish_points
+from partal.sabika.rules.ships import ship_of
 from partal.sabika.rules.things import (
     CITY_COUNT,
     FAMILIES,
     FIRST_GOOD,
-    FIRST_MINOR_TYPE,
     GLAZED,
     GYPSUM,
     MARBLE,
@@ -26,12 +27,10 @@ from partal.sabika.rules.things import (
     ON_RIGHT,
     ROUNDS,
     WARE_COUNT,
-    WISH_ROUNDS,
     WOOD,
     WORKER_COUNT,
     WORKSHOP,
 )
-from partal.sabika.rules.view import View
 
 TURNS: Final = WORKER_COUNT * ROUNDS
 """Turns of each player in a game (S-TURN-08)."""
@@ -98,9 +97,11 @@ NAMES: Final = (
     *[f"ship at tile {tile}" for tile in range(1, CITY_TILES + 1)],
     *[f"settled at tile {tile}" for tile in range(1, CITY_TILES + 1)],
 )
+FIRST_POEM: Final = NAMES.index("blue poem 1")
+FIRST_TILE: Final = NAMES.index("ship at tile 1")
 
 
-def turns_left(view: View, player: int) -> int:
+def turns_left(view: Open, player: int) -> int:
     """The number of turns this player has left."""
     first = player * WORKER_COUNT
     awake: int = sum(view.awake[first : first + WORKER_COUNT])
@@ -108,15 +109,23 @@ def turns_left(view: View, player: int) -> int:
     return awake + WORKER_COUNT * (ROUNDS - now)
 
 
-def features(view: View) -> list[list[float]]:
+def features(view: Open) -> list[list[float]]:
     """The row of every player, including Yusuf."""
     holdings = [holding_of(view, player) for player in range(view.players)]
     tallies = [tally(holding, view.content) for holding in holdings]
     return [row(view, player, holdings[player], tallies) for player in range(view.players)]
 
 
-def row(view: View, player: int, holding: Holding, tallies: list[list[int]]) -> list[float]:
+def row(view: Open, player: int, holding: Holding, tallies: list[list[int]]) -> list[float]:
     """The features of one player, in the order of NAMES."""
+    numbers = counted(view, player, holding, tallies) + [0.0] * (POEMS + 2 * CITY_TILES)
+    for index, share in shares(view, player).items():
+        numbers[index] = share
+    return numbers
+
+
+def counted(view: Open, player: int, holding: Holding, tallies: list[list[int]]) -> list[float]:
+    """The features of one player up to the poems and tiles."""
     seen, content = view, view.content
     now = max(1, seen.round)
     later = ROUNDS - now
@@ -124,18 +133,20 @@ def row(view: View, player: int, holding: Holding, tallies: list[list[int]]) -> 
     awake = seen.awake[first : first + WORKER_COUNT]
     places = seen.workers[first : first + WORKER_COUNT]
     store = seen.store[player * WARE_COUNT : (player + 1) * WARE_COUNT]
-    hand = tuple(store[:MATERIAL_COUNT])
-    goods = holding.wares[FIRST_GOOD:]
-    all_goods = sum(goods)
+    materials = 0
+    for material in range(MATERIAL_COUNT):
+        materials += store[material]
+    all_goods = seen.goods(player)
     repeats = may_repeat(view, player)
-    builds = (awake[0] + awake[1] + 2 * later + 1) // 2
-    majors, minors = sum(holding.types[:FIRST_MINOR_TYPE]), sum(holding.types[FIRST_MINOR_TYPE:])
+    builds, carves = (awake[0] + awake[1] + 2 * later + 1) // 2, awake[3] + later
+    hands = hands_of(content.material_prestige, builds, carves, repeats)
+    counts = tallies[player]
+    majors, minors = counts[MAJOR], counts[MINOR]
     purse = holding.dinars + holding.seals
     parias = seen.parias[player]
-    due = content.tribute[now - 1 :]
-    room = seen.boxes[player] - sum(store)
+    room = seen.room(player)
     ships = seen.ships[player * CITY_COUNT : (player + 1) * CITY_COUNT]
-    numbers = [
+    return [
         1.0,
         awake[0] + awake[1],
         awake[2],
@@ -146,25 +157,25 @@ def row(view: View, player: int, holding: Holding, tallies: list[list[int]]) -> 
         min(max(purse - 5, 0), 5),
         max(purse - 10, 0),
         holding.seals,
-        materials_value(hand, content.material_prestige, builds, awake[3] + later, repeats),
-        min(hand[GYPSUM], 1),
-        hand[GYPSUM],
-        min(hand[WOOD], 1),
-        hand[WOOD],
-        min(hand[MARBLE], 1),
-        hand[MARBLE],
-        min(hand[GLAZED], 1),
-        hand[GLAZED],
-        min(sum(hand), 3),
+        hands.value(packed(store)),
+        min(store[GYPSUM], 1),
+        store[GYPSUM],
+        min(store[WOOD], 1),
+        store[WOOD],
+        min(store[MARBLE], 1),
+        store[MARBLE],
+        min(store[GLAZED], 1),
+        store[GLAZED],
+        min(materials, 3),
         min(all_goods, 1),
         min(all_goods, 2),
         min(all_goods, 4),
         all_goods,
         min(all_goods, 2) * awake[2],
-        demand(view, ships, goods),
+        demand(view, ships, holding.wares),
         sum(seen.raws[player * FAMILIES : (player + 1) * FAMILIES]),
-        min(parias, due[0]),
-        min(parias, sum(due)),
+        min(parias, content.tribute[now - 1]),
+        min(parias, sum(content.tribute[now - 1 :])),
         parias,
         holding.blue,
         holding.red,
@@ -184,17 +195,24 @@ def row(view: View, player: int, holding: Holding, tallies: list[list[int]]) -> 
         places[3] == WORKSHOP,
         seen.starter == player,
     ]
-    fitted = fitted_for(content)
-    poems = [0.0] * POEMS
-    for number in seen.blue[player]:
+
+
+def shares(view: Open, player: int) -> dict[int, float]:
+    """The features of a player's poems and tiles that are not 0, by index."""
+    found: dict[int, float] = {}
+    fitted = fitted_for(view.content)
+    for number in view.blue[player]:
         for like, share in fitted.poems[number - 1]:
-            poems[like] += share
-    tiles = [0.0] * (2 * CITY_TILES)
-    for city, ship in enumerate(ships):
+            index = FIRST_POEM + like
+            found[index] = found.get(index, 0.0) + share
+    for city in range(CITY_COUNT):
+        ship = ship_of(view, player, city)
         if ship:
-            for like, share in fitted.tiles[seen.city_tiles[city]]:
-                tiles[like + (CITY_TILES if ship == ON_RIGHT else 0)] += share
-    return numbers + poems + tiles
+            first = FIRST_TILE + (CITY_TILES if ship == ON_RIGHT else 0)
+            for like, share in fitted.tiles[view.city_tiles[city]]:
+                index = first + like
+                found[index] = found.get(index, 0.0) + share
+    return found
 
 
 Shares = tuple[tuple[int, float], ...]
@@ -234,13 +252,14 @@ def like(known: Sequence[object], effect: object, otherwise: list[int]) -> Share
     return tuple([(index, 1 / len(otherwise)) for index in otherwise])
 
 
-def cards(view: View, player: int, holding: Holding, tallies: list[list[int]], now: int) -> list[float]:
+def cards(view: Open, player: int, holding: Holding, tallies: list[list[int]], now: int) -> list[float]:
     """The points that wishes, trade card and major poems would score if nothing changed any more."""
     content, counts = view.content, tallies[player]
     wishes = 0.0
     for place, wish in enumerate(view.wishes):
-        times = len([number for number in WISH_ROUNDS[place:] if number >= now])
-        wishes += times * wish_points(counts, content.wishes[wish].elements, view.variant)
+        times = WISH_TIMES[now][place]
+        if times:
+            wishes += times * wish_points(counts, content.wishes[wish].elements, view.variant)
     trade = content.trades[view.trade]
     plain = room = majorities = leads = 0.0
     for index in holding.grey:
@@ -256,11 +275,11 @@ def cards(view: View, player: int, holding: Holding, tallies: list[list[int]], n
     return [wishes, trade.points * counts[trade.measure], plain, room, majorities, leads, len(holding.grey)]
 
 
-def demand(view: View, ships: list[int], goods: tuple[int, ...]) -> int:
+def demand(view: Open, ships: list[int], wares: tuple[int, ...]) -> int:
     """How often cities without a ship of this player demand goods in store, up to 4."""
     wanted = 0
     for city, ship in enumerate(ships):
         if not ship:
             for family in view.content.cities[view.city_tiles[city]].demand:
-                wanted += goods[family] > 0
+                wanted += wares[FIRST_GOOD + family] > 0
     return min(wanted, 4)

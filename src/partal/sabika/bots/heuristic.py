@@ -12,11 +12,15 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
+from partal.core import engine
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
 from partal.sabika.bots.actions import IMPOSSIBLE, ActionEstimates
 from partal.sabika.bots.constants import ALIKE, FIRST, FRESH_CARDS
+from partal.sabika.bots.estimates import UNIT
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.bonus import read_bonus
 from partal.sabika.rules.building import LayMaterials, PlaceCard
@@ -32,6 +36,8 @@ from partal.sabika.rules.notation import (
     STORE_IN_POEM,
     Answer,
 )
+from partal.sabika.rules.open import Open
+from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     ACTION_OF,
     BLUE,
@@ -60,30 +66,57 @@ BEFORE: Final = 50.0
 """Added to the value of an answer that should come before all others, if it is worth anything."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SabikaHeuristic:
     """Takes the most valuable answer, the first of equals; starting tiles of similar value are picked at random."""
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
-        heuristic = Heuristic(view, decision.options)
-        if decision.prompt == "sabika.turn":
-            return heuristic.best_turn()
-        value = HEURISTICS[decision.prompt]
-        best = max(heuristic.answers, key=lambda option: value(heuristic, option))
-        if decision.prompt == "sabika.keep-tile":
-            alike = [
-                option for option in heuristic.answers if value(heuristic, option) >= value(heuristic, best) - ALIKE
-            ]
-            best = alike[rng.below(len(alike))]
-        return best
+        return preferred(view, decision, rng)
+
+    def play_out(self, state: State, rng: Rng) -> None:
+        """Answers for every seat of an imagined table until the game is over."""
+        decision = state.pending
+        while decision is not None:
+            engine.answer(state, preferred(state, decision, rng))
+            decision = state.pending
+
+
+def preferred(table: Open, decision: Decision, rng: Rng) -> Answer:
+    """The answer to the open question, from what lies open on this table."""
+    heuristic = Heuristic(table, decision.options, decision.seat)
+    if decision.prompt == "sabika.turn":
+        return heuristic.best_turn()
+    value = HEURISTICS[decision.prompt]
+    worths = [value(heuristic, answer) for answer in heuristic.answers]
+    best = first_best(worths)
+    if decision.prompt == "sabika.keep-tile":
+        alike = [place for place in range(len(worths)) if worths[place] >= worths[best] - ALIKE]
+        best = alike[rng.below(len(alike))]
+    return heuristic.answers[best]
+
+
+def first_best(worths: list[float]) -> int:
+    """The place of the largest, the first of equals."""
+    best = 0
+    for place in range(1, len(worths)):
+        if worths[place] > worths[best]:
+            best = place
+    return best
 
 
 class Heuristic(ActionEstimates):
-    """The value of every answer to the question that a seat is being asked, from its view."""
+    """The value of every answer to the question that a seat is being asked, from its view.
 
-    def __init__(self, view: View, options: tuple[Option, ...]) -> None:
-        super().__init__(view)
+    On an imagined table `me` names the seat, and the table itself takes the place of a view: this code is written for
+    what lies open, so it cannot ask for more.
+    """
+
+    def __init__(self, view: Open, options: tuple[Option, ...], me: int = -1) -> None:
+        super().__init__(view, me)
         self.answers: Final = [option for option in options if isinstance(option, Answer)]
         self.asked: Final = view.todo[-1]
+        self.worths: Final[list[float]] = []
+        """The value of each answer, once it is known."""
         self.tolls: list[int] = []
 
     # The turn
@@ -110,24 +143,23 @@ class Heuristic(ActionEstimates):
         """The main action on this square and the best secondary one, less the cost of the move."""
         cost = self.move_cost(worker, square)
         left = self.purse - cost
-        main = self.main(square, left)
-        secondary = max([0.0, *self.secondary(worker, square, left)])
-        return max(main, 0.0) + secondary + self.cash(-cost)
+        return max(self.main(square, left), 0.0) + self.secondary(worker, square, left) + self.cash(-cost)
 
     def main(self, square: int, purse: int) -> float:
         action = ACTION_OF[square]
         side = EITHER if action != STOREHOUSE else LEFT if square == STOREHOUSE_LEFT else RIGHT
         return self.action(action, side, purse)
 
-    def secondary(self, worker: int, square: int, purse: int) -> list[float]:
-        worths: list[float] = []
+    def secondary(self, worker: int, square: int, purse: int) -> float:
+        """The best secondary action; 0 if none is worth anything."""
+        best = 0.0
         if worker != POET:
             for space in self.content.raw_spaces_at[square]:
-                worths.append(self.raw_space(worker, space, purse))
+                best = max(best, self.raw_space(worker, space, purse))
         if worker >= MERCHANT:
             for space in self.content.marble_spaces_at[square]:
-                worths.append(self.marble_space(worker, space, purse))
-        return worths
+                best = max(best, self.marble_space(worker, space, purse))
+        return best
 
     def raw_space(self, worker: int, space: int, purse: int) -> float:
         """The token there; processing one if the space is empty."""
@@ -268,19 +300,19 @@ def good(heuristic: Heuristic, option: Answer) -> float:
 def make_room(heuristic: Heuristic, option: Answer) -> float:
     """The value of the store after discarding the ware, with the new one if that is kept."""
     assert isinstance(heuristic.asked, Store)
-    hand, worth = list(heuristic.hand), 0.0
+    hand, worth = heuristic.hand, 0.0
     if option is not LOSE:
         if heuristic.asked.ware < FIRST_GOOD:
-            hand[heuristic.asked.ware] += 1
+            hand += UNIT[heuristic.asked.ware]
         else:
-            worth += heuristic.good(heuristic.asked.ware - FIRST_GOOD, sum(heuristic.goods))
+            worth += heuristic.good(heuristic.asked.ware - FIRST_GOOD, heuristic.all_goods)
         if option.verb == "throw" and option.first < FIRST_GOOD:
-            hand[option.first] -= 1
+            hand -= UNIT[option.first]
         elif option.verb == "throw":
             worth -= heuristic.value_lost(option.first)
         else:
             worth += heuristic.occasion(words.ON_STORED_HERE) - heuristic.value_lost(FIRST_GOOD + option.first)
-    return worth + heuristic.hand_value(tuple(hand))
+    return worth + heuristic.hand_value(hand)
 
 
 def store(heuristic: Heuristic, option: Answer) -> float:

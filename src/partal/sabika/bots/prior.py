@@ -7,10 +7,10 @@ from typing import Final, NamedTuple
 from partal.core.decision import Decision
 
 from partal.sabika.bots.actions import IMPOSSIBLE
-from partal.sabika.bots.heuristic import HEURISTICS, Heuristic
+from partal.sabika.bots.heuristic import HEURISTICS, Heuristic, first_best
 from partal.sabika.rules.notation import Answer
+from partal.sabika.rules.open import Open
 from partal.sabika.rules.turn import tolls
-from partal.sabika.rules.view import View
 
 TURN: Final = "sabika.turn"
 """The question that begins a turn."""
@@ -23,37 +23,50 @@ class Prior(NamedTuple):
     value: float
 
 
-def priors(view: View, decision: Decision) -> list[Prior]:
-    """All answers, best first; ties in the order offered."""
-    heuristic = Heuristic(view, decision.options)
+def values(table: Open, decision: Decision) -> Heuristic:
+    """The value of every answer to the open question, in `worths`, from what lies open on this table."""
+    heuristic = Heuristic(table, decision.options, decision.seat)
     if decision.prompt == TURN:
-        heuristic.tolls = tolls(view, heuristic.me)
-        found = turn_priors(heuristic)
+        turn_values(heuristic)
     else:
         value = HEURISTICS[decision.prompt]
-        found = [Prior(answer, value(heuristic, answer)) for answer in heuristic.answers]
-    return sorted(found, key=lambda one: -one.value)
+        for answer in heuristic.answers:
+            heuristic.worths.append(value(heuristic, answer))
+    return heuristic
 
 
-def turn_priors(heuristic: Heuristic) -> list[Prior]:
+def turn_values(heuristic: Heuristic) -> None:
     """Each worker's moves, and each rest."""
-    found: list[Prior] = []
+    heuristic.tolls = tolls(heuristic.view, heuristic.me)
     worker = -1
     for answer in heuristic.answers:
         if answer.first != worker:
             worker = answer.first
             heuristic.assume_used(worker)
         value = heuristic.rest() if answer.verb == "rest" else heuristic.work(worker, answer.second)
-        found.append(Prior(answer, value))
-    return found
+        heuristic.worths.append(value)
 
 
-def rollout_move(view: View, decision: Decision) -> Answer:
-    """The heuristic's answer on an imagined table."""
-    return priors(view, decision)[0].answer
+def priors(table: Open, decision: Decision, most: int = 1_000) -> list[Prior]:
+    """The answers, best first, ties in the order offered; at most `most`."""
+    heuristic = values(table, decision)
+    answers, worths = heuristic.answers, heuristic.worths
+    places = sorted(range(len(worths)), key=lambda place: -worths[place])
+    return [Prior(answers[place], worths[place]) for place in places[:most]]
 
 
-def pruned(view: View, decision: Decision, most: int) -> list[Prior]:
+def rollout_move(table: Open, decision: Decision) -> Answer:
+    """The heuristic's answer on an imagined table: the first of the best, without sorting the others."""
+    heuristic = values(table, decision)
+    return heuristic.answers[first_best(heuristic.worths)]
+
+
+def pruned(table: Open, decision: Decision, most: int) -> list[Prior]:
     """At most `most` answers, best first, without the impossible ones; never empty."""
-    first, *others = priors(view, decision)[:most]
+    return possible(priors(table, decision, most))
+
+
+def possible(ranked: list[Prior]) -> list[Prior]:
+    """These answers without the impossible ones; the first stays in any case."""
+    first, *others = ranked
     return [first, *[one for one in others if one.value > IMPOSSIBLE / 2]]

@@ -12,11 +12,14 @@ from collections.abc import Callable
 from time import thread_time
 from typing import Any, Final, NamedTuple
 
+from mypy_extensions import mypyc_attr
+
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
 from partal.bots.candidates import Candidate, candidate, margin
 from partal.sabika.bots.evaluation import Evaluation, error, fitted, utility
+from partal.sabika.bots.known import Imagined
 from partal.sabika.bots.turns import Breadth, Depth, Line, TurnSearch, play_line
 from partal.sabika.rules import RULES
 from partal.sabika.rules.notation import Answer
@@ -85,6 +88,7 @@ class Arm:
         return (TRUST * self.line.utility + sum(self.leads)) / (TRUST + len(self.leads))
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class SabikaSearch:
     """Searches a whole turn and then follows the best line."""
 
@@ -164,10 +168,11 @@ class SabikaSearch:
 
     def play(self, state: State, line: Line, seat: int, depth: Depth) -> Outcome:
         """The result of this line and a rollout on this table."""
-        play_line(state, line, seat)
-        view = RULES.view(self.turn_search.rollout(state, seat, depth), None)
-        totals = self.evaluation.totals(view)
-        return Outcome(utility(totals, seat), margin(totals, seat), error(view, seat))
+        table = Imagined(state, self.turn_search.known)
+        play_line(table, line, seat)
+        leaf = self.turn_search.roll_out(table, seat, depth)
+        totals = leaf.totals(self.evaluation)
+        return Outcome(utility(totals, seat), margin(totals, seat), error(leaf.state, seat))
 
 
 def distinct(lines: list[Line]) -> list[Line]:

@@ -14,8 +14,9 @@ from typing import Final, NamedTuple
 from partal.core.decision import Decision
 from partal.core.rng import Rng
 
-from partal.sabika.bots.evaluation import Evaluation
-from partal.sabika.bots.prior import TURN, Prior, pruned, rollout_move
+from partal.sabika.bots.evaluation import Evaluation, utility
+from partal.sabika.bots.known import Imagined, Known
+from partal.sabika.bots.prior import TURN, Prior, pruned
 from partal.sabika.rules import RULES
 from partal.sabika.rules.notation import Answer
 from partal.sabika.rules.state import State
@@ -65,6 +66,13 @@ class Node(NamedTuple):
     state: State
 
 
+class Leaf(NamedTuple):
+    """A table of a beam, and its utility."""
+
+    utility: float
+    table: Imagined
+
+
 class Line(NamedTuple):
     """The answers of a turn, and the utility of the table they lead to."""
 
@@ -73,9 +81,9 @@ class Line(NamedTuple):
 
 
 class Deviation(NamedTuple):
-    """A small question on a line, with an answer other than the heuristic's."""
+    """A small question on a line, with an answer other than the heuristic's. Its table is not played on."""
 
-    state: State
+    table: Imagined
     answers: tuple[Answer, ...]
     penalty: float
     """How far the priors of the answers after the first were below the best, in points."""
@@ -101,15 +109,18 @@ class TurnSearch:
         self.breadth: Final = breadth
         self.should_stop: Final = should_stop
         """Called between lines."""
+        self.known = Known()
+        """What is known about the table of the last search, for the rollouts of its lines."""
 
     def lines(self, view: View, decision: Decision, rng: Rng) -> list[Line]:
         """The lines found, best first; at least one."""
         seat = decision.seat
         breadth = self.breadth
-        state = RULES.imagine(view, rng)
+        self.known = Known()
+        table = Imagined(RULES.imagine(view, rng), self.known)
         most = breadth.squares if decision.prompt == TURN else breadth.answers
         begin = pruned(view, decision, most)
-        expanded = [self.expand(Deviation(state, (one.answer,), 0.0), seat) for one in begin]
+        expanded = [self.expand(Deviation(table, (one.answer,), 0.0), seat) for one in begin]
         found = [one.line for one in expanded]
         for _ in range(breadth.deviations):
             expanded.sort(key=lambda one: -one.line.utility)
@@ -124,85 +135,113 @@ class TurnSearch:
 
     def expand(self, deviation: Deviation, seat: int) -> Expansion:
         """Deviate, then follow the heuristic to the next turn."""
-        state, answers, penalty = deviation.state.copy(), deviation.answers, deviation.penalty
-        RULES.play(state, answers[-1])
+        table, answers, penalty = deviation.table.copy(), deviation.answers, deviation.penalty
+        state = table.state
+        table.play(answers[-1])
         deviations: list[Deviation] = []
         cards = len(state.minor_deck)
         while (decision := state.pending) is not None and decision.prompt != TURN:
             if decision.seat != seat:
-                RULES.play(state, rollout_move(RULES.view(state, decision.seat), decision))
+                table.play(table.move(decision))
                 continue
-            first, *others = pruned(RULES.view(state, seat), decision, 1 + self.breadth.others)
-            if len(state.minor_deck) == cards:
+            first, *others = table.pruned(decision, 1 + self.breadth.others)
+            if others and len(state.minor_deck) == cards:
                 # Cards dealt since are only imagined, so no line may build on them.
+                here = table.copy()
                 deviations.extend(
-                    [Deviation(state.copy(), (*answers, other.answer), penalty + gap(first, other)) for other in others]
+                    [Deviation(here, (*answers, other.answer), penalty + gap(first, other)) for other in others]
                 )
             answers = (*answers, first.answer)
-            RULES.play(state, first.answer)
-        utility = self.evaluation.utility(RULES.view(state, None), seat)
-        return Expansion(Line(utility - self.breadth.doubt * penalty, answers), deviations)
+            table.play(first.answer)
+        reached = utility(table.totals(self.evaluation), seat)
+        return Expansion(Line(reached - self.breadth.doubt * penalty, answers), deviations)
 
     def successors(self, state: State, most: int) -> list[Node]:
-        """The nodes after the open turn, one for each of the `most` squares with the best priors.
-
-        Cheap enough for rollouts: no line deviates from the heuristic.
-        """
+        """The nodes after the open turn, one for each of the `most` squares with the best priors."""
         decision = state.pending
         assert decision is not None
-        seat = decision.seat
-        first, *others = pruned(RULES.view(state, seat), decision, most)
-        found: list[Node] = []
-        for one in [first, *[other for other in others if gap(first, other) <= WITHIN_REACH]]:
-            after = state.copy()
-            RULES.play(after, one.answer)
-            play_out_turn(after)
-            found.append(Node(self.evaluation.utility(RULES.view(after, None), seat), after))
-        return found
+        tables = tables_after(Imagined(state), most)
+        return [Node(utility(table.totals(self.evaluation), decision.seat), table.state) for table in tables]
 
     def rollout(self, state: State, seat: int, depth: Depth) -> State:
-        """The best table that this seat reaches in its next turns with a small beam; `state` itself is played on.
+        """The best table that this seat reaches in its next turns; `state` itself is played on."""
+        return self.roll_out(Imagined(state), seat, depth).state
 
-        The other seats answer by the heuristic.
+    def roll_out(self, table: Imagined, seat: int, depth: Depth) -> Imagined:
+        """The best table that this seat reaches in its next turns with a small beam; `table` itself is played on.
+
+        The other seats answer by the heuristic. A single table is not evaluated: there is nothing to choose.
         """
-        beam = [Node(0.0, state)]
-        for _ in range(depth.own_turns(state.seats)):
-            found: list[Node] = []
-            for node in beam:
-                play_to_turn(node.state, seat)
-                if node.state.pending is None:
-                    found.append(Node(self.evaluation.utility(RULES.view(node.state, None), seat), node.state))
+        beam = [table]
+        for _ in range(depth.own_turns(table.state.seats)):
+            found: list[Imagined] = []
+            for here in beam:
+                play_on(here, seat)
+                if here.state.pending is None:
+                    found.append(here)
                 else:
-                    found.extend(self.successors(node.state, depth.squares))
-            found.sort(key=best_first)
-            beam = found[: depth.beam]
-        return beam[0].state
+                    found.extend(tables_after(here, depth.squares))
+            if len(found) > 1:
+                leaves = [Leaf(utility(one.totals(self.evaluation), seat), one) for one in found]
+                leaves.sort(key=best_first)
+                found = [leaf.table for leaf in leaves[: depth.beam]]
+            beam = found
+        return beam[0]
 
 
-def best_first(node: Node) -> float:
-    return -node.utility
+def best_first(leaf: Leaf) -> float:
+    return -leaf.utility
+
+
+def tables_after(table: Imagined, most: int) -> list[Imagined]:
+    """The tables after the open turn, one for each of the `most` squares with the best priors.
+
+    Cheap enough for rollouts: no line deviates from the heuristic.
+    """
+    decision = table.state.pending
+    assert decision is not None
+    if most == 1:
+        answers = [table.move(decision)]
+    else:
+        first, *others = table.pruned(decision, most)
+        answers = [first.answer, *[other.answer for other in others if gap(first, other) <= WITHIN_REACH]]
+    found: list[Imagined] = []
+    for answer in answers:
+        after = table.copy()
+        after.play(answer)
+        play_out_turn(after)
+        found.append(after)
+    return found
 
 
 def play_to_turn(state: State, seat: int) -> None:
     """Everybody answers by the heuristic until this seat begins a turn, or the game is over."""
+    play_on(Imagined(state), seat)
+
+
+def play_on(table: Imagined, seat: int) -> None:
+    """Everybody answers by the heuristic until this seat begins a turn, or the game is over."""
+    state = table.state
     while (decision := state.pending) is not None and not (decision.seat == seat and decision.prompt == TURN):
-        RULES.play(state, rollout_move(RULES.view(state, decision.seat), decision))
+        table.play(table.move(decision))
 
 
-def play_out_turn(state: State) -> None:
+def play_out_turn(table: Imagined) -> None:
     """Everybody answers by the heuristic up to the next turn."""
+    state = table.state
     while (decision := state.pending) is not None and decision.prompt != TURN:
-        RULES.play(state, rollout_move(RULES.view(state, decision.seat), decision))
+        table.play(table.move(decision))
 
 
-def play_line(state: State, line: Line, seat: int) -> None:
+def play_line(table: Imagined, line: Line, seat: int) -> None:
     """Play a line on a table that may have other cards; once it no longer fits, the heuristic takes over."""
+    state = table.state
     left = list(line.answers)
     begun = False
     while (decision := state.pending) is not None and not (begun and decision.prompt == TURN):
         begun = True
         if decision.seat == seat and left and left[0] in decision.options:
-            RULES.play(state, left.pop(0))
+            table.play(left.pop(0))
         else:
             left = left if decision.seat != seat else []
-            RULES.play(state, rollout_move(RULES.view(state, decision.seat), decision))
+            table.play(table.move(decision))

@@ -29,6 +29,8 @@ class Atlas:
         )
         """Cities that a route joins to each port; Granada joins nothing (S-CARD-31)."""
         self._tables: dict[tuple[int, int, bool], tuple[tuple[int, ...], ...]] = {}
+        self._chains: dict[int, int] = {}
+        """By the set of cities, one bit for each."""
 
     def costs(self, surcharge: int, discount: int, fewest: bool) -> tuple[tuple[int, ...], ...]:
         """Dinars for the journey between any two ports, with a surcharge and a discount on each route, never below 0.
@@ -69,7 +71,14 @@ class Atlas:
 
     def chain(self, cities: list[int]) -> int:
         """The size of the largest group of these cities joined directly by routes; Granada does not join (OQ-33)."""
-        return max([len(group) for group in self.groups(cities)], default=0)
+        key = 0
+        for city in cities:
+            key |= 1 << city
+        chain = self._chains.get(key)
+        if chain is None:
+            chain = max([len(group) for group in self.groups(cities)], default=0)
+            self._chains[key] = chain
+        return chain
 
     def groups(self, cities: list[int]) -> list[list[int]]:
         """These cities in groups joined by routes."""

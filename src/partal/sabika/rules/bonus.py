@@ -18,8 +18,8 @@ import re
 from abc import ABC, abstractmethod
 from typing import TYPE_CHECKING, Any, Final, NamedTuple
 
+from partal.core.content import ContentError
 from partal.core.effect import Effect
-from partal.core.errors import PartalError
 from partal.core.message import has_text, message, shown
 
 from partal.sabika.rules.things import MEASURES
@@ -30,7 +30,7 @@ if TYPE_CHECKING:
     from partal.sabika.rules.worth import Estimates
 
 
-class BonusError(PartalError):
+class BonusError(ContentError):
     """A bonus that cannot be read; the message quotes the word."""
 
 

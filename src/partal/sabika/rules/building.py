@@ -92,6 +92,17 @@ def laying_points(state: Open, player: int, purpose: int, materials: tuple[int, 
     return sum([max(0, state.content.material_prestige[material] + change) for material in materials])
 
 
+def allowed_sets(state: Open, player: int, purpose: int, base: int) -> tuple[tuple[int, ...], ...]:
+    """The sets of materials that a scaffold takes now, whether or not the player has them."""
+    most, repeats = most_materials(state, player, purpose), may_repeat(state, player)
+    key = (purpose, base, most, repeats, state.variant.gypsum_extra)
+    sets = _SETS.get(key)
+    if sets is None:
+        sets = material_sets(purpose, base, most, repeats, state.variant.gypsum_extra)
+        _SETS[key] = sets
+    return sets
+
+
 class LayMaterials(Effect[State]):
     """Materials are laid on the scaffold, scored and returned to the reserve (S-MAJ-05, S-MIN-05, S-CARV-11)."""
 
@@ -103,23 +114,13 @@ class LayMaterials(Effect[State]):
         self.purpose: Final = purpose
         self.base: Final = base
 
-    def allowed(self, state: State, repeats: bool) -> tuple[tuple[int, ...], ...]:
-        """The sets of materials that this scaffold takes, whether or not the player has them."""
-        most = most_materials(state, self.seat, self.purpose)
-        key = (self.purpose, self.base, most, repeats, state.variant.gypsum_extra)
-        sets = _SETS.get(key)
-        if sets is None:
-            sets = material_sets(self.purpose, self.base, most, repeats, state.variant.gypsum_extra)
-            _SETS[key] = sets
-        return sets
-
     def ask(self, state: State) -> Decision | None:
         player = self.seat
         repeats = may_repeat(state, player)
         first = player * WARE_COUNT
         held = state.store[first : first + MATERIAL_COUNT]
         options: list[Option] = []
-        for materials in self.allowed(state, repeats):
+        for materials in allowed_sets(state, player, self.purpose, self.base):
             if repeats:
                 if all([materials.count(material) <= held[material] for material in materials]):
                     options.append(LAY[materials])
@@ -151,7 +152,7 @@ class LayMaterials(Effect[State]):
         if not isinstance(option, Answer) or option.verb != "lay":
             return "S-MAJ-06"
         materials = LAID[option.first]
-        if materials in self.allowed(state, may_repeat(state, self.seat)):
+        if materials in allowed_sets(state, self.seat, self.purpose, self.base):
             return "S-RES-04"
         if self.purpose == FOR_POEM:
             return "S-CARV-09" if materials[0] == GLAZED else "S-CARV-10"

@@ -223,6 +223,8 @@ class Content:
             [StartTile(int(tile.id), _bonus(tile, "bonus")) for tile in _all(find, "start-tile")]
         )
         self.cities: Final[tuple[CityTile, ...]] = tuple([_city(tile) for tile in _all(find, "city-tile")])
+        self.city_measures: Final[tuple[tuple[int, ...], ...]] = tuple([_measures(tile) for tile in self.cities])
+        """[tile] -> what a ship there counts for besides presence: the tile's colour and each good it demands."""
         self.major_tiles: Final[tuple[MajorTile, ...]] = tuple([_major(tile) for tile in _all(find, "major-tile")])
         self.store_tiles: Final[tuple[StoreTile, ...]] = tuple(
             [StoreTile(int(tile.id), tile.number("boxes"), _bonus(tile, "bonus")) for tile in _all(find, "store-tile")]
@@ -241,6 +243,11 @@ class Content:
         self.events: Final[tuple[EventTile, ...]] = tuple([_event(tile) for tile in _all(find, "event")])
         self.yusuf_cards: Final[tuple[YusufCard, ...]] = tuple([_yusuf(card) for card in _all(find, "yusuf")])
         check(self)
+
+
+def _measures(tile: CityTile) -> tuple[int, ...]:
+    colour = "red presence" if tile.colour == RED_CITY else "blue presence"
+    return tuple([MEASURES.index(name) for name in (colour, *[f"{GOODS[family]} presence" for family in tile.demand])])
 
 
 def _where(entry: Entry) -> Message:
@@ -459,4 +466,4 @@ def load_pack(path: Path) -> Content:
     try:
         return Content(entries, pack.name)
     except ContentError as error:
-        raise within(path, error) from None
+        raise within(Path(path), error) from None

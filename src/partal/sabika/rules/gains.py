@@ -103,7 +103,7 @@ def bonus_need(state: Open, player: int, text: str, barred: tuple[int, ...]) -> 
 # What blue poems give on an occasion
 
 
-def gifts(state: State, poems: tuple[int, ...], occasion: int) -> list[str]:
+def gifts(state: Open, poems: tuple[int, ...], occasion: int) -> list[str]:
     """The bonuses that these blue poems give on an occasion; they add up (S-POEM-03, S-CARD-34)."""
     blue = [state.content.poems[number - 1].blue for number in poems]
     return [text for poem in blue for when, text in poem.triggers if when == occasion]

@@ -7,8 +7,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from partal.core.decision import InvalidAnswer, Option
-from partal.core.message import message, shown
+from partal.core.decision import Option, read_notation
+from partal.core.message import message
 
 from partal.sabika.rules.things import (
     CITIES,
@@ -170,12 +170,9 @@ OPTIONS: Final[tuple[Option, ...]] = tuple(_ALL)
 BY_NOTATION: Final = {option.notation.lower(): option for option in OPTIONS}
 
 
-def read(text: str) -> Option:
+def read(text: object) -> Option:
     """The option written as `text`; spaces and case do not matter."""
-    option = BY_NOTATION.get(" ".join(text.lower().split()))
-    if option is None:
-        raise InvalidAnswer(message("refused-unknown-answer", answer=shown(text, 60), game="Sabika"))
-    return option
+    return read_notation(text, BY_NOTATION, message("sabika-title"))
 
 
 def work_option(worker: int, square: int) -> Answer:

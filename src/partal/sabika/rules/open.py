@@ -335,6 +335,10 @@ class Open(CoreState):
         """Minor buildings, without the balance card in the row."""
         return len(self.rows[player]) - 1
 
+    def buildings(self, player: int) -> int:
+        """Major and minor buildings together (S-WIN-02)."""
+        return len(self.majors[player]) + self.minor_count(player)
+
     def types(self, player: int) -> list[int]:
         """Buildings of each type, major and minor."""
         counts = [0] * TYPE_COUNT

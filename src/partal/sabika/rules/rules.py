@@ -140,11 +140,11 @@ class SabikaRules(BaseRules[State]):
         if state.todo:
             return None
         scores = state.scores()
-        buildings = [len(state.majors[player]) + state.minor_count(player) for player in range(state.players)]
+        buildings = [state.buildings(player) for player in range(state.players)]
         lines = sheets(state.points, state.players, SOURCES, SOURCE_CLAUSES)
         return Standings(scores, tuple(scoring.winners(list(scores), buildings)), lines)
 
-    def read(self, text: str) -> Option:
+    def read(self, text: object) -> Option:
         return notation.read(text)
 
     def encode(self, state: State) -> dict[str, Any]:

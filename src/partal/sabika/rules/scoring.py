@@ -6,7 +6,7 @@ typed in by hand, so both are scored by the same rules.
 
 from __future__ import annotations
 
-from typing import Final, NamedTuple
+from typing import Final
 
 from partal.sabika.rules.bonus import Count
 from partal.sabika.rules.content import Content, MajorPoem
@@ -19,55 +19,96 @@ from partal.sabika.rules.things import (
     MARBLE,
     MATERIAL_COUNT,
     MEASURES,
-    RED_CITY,
     TYPE_COUNT,
     WARE_COUNT,
 )
 from partal.sabika.rules.variant import Variant
 
 MEASURE_COUNT: Final = len(MEASURES)
-PRESENCE: Final = MEASURES.index("presence")
-CONSOLIDATED: Final = MEASURES.index("consolidated")
-SEAL: Final = MEASURES.index("seal")
 BLUE_POEM: Final = MEASURES.index("blue poem")
 RED_POEM: Final = MEASURES.index("red poem")
-POEM: Final = MEASURES.index("poem")
 POEM_TRIO: Final = MEASURES.index("trio of poems")
-BOX: Final = MEASURES.index("box")
 MINOR: Final = MEASURES.index("minor")
 BALANCE: Final = MEASURES.index("balance")
 MAJOR: Final = MEASURES.index("major")
-MAJOR_TRIO: Final = MEASURES.index("trio of majors")
-BUILDING: Final = MEASURES.index("building")
-BUILDING_PAIR: Final = MEASURES.index("pair of buildings")
-RESOURCE: Final = MEASURES.index("resource kind")
 FAVOUR: Final = MEASURES.index("favour")
-CHAIN: Final = MEASURES.index("chain")
 BLUE_PRESENCE: Final = MEASURES.index("blue presence")
-RED_PRESENCE: Final = MEASURES.index("red presence")
-DEMAND_PRESENCE: Final = MEASURES.index("sugar presence")
-"""Presence in cities that demand sugar; clothes and pottery follow."""
+"""From here on, measures that depend on the tiles of the cities."""
 
 
-class Holding(NamedTuple):
-    """One player's possessions, as counts."""
+class Holding:
+    """One player's possessions, as counts. A class and not a tuple: the bots ask what cards would score for changed
+    copies, many times for each answer.
+    """
 
-    types: tuple[int, ...]
-    cities: tuple[int, ...]
-    """Tiles, by index in the content, of the cities with a ship of this player."""
-    consolidated: int
-    chain: int
-    seals: int
-    blue: int
-    red: int
-    grey: tuple[int, ...]
-    boxes: int
-    balances: int
-    wares: tuple[int, ...]
-    favour: int
-    dinars: int
-    solo: bool = False
-    """Yusuf: his minor poems have no colour, his minor buildings are balances, he has no wares."""
+    __slots__ = (
+        "balances",
+        "blue",
+        "boxes",
+        "chain",
+        "cities",
+        "consolidated",
+        "dinars",
+        "favour",
+        "grey",
+        "red",
+        "seals",
+        "solo",
+        "types",
+        "wares",
+    )
+
+    def __init__(
+        self,
+        types: tuple[int, ...],
+        cities: tuple[int, ...],
+        consolidated: int,
+        chain: int,
+        seals: int,
+        blue: int,
+        red: int,
+        grey: tuple[int, ...],
+        boxes: int,
+        balances: int,
+        wares: tuple[int, ...],
+        favour: int,
+        dinars: int,
+        solo: bool = False,
+    ) -> None:
+        self.types = types
+        self.cities = cities
+        """Tiles, by index in the content, of the cities with a ship of this player."""
+        self.consolidated = consolidated
+        self.chain = chain
+        self.seals = seals
+        self.blue = blue
+        self.red = red
+        self.grey = grey
+        self.boxes = boxes
+        self.balances = balances
+        self.wares = wares
+        self.favour = favour
+        self.dinars = dinars
+        self.solo = solo
+        """Yusuf: his minor poems have no colour, his minor buildings are balances, he has no wares."""
+
+    def copy(self) -> Holding:
+        return Holding(
+            self.types,
+            self.cities,
+            self.consolidated,
+            self.chain,
+            self.seals,
+            self.blue,
+            self.red,
+            self.grey,
+            self.boxes,
+            self.balances,
+            self.wares,
+            self.favour,
+            self.dinars,
+            self.solo,
+        )
 
 
 def holding_of(state: Open, player: int) -> Holding:
@@ -97,33 +138,47 @@ def holding_of(state: Open, player: int) -> Holding:
 
 def tally(holding: Holding, content: Content) -> list[int]:
     """How many of each measure a player has."""
-    counts = [0] * MEASURE_COUNT
-    counts[:TYPE_COUNT] = holding.types
-    majors = sum(holding.types[:3])
-    minors = sum(holding.types[3:])
-    grey = len(holding.grey)
-    counts[PRESENCE] = len(holding.cities)
-    counts[CONSOLIDATED] = holding.consolidated
-    counts[SEAL] = holding.seals
-    counts[BLUE_POEM] = holding.blue
-    counts[RED_POEM] = holding.red
-    counts[POEM] = holding.blue + holding.red + grey
-    counts[POEM_TRIO] = min(holding.blue, holding.red, grey)
-    counts[BOX] = holding.boxes
-    counts[MINOR] = minors
-    counts[BALANCE] = holding.balances
-    counts[MAJOR] = majors
-    counts[MAJOR_TRIO] = min(holding.types[:3])
-    counts[BUILDING] = majors + minors
-    counts[BUILDING_PAIR] = min(majors, minors)
-    counts[RESOURCE] = len([ware for ware in holding.wares if ware])
-    counts[FAVOUR] = holding.favour
-    counts[CHAIN] = holding.chain
+    types, grey = holding.types, len(holding.grey)
+    majors = types[0] + types[1] + types[2]
+    minors = types[3] + types[4] + types[5]
+    kinds = 0
+    for held in holding.wares:
+        if held:
+            kinds += 1
+    counts = [
+        # In the order of MEASURES
+        types[0],
+        types[1],
+        types[2],
+        types[3],
+        types[4],
+        types[5],
+        len(holding.cities),
+        holding.consolidated,
+        holding.seals,
+        holding.blue,
+        holding.red,
+        holding.blue + holding.red + grey,
+        min(min(holding.blue, holding.red), grey),
+        holding.boxes,
+        minors,
+        holding.balances,
+        majors,
+        min(min(types[0], types[1]), types[2]),
+        majors + minors,
+        min(majors, minors),
+        kinds,
+        holding.favour,
+        holding.chain,
+        0,
+        0,
+        0,
+        0,
+        0,
+    ]
     for tile in holding.cities:
-        city = content.cities[tile]
-        counts[RED_PRESENCE if city.colour == RED_CITY else BLUE_PRESENCE] += 1
-        for family in city.demand:
-            counts[DEMAND_PRESENCE + family] += 1
+        for measure in content.city_measures[tile]:
+            counts[measure] = counts[measure] + 1
     if holding.solo:
         # His minor poems count as both colours (S-SEOR-04, S-SEOG-05), each building as a balance (S-SEOG-06).
         counts[RED_POEM] = holding.blue
@@ -139,14 +194,15 @@ def pays_once(element: Count, variant: Variant) -> bool:
 
 def wish_points(counts: list[int], elements: tuple[Count, ...], variant: Variant) -> int:
     """The points of one wish for a player now (S-WISH-05 to S-WISH-13)."""
-    points = 0
+    total = 0
     for element in elements:
-        count = counts[element.measure]
-        if pays_once(element, variant):
-            count = min(count, 1)
-        worth = element.points * count
-        points += min(worth, element.limit) if element.limit else worth
-    return points
+        points, measure, limit = element
+        count = counts[measure]
+        if count > 1 and pays_once(element, variant):
+            count = 1
+        worth = points * count
+        total += min(worth, limit) if limit else worth
+    return total
 
 
 def choose_colour(counts: list[int], tower: list[tuple[Count, ...]]) -> None:

@@ -65,7 +65,8 @@ def shuffled(state: State, purpose: int, items: list[int]) -> list[int]:
 def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> State:
     """An empty table."""
     state = State()
-    n = 2 if seats == 1 else seats
+    players = 2 if seats == 1 else seats
+    # Written by `make generated` from fields.py: an empty table
     state.todo = []
     state.pending = None
     state.answers = 0
@@ -75,7 +76,7 @@ def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> 
     state.atlas = atlas_of(content)
     state.variant = variant
     state.seats = seats
-    state.players = n
+    state.players = players
     state.side = 0 if seats < 3 else 1
     state.shuffles = 0
     state.round = 0
@@ -85,22 +86,22 @@ def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> 
     state.event = NO_EVENT
     state.square = -1
     state.refreshed = False
-    state.dinars = [0] * n
-    state.seals = [0] * n
-    state.parias = [0] * n
-    state.stamps = [0] * n
+    state.dinars = [0] * players
+    state.seals = [0] * players
+    state.parias = [0] * players
+    state.stamps = [0] * players
     state.moves = 0
-    state.points = [0] * (n * SOURCE_COUNT)
-    state.favour = [0] * n
-    state.store = [0] * (n * WARE_COUNT)
-    state.annex = [0] * (n * FAMILIES)
-    state.boxes = [0] * n
-    state.levels = [0] * (n * 4)
-    state.tops = [0] * (n * 4)
-    state.expansions = [()] * n
-    state.raws = [0] * (n * FAMILIES)
-    state.workers = [WORKSHOP] * (n * WORKER_COUNT)
-    state.awake = [1] * (n * WORKER_COUNT)
+    state.points = [0] * (players * SOURCE_COUNT)
+    state.favour = [0] * players
+    state.store = [0] * (players * WARE_COUNT)
+    state.annex = [0] * (players * FAMILIES)
+    state.boxes = [0] * players
+    state.levels = [0] * (players * 4)
+    state.tops = [0] * (players * 4)
+    state.expansions = [()] * players
+    state.raws = [0] * (players * FAMILIES)
+    state.workers = [WORKSHOP] * (players * WORKER_COUNT)
+    state.awake = [1] * (players * WORKER_COUNT)
     state.sultan = []
     state.raw_spaces = [COVERED] * len(content.raw_spaces)
     state.marble_spaces = [COVERED] * len(content.marble_spaces)
@@ -117,25 +118,26 @@ def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> 
     state.store_display = [0] * 4
     state.city_tiles = ()
     state.city_seals = [1] * CITY_COUNT
-    state.ships = [NO_SHIP] * (n * CITY_COUNT)
-    state.blue = [()] * n
-    state.red = [()] * n
-    state.grey = [()] * n
-    state.majors = [()] * n
-    state.rows = [(0,)] * n
-    state.balance_cards = [0] * n
-    state.balances = [0] * n
-    state.changes = [0] * (n * CHANGE_COUNT)
+    state.ships = [NO_SHIP] * (players * CITY_COUNT)
+    state.blue = [()] * players
+    state.red = [()] * players
+    state.grey = [()] * players
+    state.majors = [()] * players
+    state.rows = [(0,)] * players
+    state.balance_cards = [0] * players
+    state.balances = [0] * players
+    state.changes = [0] * (players * CHANGE_COUNT)
     state.trade = 0
     state.wishes = ()
     state.tower = 0
-    state.offered = [()] * n
-    state.kept = [0] * n
+    state.offered = [()] * players
+    state.kept = [0] * players
     state.yusuf_tiles = ()
     state.yusuf_shown = ()
     state.yusuf_decks = [(), (), ()]
     state.yusuf_wastes = [(), (), ()]
     state.carvings = 0
+    # End of what is written
     return state
 
 

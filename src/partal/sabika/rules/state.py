@@ -50,6 +50,23 @@ class State(Open):
     """Yusuf's cards for builder, merchant and poet, by index in the content; the last is the top."""
     # End of what is written
 
+    def hidden(self) -> tuple[Any, ...]:
+        """Everything that is hidden, to tell whether any of it has come to light."""
+        return (
+            # Written by `make generated` from fields.py: hidden values
+            self.shuffles,
+            self.events,
+            self.bag,
+            self.minor_deck,
+            self.poem_deck,
+            self.store_piles.copy(),
+            self.offered.copy(),
+            self.kept.copy(),
+            self.yusuf_tiles,
+            self.yusuf_decks.copy(),
+            # End of what is written
+        )
+
     def copy(self) -> State:
         """An independent copy; effects, content and tuples are frozen, so they are shared."""
         twin = State()

@@ -219,7 +219,5 @@ FROM_WISHES: Final = 10
 FROM_MAJOR_POEMS: Final = 11
 FROM_TRADE: Final = 12
 FROM_SEALS: Final = 13
-FROM_GOODS: Final = 14
-FROM_MATERIALS: Final = 15
-FROM_DINARS: Final = 16
+"""Goods, materials and dinars left over follow in this order."""
 FROM_YUSUF: Final = 17

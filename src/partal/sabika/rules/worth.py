@@ -1,76 +1,81 @@
 """What a verb asks to say how much it is worth to a seat.
 
-The rules know no bots. Each verb knows what it gives; whoever values that for a seat answers these questions, in
-points of prestige. `bots/actions.py` does.
+The rules know no bots. Each verb knows what it gives. A bot implements this protocol to put a value on it, in points
+of prestige; `bots/actions.py` does.
 """
 
 from __future__ import annotations
 
-from typing import Protocol
+from abc import ABC, abstractmethod
 
 from partal.sabika.rules.content import Content
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.scoring import Holding
 
 
-class Estimates(Protocol):
-    """The table as one seat sees it, and what things are worth to that seat now."""
+class Estimates(ABC):
+    """The table as one seat sees it, and what things are worth to that seat now.
+
+    A base class and not a protocol: compiled code calls the methods of a class directly, those of a protocol by name.
+    """
+
+    view: Open
+    content: Content
+    me: int
+    purse: int
+    ships: list[int]
+    """The seat's ship at each city."""
+    cities: list[int]
+    """Where the seat has a ship."""
 
     @property
-    def view(self) -> Open: ...
-
-    @property
-    def content(self) -> Content: ...
-
-    @property
-    def me(self) -> int: ...
-
-    @property
-    def holding(self) -> Holding: ...
-
-    @property
-    def purse(self) -> int: ...
-
-    @property
-    def ships(self) -> tuple[int, ...]:
-        """The seat's ship at each city."""
-        ...
-
-    @property
-    def cities(self) -> list[int]:
-        """Where the seat has a ship."""
-        ...
+    @abstractmethod
+    def holding(self) -> Holding:
+        """The seat's possessions, as far as cards count them."""
 
     # Gains
 
+    @abstractmethod
     def cash(self, dinars: int) -> float: ...
 
+    @abstractmethod
     def paria(self, many: int) -> float: ...
 
+    @abstractmethod
     def materials(self, more: tuple[int, ...]) -> float: ...
 
+    @abstractmethod
     def best_raw(self, many: int) -> float: ...
 
+    @abstractmethod
     def best_good(self, many: int) -> float: ...
 
+    @abstractmethod
     def processing(self, many: int) -> float: ...
 
+    @abstractmethod
     def bonus(self, text: str) -> float:
         """A whole bonus."""
-        ...
 
     # Actions
 
+    @abstractmethod
     def action(self, action: int, side: int, purse: int) -> float: ...
 
+    @abstractmethod
     def trading(self, transactions: int, purse: int) -> float: ...
 
+    @abstractmethod
     def favour(self) -> float: ...
 
+    @abstractmethod
     def city_bonus(self) -> float: ...
 
+    @abstractmethod
     def free_ship(self, city: int) -> float: ...
 
+    @abstractmethod
     def is_blue(self, city: int) -> bool: ...
 
+    @abstractmethod
     def consolidation(self, city: int) -> float: ...

@@ -237,7 +237,7 @@ def standing(view: View, state: Open, names: Sequence[str]) -> Table:
             state.favour[player],
             sum(awake),
             state.room(player),
-            len(state.majors[player]) + state.minor_count(player),
+            state.buildings(player),
             state.poems(player),
             sum(1 for ship in ships_of(state, player) if ship),
         ]

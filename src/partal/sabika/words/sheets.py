@@ -123,11 +123,7 @@ def final_sheet(view: View, standings: Standings, names: Sequence[Name]) -> Shee
 def tie(view: View, standings: Standings, names: Sequence[Name], best: int) -> Message:
     """With equal totals, more buildings win (S-WIN-02)."""
     counts = [
-        message(
-            "sabika-sheet-tie-count",
-            name=names[player],
-            count=len(view.majors[player]) + len(view.rows[player]) - 1,
-        )
+        message("sabika-sheet-tie-count", name=names[player], count=view.buildings(player))
         for player, score in enumerate(standings.scores)
         if score == best
     ]

@@ -122,7 +122,7 @@ cli-play-not-understood = „{ $text }“ verstehe ich nicht; antworte mit einer
 cli-play-refused-plainly = „{ $answer }“ geht jetzt nicht: { $reason }
 cli-play-refused = „{ $answer }“ geht jetzt nicht: { $reason } ({ $clause })
 cli-play-option = { $label }: { $detail }. Notation: { $notation }
-cli-play-why-what = Warum was? Schreib zum Beispiel: why { $example }
+cli-play-why-what = Welche Antwort meinst du? Schreib zum Beispiel: why { $example }
 cli-play-why-offered = „{ $notation }“ geht: Das ist Antwort { $number }.
 cli-play-rules-what = Welche Regel? Schreib zum Beispiel: rules { $example }
 cli-play-load-what = Was laden? Schreib zum Beispiel: load { $example }
@@ -150,17 +150,13 @@ cli-undo-done = { $bots ->
    *[no] Zurückgenommen: { $answer }.
 }
 cli-undo-past-reveal = Seitdem war etwas aufgedeckt worden. Das steht auch in der Mitschrift und auf dem Wertungsblatt (über Aufgedecktes zurückgenommen: { $count }).
-cli-undo-nothing-to-take-back = Es gibt nichts zurückzunehmen.
-cli-undo-somebody-answered-since = Seitdem hat schon jemand anderes geantwortet, deine letzte Antwort bleibt.
-cli-undo-something-was-revealed = Seitdem wurde Verdecktes aufgedeckt, deine letzte Antwort bleibt.
-cli-undo-game-over = Die Partie ist vorbei.
 cli-taken-back = Zurückgenommene Antworten: { $count }.
 cli-taken-back-past-reveal = Über Aufgedecktes zurückgenommen: { $count }.
 cli-winners = { $you ->
-    [yes] Du gewinnst mit { $points } Prestige.
+    [yes] Du gewinnst mit { $points-dative }.
    *[no] { $count ->
-        [one] { $names } gewinnt mit { $points } Prestige.
-       *[other] Gemeinsamer Sieg mit { $points } Prestige: { $names }.
+        [one] { $names } gewinnt mit { $points-dative }.
+       *[other] Gemeinsamer Sieg mit { $points-dative }: { $names }.
     }
 }
 
@@ -168,8 +164,8 @@ cli-winners = { $you ->
 
 cli-sheet-rule = Regel
 cli-sheet-sum = zusammen
-cli-sheet-total = Prestigeleiste
-cli-sheet-before = Prestige vorher
+cli-sheet-total = { $points-track }
+cli-sheet-before = vorher
 cli-score-none = Für { $game } gibt es noch kein Wertungsblatt.
 
 ## Mitschriften
@@ -224,7 +220,7 @@ cli-content-changed = Anders als der eingebaute Inhalt: { $entries }
 cli-help-rounds = wie viele Durchgänge; es zählt der Median
 cli-help-seconds = wie lange in einem Durchgang jede Seite spielt
 cli-bench-rounds = Nötig ist mindestens ein Durchgang von mehr als 0 und höchstens 60 Sekunden.
-cli-bench-build-pure = Fassung: reines Python
+cli-bench-build-plain = Fassung: reines Python
 cli-bench-build-compiled = Fassung: kompiliert
 cli-bench-column-answers = Antworten/s
 cli-bench-column-choices = mit Wahl/s
@@ -250,7 +246,7 @@ cli-serve-cannot = Der Server kann nicht starten: { $reason }.
 cli-serve-at = Der Tisch steht unter { $address } (Strg-C hält ihn an; nichts geht verloren).
 cli-serve-no-page = Die Seite ist noch nicht gebaut: Führe `make client` aus.
 
-cli-help-arena = Lässt Bots unter gleichen Bedingungen spielen: dieselben Verteilungen für alle, jeder Platz reihum; mit Wertungszahlen.
+cli-help-arena = Lässt Bots bei gleichen Verteilungen gegeneinander spielen, mit wechselnden Plätzen, und bewertet sie.
     .examples =
         Beispiele:
           partal arena { $game } --bots medium,hard,master --games 100
@@ -273,12 +269,12 @@ cli-arena-sum = { $games ->
     [one] Eine Partie, Fassung { $build }.
    *[other] { $games } Partien, Fassung { $build }.
 }
-cli-help-bots-command = Wer mitspielen kann, und wie gut.
+cli-help-bots-command = Zählt die Bots und ihre Stärke auf.
     .examples =
         Beispiele:
           partal bots
           partal bots check my_module:MyBot --game { $game }
-cli-help-bots-check = Prüft, ob ein eigener Bot sich an die Regeln für Bots hält.
+cli-help-bots-check = Prüft, ob ein eigener Bot alle Prüfungen besteht.
 cli-help-bots-which = eine Klasse in einem Modul, das Python von diesem Ordner aus findet
 cli-help-bots-game = nur ein Spiel: { $games } (Standard: jedes)
 cli-help-bots-games = wie viele Partien je Anzahl von Plätzen
@@ -287,7 +283,7 @@ cli-bot-raises = { $bot } ist gescheitert: { $said }.
 cli-bot-not-offered = { $bot } hat { $said } geantwortet; das stand nicht zur Wahl.
 cli-bot-unmade = { $said }
 cli-bot-gone = Der Prozess, in dem { $bot } spielte, ist nicht mehr da.
-cli-bot-failed = { $reason } Medium antwortet an seiner Stelle.
+cli-bot-failed = { $reason } { $bot } antwortet an seiner Stelle.
 cli-bots-unmade = { $said } Das geschah mitten in einer Prüfung ({ $game }, { $seats } Plätze, Startwert { $seed }).
 cli-bots-raises = { $bot } brach mit { $said } ab, als „{ $prompt }“ gefragt war ({ $game }, { $seats } Plätze, Startwert { $seed }).
 cli-bots-not-offered = { $bot } antwortete { $said } auf „{ $prompt }“; das steht nicht in decision.options ({ $game }, { $seats } Plätze, Startwert { $seed }).
@@ -295,7 +291,7 @@ cli-bots-slow = { $bot } dachte { $seconds } Sekunden über „{ $prompt }“ na
 cli-bots-endless = { $bot } hatte nach { $seconds } Sekunden keine Antwort auf „{ $prompt }“; länger wurde nicht gewartet ({ $game }, { $seats } Plätze, Startwert { $seed }).
 cli-bots-meddles = { $bot } hat bei „{ $prompt }“ die Sicht verändert, die ihm gegeben war ({ $game }, { $seats } Plätze, Startwert { $seed }).
 cli-bots-unrepeatable = { $bot } wiederholt sich nicht: Bei gleichem Startwert war Antwort { $number } erst „{ $first }“, dann „{ $second }“. Aller Zufall muss aus dem rng kommen, den er bekommt ({ $game }, { $seats } Plätze, Startwert { $seed }).
-cli-bots-fine = { $bot } spielt { $game } einwandfrei: { $games } Partien, jede zweimal.
+cli-bots-fine = { $bot } hat bei { $game } alle Prüfungen bestanden: { $games } Partien, jede zweimal.
 cli-bots-wrong = { $count ->
     [one] Mit { $bot } stimmt etwas nicht.
    *[other] Mit { $bot } stimmen { $count } Dinge nicht.
@@ -309,7 +305,7 @@ cli-help-review = Blickt auf eine beendete Partie zurück: die teuersten Entsche
         Beispiele:
           partal review { $game }-7.partal
           partal review { $game }-7.partal --bot master --most 10
-cli-help-review-bot = wer berät (Standard: hard)
+cli-help-review-bot = wer berät (Standard: der Berater des Spiels)
 cli-help-review-most = wie viele Entscheidungen je Person genannt werden (Standard: 5)
 cli-review-adviser = { $bot } kann nicht sagen, was er von den Antworten hält; das können: { $bots }.
 cli-review-few = Mindestens eine Entscheidung muss genannt werden, nicht { $count }.
@@ -377,7 +373,7 @@ cli-laws-open-log = Bei „{ $prompt }“ hält der Zustand noch ein Protokoll; 
 cli-laws-numbering = „{ $option }“ steht in rules.options nicht dort, wo die eigene Nummer es sagt.
 cli-laws-unreadable = „{ $option }“ wird angeboten, aber rules.read kann es nicht lesen.
 cli-laws-notation = „{ $option }“ wird als „{ $read }“ gelesen.
-cli-laws-meant = „{ $option }“ wird angeboten, aber rules.canonical hält es für eine andere Antwort.
+cli-laws-meant = „{ $option }“ wird angeboten, aber rules.canonical macht daraus eine andere Antwort.
 cli-laws-unplayable = „{ $option }“ wird bei „{ $prompt }“ angeboten, aber beim Spielen kommt { $said }.
 cli-laws-uncounted = „{ $option }“ wurde gespielt, aber in state.answers nicht gezählt.
 cli-laws-accepted = „{ $option }“ wird bei „{ $prompt }“ nicht angeboten, wurde aber angenommen.
@@ -428,3 +424,15 @@ cli-laws-wrong = { $count ->
     [one] { $game } verstößt einmal gegen ein Gesetz.
    *[other] { $game } verstößt { $count }-mal gegen Gesetze.
 }
+
+# Die Regeln kompilieren
+
+cli-compile-installing = Die Regeln werden kompiliert: Compiler holen ({ $percent } %)
+cli-compile-translating = Die Regeln werden kompiliert: nach C übertragen ({ $percent } %)
+cli-compile-compiling = Die Regeln werden kompiliert: C-Compiler läuft ({ $percent } %)
+cli-compile-built = Die Regeln sind kompiliert; das hat { $seconds } Sekunden gedauert.
+cli-compile-current = Die kompilierten Regeln sind auf dem neuesten Stand.
+cli-compile-no-compiler = Die Bots sind hier langsamer, weil sich die Regeln ohne einen C-Compiler nicht kompilieren lassen: Installiere gcc oder clang.
+cli-compile-no-headers = Die Bots sind hier langsamer, weil sich die Regeln ohne die Header-Dateien von Python nicht kompilieren lassen: Installiere python3-dev (unter Fedora python3-devel).
+cli-compile-no-platform = Die Bots sind hier langsamer, weil sich die Regeln für dieses System oder dieses Python nicht kompilieren lassen.
+cli-compile-failed = Die Regeln ließen sich nicht kompilieren; gespielt wird ohne, und die Bots sind langsamer. Warum, steht in { $log }.

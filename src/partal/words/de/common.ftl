@@ -29,6 +29,16 @@ origin-printed = gedruckt
 
 ## Ein Spiel ohne eigene Texte
 
+any-points = { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkte
+    }
+    .dative = { $count ->
+        [one] { $count } Punkt
+       *[other] { $count } Punkten
+    }
+    .title = Punkte
+    .track = Summe
 plain-player = Spieler { $number }
 plain-prompt = Deine Antwort ({ $what })?
 plain-event = { $what } { $shown }.

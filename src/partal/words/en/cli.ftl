@@ -121,7 +121,7 @@ cli-play-not-understood = I do not understand “{ $text }”; answer with a num
 cli-play-refused-plainly = “{ $answer }” is not possible now: { $reason }
 cli-play-refused = “{ $answer }” is not possible now: { $reason } ({ $clause })
 cli-play-option = { $label }: { $detail }. Notation: { $notation }
-cli-play-why-what = Why what? For example: why { $example }
+cli-play-why-what = Which answer do you mean? For example: why { $example }
 cli-play-why-offered = “{ $notation }” is possible: it is option { $number }.
 cli-play-rules-what = Which rule? For example: rules { $example }
 cli-play-load-what = Load what? For example: load { $example }
@@ -149,17 +149,13 @@ cli-undo-done = { $bots ->
    *[no] Taken back: { $answer }.
 }
 cli-undo-past-reveal = Something had been revealed since. The record and the score sheet will show it: taken back past a reveal: { $count }.
-cli-undo-nothing-to-take-back = There is nothing to take back.
-cli-undo-somebody-answered-since = Somebody else has answered since, so your last answer stands.
-cli-undo-something-was-revealed = Something hidden has been seen since, so your last answer stands.
-cli-undo-game-over = The game is over.
 cli-taken-back = Answers taken back: { $count }.
 cli-taken-back-past-reveal = Taken back past a reveal: { $count }.
 cli-winners = { $you ->
-    [yes] You win with { $points } prestige.
+    [yes] You win with { $points }.
    *[no] { $count ->
-        [one] { $names } wins with { $points } prestige.
-       *[other] { $names } win together with { $points } prestige.
+        [one] { $names } wins with { $points }.
+       *[other] { $names } win together with { $points }.
     }
 }
 
@@ -167,8 +163,8 @@ cli-winners = { $you ->
 
 cli-sheet-rule = rule
 cli-sheet-sum = subtotal
-cli-sheet-total = prestige track
-cli-sheet-before = prestige before
+cli-sheet-total = { $points-track }
+cli-sheet-before = before
 cli-score-none = There is no score sheet for { $game } yet.
 
 ## Records
@@ -222,7 +218,7 @@ cli-content-changed = Different from the built-in content: { $entries }
 cli-help-rounds = how many rounds; results are medians
 cli-help-seconds = how long each contender plays in a round
 cli-bench-rounds = There must be at least one round, of more than 0 and at most 60 seconds.
-cli-bench-build-pure = build: pure
+cli-bench-build-plain = build: plain
 cli-bench-build-compiled = build: compiled
 cli-bench-column-answers = answers/s
 cli-bench-column-choices = choices/s
@@ -250,7 +246,7 @@ cli-serve-no-page = The page is not built yet: run `make client`.
 cli-help-balance = write a report of what was on offer, who took it and who won to this file, as Markdown ({ $games })
 cli-balance-none = There is no balance report for { $game }: it has no cards to compare.
 
-cli-help-arena = Let bots play matched games: the same deals for all, every seat in turn; with ratings.
+cli-help-arena = Play bots against each other on identical deals, rotating seats, and rate them.
     .examples =
         examples:
           partal arena { $game } --bots medium,hard,master --games 100
@@ -273,12 +269,12 @@ cli-arena-sum = { $games ->
     [one] One game, { $build } build.
    *[other] { $games } games, { $build } build.
 }
-cli-help-bots-command = Who can play, and how well.
+cli-help-bots-command = List the bots and their strength.
     .examples =
         examples:
           partal bots
           partal bots check my_module:MyBot --game { $game }
-cli-help-bots-check = Check that a bot of your own behaves.
+cli-help-bots-check = Check that a bot of your own passes all checks.
 cli-help-bots-which = a class in a module that Python can import from this folder
 cli-help-bots-game = one game only: { $games } (default: all)
 cli-help-bots-games = how many games for each number of seats
@@ -287,7 +283,7 @@ cli-bot-raises = { $bot } raised { $said }.
 cli-bot-not-offered = { $bot } answered { $said }, which was not offered.
 cli-bot-unmade = { $said }
 cli-bot-gone = The process in which { $bot } played is gone.
-cli-bot-failed = { $reason } Medium answers in its place.
+cli-bot-failed = { $reason } { $bot } answers in its place.
 cli-bots-unmade = { $said } This happened during a check ({ $game }, { $seats } seats, seed { $seed }).
 cli-bots-raises = { $bot } raised { $said } when it was asked “{ $prompt }” ({ $game }, { $seats } seats, seed { $seed }).
 cli-bots-not-offered = { $bot } answered { $said } to “{ $prompt }”, which is not one of decision.options ({ $game }, { $seats } seats, seed { $seed }).
@@ -295,7 +291,7 @@ cli-bots-slow = { $bot } thought for { $seconds } seconds about “{ $prompt }�
 cli-bots-endless = { $bot } had no answer to “{ $prompt }” after { $seconds } seconds and was stopped ({ $game }, { $seats } seats, seed { $seed }).
 cli-bots-meddles = { $bot } changed the view it was given at “{ $prompt }” ({ $game }, { $seats } seats, seed { $seed }).
 cli-bots-unrepeatable = { $bot } does not repeat itself: with the same seed its answer { $number } was first “{ $first }”, then “{ $second }”. All chance must come from the rng it is given ({ $game }, { $seats } seats, seed { $seed }).
-cli-bots-fine = { $bot } behaves at { $game }: { $games } games, each played twice.
+cli-bots-fine = { $bot } passed all checks in { $game }: { $games } games, each played twice.
 cli-bots-wrong = { $count ->
     [one] Something is wrong with { $bot }.
    *[other] { $count } things are wrong with { $bot }.
@@ -309,7 +305,7 @@ cli-help-review = Review a finished game: the decisions that cost most, and how 
         examples:
           partal review { $game }-7.partal
           partal review { $game }-7.partal --bot master --most 10
-cli-help-review-bot = the bot that advises (default: hard)
+cli-help-review-bot = the bot that advises (default: the game’s adviser)
 cli-help-review-most = how many decisions to list for each player (default: 5)
 cli-review-adviser = { $bot } cannot rate answers; these can: { $bots }.
 cli-review-few = At least one decision must be listed, not { $count }.
@@ -319,7 +315,7 @@ cli-review-place = seat
 cli-review-skill = skill
 cli-review-luck = luck
 cli-review-cost = cost
-cli-review-reading = Margin = seat + skill + luck. Seat: what equal players get there over other deals. Skill: what a player’s answers gained and the others’ took away, compared with those of { $usual } and played to the end over other chance; ± is how far that may be off. Cost: the points that a player’s decisions gave away, as far as { $bot } and these games agree.
+cli-review-reading = Margin = seat + skill + luck. Seat: the margin of equal players on that seat, averaged over other deals. Skill: what a player’s answers gained and the others’ took away, compared with the answers of { $usual } and played to the end with other chance; ± is the margin of error. Cost: the points that a player’s decisions gave away, where { $bot } and these games agree.
 cli-review-dearest = { $count ->
     [0] { $name }: no decision cost anything
    *[other] { $name }: what cost most
@@ -377,7 +373,7 @@ cli-laws-open-log = At “{ $prompt }” the state still holds a log; it may hol
 cli-laws-numbering = “{ $option }” is not at its own number in rules.options.
 cli-laws-unreadable = “{ $option }” is offered, but rules.read cannot read it.
 cli-laws-notation = “{ $option }” is read as “{ $read }”.
-cli-laws-meant = “{ $option }” is offered, but rules.canonical takes it for another option.
+cli-laws-meant = “{ $option }” is offered, but rules.canonical maps it to another option.
 cli-laws-unplayable = “{ $option }” is offered at “{ $prompt }”, but playing it raises { $said }.
 cli-laws-uncounted = Playing “{ $option }” did not increase state.answers.
 cli-laws-accepted = “{ $option }” is not offered at “{ $prompt }”, but was accepted.
@@ -428,3 +424,15 @@ cli-laws-wrong = { $count ->
     [one] { $game } breaks a law in one way.
    *[other] { $game } breaks laws in { $count } ways.
 }
+
+# Compiling the rules
+
+cli-compile-installing = Compiling the rules: getting the compiler ({ $percent } %)
+cli-compile-translating = Compiling the rules: translating them to C ({ $percent } %)
+cli-compile-compiling = Compiling the rules: running the C compiler ({ $percent } %)
+cli-compile-built = The rules have been compiled in { $seconds } seconds.
+cli-compile-current = The compiled rules are up to date.
+cli-compile-no-compiler = Bots are slower here, because the rules cannot be compiled without a C compiler: install gcc or clang.
+cli-compile-no-headers = Bots are slower here, because the rules cannot be compiled without Python’s header files: install python3-dev (on Fedora, python3-devel).
+cli-compile-no-platform = Bots are slower here, because the rules cannot be compiled for this system or this Python.
+cli-compile-failed = The rules could not be compiled, so the plain ones are used, and bots are slower; { $log } says why.

@@ -27,6 +27,12 @@ origin-printed = printed
 
 ## A game without texts of its own
 
+any-points = { $count ->
+        [one] { $count } point
+       *[other] { $count } points
+    }
+    .title = Points
+    .track = total
 plain-player = Player { $number }
 plain-prompt = Your answer ({ $what })?
 plain-event = { $what } { $shown }.

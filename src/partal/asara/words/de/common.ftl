@@ -7,6 +7,10 @@
 ## Dinge
 
 asara-title = Asara
+asara-points = { $count } Prestige
+    .dative = { $count } Prestige
+    .title = Prestige
+    .track = Prestigeleiste
 asara-colour-brown = braun
 asara-colour-green = grün
 asara-colour-red = rot
@@ -396,7 +400,7 @@ asara-refusal-A-BUY-02 = Dein Einkäufer ist auf einem anderen Markt; nur dessen
 asara-refusal-A-BUY-09 = Dieses Teil kannst du nicht bezahlen.
 asara-refusal-A-BUY-10 = Nach der Hausregel muss ein Einkäufer auf dem Markt ein Teil nehmen, und du kannst keins bezahlen oder darfst nicht verzichten.
 asara-refusal-A-BUY-12 = Ein solches Teil liegt nicht aus.
-asara-refusal-A-BUILD-02 = Damit würdest du die genaue Zahl der Teile verfehlen.
+asara-refusal-A-BUILD-02 = Du musst genau so viele Teile bauen, wie du gewählt hast.
 asara-refusal-A-BUILD-04 = Dieses Teil liegt nicht hinter deinem Sichtschirm.
 asara-refusal-A-BUILD-12 = Ein stehender Turm bekommt keine zweite Basis und keine zweite Spitze.
 asara-refusal-A-BUILD-13 = Ein verbautes Teil zieht nie in einen anderen Turm um.
@@ -615,7 +619,7 @@ asara-origin-note-markets = Vier Felder stehen in der Anleitung; neun ausliegend
 asara-origin-note-bank = Drei oder vier fallende Beträge über 5 sind wahrscheinlich; die Beträge selbst sind von uns.
 asara-origin-note-tent = Jedes Feld nennt einen Preis; wie viele Felder und welche Preise, ist von uns.
 asara-origin-note-favour = Der Wortlaut spricht von einem Feld.
-asara-origin-note-house = Mehr als ein Feld ist sicher; drei sind von uns.
+asara-origin-note-house = Mehr als ein Feld ist sicher; wir haben drei gewählt.
 asara-origin-note-buyer-known = Die Farbe ist bekannt; 45 Karten in 5 Farben ergeben je 9.
 asara-origin-note-buyer-ours = Zwei der fünf Farben sind unbekannt; diese ist von uns.
 asara-origin-note-parts = Die Summe jeder Art ist öffentlich bekannt; die Verteilung auf Farben ist wahrscheinlich, die Zahl der goldenen von uns.

@@ -4,6 +4,9 @@
 ## Things
 
 asara-title = Asara
+asara-points = { $count } prestige
+    .title = Prestige
+    .track = prestige track
 asara-colour-brown = brown
 asara-colour-green = green
 asara-colour-red = red
@@ -345,7 +348,7 @@ asara-refusal-A-BUY-02 = Your buyer is at another market; only its own display i
 asara-refusal-A-BUY-09 = You cannot afford that part.
 asara-refusal-A-BUY-10 = By the house rule a buyer at a market must take a part: either there is none you can afford, or you may not decline.
 asara-refusal-A-BUY-12 = No such part is on display.
-asara-refusal-A-BUILD-02 = That would not make the exact number of parts.
+asara-refusal-A-BUILD-02 = You must build exactly the number of parts you chose.
 asara-refusal-A-BUILD-04 = That part is not behind your screen.
 asara-refusal-A-BUILD-12 = A standing tower gets no second base and no second top.
 asara-refusal-A-BUILD-13 = A built part never moves to another tower.
@@ -500,7 +503,7 @@ asara-origin-note-markets = Four spaces are in the rulebook; nine parts on displ
 asara-origin-note-bank = Three or four spaces, each above 5 and falling, are likely; the amounts are ours.
 asara-origin-note-tent = Each space has a printed fee; the number of spaces and the fees are ours.
 asara-origin-note-favour = The wording suggests one space.
-asara-origin-note-house = More than one space is certain; three is ours.
+asara-origin-note-house = More than one space is certain; we chose three.
 asara-origin-note-buyer-known = The colour is known; 45 cards in 5 colours give 9 each.
 asara-origin-note-buyer-ours = Two of the five colours are not known; this one is ours.
 asara-origin-note-parts = The total of each kind is public; the split by colour is likely; the number of gold ones is ours.

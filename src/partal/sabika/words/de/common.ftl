@@ -5,6 +5,10 @@
 ## Dinge
 
 sabika-title = Sabika
+sabika-points = { $count } Prestige
+    .dative = { $count } Prestige
+    .title = Prestige
+    .track = Prestigeleiste
 sabika-yusuf = Yusuf
 sabika-ware-gypsum = Gips
 sabika-ware-wood = Holz

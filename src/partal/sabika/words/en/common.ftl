@@ -4,6 +4,9 @@
 ## Things
 
 sabika-title = Sabika
+sabika-points = { $count } prestige
+    .title = Prestige
+    .track = prestige track
 sabika-yusuf = Yusuf
 sabika-ware-gypsum = gypsum
 sabika-ware-wood = wood

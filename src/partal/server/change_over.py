@@ -1,0 +1,80 @@
+"""Changes a running server over to rules that were compiled while it was running, when nobody notices.
+
+The processes of bots are replaced first, each as soon as it is idle. The server itself waits for a quiet moment, then
+finishes as it always does and is replaced by a new process of the same command. The new one inherits the listening
+socket: whoever connects in between waits for a second, and nobody is turned away. Pages reconnect by themselves.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import socket
+import sys
+import time
+from collections.abc import Awaitable, Callable
+
+from partal import compiled
+
+log = logging.getLogger("partal.server")
+
+INHERITED = "PARTAL_SOCKET"
+"""Tells the new process which of its files is the listening socket."""
+LOOK_EVERY = 1.0
+QUIET = 3.0
+"""A moment is quiet if nothing has been asked or answered for this many seconds, and no bot is thinking."""
+
+
+class Activity:
+    """When somebody last did something."""
+
+    def __init__(self) -> None:
+        self._last = time.monotonic()
+
+    def note(self) -> None:
+        self._last = time.monotonic()
+
+    @property
+    def seconds(self) -> float:
+        """How long ago that was."""
+        return time.monotonic() - self._last
+
+
+async def watch(
+    activity: Activity, busy: Callable[[], bool], renew: Callable[[], Awaitable[None]], change: Callable[[], None]
+) -> None:
+    """Waits for compiled rules; then has the bots' processes renewed, and in a quiet moment changes over."""
+    while not await asyncio.to_thread(compiled.is_newly_built):
+        await asyncio.sleep(LOOK_EVERY)
+    log.info("rules compiled")
+    await renew()
+    while busy() or activity.seconds < QUIET:
+        await asyncio.sleep(0.1)
+    log.info("changing over")
+    change()
+
+
+def may_change() -> bool:
+    """Whether compiled rules could still be built for this server."""
+    return compiled.build() == compiled.PLAIN and compiled.wanted() == compiled.AUTO and compiled.folder() is not None
+
+
+def replace_this_process(listening: socket.socket) -> None:
+    """Runs the same command again, in this process and on the same socket."""
+    os.set_inheritable(listening.fileno(), True)
+    os.environ[INHERITED] = str(listening.fileno())
+    os.execv(sys.executable, [sys.executable, *sys.orig_argv[1:]])
+
+
+def inherited_socket() -> socket.socket | None:
+    """The listening socket of the process that this one has replaced."""
+    number = os.environ.pop(INHERITED, "")
+    if not number.isdecimal():
+        return None
+    try:
+        found = socket.socket(fileno=int(number))
+        found.set_inheritable(False)
+        return found if found.getsockopt(socket.SOL_SOCKET, socket.SO_ACCEPTCONN) else None
+    except OSError:
+        return None
