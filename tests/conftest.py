@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import sys
 from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -81,9 +82,9 @@ def pytest_runtest_makereport(item: pytest.Item) -> Generator[None, pytest.TestR
     return report
 
 
-@pytest.fixture
-def pearls_at_the_table() -> Iterator[None]:
-    """Registers the third game with its texts and rulebook, as if it were installed."""
+@contextmanager
+def registered() -> Iterator[None]:
+    """The third game with its texts and rulebook, as if it were installed; all texts are read anew."""
     import pearls
     from partal import games, rulebook, words
     from partal.words import folders
@@ -105,3 +106,17 @@ def pearls_at_the_table() -> Iterator[None]:
     folders._games.remove(game.words)
     del rulebook._added[game.name]
     forget()
+
+
+@pytest.fixture
+def pearls_at_the_table() -> Iterator[None]:
+    """The third game, for one test."""
+    with registered():
+        yield
+
+
+@pytest.fixture(scope="module")
+def pearls_at_every_table() -> Iterator[None]:
+    """The third game, for all tests of a file."""
+    with registered():
+        yield

@@ -110,6 +110,13 @@ class Person:
         given: int = self.page.evaluate(ADVANCE, [link.rsplit("/", 1)[1], seat, answers, gathering])
         return given
 
+    def play_out(self, link: str) -> None:
+        """Play the game to its end without looking, and come back to its result: drawing every question takes long."""
+        self.go("/rules/asara")
+        self.advance(link, 500)
+        self.go(link)
+        sees(self.page.locator(".sheet"))
+
     # Looking
 
     @property

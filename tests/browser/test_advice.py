@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 from tests.browser.people import PHONE, Person, sees
 from tests.browser.test_axe import Inspector
 from tests.said import text_of
+from tests.sampling import sampled
 
 ME = {"kind": "me", "name": "Ana"}
 RANDOM = {"kind": "bot", "bot": "random"}
@@ -21,7 +22,7 @@ def answered(ana: Person, before: str) -> None:
     assert ana.page.locator(".question .problem").count() == 0
 
 
-@pytest.mark.parametrize("game", ["asara", "sabika"])
+@sampled("game", ["asara", "sabika"], every=2)
 def test_a_hint_is_asked_for_seen_on_the_table_and_taken(person: Callable[..., Person], game: str) -> None:
     ana = person("Ana")
     link = ana.open_table(game, ME, RANDOM, seed=11)
@@ -81,6 +82,7 @@ def test_a_hint_by_key_on_a_phone(person: Callable[..., Person]) -> None:
     expect(eve.page.get_by_role("button", name="Hint")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_a_finished_game_is_reviewed_while_one_waits(person: Callable[..., Person]) -> None:
     """From the score sheet to the review, and from a decision that cost much to its moment in the replay."""
     ana = person("Ana")

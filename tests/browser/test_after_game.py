@@ -6,12 +6,12 @@ import hashlib
 import json
 from collections.abc import Callable
 
-import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.after_game import by_source, check_chart, check_score_sheet
 from tests.browser.axe import violations
 from tests.browser.people import PHONE, Person, points, sees
+from tests.sampling import sampled
 
 SIZES = {
     "phone": {"width": 360, "height": 740},
@@ -32,16 +32,15 @@ def speak_german(one: Person) -> None:
 
 
 def finished(one: Person, game: str, *others: dict[str, str]) -> str:
-    """The link of a game that this person's browser has seen from the start."""
+    """The link of a game whose beginning and end this person's browser has seen."""
     link = one.open_table(game, ME, *others, seed=11)
     one.go(link)
     sees(one.page.locator(".board"))
-    one.advance(link, 500)
-    sees(one.page.locator(".sheet"))
+    one.play_out(link)
     return link
 
 
-@pytest.mark.parametrize("game", ["asara", "sabika"])
+@sampled("game", ["asara", "sabika"], every=2)
 def test_four_players_and_a_long_language_find_room_on_every_screen(person: Callable[..., Person], game: str) -> None:
     """All columns in sight, no box to scroll sideways; on a phone the result comes before the table."""
     ana = person("Ana", size=PHONE)

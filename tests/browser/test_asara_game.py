@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.after_game import check_log, check_record, check_replay, check_score_sheet, log_lines
@@ -36,6 +37,7 @@ def take_back_once(one: Person) -> bool:
     return int(one.number()) == int(now) + 1  # A take-back is an entry of its own; no number comes again.
 
 
+@pytest.mark.long
 def test_three_seats_play_a_whole_game_of_asara(person, tmp_path: Path) -> None:
     ana, ben, cleo = person("Ana"), person("Ben", size=PHONE), person("Cleo")
     link = open_a_table(ana)

@@ -8,6 +8,7 @@ import pytest
 
 from tests.browser.axe import violations
 from tests.browser.people import LAPTOP, PHONE, Person, sees
+from tests.sampling import sampled
 
 ME = {"kind": "me", "name": "Ana"}
 OPEN = {"kind": "open"}
@@ -79,7 +80,7 @@ def test_the_first_page_and_its_panel(person: Callable[..., Person]) -> None:
     axe.says_nothing()
 
 
-@pytest.mark.parametrize("game", ["asara", "sabika"])
+@sampled("game", ["asara", "sabika"], every=2)
 def test_the_rulebook(person: Callable[..., Person], game: str) -> None:
     ana = person("Ana")
     ana.go(f"/rules/{game}")
@@ -130,7 +131,7 @@ TABLES = {
 }
 
 
-@pytest.mark.parametrize("name", TABLES)
+@sampled("name", TABLES)
 def test_a_table_in_the_middle_of_the_game(person: Callable[..., Person], name: str) -> None:
     game, answers, others, settings = TABLES[name]
     ana = person("Ana")
@@ -154,7 +155,7 @@ def _look_behind_the_tabs(ana: Person, axe: Inspector) -> None:
         axe.look_on_a_phone(tab.inner_text(), ".board")
 
 
-@pytest.mark.parametrize("game", ["asara", "sabika"])
+@sampled("game", ["asara", "sabika"], every=2)
 def test_whatever_lights_up_has_a_proper_name(person: Callable[..., Person], game: str) -> None:
     """All through a game: whenever another kind of thing can be chosen on the table, its name is looked at."""
     ana = person("Ana")
@@ -208,7 +209,7 @@ def test_several_small_questions_in_one_dialog(person: Callable[..., Person]) ->
     axe.says_nothing()
 
 
-@pytest.mark.parametrize("game", ["asara", "sabika"])
+@sampled("game", ["asara", "sabika"], every=2)
 def test_the_gallery_of_components(person: Callable[..., Person], game: str) -> None:
     ana = person("Ana")
     ana.go(f"/components/{game}")
@@ -220,7 +221,7 @@ def test_the_gallery_of_components(person: Callable[..., Person], game: str) -> 
     axe.says_nothing()
 
 
-@pytest.mark.parametrize("game", ["asara", "sabika"])
+@sampled("game", ["asara", "sabika"], every=2)
 def test_a_finished_game_and_its_replay(person: Callable[..., Person], game: str) -> None:
     ana = person("Ana")
     link = at_table(ana, game, 500, RANDOM)

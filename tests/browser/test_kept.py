@@ -8,12 +8,12 @@ import sqlite3
 from collections.abc import Callable
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.axe import violations
 from tests.browser.house import House
 from tests.browser.people import LAPTOP, PHONE, Person, points, sees
+from tests.sampling import sampled
 
 ME = {"kind": "me", "name": "Ana"}
 BOT = {"kind": "bot", "bot": "random", "name": "Ben"}
@@ -39,7 +39,7 @@ def record_of(one: Person, path: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
-@pytest.mark.parametrize("game", ["asara", "sabika"])
+@sampled("game", ["asara", "sabika"], every=2)
 def test_a_finished_game_of_other_rules_shows_its_sheet_and_gives_its_record(
     person: Callable[..., Person], house: House, tmp_path: Path, game: str
 ) -> None:
@@ -47,8 +47,7 @@ def test_a_finished_game_of_other_rules_shows_its_sheet_and_gives_its_record(
     link = ana.open_table(game, ME, BOT, seed=11)
     ana.go(link)
     sees(ana.page.locator(".board"))
-    ana.advance(link, 500)
-    sees(ana.page.locator(".sheet"))
+    ana.play_out(link)
     totals, sources = ana.totals(), ana.page.locator(".sheet tbody th").all_inner_texts()
     before = record_through(ana, link)
     with_other_rules(house, link, ana)

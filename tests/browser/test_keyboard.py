@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import pytest
 from playwright.sync_api import expect
 
 from tests.browser.keyboard import THREE_PICTURES, Keys
@@ -80,6 +81,7 @@ def play_to_the_end(keys: Keys) -> None:
     expect(keys.page.get_by_role("slider")).to_be_visible()
 
 
+@pytest.mark.long
 def test_a_whole_game_of_asara_is_played_with_the_keyboard_alone(person) -> None:
     play_to_the_end(sit_down(person, "Asara", "Play now with bots"))
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.people import Person
@@ -90,6 +91,7 @@ def test_motion_can_be_switched_off_on_the_page(person: Callable[..., Person]) -
     assert page.locator("html").get_attribute("data-motion") == "off"
 
 
+@pytest.mark.long
 def test_after_a_motion_the_table_is_the_same_as_without(person: Callable[..., Person]) -> None:
     """Two people watch the same table, one with motion and one without: in the end their pages are equal."""
     ana, ben, cyd = person("Ana"), person("Ben", motion=MOVING), person("Cyd")

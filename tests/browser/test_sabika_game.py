@@ -11,12 +11,14 @@ from tests.browser.after_game import check_log, check_record, check_replay, chec
 from tests.browser.people import PHONE, Person, playing, sees
 from tests.browser.test_after_game import speak_german
 from tests.browser.test_asara_game import take_back_once
+from tests.sampling import sampled
 
 ME = {"kind": "me", "name": "Ana"}
 OPEN = {"kind": "open"}
 RANDOM = {"kind": "bot", "bot": "random"}
 
 
+@pytest.mark.long
 def test_two_seats_play_a_whole_game_of_sabika(person, tmp_path: Path) -> None:
     ana, ben = person("Ana"), person("Ben", size=PHONE, theme="dark", language="de")
     link = ana.open_table("sabika", ME, OPEN, settings={"events": "random"})
@@ -82,7 +84,7 @@ def deals_with_every_wish() -> list[int]:
     return seeds
 
 
-@pytest.mark.parametrize("edition", ["en", "de"])
+@sampled("edition", ["en", "de"], every=2)
 def test_every_wish_finds_room_on_a_phone_in_german(person, edition: str) -> None:
     """Whether it pays once or for each building, in the rounds' narrow columns."""
     ben = person("Ben", size=PHONE)

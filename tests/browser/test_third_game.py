@@ -12,6 +12,7 @@ from tests.browser.house import House
 from tests.browser.people import Person, sees
 from tests.installed import Installed
 
+pytestmark = pytest.mark.long  # The plain board itself is tested in test_plain_table.py.
 ME = {"kind": "me", "name": "Ana"}
 RANDOM = {"kind": "bot", "bot": "random"}
 

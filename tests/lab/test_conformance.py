@@ -11,6 +11,7 @@ import pytest
 from partal.lab import conformance, own
 from partal.lab.conformance import Finding, Trial, check, judge, trials
 from tests.cli.terminal import partal
+from tests.sampling import sampled
 
 ROOT = Path(__file__).parents[2]
 
@@ -82,13 +83,14 @@ class Once:
         return decision.options[0]
 
 class Stubborn:
-    # Catches whatever it is told.
+    # Catches whatever it is told half of the time.
     def choose(self, view, decision, rng):
         while True:
             try:
-                time.sleep(0.001)
+                time.sleep(0.002)
             except:
                 pass
+            sum(range(100_000))
 
 class Tired:
     # Gives up at its third answer.
@@ -194,7 +196,7 @@ def test_a_bot_that_fails_at_the_table_is_told_of_and_medium_plays_on() -> None:
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-@pytest.mark.parametrize("name", ["Tired", "Exits"])
+@sampled("name", ["Tired", "Exits"], every=2)
 def test_an_arena_ends_with_a_sentence_when_a_bot_fails(name: str, jobs: str) -> None:
     said = partal("arena", "asara", "--bots", f"some_bots:{name},random", "--games", "4", "--jobs", jobs)
     assert said.code == 1
@@ -205,7 +207,7 @@ def test_an_arena_ends_with_a_sentence_when_a_bot_fails(name: str, jobs: str) ->
 
 
 @pytest.mark.parametrize("jobs", ["1", "2"])
-@pytest.mark.parametrize("command", ["arena", "simulate"])
+@sampled("command", ["arena", "simulate"], every=2)
 def test_bots_that_fail_in_odd_ways_end_a_run_with_a_sentence(command: str, jobs: str) -> None:
     """Above all they end it: a worker that is gone is not waited for."""
     told = {

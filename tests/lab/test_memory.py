@@ -48,7 +48,9 @@ NOISE = 200
 """Blocks: free lists and caches of the interpreter itself; one kept state has some thirty."""
 
 
-@pytest.mark.parametrize("games", [1_000, pytest.param(10_000, marks=pytest.mark.soak)])
+@pytest.mark.parametrize(
+    "games", [200, pytest.param(1_000, marks=pytest.mark.long), pytest.param(10_000, marks=pytest.mark.soak)]
+)
 def test_three_player_games_use_no_more_memory_at_the_end_than_at_the_start(games: int) -> None:
     found = memory(games)
     assert found["blocks"][1] - found["blocks"][0] <= NOISE

@@ -86,6 +86,7 @@ def test_among_equals_all_is_luck(monkeypatch: pytest.MonkeyPatch, game: str) ->
         assert balance.luck == pytest.approx(balance.margin - balance.place)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("games", [16, pytest.param(200, marks=pytest.mark.soak)])
 def test_the_luck_of_every_seat_comes_to_nothing(monkeypatch: pytest.MonkeyPatch, games: int) -> None:
     """Four equals, each always on the same seat: what that is worth is its place, and no luck."""
@@ -98,6 +99,7 @@ def test_the_luck_of_every_seat_comes_to_nothing(monkeypatch: pytest.MonkeyPatch
         assert len({balance[seat].place for balance in found}) > 8, "each game is compared with other deals"
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("game", "games", "tables"),
     [

@@ -9,6 +9,17 @@ pytest.importorskip("litestar")
 from tests.server.house import House
 from tests.server.postgres import Postgres
 
+ON_BOTH = ("test_store.py", "test_outage.py", "test_log.py")
+"""Where it is the database that is tested; the others are tried on PostgreSQL in `make test-all`."""
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items):
+    for item in items:
+        values = getattr(item, "callspec", None)
+        if values and values.params.get("database") == "postgresql" and item.path.name not in ON_BOTH:
+            item.add_marker(pytest.mark.long)
+
 
 @pytest.fixture(scope="session")
 def postgres():

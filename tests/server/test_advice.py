@@ -18,10 +18,12 @@ from partal.table.hint import HINTS
 from partal.table.players import ADVISER
 from tests.laws.tables import table_at
 from tests.said import text_of
+from tests.sampling import sampled
 from tests.server.house import said
 from tests.server.twins import World, copy_of, moments, twin_of
 
 QUICK, BAD, REAL = "tests.server.quick_advice", "tests.server.bad_advice", "partal.server.thinker"
+HASTY = "tests.server.hasty_advice"
 ME, GUEST, OPEN = {"kind": "me", "name": "Ana"}, {"kind": "guest", "name": "Ben"}, {"kind": "open"}
 RANDOM = {"kind": "bot", "bot": "random"}
 
@@ -224,7 +226,7 @@ def test_where_too_many_ask_one_is_told_to_ask_again(client, monkeypatch):
 # Reviews
 
 
-@pytest.mark.parametrize("game", ["asara", "sabika"])
+@sampled("game", ["asara", "sabika"], every=2)
 def test_a_finished_game_is_reviewed_once_and_the_review_stays(tmp_path, game):
     """Margins split into seat, skill and luck; the dearest decisions in words, as they stood; kept on disk."""
     with server(tmp_path) as client:
@@ -292,7 +294,7 @@ def test_reviews_wait_for_each_other_and_a_failed_one_can_be_tried_again(tmp_pat
         path = f"/api/tables/{first}/review"
         client.post(path)
         wait(lambda: client.get(path).json()["state"] == "failed")
-        advice_of(client).reviewer.program = QUICK
+        advice_of(client).reviewer.program = HASTY
         monkeypatch.setattr(advices, "MOST_WAITING", 2)
         assert client.post(path).json()["state"] == "waiting"
         assert client.post(f"/api/tables/{second}/review").json()["before"] == 1

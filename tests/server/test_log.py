@@ -15,6 +15,7 @@ from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.store import Store
 from partal.table.seat import Forbidden
+from tests.sampling import sampled
 from tests.server.contexts import ANA, Puppets, answers, asked, at_a_table, bot, person, row_of, sat
 
 
@@ -111,7 +112,7 @@ class Storm:
         self.counts["taken back"] += 1
 
 
-@pytest.mark.parametrize("seed", range(3))
+@sampled("seed", range(3))
 @pytest.mark.parametrize("game", ["asara", "sabika"])
 def test_no_stale_answer_is_ever_taken_however_often_one_goes_back_and_forth(url, game, seed):
     async def story():

@@ -12,9 +12,8 @@ from hypothesis.strategies import booleans
 from partal import GAMES
 from partal.server import models
 from partal.words import LANGUAGES
+from tests.sampling import sampled
 from tests.server.house import House
-
-EXAMPLES = 12
 
 
 @pytest.fixture(scope="module")
@@ -35,7 +34,8 @@ def description(described):
 
 
 @pytest.mark.parametrize("mode", list(schemathesis.GenerationMode))
-def test_every_route_keeps_to_its_description(description, described, mode):
+@sampled("examples", [4, 12], every=2)
+def test_every_route_keeps_to_its_description(description, described, mode, examples):
     """Statuses, types and bodies as described; no server error; what does not fit is refused."""
     house, cookie, table = described
     tried = []
@@ -43,7 +43,7 @@ def test_every_route_keeps_to_its_description(description, described, mode):
         operation = found.ok()
 
         @settings(
-            max_examples=EXAMPLES,
+            max_examples=examples,
             deadline=None,
             derandomize=True,
             database=None,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import time
+from functools import cache
 from urllib.parse import quote
 
 import pytest
@@ -16,6 +17,7 @@ from partal.server.app import create_app
 from partal.server.settings import Settings
 from partal.words import Words
 from tests.laws.tables import FULL, Player, mixes, table_at
+from tests.sampling import sampled
 from tests.server.twins import Moment, World, copy_of, moments, twin_of, with_answer
 
 
@@ -40,6 +42,7 @@ RARE = (70, 306, 415)
 """Seeds whose games ask what is seldom asked; if they do no more, others are searched."""
 
 
+@cache
 def gather(game: str) -> list[Moment]:
     """One moment in the middle of every kind of question."""
     wanted, found = prompts_of(game), []
@@ -124,10 +127,14 @@ def differences(one: dict[str, object], other: dict[str, object]) -> list[str]:
     return [f"{name}:\n {one[name]}\n {other.get(name)}" for name in one if one[name] != other.get(name)]
 
 
+SHARES = 4
+
+
 @pytest.mark.parametrize("game", ["asara", "sabika"])
-def test_no_byte_tells_what_is_hidden_at_any_question(client, game):
+@sampled("share", range(SHARES), every=SHARES)
+def test_no_byte_tells_what_is_hidden_at_any_question(client, game, share):
     """For the seat that is asked, for one that is not, and for a spectator; at every prompt of the game."""
-    for moment in gather(game):
+    for moment in gather(game)[share::SHARES]:
         world = World(client, moment.table)
         seats = moment.table.seats
         asked = moment.match.decision.seat
