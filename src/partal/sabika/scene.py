@@ -415,6 +415,7 @@ PARTS: Final = (
     Part("routes", routes, ()),
     Part("tribute", lambda view: list(view.content.tribute), ()),
     Part("favour", favour_track, ()),
+    Part("favourLast", attrgetter("content.favour_last"), ()),
     Part("wishes", wishes, ("wishes", "tower")),
     Part("trade", trade, ("trade",)),
     Part("events", events, ("events", "active_event")),

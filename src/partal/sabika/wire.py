@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Literal, NotRequired, TypedDict
+from typing import Literal, TypedDict
 
 from partal.sabika.rules.printed import PrintedEffect
 
@@ -225,7 +225,7 @@ class Scene(TypedDict):
     """The parias due in each round."""
     favour: list[PrintedEffect]
     """The bonus of each space of the favour track."""
-    favourLast: NotRequired[int]
+    favourLast: int
     """Prestige on the last space of the favour track."""
     wishes: list[Wish]
     trade: Trade

@@ -238,7 +238,7 @@ export interface Scene {
   /** The bonus of each space of the favour track. */
   favour: PrintedEffect[];
   /** Prestige on the last space of the favour track. */
-  favourLast?: number;
+  favourLast: number;
   wishes: Wish[];
   trade: Trade;
   events: Event[];
