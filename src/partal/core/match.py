@@ -53,7 +53,7 @@ class Match(Generic[S]):
         record.check_seed(seed)
         if salt != salt.strip() or not salt.isprintable():
             raise BadInput(message("refused-salt"))
-        names = players if players is not None else tuple(f"player {seat + 1}" for seat in range(seats))
+        names = players if players is not None else tuple(record.default_name(seat) for seat in range(seats))
         if len(names) != seats:
             raise BadInput(message("refused-names", seats=seats, names=len(names)))
         self.rules = rules

@@ -137,6 +137,11 @@ def clean_name(name: str, default: str = "player") -> str:
     return " ".join(printable.split())[:40].rstrip() or default
 
 
+def default_name(seat: int) -> str:
+    """How a record calls a player without a name: the same in every language."""
+    return f"player {seat + 1}"
+
+
 def read(text: str) -> Record:
     """Parses a record's text; raises RecordError if it is not a record."""
     if len(text) > LARGEST_RECORD:

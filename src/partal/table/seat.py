@@ -6,11 +6,10 @@ from typing import Final, NamedTuple
 
 from partal.core.errors import PartalError
 from partal.core.message import Message, message
-from partal.core.record import clean_name
+from partal.core.record import clean_name, default_name
 
 from partal.games import GAMES
 from partal.table.wire import SeatKind
-from partal.words import Words
 from partal.words.teller import Name
 
 PERSON: Final = ("human", "guest")
@@ -40,9 +39,9 @@ def name_of(game: str, chair: Chair) -> Name:
 
 
 def recorded_name(game: str, chair: Chair) -> str:
-    """The same as a record holds it: a default name is written in English."""
+    """The same as a record holds it, which is the same in every language."""
     name = name_of(game, chair)
-    return clean_name(Words("en").say(name) if isinstance(name, Message) else name)
+    return default_name(chair.seat) if isinstance(name, Message) else clean_name(name)
 
 
 class Forbidden(PartalError):
