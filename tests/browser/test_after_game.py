@@ -6,6 +6,7 @@ import hashlib
 import json
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from tests.browser.after_game import by_source, check_chart, check_score_sheet
@@ -162,6 +163,7 @@ def test_the_seal_is_shown_from_the_start_and_can_be_checked_at_the_end(person: 
     assert checked(ben).startswith("Yes"), "who has not seen it cannot know"
 
 
+@pytest.mark.long
 def test_the_seal_can_be_checked_where_the_browser_lends_no_hash(person: Callable[..., Person]) -> None:
     """The page's own SHA-256 gives the values of hashlib, whatever the line's length and letters."""
     ana, ben = person("Ana"), person("Ben")

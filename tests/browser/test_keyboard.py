@@ -64,9 +64,10 @@ def check_take_back(keys: Keys) -> bool:
     return int(keys.person.number()) == int(now) + 1  # A take-back is an entry of its own; no number comes again.
 
 
-def play_to_the_end(keys: Keys) -> None:
+def play(keys: Keys, answers: int = 1_000) -> None:
+    """Answer so many questions, or all there are; on the way look for help and take something back."""
     taken_back = False
-    while keys.wait_asked():
+    while keys.chosen < answers and keys.wait_asked():
         if keys.chosen == 2:
             check_help(keys)
             check_why(keys)
@@ -75,6 +76,10 @@ def play_to_the_end(keys: Keys) -> None:
     assert taken_back
     assert set(keys.ways) == {"arrows", "digits", "table", "tab"}, keys.ways
     keys.has_a_place()
+
+
+def play_to_the_end(keys: Keys) -> None:
+    play(keys)
     keys.tab_to("Replay")
     keys.press("Enter")
     keys.page.wait_for_url("**/replay/*")
@@ -86,8 +91,14 @@ def test_a_whole_game_of_asara_is_played_with_the_keyboard_alone(person) -> None
     play_to_the_end(sit_down(person, "Asara", "Play now with bots"))
 
 
+@pytest.mark.long
 def test_a_whole_game_of_sabika_is_played_with_the_keyboard_alone(person) -> None:
     play_to_the_end(sit_down(person, "Sabika", "Alone against Yusuf"))
+
+
+@pytest.mark.parametrize(("game", "button"), [("Asara", "Play now with bots"), ("Sabika", "Alone against Yusuf")])
+def test_a_game_is_begun_with_the_keyboard_alone(person, game: str, button: str) -> None:
+    play(sit_down(person, game, button), answers=10)
 
 
 PUSHED_AWAY = """

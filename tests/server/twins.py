@@ -118,7 +118,7 @@ class World:
         self.room.match = match
         self.room.row = self.room.row._replace(seed=match._seed, salt=match._salt, chosen=False)
         self.room.log_cache.clear()
-        self.client.app.state.context.advice.forget()
+        self.client.app.state.context.advice._hints.clear()
 
     def put_written(self, match: Match[Any]) -> None:
         """Put a match whose answers are in the database as well, so that they can be taken back."""
