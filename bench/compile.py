@@ -28,7 +28,18 @@ BOTS = ("candidates", "mcts")
 
 GAME_BOTS = {
     "asara": ("beam", "determinize", "estimates", "evaluation", "features", "heuristic", "search", "turns"),
-    "sabika": ("actions", "constants", "estimates", "evaluation", "features", "heuristic", "known", "prior", "turns"),
+    "sabika": (
+        "actions",
+        "constants",
+        "estimates",
+        "evaluation",
+        "features",
+        "heuristic",
+        "known",
+        "prior",
+        "turns",
+        "values",
+    ),
 }
 """Where the bots spend their time: heuristics and evaluation on imagined tables."""
 
