@@ -13,7 +13,7 @@ from partal.core.rng import Rng
 
 from partal.bots.bot import PlaysOut
 from partal.sabika.bots.actions import ActionEstimates
-from partal.sabika.bots.estimates import _GAINS, UNIT, all_gifts, hands_of, held_of, materials_value, packed
+from partal.sabika.bots.estimates import _GAINS
 from partal.sabika.bots.evaluation import fitted
 from partal.sabika.bots.features import NAMES, features, turns_left
 from partal.sabika.bots.heuristic import SabikaHeuristic
@@ -21,6 +21,7 @@ from partal.sabika.bots.known import Imagined, Known
 from partal.sabika.bots.prior import TURN, priors, pruned, rollout_move
 from partal.sabika.bots.search import Budget, SabikaSearch
 from partal.sabika.bots.turns import Breadth, Depth
+from partal.sabika.bots.values import UNIT, all_gifts, hands_of, held_of, materials_value, packed
 from partal.sabika.rules import RULES
 from partal.sabika.rules.atlas import atlas_of
 from partal.sabika.rules.bonus import TRIGGERS

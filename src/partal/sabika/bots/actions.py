@@ -19,10 +19,10 @@ from partal.sabika.bots.estimates import (
     GAIN_SETTLED,
     GAIN_SHIP,
     GAIN_TYPE,
-    UNIT,
     UNKNOWN,
     Estimates,
 )
+from partal.sabika.bots.values import UNIT
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.bonus import ACTS, read_bonus
 from partal.sabika.rules.building import (

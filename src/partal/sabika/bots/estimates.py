@@ -4,50 +4,41 @@ Materials are worth the buildings and poems they can still become, goods their e
 they save, dinars what they can buy: a lot in the beginning, half a point at the end.
 Buildings, ships, poems and boxes are worth what wishes, trade card and major poems will score for them.
 
-A rollout asks thousands of questions a second, so each thing is estimated once for each question, and estimates that
-depend on little are kept for all tables: the value of a hand of materials, and that of a purse.
-Law: nothing that is kept depends on anything but its key, so it equals the same estimate made afresh.
+A rollout asks thousands of questions a second, so each thing is estimated once for each question; `values.py` keeps
+what depends on little for all tables.
+Law: an estimate does not depend on what was asked before.
 """
 
 from __future__ import annotations
 
-from itertools import accumulate
 from typing import Final
 
 from partal.sabika.bots.constants import (
     BOX,
     CHANGE_VALUES,
     CROWDED,
-    FADE,
-    FOUNDATION,
     GOOD_IN_DEMAND,
     GOOD_TO_EXPORT,
     GOOD_TO_SPARE,
     GROWTH,
-    LATER,
-    LEFT_OVER,
     OCCASIONS,
     PARIA,
     PARIA_TO_SPARE,
     PARTLY,
-    PURSE_STEPS,
     RAW_SHARE,
-    YOUNG,
 )
+from partal.sabika.bots.values import PURSES, UNIT, Hands, all_gifts, hands_of, packed
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules import worth
-from partal.sabika.rules.bonus import TRIGGERS, Step, read_bonus
+from partal.sabika.rules.bonus import Step, read_bonus
 from partal.sabika.rules.building import may_repeat
 from partal.sabika.rules.content import CityTile, Content
-from partal.sabika.rules.gains import gifts
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.scoring import MEASURE_COUNT, Holding, holding_of, major_poem_points, tally, wish_points
 from partal.sabika.rules.things import (
     CITY_COUNT,
     FAMILIES,
     FIRST_GOOD,
-    GLAZED,
-    GYPSUM,
     MATERIAL_COUNT,
     MEASURES,
     ROUNDS,
@@ -58,157 +49,6 @@ from partal.sabika.rules.things import (
 from partal.sabika.rules.variant import Variant
 from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import on_rondel
-
-# Hands of materials
-
-BITS: Final = 8
-"""A hand of materials is one number, with this many bits for the count of each kind: cheap to change and to look up."""
-COUNT: Final = 255
-"""The largest count; no storehouse has room for as many."""
-UNIT: Final = tuple([1 << BITS * material for material in range(MATERIAL_COUNT)])
-"""One piece of each material, as a hand."""
-MOST_HANDS: Final = 200_000
-"""How many values of hands are kept, over all tables."""
-
-
-def packed(store: list[int]) -> int:
-    """The materials of a store as a hand."""
-    hand = 0
-    for material in range(MATERIAL_COUNT):
-        hand += store[material] << BITS * material
-    return hand
-
-
-def held_of(hand: int, material: int) -> int:
-    """How many of a material are in a hand."""
-    return hand >> BITS * material & COUNT
-
-
-class Hands:
-    """The values of hands while this much is still to come, and which piece of a hand is missed least."""
-
-    def __init__(self, prestige: tuple[int, ...], builds: int, carves: int, repeats: bool) -> None:
-        self.prestige: Final = prestige
-        self.builds: Final = builds
-        self.carves: Final = carves
-        self.repeats: Final = repeats
-        self.values: Final[dict[int, float]] = {}
-        self.fewer: Final[dict[int, int]] = {}
-
-    def value(self, hand: int) -> float:
-        known = self.values.get(hand)
-        if known is None:
-            held = tuple([held_of(hand, material) for material in range(MATERIAL_COUNT)])
-            known = materials_value(held, self.prestige, self.builds, self.carves, self.repeats)
-            self.values[hand] = known
-        return known
-
-    def finest_fewer(self, hand: int) -> int:
-        """The most valuable hand with one piece less."""
-        known = self.fewer.get(hand)
-        if known is None:
-            known, most = -1, 0.0
-            for material in range(MATERIAL_COUNT):
-                if held_of(hand, material):
-                    fewer = hand - UNIT[material]
-                    value = self.value(fewer)
-                    if known < 0 or value > most:
-                        known, most = fewer, value
-            self.fewer[hand] = known
-        return known
-
-
-_HANDS: Final[dict[tuple[tuple[int, ...], int, int, bool], Hands]] = {}
-
-
-def hands_of(prestige: tuple[int, ...], builds: int, carves: int, repeats: bool) -> Hands:
-    """The values of hands with this much still to come. That is never much, so few of these exist."""
-    key = (prestige, builds, carves, repeats)
-    hands = _HANDS.get(key)
-    if hands is None:
-        if sum([len(known.values) for known in _HANDS.values()]) > MOST_HANDS:
-            _HANDS.clear()
-        hands = Hands(prestige, builds, carves, repeats)
-        _HANDS[key] = hands
-    return hands
-
-
-def materials_value(held: tuple[int, ...], prestige: tuple[int, ...], builds: int, carves: int, repeats: bool) -> float:
-    """The value of materials: the finest set of three goes into a building, the next two into a poem, and so on."""
-    left = list(held)
-    worth, share = (FOUNDATION if held[GYPSUM] and builds else 0.0), LATER
-    while (builds or carves) and any(left[:GLAZED]):
-        kinds = len([count for count in left if count])
-        for_building = bool(builds) and (kinds > 2 or not carves)
-        chosen = finest(left, 3 if for_building else 2, repeats)
-        worth += share * sum([prestige[material] for material in chosen])
-        share *= FADE
-        for material in chosen:
-            left[material] -= 1
-        if for_building:
-            builds -= 1
-        else:
-            carves -= 1
-    return worth + sum([count * LEFT_OVER[material] for material, count in enumerate(left)])
-
-
-def finest(held: list[int], most: int, repeats: bool) -> list[int]:
-    """The most valuable materials that make one set; at least one is not glazed."""
-    chosen: list[int] = []
-    for material in range(MATERIAL_COUNT - 1, -1, -1):
-        copies = min(held[material], most - 1 if material == GLAZED else most) if repeats else min(held[material], 1)
-        chosen.extend([material] * copies)
-    return chosen[:most]
-
-
-# Purses
-
-
-class Purses:
-    """The values of purses at one time of the game."""
-
-    def __init__(self, rounds_left: int, awake: int) -> None:
-        """`rounds_left`: rounds after this one; `awake`: the seat's workers that stand."""
-        youth = min(1.0, (rounds_left + awake / WORKER_COUNT) / YOUNG)
-        rates: list[float] = []
-        for limit, more in PURSE_STEPS:
-            rates.extend([0.5 + more * youth] * (limit - len(rates)))
-        self.first: Final = rates[0]
-        """The value of the first dinar."""
-        self.last: Final = len(rates)
-        self.values: Final = list(accumulate(rates, initial=0.0))
-        """The value of a purse of 0, 1, 2 dinars and so on."""
-
-
-PURSES: Final = tuple([[Purses(left, awake) for awake in range(WORKER_COUNT + 1)] for left in range(ROUNDS)])
-"""By rounds left and workers awake."""
-
-# What blue poems give
-
-
-Gifts = list[list[str]]
-"""The bonuses on each occasion."""
-MOST_POEMS: Final = 20_000
-"""How many sets of poems are kept for each content."""
-
-
-_GIFTS: Final[dict[Content, dict[tuple[int, ...], Gifts]]] = {}
-
-
-def all_gifts(view: Open, poems: tuple[int, ...]) -> Gifts:
-    """The bonuses that these blue poems give on each occasion."""
-    known = _GIFTS.get(view.content)
-    if known is None:
-        known = {}
-        _GIFTS[view.content] = known
-    given = known.get(poems)
-    if given is None:
-        if len(known) > MOST_POEMS:
-            known.clear()
-        given = [gifts(view, poems, occasion) for occasion in range(len(TRIGGERS))]
-        known[poems] = given
-    return given
-
 
 # What has been estimated
 

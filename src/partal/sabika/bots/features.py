@@ -9,7 +9,8 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from partal.sabika.bots.estimates import WISH_TIMES, hands_of, packed
+from partal.sabika.bots.estimates import WISH_TIMES
+from partal.sabika.bots.values import hands_of, packed
 from partal.sabika.rules.building import may_repeat
 from partal.sabika.rules.content import Content, built_in
 from partal.sabika.rules.open import Open

@@ -20,7 +20,7 @@ from partal.core.rng import Rng
 
 from partal.sabika.bots.actions import IMPOSSIBLE, ActionEstimates
 from partal.sabika.bots.constants import ALIKE, FIRST, FRESH_CARDS
-from partal.sabika.bots.estimates import UNIT
+from partal.sabika.bots.values import UNIT
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.bonus import read_bonus
 from partal.sabika.rules.building import LayMaterials, PlaceCard
