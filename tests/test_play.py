@@ -72,7 +72,7 @@ class Play:
                 "Compiling the rules: running the C compiler",
                 "The rules could not be compiled, so the plain ones are used, and bots are slower; build/compile.log",
             ],
-            marks=[pytest.mark.compiled, compiles],
+            marks=[pytest.mark.long, pytest.mark.compiled, compiles],
         ),
     ],
     ids=["no compiler", "a compiler that fails"],
@@ -93,6 +93,7 @@ def test_it_plays_on_the_plain_rules_and_says_why(
         play.interrupt()
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 @compiles
 def test_stopping_it_while_the_rules_are_compiled_stops_everything_and_leaves_nothing_half_made(tmp_path: Path) -> None:

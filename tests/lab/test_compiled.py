@@ -40,6 +40,7 @@ def built() -> Path:
     return compiling.TARGET
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 @compiles
 @pytest.mark.usefixtures("built")
@@ -73,6 +74,7 @@ print(json.dumps([compiled.build(), engine.__file__, evaluation.__file__, act.__
 """
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 @compiles
 @pytest.mark.usefixtures("built")
@@ -123,6 +125,7 @@ print("fine")
 """
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 @compiles
 @pytest.mark.usefixtures("built")
@@ -226,6 +229,7 @@ print(compiled.build(), len(found), set(found))
 """
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 @compiles
 @pytest.mark.usefixtures("built")
@@ -235,6 +239,7 @@ def test_a_game_in_plain_python_obeys_the_laws_on_compiled_rules() -> None:
     assert (done.stdout, done.stderr) == ("compiled 20 {None}\n", "")
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 @compiles
 def test_a_build_that_is_stopped_leaves_nothing_behind(tmp_path: Path) -> None:

@@ -53,6 +53,7 @@ async def answer_next(wire, taken: list[str]) -> None:
     await wire.send(type="hello")
 
 
+@pytest.mark.long
 @pytest.mark.compiled
 @compiles
 def test_it_changes_over_in_a_quiet_moment_and_every_answer_counts(house: House, tmp_path: Path) -> None:
