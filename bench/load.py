@@ -284,15 +284,6 @@ async def play(server: Server, games: list[str], tables: int, seconds: float, pa
     for client in clients:
         client.playing = False
     await asyncio.sleep(1)
-    import collections
-
-    print(
-        server.name,
-        collections.Counter(
-            (c.sent is not None, c.question is None, bool(c.question and c.question.mine), c.socket.closed)
-            for c in clients
-        ),
-    )
     for client in clients:
         assert client.socket is not None
         client.socket.close()
