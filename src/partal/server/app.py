@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import gc
 import logging
 import time
 from collections.abc import AsyncIterator, Callable
@@ -45,8 +44,6 @@ from partal.server.store import Store
 from partal.server.thinking import Thinkers
 
 log = logging.getLogger("partal.server")
-COLLECTIONS = (50_000, 20, 50)
-"""How many new objects, and how many collections of each younger generation, lead to the next collection."""
 HEALTH = "/api/health"
 STATIC = Path(__file__).parent / "static"
 ROUTES: list[Any] = [
@@ -117,17 +114,6 @@ def on_refusal(request: Request[Any, Any, Any], error: HTTPException) -> Respons
     return answer_to(error)
 
 
-def collect_seldom() -> None:
-    """Lets the garbage collector run seldom, and over nothing that was there at the start.
-
-    Frames, states and messages have no cycles: they go when nobody refers to them. Looking for cycles among them took
-    up to half of the time that frames take.
-    """
-    gc.collect()
-    gc.freeze()
-    gc.set_threshold(*COLLECTIONS)
-
-
 def create_app(
     database: str, folder: Path, settings: Settings | None = None, change: Callable[[], None] | None = None
 ) -> Litestar:
@@ -148,7 +134,6 @@ def create_app(
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await store.open()
-        collect_seldom()
         log.info("started", extra={"database": store.kind, "version": __version__, "build": compiled.build()})
         keeping = asyncio.create_task(rooms.keep_results())
         watching = None
