@@ -11,11 +11,7 @@ import pytest
 def sampled(
     names: str | tuple[str, ...], cases: Iterable[Any], every: int = 3, ids: Callable[[Any], str] | None = None
 ) -> pytest.MarkDecorator:
-    """Like `pytest.mark.parametrize`, but only the first case and every so many after it are for `make test`.
-
-    >>> sampled("letter", "abc", every=2).args[1]
-    ['a', ParameterSet(values=('b',), marks=(Mark(name='long', args=(), kwargs={}),), id=<HIDDEN>), 'c']
-    """
+    """Like `pytest.mark.parametrize`, but only the first case and every so many after it are for `make test`."""
     shared = [
         case if number % every == 0 else pytest.param(*((case,) if isinstance(names, str) else case), marks=LONG)
         for number, case in enumerate(cases)

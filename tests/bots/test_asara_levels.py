@@ -25,7 +25,7 @@ from partal.asara.rules.things import BANK, COLOURED, FAVOUR
 from partal.asara.rules.view import View
 from partal.bots import mcts as search
 from partal.bots.bot import Stop
-from partal.bots.mcts import PRIOR_WORLDS, RATED, RATED_GAMES, Budget, Searcher
+from partal.bots.mcts import PRIOR_DETERMINIZATIONS, RATED, RATED_GAMES, Budget, Searcher
 from partal.lab.simulate import play_one
 from partal.table import players
 from partal.table.hint import HINTS, advice
@@ -409,7 +409,7 @@ class Attentive(AsaraGuide):
         return super().prior(state, decision)
 
 
-@pytest.mark.parametrize(("tables", "expected"), [(3, 3), (30, PRIOR_WORLDS)])
+@pytest.mark.parametrize(("tables", "expected"), [(3, 3), (30, PRIOR_DETERMINIZATIONS)])
 def test_the_options_of_the_open_question_are_weighed_on_several_tables(tables: int, expected: int) -> None:
     """On all tables there are, but on eight at most."""
     guide = Attentive()

@@ -66,7 +66,6 @@ def test_the_corpus_gives_the_same_games_on_both_builds() -> None:
 WHERE = """
 import json, partal
 from partal import compiled
-from tests.tools import ROOT, SOURCE, compiles, compiling, copied
 from partal.asara.bots import evaluation
 from partal.core import engine
 from partal.sabika.rules.verbs import act
@@ -211,12 +210,13 @@ def test_compiled_are_the_modules_that_every_answer_passes_through() -> None:
     modules = compiled.chosen()
     for module in ("core/engine", "core/rng", "core/playout", "asara/rules/dispatch", "sabika/rules/verbs/act"):
         assert f"{module}.py" in modules
-    assert {"cli", "lab", "server", "table"}.isdisjoint({module.split("/")[0] for module in modules})
+    assert {"cli", "lab", "server", "plain", "words"}.isdisjoint({module.split("/")[0] for module in modules})
+    assert {"table/frame.py", "asara/scene.py", "sabika/words/options.py"} <= set(modules)
     assert not [module for module in modules if module.endswith("__init__.py")]
     assert {module for module in modules if "/bots/" in module} >= {"asara/bots/beam.py", "sabika/bots/search.py"}
     assert len(modules) > 80
     depends = compiling.dependencies(SOURCE)
-    assert {"core/message.py", "core/view.py", "core/codec.py"} <= set(depends)
+    assert {"core/match.py", "core/view.py", "core/codec.py"} <= set(depends)
     assert set(depends).isdisjoint(modules)
 
 
