@@ -24,6 +24,7 @@ from partal import compiled
 from partal.asara.bots import levels as asara_levels
 from partal.asara.bots.beam import AsaraBeamSearch
 from partal.bots.bot import Bot
+from partal.lab.lawbook.tables import fitting
 from partal.sabika.bots import levels as sabika_levels
 from partal.sabika.bots.search import SabikaSearch
 from partal.table.frame import Moment, frame
@@ -129,7 +130,7 @@ def corpus() -> Iterator[dict[str, Any]]:
             turn = seats[(seed + seed // len(settings)) % len(seats)]
             yield play(rules, turn, seed, settings[seed % len(settings)])
             if seed % SHOWN_EVERY == 0:
-                yield shown(rules, turn, seed, settings[seed % len(settings)])
+                yield shown(rules, turn, seed, fitting(rules, turn, settings[seed % len(settings)]))
         yield thought(rules, 3, "hard", make(rules.name, "hard"))
         yield thought(rules, 4, "master", brief_master(rules.name))
 

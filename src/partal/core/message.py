@@ -32,9 +32,10 @@ class Message(NamedTuple):
         return _SPEAKER[0](self)
 
 
-def message(key: str, /, **values: Value) -> Message:
+def message(_key: str, /, **values: Value) -> Message:
     """Builds a message: `message("asara-part", colour=message("asara-colour-red"), part="window")`."""
-    return Message(key, values)
+    # No value has this name: mypyc would lose a value with the name of a positional argument.
+    return Message(_key, values)
 
 
 def bare(message: Message) -> str:

@@ -22,8 +22,9 @@ from partal.words import fitted
 from partal.words.teller import OptionWords
 
 
-def worded(name: str, /, **values: Value) -> OptionWords:
-    key = f"sabika-option-{name}"
+def worded(_verb: str, /, **values: Value) -> OptionWords:
+    # No value has this name: mypyc would lose a value with the name of a positional argument.
+    key = f"sabika-option-{_verb}"
     return OptionWords(fitted(key, values), fitted(f"{key}.detail", values))
 
 
