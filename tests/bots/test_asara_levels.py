@@ -80,6 +80,7 @@ def share(one: str, other: str, games: int, settings: dict[str, str] | None = No
     return wins / (2 * games)
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("settings", [{}, PROFESSIONAL])
 def test_easy_loses_to_medium_and_beats_random(settings: dict[str, str]) -> None:
     assert share("medium", "easy", 15, settings) >= 0.7
@@ -109,7 +110,9 @@ def test_no_level_answers_what_was_not_offered_in_1000_games(name: str, monkeypa
         play_one("asara", 2 + seed % 3, seed, [name, "random"], settings)
 
 
-@sampled("switch", [(switch.name, value) for switch in RULES.switches for value in switch.values[1:]], ids="=".join)
+@sampled(
+    "switch", [(switch.name, value) for switch in RULES.switches for value in switch.values[1:]], every=8, ids="=".join
+)
 def test_the_search_knows_what_to_do_by_every_house_rule(switch: tuple[str, str]) -> None:
     for state, decision in moments(2, 6, {**PROFESSIONAL, switch[0]: switch[1]}, 41):
         for bot in (searcher(Budget(4, 9.0, 2, 6)), planner(BeamBudget(2, 3, 1, 9.0))):

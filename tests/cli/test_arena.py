@@ -84,6 +84,7 @@ def test_hint_shows_three_answers_with_margin_and_spread_and_changes_nothing() -
     assert again.out.split("Thinking ...")[1].split("Expected final margin")[0] == block
 
 
+@pytest.mark.long
 def test_a_review_of_a_kept_game(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
     from partal.core.match import Match
 

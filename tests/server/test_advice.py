@@ -288,6 +288,7 @@ def test_a_game_that_goes_on_is_not_reviewed(client):
         assert (answer.status_code, said(answer.json())) == (403, "A game can be reviewed once it is over.")
 
 
+@pytest.mark.long
 def test_reviews_wait_for_each_other_and_a_failed_one_can_be_tried_again(tmp_path, monkeypatch):
     with server(tmp_path, BAD) as client:
         first, second, third = finished(client, seed=5), finished(client, seed=6), finished(client, seed=8)
