@@ -81,7 +81,9 @@ def test_choosing_a_language_is_immediate_and_ones_own(person: Callable[..., Per
     # As soon as he sits, Ben's log tells what only he may know; before that it is a spectator's.
     sees(ben.page.locator(".log li", has_text="drew the starting tiles"))
     before = ben.page.locator(".log li").all_inner_texts()
-    ana.page.get_by_label("Language").select_option("de")
+    # The choice is stored when the server has answered; a reload before that would cut it off.
+    with ana.page.expect_response(lambda one: one.url.endswith("/api/me") and one.request.method == "POST"):
+        ana.page.get_by_label("Language").select_option("de")
     expect(ana.page.locator("html")).to_have_attribute("lang", "de")
     expect(ana.page.get_by_role("tab", name="Verlauf")).to_be_visible()
     expect(ana.page.locator(".log li").first).not_to_have_text(before[0])
