@@ -20,6 +20,7 @@ from partal.table.seat import Chair
 from partal.table.speech import Speech
 from partal.table.table import Table
 from partal.table.wire import Change, Component, Frame, NextQuestion, Preview
+from tests.sampling import sampled
 from tests.wire import Checker, typed_dicts
 
 TABLES: dict[str, list[tuple[int, dict[str, str]]]] = {
@@ -54,7 +55,7 @@ def tables(game: str, seats: int, settings: dict[str, str]) -> Iterator[Table]:
 
 
 @pytest.mark.usefixtures("pearls_at_the_table")
-@pytest.mark.parametrize("game", list(TABLES))
+@sampled("game", ["asara", "sabika", "pearls"], every=2)
 def test_whole_games_are_shown_as_the_types_say(game: str) -> None:
     checker, types = Checker(), import_module(SCENES[game])
     for seats, settings in TABLES[game]:

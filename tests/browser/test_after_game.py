@@ -68,6 +68,7 @@ def test_four_players_and_a_long_language_find_room_on_every_screen(person: Call
     check_chart(ana, 4)
 
 
+@pytest.mark.long
 def test_the_chart_tells_where_prestige_came_from_and_when(person: Callable[..., Person]) -> None:
     """The moment is marked, a source can be picked out, and the words follow the language."""
     ana = person("Ana")
