@@ -13,7 +13,8 @@ from partal.server.headers import whole_frame
 from partal.server.live import Viewer
 from partal.server.room import Listener, Room
 from partal.server.store import Player
-from partal.table.wire import Frame
+from partal.table.frame import Moment, without_log
+from partal.table.wire import Frame, FrameWithoutLog
 from tests.server.contexts import ANA, answers, at_a_table, person, row_of
 from tests.wire import fields, merged
 
@@ -109,13 +110,12 @@ def test_nothing_is_sent_if_nothing_has_changed_and_hello_brings_the_whole_frame
 def test_spectators_share_one_frame(tmp_path, monkeypatch):
     """However many look on, a frame is built and written once; a viewer of another kind gets one of their own."""
     built = []
-    real = whole_frame
 
-    def counted(room: Room, player: str | None, seat: int | None, now: Any) -> wire.WholeFrame:
+    def counted(now: Moment, seat: int | None) -> FrameWithoutLog:
         built.append(seat)
-        return real(room, player, seat, now)
+        return without_log(now, seat)
 
-    monkeypatch.setattr("partal.server.frames.whole_frame", counted)
+    monkeypatch.setattr("partal.server.frames.without_log", counted)
 
     async def story(room: Room, _) -> None:
         crowd = [Watcher(room, f"eve {number}", None) for number in range(30)]

@@ -164,7 +164,7 @@ def test_everything_that_is_sent_fits_its_type_and_every_type_is_sent(
     table_is_played_at(page)
     game_is_looked_at_again(page)
     kept_table_is_closed(page.checker, tmp_path, monkeypatch)
-    parents = {shown.OptionWords, shown.Frame, shown.Standings, wire.WholeFrame}
+    parents = {shown.OptionWords, shown.FrameWithoutLog, shown.Frame, shown.Standings, wire.WholeFrame}
     previews_tell = {shown.Change, shown.NextQuestion}  # tests/test_wire.py meets them in whole games.
     missing = (typed_dicts(shown) | typed_dicts(wire)) - page.checker.met - parents - previews_tell
     assert missing == set()

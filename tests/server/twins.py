@@ -117,7 +117,7 @@ class World:
     def put(self, match: Match[Any]) -> None:
         self.room.match = match
         self.room.row = self.room.row._replace(seed=match._seed, salt=match._salt, chosen=False)
-        self.room.log_cache.clear()
+        self.room.forget_log()
         self.client.app.state.context.advice._hints.clear()
 
     def put_written(self, match: Match[Any]) -> None:

@@ -99,20 +99,24 @@ export interface Standings {
   salt: string;
 }
 
-/** What one seat or a spectator sees of a table. */
-export interface Frame {
+/** What one seat or a spectator sees of a table, except for the log. */
+export interface FrameWithoutLog {
   /** The number of the seat's next question; once the game is over, counted over all seats. */
   number: number;
   /** The viewer's seat; null for a spectator. */
   seat: number | null;
   question: Question | null;
   scene: AnyScene;
-  events: LogLine[];
   /** How many log lines there were at the viewer's last answer. */
   since: number;
   undo: Undo;
   chat: ChatLine[];
   standings: Standings | null;
+}
+
+/** What one seat or a spectator sees of a table. */
+export interface Frame extends FrameWithoutLog {
+  events: LogLine[];
 }
 
 /** One of the seat's numbers, before an answer and after it. */

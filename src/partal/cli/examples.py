@@ -7,7 +7,8 @@ from partal.core.message import AND, Message, joined
 from partal.cli.paper import say
 from partal.game import Game
 from partal.games import GAMES
-from partal.words import fitted, has
+from partal.words import has
+from partal.words.fitted import fitted
 
 
 def with_example(key: str) -> str:

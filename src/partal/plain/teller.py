@@ -12,7 +12,7 @@ from partal.core.message import COMMA, Message, Value, joined, message, plain
 from partal.core.rules import Standings
 
 from partal.plain.words import placed, said, slug, spaced, word
-from partal.words import fitted
+from partal.words.fitted import fitted
 from partal.words.teller import Examples, Name, OptionWords, Row, Sheet
 
 if TYPE_CHECKING:

@@ -17,7 +17,8 @@ from typing import Final
 
 from partal.core.message import Message, Value, plain
 
-from partal.words import can_say, fitted
+from partal.words import can_say
+from partal.words.fitted import fitted
 
 PLACES: Final = ("first", "second", "third", "fourth", "fifth")
 _ODD: Final = re.compile(r"[^a-z0-9]+")

@@ -42,6 +42,7 @@ from partal.server.rooms import Rooms
 from partal.server.settings import Settings
 from partal.server.store import Store
 from partal.server.thinking import Thinkers
+from partal.words import read_texts
 
 log = logging.getLogger("partal.server")
 HEALTH = "/api/health"
@@ -136,6 +137,7 @@ def create_app(
         await store.open()
         log.info("started", extra={"database": store.kind, "version": __version__, "build": compiled.build()})
         keeping = asyncio.create_task(rooms.keep_results())
+        reading = asyncio.create_task(asyncio.to_thread(read_texts))
         watching = None
         if change is not None and may_change():
             busy = lambda: rooms.busy or advice.busy or not keeping.done()  # noqa: E731
@@ -146,7 +148,7 @@ def create_app(
             rooms.closing = True
             if watching is not None:
                 watching.cancel()
-            await asyncio.gather(keeping, return_exceptions=True)
+            await asyncio.gather(keeping, reading, return_exceptions=True)
             await rooms.close()
             await advice.close()
             await thinkers.close()

@@ -2,31 +2,28 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from typing import TYPE_CHECKING, Any
 
 import msgspec
 
-from partal.server.headers import whole_frame
-from partal.server.wire import WholeFrame
-from partal.table.frame import Moment
-from partal.table.wire import LogLine
+from partal.server.headers import marked, shared_header
+from partal.server.wire import Header, SeatInfo
+from partal.table.frame import Moment, changes, without_log
+from partal.table.log import NOTHING
 
 if TYPE_CHECKING:
     from partal.server.room import Room
-
-MERGED = ("scene", "header")
-"""The fields of a frame of which only the changed parts are sent."""
 
 
 class Shown:
     """A frame, and what leads to it from an earlier one, as text. Frames compare by identity."""
 
-    def __init__(self, frame: WholeFrame) -> None:
-        self.frame: dict[str, Any] = {**frame}
-        self.lines: list[LogLine] = self.frame.pop("events")
-        """The log. It only grows; after a take-back it is another list."""
-        self.heard = len(self.lines)
+    def __init__(self, now: Moment, seat: int | None, header: Header) -> None:
+        self.now = now
+        self.seat = seat
+        self.frame: dict[str, Any] = {**without_log(now, seat), "header": header}
+        self.answers = now.log.answers
+        self.lines = now.log.lines
         self.steps: dict[Shown | None, str | None] = {}
 
     def step(self, last: Shown | None) -> str | None:
@@ -39,27 +36,16 @@ class Shown:
         return self.steps[last]
 
     def _step(self, last: Shown | None) -> str | None:
-        goes_on = last is not None and last.lines is self.lines
-        before = last.heard if last is not None and goes_on else 0
+        heard, before = NOTHING, 0
+        if last is not None and last.now.log is self.now.log:
+            heard, before = last.answers, last.lines
         changed = self.frame if last is None else changes(last.frame, self.frame)
-        if not changed and goes_on and before == self.heard:
+        if not changed and heard == self.answers:
             return None
-        text = msgspec.json.encode({"before": before, "events": self.lines[before : self.heard], **changed})
+        now = self.now
+        events = now.log.after(heard, now.table.match, self.seat, now.speech)
+        text = msgspec.json.encode({"before": before, "events": events, **changed})
         return text[1:].decode()
-
-
-def changes(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields that differ; of the scene and the header, the parts that differ."""
-    found = {}
-    for key, value in new.items():
-        known = old[key]
-        if key in MERGED and known.keys() == value.keys():
-            parts = {name: part for name, part in value.items() if part is not known[name] and part != known[name]}
-            if parts:
-                found[key] = parts
-        elif value is not known and value != known:
-            found[key] = value
-    return found
 
 
 class Frames:
@@ -69,6 +55,10 @@ class Frames:
         self.room = room
         self._moment: tuple[object, ...] = ()
         self._now: Moment | None = None
+        self._header: Header | None = None
+        self._seats: list[SeatInfo] = []
+        """The seats as everybody sees them, and as those see them who sit there; the same objects until they change."""
+        self._marked: dict[tuple[int, ...], list[SeatInfo]] = {}
         self._shown: dict[tuple[int | None, tuple[int, ...]], Shown] = {}
         """By seat and by the chairs that belong to the viewer, which the header marks."""
 
@@ -81,9 +71,20 @@ class Frames:
             for shown in self._shown.values():
                 shown.steps.clear()  # Nobody asks for these any more, and they hold on to earlier frames.
             self._shown.clear()
-            self._now = None
-        chairs = tuple([chair.seat for chair in room.chairs if chair.player == player])
-        if (seat, chairs) not in self._shown:
+            self._now = self._header = None
+        mine = tuple([chair.seat for chair in room.chairs if chair.player == player])
+        if (seat, mine) not in self._shown:
             self._now = self._now or Moment(room)
-            self._shown[(seat, chairs)] = Shown(whole_frame(room, player, seat, self._now))
-        return self._shown[(seat, chairs)]
+            self._shown[(seat, mine)] = Shown(self._now, seat, self._header_for(player, seat, mine))
+        return self._shown[(seat, mine)]
+
+    def _header_for(self, player: str, seat: int | None, mine: tuple[int, ...]) -> Header:
+        room = self.room
+        if self._header is None:
+            self._header = shared_header(room)
+            if self._header["seats"] != self._seats:
+                self._seats = self._header["seats"]
+                self._marked.clear()
+        if mine not in self._marked:
+            self._marked[mine] = marked(self._seats, room.chairs, player)
+        return {**self._header, "number": room.number(seat), "seats": self._marked[mine]}

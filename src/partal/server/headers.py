@@ -17,14 +17,19 @@ if TYPE_CHECKING:
 
 
 def header(room: Room, player: str | None, seat: int | None = None) -> Header:
-    """The header of a playable table."""
-    row, match = room.row, room.match
+    """The header of a playable table, as this player sees it from this seat."""
     if seat is None and player is not None:
         mine = [chair.seat for chair in room.chairs if room.owns(player, chair.seat)]
-        asked = match.decision.seat if match.decision is not None else None
+        asked = room.match.decision.seat if room.match.decision is not None else None
         seat = asked if asked in mine else mine[0] if mine else None
-    standings = match.standings
-    decision, ready, thinking = match.decision, room.ready, room.thinking
+    shared = shared_header(room)
+    return {**shared, "number": room.number(seat), "seats": marked(shared["seats"], room.chairs, player)}
+
+
+def shared_header(room: Room) -> Header:
+    """The header as everybody sees it who neither sits at the table nor plays."""
+    row, match, ready = room.row, room.match, room.ready
+    decision, standings = match.decision, match.standings
     status: Status = "finished" if decision is None else "running" if ready else "open"
     return {
         "id": row.id,
@@ -36,7 +41,7 @@ def header(room: Room, player: str | None, seat: int | None = None) -> Header:
         "seed": str(row.seed) if row.chosen else None,
         "created": row.created,
         "pack": shown_pack(room.pack),
-        "number": room.number(seat),
+        "number": room.number(None),
         "asked": decision.seat if decision is not None and ready else None,
         "scores": list(match.scores),
         "winners": list(standings.winners) if standings else None,
@@ -47,35 +52,43 @@ def header(room: Room, player: str | None, seat: int | None = None) -> Header:
         "taken_back": match.tally.taken_back if room.is_public else None,
         "taken_back_past_reveals": match.tally.past_reveals,
         "kept": None,
-        "seats": [
-            shown_seat(
-                row.game,
-                chair,
-                player,
-                chair.kind == "bot" or room.is_connected(chair.player),
-                thinking == chair.seat,
-            )
-            for chair in room.chairs
-        ],
+        "seats": shown_seats(room),
     }
+
+
+def shown_seats(room: Room) -> list[SeatInfo]:
+    thinking, connected = room.thinking, room.connected
+    return [
+        shown_seat(room.row.game, chair, chair.kind == "bot" or chair.player in connected, thinking == chair.seat)
+        for chair in room.chairs
+    ]
 
 
 def shown_pack(pack: PackRow | None) -> PackOfTable | None:
     return {"id": pack.id, "name": pack.name, "digest": pack.digest} if pack else None
 
 
-def shown_seat(game: str, chair: Chair, player: str | None, connected: bool, thinking: bool) -> SeatInfo:
-    mine = player is not None and chair.player == player
+def shown_seat(game: str, chair: Chair, connected: bool = False, thinking: bool = False) -> SeatInfo:
     return {
         "seat": chair.seat,
         "kind": chair.kind,
         "name": name_of(game, chair),
         "bot": chair.bot,
-        "mine": mine and chair.kind in PERSON,
-        "left": mine and chair.kind == "bot",
+        "mine": False,
+        "left": False,
         "connected": connected,
         "thinking": thinking,
     }
+
+
+def marked(seats: list[SeatInfo], chairs: list[Chair], player: str | None) -> list[SeatInfo]:
+    """The seats, with this player's own marked, and those where a bot plays for them."""
+    if player is None or not any([chair.player == player for chair in chairs]):
+        return seats
+    return [
+        {**shown, "mine": chair.kind in PERSON, "left": chair.kind == "bot"} if chair.player == player else shown
+        for shown, chair in zip(seats, chairs, strict=True)
+    ]
 
 
 def kept_header(table: KeptTable, player: str) -> Header:
@@ -110,7 +123,7 @@ def kept_header(table: KeptTable, player: str) -> Header:
             "result": result is not None,
             "may_close": not table.is_public and table.sits(player),
         },
-        "seats": [shown_seat(row.game, chair, player, False, False) for chair in table.chairs],
+        "seats": marked([shown_seat(row.game, chair) for chair in table.chairs], table.chairs, player),
     }
 
 

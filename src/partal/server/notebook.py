@@ -82,7 +82,7 @@ class Notebook(Table):
         chat = await self.store.chat(self.row.id)
         match = await asyncio.to_thread(self._replayed, kept)
         if match.history[: len(self.match.history)] != self.match.history:
-            self.log_cache.clear()
+            self.forget_log()
         self.row, self.chairs, self.chat, self.match = row, chairs, chat, match
         self._log = [entry for _, entry in kept]
         self.in_doubt = False

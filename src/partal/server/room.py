@@ -145,8 +145,10 @@ class Room(Notebook):
         """Whether a chair at this table is this player's, even if a bot plays for them."""
         return any(chair.player == player for chair in self.chairs)
 
-    def is_connected(self, player: str) -> bool:
-        return any(listener.player == player for listener in self.listeners.values())
+    @property
+    def connected(self) -> set[str]:
+        """The players who are connected."""
+        return {listener.player for listener in self.listeners.values()}
 
     # Bots
 

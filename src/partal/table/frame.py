@@ -2,16 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Any, Final
 
 from partal.core import take_back
-from partal.core.event import NOBODY, Event
+from partal.core.event import NOBODY
 from partal.core.rules import Line
 
 from partal.table import wire
+from partal.table.log import NOTHING
 from partal.table.preview import Preview, shown_option
 from partal.table.speech import Speech
-from partal.table.table import ANSWERING, TAKING_BACK, LogLines, Table
+from partal.table.table import ANSWERING, TAKING_BACK, Table
 
 
 class Moment:
@@ -23,20 +25,25 @@ class Moment:
         self.view: Final = table.match.view(None)
         self.ready: Final = table.ready
         self.standings: Final = standings(table, self.speech)
+        self.log: Final = table.log_of(self.speech.names)
 
 
 def frame(now: Moment, seat: int | None) -> wire.Frame:
     """Everything that one seat (None: a spectator) sees of the table now."""
+    events = now.log.after(NOTHING, now.table.match, seat, now.speech)
+    return {**without_log(now, seat), "events": events}
+
+
+def without_log(now: Moment, seat: int | None) -> wire.FrameWithoutLog:
+    """The same without the log, which is long and only grows."""
     table, speech = now.table, now.speech
     view = now.view if seat is None else table.match.view(seat)
-    log = log_lines(table, seat, speech)
     return {
         "number": table.number(seat),
         "seat": seat,
         "question": question(view, speech, now.ready),
         "scene": table.shared.scene(view, now.view),
-        "events": log.lines,
-        "since": log.since,
+        "since": now.log.since(seat),
         "undo": undo(table, seat, speech),
         "chat": table.chat,
         "standings": now.standings,
@@ -81,46 +88,6 @@ def question(view: Any, speech: Speech, ready: bool) -> wire.Question | None:
     }
 
 
-def log_lines(table: Table, seat: int | None, speech: Speech) -> LogLines:
-    """The log in sentences for this viewer.
-
-    Lines are cached, since a log only grows; a take-back clears the cache (`Table.log_cache`). During the game
-    they do not carry question numbers, which would reveal how many questions others had.
-    """
-    key = (seat, tuple(table.names), table.is_public)
-    log = table.log_cache.get(key)
-    if log is None:
-        log = table.log_cache[key] = LogLines()
-        append_lines(log.lines, 0, table.match.opening, seat, speech)
-    history, public = table.match.history, table.is_public
-    while log.answers < len(history):
-        played = history[log.answers]
-        log.answers += 1
-        append_lines(log.lines, log.answers if public else 0, played.events, seat, speech)
-        if played.seat == seat:
-            log.since = len(log.lines)
-    return log
-
-
-def append_lines(
-    lines: list[wire.LogLine], number: int, events: tuple[Event, ...], seat: int | None, speech: Speech
-) -> None:
-    for event in events:
-        seen = event.seen_by(seat)
-        lines.append(
-            {
-                "number": number,
-                "seat": event.seat,
-                "kind": event.kind,
-                "text": speech.event(seen, seat),
-                "notation": seen.notation,
-                "words": list(seen.words),
-                "clause": event.clause,
-                "points": int(event.words[0]) if event.kind == "scored" else 0,
-            }
-        )
-
-
 def standings(table: Table, speech: Speech) -> wire.Standings | None:
     """The result, with the rule behind every point, and the seed and salt that prove the deal."""
     match = table.match
@@ -150,3 +117,26 @@ def result_lines(sheets: tuple[tuple[Line, ...], ...], speech: Speech) -> list[l
         ]
         for sheet in sheets
     ]
+
+
+# What has changed
+
+
+MERGED: Final = ("scene", "header")
+"""The fields of a frame of which only the changed parts are sent."""
+
+
+def changes(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
+    """The fields that differ; of the scene and the header, the parts that differ."""
+    found = {}
+    for key, value in new.items():
+        known = old[key]
+        if value is known:
+            continue
+        if key in MERGED and known.keys() == value.keys():
+            parts = {name: part for name, part in value.items() if part is not known[name] and part != known[name]}
+            if parts:
+                found[key] = parts
+        elif (key == "question" and new["number"] != old["number"]) or value != known:
+            found[key] = value  # The next question of a seat is another one, so there is no need to compare them.
+    return found

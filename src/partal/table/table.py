@@ -10,8 +10,11 @@ depends on what they hold.
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
+
+from mypy_extensions import mypyc_attr
 
 from partal.core.decision import RefusedAnswer, StaleAnswer
 from partal.core.log import Entry
@@ -19,9 +22,10 @@ from partal.core.match import Match, Step
 from partal.core.message import message
 
 from partal import rulebook
+from partal.table.log import Log
 from partal.table.scene import SharedParts
 from partal.table.seat import PERSON, Chair, Forbidden, name_of
-from partal.table.wire import ChatLine, LogLine
+from partal.table.wire import ChatLine
 from partal.words.teller import Name
 
 MOST_ENTRIES: Final = 20_000
@@ -29,17 +33,6 @@ MOST_ENTRIES: Final = 20_000
 
 TAKING_BACK, ANSWERING, SITTING = "TAB-01", "TAB-02", "TAB-03"
 """The clauses about playing at a table, as the built-in games' rulebooks number them."""
-
-
-class LogLines:
-    """The log in sentences for one viewer, as far as it has been written."""
-
-    def __init__(self) -> None:
-        self.lines: list[LogLine] = []
-        self.answers = 0
-        """How many answers these lines tell of."""
-        self.since = 0
-        """How many lines there were at the viewer's last answer."""
 
 
 @cache
@@ -50,6 +43,7 @@ def table_clause(game: str, clause: str) -> str:
     return next((found.id for found in rulebook.read(game) if found.id.endswith(f"-{clause}")), "")
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """One table in memory."""
 
@@ -60,8 +54,7 @@ class Table:
         self.past = False
         """Whether this is an earlier moment of a finished game, so that all of its numbers are public."""
         self.chat: list[ChatLine] = []
-        self.log_cache: dict[Any, LogLines] = {}
-        """Log lines by viewer; see `frame.log_lines`."""
+        self._told: Log | None = None
         self.shared = SharedParts(match.rules.name)
         """What all viewers see alike."""
 
@@ -166,4 +159,18 @@ class Table:
     def take_back(self, entry: Entry) -> None:
         """Carries out a take-back that `prepare_take_back` returned."""
         self.match.undo(entry)
-        self.log_cache.clear()
+        self.forget_log()
+
+    # The log
+
+    def log_of(self, names: Sequence[Name]) -> Log:
+        """The log as it is now, with these players' names; the same object as long as it has only grown."""
+        known = tuple(names)
+        if self._told is None or not self._told.fits(known, self.is_public):
+            self._told = Log(known, self.is_public, len(self.match.opening))
+        self._told.grow(self.match.history)
+        return self._told
+
+    def forget_log(self) -> None:
+        """Called when answers have been taken back or replaced: everybody hears the log from the beginning."""
+        self._told = None

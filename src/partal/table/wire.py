@@ -105,8 +105,8 @@ class Standings(TypedDict):
 # Everything at once
 
 
-class Frame(TypedDict):
-    """What one seat or a spectator sees of a table."""
+class FrameWithoutLog(TypedDict):
+    """What one seat or a spectator sees of a table, except for the log."""
 
     number: int
     """The number of the seat's next question; once the game is over, counted over all seats."""
@@ -114,12 +114,17 @@ class Frame(TypedDict):
     """The viewer's seat; None for a spectator."""
     question: Question | None
     scene: AnyScene
-    events: list[LogLine]
     since: int
     """How many log lines there were at the viewer's last answer."""
     undo: Undo
     chat: list[ChatLine]
     standings: Standings | None
+
+
+class Frame(FrameWithoutLog):
+    """What one seat or a spectator sees of a table."""
+
+    events: list[LogLine]
 
 
 # What answers would lead to

@@ -146,6 +146,12 @@ def say(said: Message | str, /, **values: Value) -> str:
     return Words(_language.get()).say(said, **values)
 
 
+def read_texts() -> None:
+    """Reads the texts of all languages now rather than when somebody waits for them: it takes a second."""
+    for language in LANGUAGES:
+        Words(language)
+
+
 def has(key: str) -> bool:
     """Whether there is a text with this key; English has them all."""
     return Words("en").has(key)
@@ -172,12 +178,6 @@ def value_names(key: str) -> frozenset[str]:
     """The names of the values that a text needs in any language, including the nouns whose forms it asks for."""
     names = {name for language in LANGUAGES for name in Words(language).needs.get(key, ())}
     return frozenset(names | {name.rpartition("-")[0] for name in names})
-
-
-def fitted(key: str, values: Mapping[str, Value]) -> Message:
-    """A message with only those values that its text needs."""
-    names = value_names(key)
-    return Message(key, {name: value for name, value in values.items() if name in names})
 
 
 def in_words(said: Value | None) -> str:

@@ -8,7 +8,7 @@ from typing import Final
 
 from partal.core.message import COMMA, Message, joined, message
 
-from partal.asara.rules.things import AREAS, BUYERS, COLOURS, KINDS, PART_NAMES
+from partal.asara.rules.things import AREAS, BUYERS, COLOURS, KINDS, ORDINARY, PART_NAMES
 
 
 def colour_word(colour: int) -> Message:
@@ -19,14 +19,28 @@ def buyer_word(colour: int) -> Message:
     return message(f"asara-buyer-{BUYERS[colour]}")
 
 
-def slot_word(slot: int) -> Message:
-    """`window`, `gold window`; slot = kind * 2 + gold."""
+def _slot_word(slot: int) -> Message:
     kind = message(f"asara-part-{KINDS[slot // 2]}")
     return message("asara-gold-part", kind=kind) if slot % 2 else kind
 
 
-def part_word(part: int) -> Message:
+_SLOT_WORDS: Final = tuple([_slot_word(slot) for slot in range(2 * len(KINDS))])
+
+
+def slot_word(slot: int) -> Message:
+    """`window`, `gold window`; slot = kind * 2 + gold."""
+    return _SLOT_WORDS[slot]
+
+
+def _part_word(part: int) -> Message:
     return message("asara-part", colour=colour_word(part % 10 // 2), part=slot_word(part // 10 * 2 + part % 2))
+
+
+_PART_WORDS: Final = tuple([_part_word(part) for part in range(ORDINARY)])
+
+
+def part_word(part: int) -> Message:
+    return _PART_WORDS[part]
 
 
 PART_BY_WORD: Final = {name.replace(" ", "-"): part for part, name in enumerate(PART_NAMES)}

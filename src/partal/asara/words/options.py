@@ -43,6 +43,7 @@ from partal.asara.rules.things import (
 )
 from partal.asara.rules.view import View
 from partal.asara.words.nouns import buyer_word, colour_word, part_word, slot_word, tower_word
+from partal.words.fitted import option_words
 from partal.words.teller import OptionWords
 
 Values = dict[str, Value]
@@ -51,9 +52,7 @@ Values = dict[str, Value]
 def answer_words(view: View, option: Option) -> OptionWords:
     """An offered option: its label, what it costs and brings, and the buyer it takes."""
     name, values = named(view, option)
-    key = f"asara-option-{name}"
-    values = {**values, **details(view, option)}
-    return OptionWords(message(key, **values), message(f"{key}.detail", **values), note(view, option))
+    return option_words(f"asara-option-{name}", {**values, **details(view, option)}, note(view, option))
 
 
 def label(view: View, option: Option) -> Message:

@@ -23,7 +23,7 @@ from partal.sabika.words.effects import (
     yusuf_worker_word,
 )
 from partal.sabika.words.nouns import city_of_word, square_of_word
-from partal.words import fitted
+from partal.words.fitted import fitted
 
 
 def component(entry: Entry) -> Message:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from functools import lru_cache
 from typing import Final
 
 from partal.core.message import OR, SEMICOLON, Message, Value, joined, message
@@ -23,7 +24,7 @@ from partal.sabika.rules.scoring import pays_once
 from partal.sabika.rules.things import ACTIONS, MATERIALS, MEASURES, TYPES
 from partal.sabika.rules.variant import Variant
 from partal.sabika.words.nouns import action_word, ware_word
-from partal.words import fitted
+from partal.words.fitted import fitted
 
 OR_ELSE: Final = "list-or-else"
 
@@ -36,6 +37,7 @@ def dashed(name: str) -> str:
     return name.replace(" ", "-")
 
 
+@lru_cache(maxsize=2_000)
 def describe(text: str) -> Message:
     """A bonus in words: `gypsum, wood or marble`, `2 dinars and 1 prestige; or a carve action`."""
     branches = [[_step(step) for step in branch] for branch in read_bonus(text).branches]

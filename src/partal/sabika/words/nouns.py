@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from typing import Final
 
 from partal.core.message import Message, joined, message
 
@@ -78,8 +79,11 @@ def square_of_word(word: str) -> Message:
     return message("sabika-square", action=message(f"sabika-action-{action}"), copy=copy)
 
 
+_SQUARE_WORDS: Final = tuple([square_of_word(word) for word in SQUARES])
+
+
 def square_word(square: int) -> Message:
-    return square_of_word(SQUARES[square])
+    return _SQUARE_WORDS[square]
 
 
 def city_word(port: int) -> Message:

@@ -31,7 +31,8 @@ from partal.sabika.words.events import event_words, is_news
 from partal.sabika.words.labels import label_of
 from partal.sabika.words.nouns import city_word, square_word, ware_word, worker_word
 from partal.sabika.words.options import answer_words
-from partal.words import fitted, has
+from partal.words import has
+from partal.words.fitted import fitted
 from partal.words.teller import Examples, Name, OptionWords, Sheet
 
 

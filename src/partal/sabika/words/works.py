@@ -18,14 +18,13 @@ from partal.sabika.rules.yusuf import YusufShips
 from partal.sabika.words.costs import Moment
 from partal.sabika.words.effects import describe, describe_lasting, describe_major_poem
 from partal.sabika.words.nouns import city_word, good_word, materials_of, mosaic_word, type_word, ware_word
-from partal.words import fitted
+from partal.words.fitted import option_words
 from partal.words.teller import OptionWords
 
 
 def worded(_verb: str, /, **values: Value) -> OptionWords:
     # No value has this name: mypyc would lose a value with the name of a positional argument.
-    key = f"sabika-option-{_verb}"
-    return OptionWords(fitted(key, values), fitted(f"{key}.detail", values))
+    return option_words(f"sabika-option-{_verb}", values)
 
 
 # Buildings
