@@ -238,8 +238,8 @@ def test_workers_that_share_thoughts_are_judged_as_if_each_came_first() -> None:
     for turns in (0, 9, 22):
         view, decision = asked(middle_of_a_game(turns=turns))
         values = {one.answer: one.value for one in priors(view, decision)}
-        for worker in {option.first for option in decision.options}:
-            own = tuple([option for option in decision.options if option.first == worker])
+        for worker in {option.worker for option in decision.options}:
+            own = tuple([option for option in decision.options if option.worker == worker])
             alone = priors(view, Decision(decision.seat, decision.prompt, own))
             assert [one.value for one in alone] == [values[one.answer] for one in alone]
 

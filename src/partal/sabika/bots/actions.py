@@ -37,7 +37,6 @@ from partal.sabika.rules.building import (
 )
 from partal.sabika.rules.inner import MOST_GREY, poem_cost
 from partal.sabika.rules.middle import export_gains
-from partal.sabika.rules.notation import LAID, Answer
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.outer import QUARRIES, buying_price, selling_price, tiles_of
 from partal.sabika.rules.ships import journeys, ship_of
@@ -120,8 +119,7 @@ class ActionEstimates(Estimates):
         best = IMPOSSIBLE
         if action in (MINOR_QUARRY, MAJOR_QUARRY):
             for option in QUARRIES[action]:
-                assert isinstance(option, Answer)
-                best = max(best, self.quarry(option.first))
+                best = max(best, self.quarry(option.materials))
         elif action == STOREHOUSE:
             best = self.storehouse(side)
         elif action == MARKET:
@@ -153,9 +151,9 @@ class ActionEstimates(Estimates):
 
     # The outer ring
 
-    def quarry(self, number: int) -> float:
-        """The set of three materials with this number."""
-        return self.materials(LAID[number]) + self.occasion(words.ON_QUARRY)
+    def quarry(self, materials: tuple[int, ...]) -> float:
+        """Three materials from a quarry."""
+        return self.materials(materials) + self.occasion(words.ON_QUARRY)
 
     def storehouse(self, side: int) -> float:
         """The best tile or activation."""

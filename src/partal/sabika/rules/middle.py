@@ -32,7 +32,8 @@ from partal.sabika.rules.notation import (
     SHIP,
     STOP,
     WAIVE,
-    Answer,
+    OfCity,
+    OfFamily,
 )
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.ships import journeys, presence, ship_of
@@ -106,8 +107,8 @@ class Export(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is WAIVE:
             return
-        assert isinstance(option, Answer)
-        player, city = self.seat, option.first
+        assert isinstance(option, OfCity)
+        player, city = self.seat, option.city
         pay(state, player, journeys(state, player)[city], "journey")
         land(state, player, city)
         given = gifts(state, state.blue[player], words.ON_EXPORT)
@@ -119,9 +120,9 @@ class Export(Effect[State]):
         grant_together(state, player, now)
 
     def why_not(self, state: State, option: Option) -> str:
-        if not isinstance(option, Answer) or option.verb != "ship":
+        if not isinstance(option, OfCity) or option.verb != "ship":
             return "S-EXP-01"
-        return "S-EXP-02" if ship_of(state, self.seat, option.first) else "S-EXP-03"
+        return "S-EXP-02" if ship_of(state, self.seat, option.city) else "S-EXP-03"
 
 
 def land(state: State, player: int, city: int) -> None:
@@ -171,8 +172,8 @@ class ExportGoods(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is STOP:
             return
-        assert isinstance(option, Answer)
-        player, good = self.seat, option.first
+        assert isinstance(option, OfFamily)
+        player, good = self.seat, option.family
         if option.verb == "export":
             state.store[player * WARE_COUNT + FIRST_GOOD + good] -= 1
         else:
@@ -226,8 +227,8 @@ class Consolidate(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is WAIVE:
             return
-        assert isinstance(option, Answer)
-        player, city = self.seat, option.first
+        assert isinstance(option, OfCity)
+        player, city = self.seat, option.city
         pay(state, player, state.event[words.CONSOLIDATING_COSTS], "consolidate")
         tile = state.content.cities[state.city_tiles[city]]
         consolidate(state, player, city)
@@ -236,8 +237,8 @@ class Consolidate(Effect[State]):
         trigger_with(state, player, state.blue[player], words.ON_CONSOLIDATE, bonus, must)
 
     def why_not(self, state: State, option: Option) -> str:
-        if isinstance(option, Answer) and option.verb == "consolidate":
-            return "S-CONS-04" if ship_of(state, self.seat, option.first) == ON_RIGHT else "S-CONS-01"
+        if isinstance(option, OfCity) and option.verb == "consolidate":
+            return "S-CONS-04" if ship_of(state, self.seat, option.city) == ON_RIGHT else "S-CONS-01"
         return "S-CONS-01"
 
 
@@ -302,16 +303,16 @@ class Produce(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is STOP or option is WAIVE:
             return
-        assert isinstance(option, Answer)
-        if option.verb == "process":
+        if isinstance(option, OfFamily):
             state.todo.append(Produce(self.seat, self.must, self.bonus, self.left - 1, True))
-            flip(state, self.seat, option.first)
+            flip(state, self.seat, option.family)
         else:
+            assert isinstance(option, OfCity)
             left = 0 if self.begun else self.left
             state.todo.append(Produce(self.seat, self.must, False, left, self.begun))
-            grant(state, self.seat, state.content.cities[state.city_tiles[option.first]].bonus)
+            grant(state, self.seat, state.content.cities[state.city_tiles[option.city]].bonus)
 
     def why_not(self, state: State, option: Option) -> str:
-        if isinstance(option, Answer) and option.verb == "process" and not self.left:
+        if option.verb == "process" and not self.left:
             return "S-PROD-07" if not self.bonus else "S-PROD-03"
         return "S-PROD-01"

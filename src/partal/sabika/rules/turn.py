@@ -12,7 +12,18 @@ from partal.sabika.rules import bonus as words
 from partal.sabika.rules.actions import begin, need
 from partal.sabika.rules.bonus import IMPOSSIBLE
 from partal.sabika.rules.gains import gain_dinars, pay, score
-from partal.sabika.rules.notation import DO_MAIN, DO_MARBLE, DO_RAW, DONE, REST, TAKE, Answer, work_option
+from partal.sabika.rules.notation import (
+    DO_MAIN,
+    DO_MARBLE,
+    DO_RAW,
+    DONE,
+    REST,
+    TAKE,
+    OfSpace,
+    OfWare,
+    Work,
+    work_option,
+)
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
@@ -207,14 +218,14 @@ class TakeTurn(Effect[State]):
                 options.append(work_option(worker, square))
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Answer)
-        player, worker = self.seat, option.first
+        assert isinstance(option, Work)
+        player, worker = self.seat, option.worker
         state.refreshed = False
         index = player * WORKER_COUNT + worker
         if option.verb == "rest":
             self.rest(state, worker)
             return
-        square = option.second
+        square = option.square
         cost = move_cost(state, player, worker, square)
         if state.variant.pays_owner:
             pay_owners(state, player, square)
@@ -239,24 +250,24 @@ class TakeTurn(Effect[State]):
 
     def canonical(self, state: State, option: Option) -> Option:
         """Two builders standing at home are alike: the first is offered for both."""
-        if not isinstance(option, Answer) or option.verb not in ("work", "rest") or option.first != 1:
+        if not isinstance(option, Work) or option.worker != 1:
             return option
         first = self.seat * WORKER_COUNT
         at_home = state.workers[first] == state.workers[first + 1] == WORKSHOP
         if not (at_home and state.awake[first] and state.awake[first + 1]):
             return option
-        return REST[0] if option.verb == "rest" else work_option(0, option.second)
+        return REST[0] if option.verb == "rest" else work_option(0, option.square)
 
     def why_not(self, state: State, option: Option) -> str:
-        if not isinstance(option, Answer) or option.verb not in ("work", "rest"):
+        if not isinstance(option, Work):
             return "S-TURN-05"
-        player, worker = self.seat, option.first
+        player, worker = self.seat, option.worker
         first = player * WORKER_COUNT
         if not state.awake[first + worker]:
             return "S-TURN-03"
         if option.verb == "rest":
             return "S-REST-02"
-        square = option.second
+        square = option.square
         if square not in ring_of(state, worker) or is_covered(state, square):
             return "S-MOVE-10"
         if worker < BUILDERS and state.workers[first + 1 - worker] == square:
@@ -341,7 +352,6 @@ class ActHere(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is DONE:
             return
-        assert isinstance(option, Answer)
         player = self.seat
         if option is DO_MAIN:
             if self.secondary:
@@ -352,10 +362,11 @@ class ActHere(Effect[State]):
             return
         if self.main:
             state.todo.append(ActHere(player, self.worker, self.square, True, False))
+        assert isinstance(option, OfSpace)
         if option.verb == "do-raw":
-            self.use_raw_space(state, option.first)
+            self.use_raw_space(state, option.space)
         else:
-            self.use_marble_space(state, option.first)
+            self.use_marble_space(state, option.space)
 
     def use_raw_space(self, state: State, space: int) -> None:
         """Take the token there, or process one if the space is empty (S-SEC-04 to S-SEC-07)."""
@@ -379,7 +390,7 @@ class ActHere(Effect[State]):
     def why_not(self, state: State, option: Option) -> str:
         if option is DO_MAIN:
             return "S-TURN-16" if self.main else "S-TURN-14"
-        if isinstance(option, Answer) and option.verb in ("do-raw", "do-marble"):
+        if option.verb in ("do-raw", "do-marble"):
             return "S-SEC-03" if self.secondary else "S-TURN-19"
         return "S-TURN-15" if option is DONE else "S-TURN-18"
 
@@ -393,8 +404,8 @@ class TakeMaterial(Effect[State]):
         return Decision(self.seat, "sabika.material", (TAKE[GYPSUM], TAKE[WOOD]))
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Answer)
-        gain_ware(state, self.seat, option.first)
+        assert isinstance(option, OfWare)
+        gain_ware(state, self.seat, option.ware)
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-SEC-11"

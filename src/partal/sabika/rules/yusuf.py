@@ -15,7 +15,7 @@ from partal.core.rng import stream
 
 from partal.sabika.rules.gains import move_marker, score
 from partal.sabika.rules.middle import consolidate, land
-from partal.sabika.rules.notation import CONSOLIDATE_CITY, SHIP, Answer
+from partal.sabika.rules.notation import CONSOLIDATE_CITY, SHIP, OfCity
 from partal.sabika.rules.scoring import holding_of, tally
 from partal.sabika.rules.ships import consolidated, presence, ship_of
 from partal.sabika.rules.state import State
@@ -355,8 +355,8 @@ class YusufShips(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None:
             return
-        assert isinstance(option, Answer)
-        city = option.first
+        assert isinstance(option, OfCity)
+        city = option.city
         land(state, YUSUF, city)
         if state.city_seals[city]:
             state.city_seals[city] = 0
@@ -388,8 +388,8 @@ class YusufSettles(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None:
             return
-        assert isinstance(option, Answer)
-        consolidate(state, YUSUF, option.first)
+        assert isinstance(option, OfCity)
+        consolidate(state, YUSUF, option.city)
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-SCONS-01"

@@ -3,14 +3,15 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
+from partal.core.decision import Option
 from partal.core.effect import Effect
 from partal.core.message import COMMA, Message, joined, message
 
 from partal.sabika.rules.actions import need
 from partal.sabika.rules.bonus import IMPOSSIBLE
-from partal.sabika.rules.notation import Answer
+from partal.sabika.rules.notation import OfSpace
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
@@ -29,12 +30,16 @@ def asked(view: View) -> int:
     return view.question.seat if view.question is not None else view.seat or 0
 
 
-class Moment(NamedTuple):
+Kind = TypeVar("Kind", bound=Option)
+"""A kind of answer, by what it names."""
+
+
+class Moment(NamedTuple, Generic[Kind]):
     """An open question and one of its options, as its view shows it."""
 
     view: View
     player: int
-    option: Answer
+    option: Kind
     names: Sequence[Name] = ()
 
     @property
@@ -65,7 +70,7 @@ def means(state: Open, player: int) -> Message:
     return message("sabika-means", dinars=state.dinars[player], seals=state.seals[player])
 
 
-def moment(view: View, option: Answer, names: Sequence[Name] = ()) -> Moment:
+def moment(view: View, option: Option, names: Sequence[Name] = ()) -> Moment[Option]:
     return Moment(view, asked(view), option, names)
 
 
@@ -78,7 +83,7 @@ def beside(state: Open, player: int, worker: int, square: int) -> Message | None
     spaces = [
         space_word(state, option)
         for option in secondary_options(state, player, worker, square, left)
-        if isinstance(option, Answer)
+        if isinstance(option, OfSpace)
     ]
     action = ACTION_OF[square]
     dinars = need(state, player, action, side_of(square) if action == STOREHOUSE else EITHER, ())
@@ -87,11 +92,11 @@ def beside(state: Open, player: int, worker: int, square: int) -> Message | None
     return message("sabika-note-only", spaces=joined(spaces, COMMA) if spaces else "")
 
 
-def space_word(state: Open, option: Answer) -> Message:
+def space_word(state: Open, option: OfSpace) -> Message:
     """A secondary space and what is on it, as in an option."""
     if option.verb == "do-raw":
-        return raw_space_text(state.content.raw_spaces[option.first].id, state.raw_spaces[option.first])
-    return marble_space_text(state.content.marble_spaces[option.first].id, state.marble_spaces[option.first])
+        return raw_space_text(state.content.raw_spaces[option.space].id, state.raw_spaces[option.space])
+    return marble_space_text(state.content.marble_spaces[option.space].id, state.marble_spaces[option.space])
 
 
 def raw_space_text(name: str, family: int) -> Message:

@@ -9,7 +9,7 @@ from partal.core.effect import Effect
 
 from partal.sabika.rules.bonus import IMPOSSIBLE, Step, Verb
 from partal.sabika.rules.middle import ExportGoods, land
-from partal.sabika.rules.notation import SHIP, WAIVE, Answer
+from partal.sabika.rules.notation import SHIP, WAIVE, OfCity
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.ships import presence, ship_of
 from partal.sabika.rules.state import State
@@ -34,9 +34,9 @@ class FreeShip(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is WAIVE:
             return
-        assert isinstance(option, Answer)
-        state.todo.append(ExportGoods(self.seat, option.first, 1, False))
-        land(state, self.seat, option.first)
+        assert isinstance(option, OfCity)
+        state.todo.append(ExportGoods(self.seat, option.city, 1, False))
+        land(state, self.seat, option.city)
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-CARD-20"
