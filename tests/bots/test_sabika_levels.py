@@ -12,7 +12,7 @@ from partal.core.decision import Decision
 from partal.core.rng import Rng
 
 from partal.bots.bot import stream_of
-from partal.bots.candidates import margin
+from partal.bots.candidates import best_other, margin
 from partal.bots.random import RandomBot
 from partal.lab.train import samples
 from partal.sabika.bots.evaluation import (
@@ -20,7 +20,6 @@ from partal.sabika.bots.evaluation import (
     LEAST_ERROR,
     RIVALRY,
     Evaluation,
-    best_other,
     error,
     fitted,
     long_row,

@@ -138,7 +138,7 @@ def stored_windows(state: State, seat: int, colour: int) -> int:
     count = state.stored[first] + state.stored[first + 1]
     for tower in state.towers[seat]:
         if tower.colour == colour:
-            count += 2 * (tower.parts[4] + tower.parts[5] - tower.lit - tower.gold_lit)
+            count += 2 * (tower.dark_windows(0) + tower.dark_windows(1))
     return count
 
 

@@ -168,11 +168,7 @@ def may_hide(view: View, asari: int) -> bool:
     for part in range(ORDINARY):
         if view.price(part) > asari or not view.pile_sizes[part // 10]:
             continue
-        unseen = view.content.parts[part] - view.display[part] - (view.stored[part] if view.stored else 0)
-        for towers in view.towers:
-            colour, slot = part % 10 // 2, part // 10 * 2 + part % 2
-            unseen -= sum(tower.parts[slot] for tower in towers if tower.colour == colour)
-        if unseen > 0:
+        if view.unseen(part) > 0:
             return True
     return False
 

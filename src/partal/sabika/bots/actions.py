@@ -8,15 +8,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from partal.sabika.bots.constants import AGAIN, GIFT, GREAT_WORK, PARTLY, SETTLE_LATER, SPENT, UNSEEN
+from partal.sabika.bots.constants import AGAIN, CONSOLIDATE_LATER, GIFT, GREAT_WORK, PARTLY, SPENT, UNSEEN
 from partal.sabika.bots.estimates import (
     GAIN_BALANCE,
     GAIN_BLUE,
+    GAIN_CONSOLIDATED,
     GAIN_FAVOUR,
     GAIN_GREY,
     GAIN_RED,
     GAIN_SEAL,
-    GAIN_SETTLED,
     GAIN_SHIP,
     GAIN_TYPE,
     UNKNOWN,
@@ -30,16 +30,20 @@ from partal.sabika.rules.building import (
     FOR_MINOR,
     FOR_POEM,
     allowed_sets,
+    halves_meeting,
     is_balanced,
+    is_last_favour,
     laying_points,
-    left_edge,
-    right_edge,
+    next_favour,
 )
-from partal.sabika.rules.inner import MOST_GREY, poem_cost
+from partal.sabika.rules.inner import may_carve_major, poem_cost
 from partal.sabika.rules.middle import export_gains
 from partal.sabika.rules.open import Open
-from partal.sabika.rules.outer import QUARRIES, buying_price, selling_price, tiles_of
-from partal.sabika.rules.ships import journeys, ship_of
+from partal.sabika.rules.outer import QUARRIES, buying_price, selling_price, tiles_of, trading_dinars
+from partal.sabika.rules.ships import (
+    consolidated_in,
+    journeys,
+)
 from partal.sabika.rules.things import (
     ACTIONS,
     ARTISANAL,
@@ -52,6 +56,8 @@ from partal.sabika.rules.things import (
     EXPORT,
     FAMILIES,
     FIRST_GOOD,
+    GOODS_PER_FREE_SHIP,
+    GOODS_PER_SHIP,
     GREY,
     GYPSUM,
     LEFT,
@@ -61,7 +67,6 @@ from partal.sabika.rules.things import (
     MINOR_QUARRY,
     MOST_EXPANSIONS,
     ON_LEFT,
-    ON_RIGHT,
     PRODUCE,
     REACTIVATE,
     RED,
@@ -231,7 +236,7 @@ class ActionEstimates(Estimates):
         if not self.store[given]:
             return IMPOSSIBLE
         hand = self.hand - UNIT[given] + UNIT[taken]
-        return self.hand_value(hand) - self.prospect.hand + (self.cash(1) if taken < given else 0.0)
+        return self.hand_value(hand) - self.prospect.hand + self.cash(trading_dinars(given, taken))
 
     # Construction
 
@@ -290,11 +295,9 @@ class ActionEstimates(Estimates):
 
     def favour(self) -> float:
         """A step of the favour marker: the best bonus up to its new space."""
-        spaces = self.content.favour
-        last = len(spaces) + 1
-        space = min(last, self.view.favour[self.me] + 1)
-        worth = max([self.bonus(text) for text in spaces[:space]], default=0.0)
-        if space == last:
+        space = next_favour(self.view, self.me)
+        worth = max([self.bonus(text) for text in self.content.favour[:space]], default=0.0)
+        if is_last_favour(self.view, space):
             worth += self.content.favour_last
         if GAIN_FAVOUR not in self.gains:
             more = self.holding.copy()
@@ -313,10 +316,8 @@ class ActionEstimates(Estimates):
 
     def placed(self, number: int, end: int) -> float:
         """The balance that a card would complete at this end."""
-        card = self.content.minor_cards[number - 1]
-        own = card.right if end == LEFT else card.left
-        edge = left_edge(self.view, self.me) if end == LEFT else right_edge(self.view, self.me)
-        if not is_balanced(own, edge):
+        own, neighbour = halves_meeting(self.view, self.me, number, end)
+        if not is_balanced(own, neighbour):
             return 0.0
         if GAIN_BALANCE not in self.gains:
             more = self.holding.copy()
@@ -347,7 +348,7 @@ class ActionEstimates(Estimates):
                 more.cities += (self.view.city_tiles[city],)
                 more.chain = self.view.atlas.chain([*self.cities, city])
                 self.learn(key, more)
-            hope = SETTLE_LATER * max(0.0, self.consolidation(city)) if self.exports else 0.0
+            hope = CONSOLIDATE_LATER * max(0.0, self.consolidation(city)) if self.exports else 0.0
             known = self.gains[key] + hope
             presences[city] = known
         return known
@@ -363,7 +364,7 @@ class ActionEstimates(Estimates):
         cargoes = self.memory.cargoes
         cargo = cargoes[city]
         if cargo == UNKNOWN:
-            cargo = self.cargo(city, 2)
+            cargo = self.cargo(city, GOODS_PER_SHIP)
             cargoes[city] = cargo
         return worth + cargo
 
@@ -394,7 +395,7 @@ class ActionEstimates(Estimates):
 
     def free_ship(self, city: int) -> float:
         """A free ship with at most one good."""
-        return self.presence(city) + (max(0.0, self.cargo(city, 1)) if self.all_goods else 0.0)
+        return self.presence(city) + (max(0.0, self.cargo(city, GOODS_PER_FREE_SHIP)) if self.all_goods else 0.0)
 
     def consolidation(self, city: int) -> float:
         """The value of consolidating here: income until the end, or an action now."""
@@ -404,15 +405,13 @@ class ActionEstimates(Estimates):
     def consolidate(self, city: int) -> float:
         if self.ships[city] != ON_LEFT:
             return IMPOSSIBLE
-        settled = 0
-        for player in range(self.view.players):
-            settled += ship_of(self.view, player, city) == ON_RIGHT
-        if GAIN_SETTLED not in self.gains:
+        rivals = len(consolidated_in(self.view, city))
+        if GAIN_CONSOLIDATED not in self.gains:
             more = self.holding.copy()
             more.consolidated += 1
-            self.learn(GAIN_SETTLED, more)
-        counted = self.gains[GAIN_SETTLED]
-        worth = self.consolidation(city) + counted + self.occasion(words.ON_CONSOLIDATE) - GIFT * settled
+            self.learn(GAIN_CONSOLIDATED, more)
+        counted = self.gains[GAIN_CONSOLIDATED]
+        worth = self.consolidation(city) + counted + self.occasion(words.ON_CONSOLIDATE) - GIFT * rivals
         return worth + self.cash(-self.event[words.CONSOLIDATING_COSTS])
 
     def city_bonus(self) -> float:
@@ -439,7 +438,7 @@ class ActionEstimates(Estimates):
     def carve(self, number: int, colour: int, purse: int) -> float:
         """A poem: its materials, its effect, and what cards score for it."""
         cost, laying = poem_cost(self.view, self.me, colour), self.laying(FOR_POEM, 0)
-        if cost > purse or laying <= IMPOSSIBLE or (colour == GREY and len(self.view.grey[self.me]) >= MOST_GREY):
+        if cost > purse or laying <= IMPOSSIBLE or (colour == GREY and not may_carve_major(self.view, self.me)):
             return IMPOSSIBLE
         worth = self.cash(-cost, purse) + laying + self.occasion(words.ON_CARVE)
         if colour == GREY:

@@ -9,13 +9,21 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Final, NamedTuple
 
-from partal.sabika.bots.estimates import WISH_TIMES
 from partal.sabika.bots.values import hands_of, packed
 from partal.sabika.rules.building import may_repeat
 from partal.sabika.rules.content import Content, built_in
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.schema import SCHEMA
-from partal.sabika.rules.scoring import MAJOR, MINOR, Holding, holding_of, major_poem_points, tally, wish_points
+from partal.sabika.rules.scoring import (
+    MAJOR,
+    MINOR,
+    Holding,
+    holding_of,
+    major_poem_points,
+    tally,
+    trade_points,
+    wishes_to_come,
+)
 from partal.sabika.rules.ships import ship_of
 from partal.sabika.rules.things import (
     CITY_COUNT,
@@ -32,6 +40,7 @@ from partal.sabika.rules.things import (
     WORKER_COUNT,
     WORKSHOP,
 )
+from partal.sabika.rules.tribute import printed_to_come
 
 TURNS: Final = WORKER_COUNT * ROUNDS
 """Turns of each player in a game (S-TURN-08)."""
@@ -96,7 +105,7 @@ NAMES: Final = (
     "starting player",
     *[f"blue poem {number}" for number in range(1, POEMS + 1)],
     *[f"ship at tile {tile}" for tile in range(1, CITY_TILES + 1)],
-    *[f"settled at tile {tile}" for tile in range(1, CITY_TILES + 1)],
+    *[f"consolidated at tile {tile}" for tile in range(1, CITY_TILES + 1)],
 )
 FIRST_POEM: Final = NAMES.index("blue poem 1")
 FIRST_TILE: Final = NAMES.index("ship at tile 1")
@@ -176,7 +185,7 @@ def counted(view: Open, player: int, holding: Holding, tallies: list[list[int]])
         demand(view, ships, holding.wares),
         sum(seen.raws[player * FAMILIES : (player + 1) * FAMILIES]),
         min(parias, content.tribute[now - 1]),
-        min(parias, sum(content.tribute[now - 1 :])),
+        min(parias, printed_to_come(view, now)),
         parias,
         holding.blue,
         holding.red,
@@ -256,12 +265,6 @@ def like(known: Sequence[object], effect: object, otherwise: list[int]) -> Share
 def cards(view: Open, player: int, holding: Holding, tallies: list[list[int]], now: int) -> list[float]:
     """The points that wishes, trade card and major poems would score if nothing changed any more."""
     content, counts = view.content, tallies[player]
-    wishes = 0.0
-    for place, wish in enumerate(view.wishes):
-        times = WISH_TIMES[now][place]
-        if times:
-            wishes += times * wish_points(counts, content.wishes[wish].elements, view.variant)
-    trade = content.trades[view.trade]
     plain = room = majorities = leads = 0.0
     for index in holding.grey:
         poem = content.major_poems[index]
@@ -273,7 +276,8 @@ def cards(view: Open, player: int, holding: Holding, tallies: list[list[int]], n
         else:
             plain += points
             room += max(0, poem.limit - points)
-    return [wishes, trade.points * counts[trade.measure], plain, room, majorities, leads, len(holding.grey)]
+    wishes, trade = wishes_to_come(view, now, counts), trade_points(view, counts)
+    return [wishes, trade, plain, room, majorities, leads, len(holding.grey)]
 
 
 def demand(view: Open, ships: list[int], wares: tuple[int, ...]) -> int:

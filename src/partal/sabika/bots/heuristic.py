@@ -56,21 +56,23 @@ from partal.sabika.rules.things import (
     ACTION_OF,
     CARVE,
     DINARS_PER_PARIA,
-    EITHER,
-    EMPTY,
     FIRST_GOOD,
     GREY,
-    GYPSUM,
-    LEFT,
     MARBLE,
     ON_LEFT,
     ON_RIGHT,
-    RIGHT,
-    STOREHOUSE,
-    STOREHOUSE_LEFT,
-    WOOD,
+    SIDE_OF,
 )
-from partal.sabika.rules.turn import MERCHANT, POET, ActHere, marble_cost, raw_cost, tolls, walking_cost
+from partal.sabika.rules.turn import (
+    INSTEAD_OF_MARBLE,
+    ActHere,
+    marble_cost,
+    raw_cost,
+    spaces_beside,
+    tolls,
+    walking_cost,
+)
+from partal.sabika.rules.verbs.split import Split
 from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import Store
 
@@ -159,38 +161,31 @@ class Heuristic(ActionEstimates):
         return max(self.main(square, left), 0.0) + self.secondary(worker, square, left) + self.cash(-cost)
 
     def main(self, square: int, purse: int) -> float:
-        action = ACTION_OF[square]
-        side = EITHER if action != STOREHOUSE else LEFT if square == STOREHOUSE_LEFT else RIGHT
-        return self.action(action, side, purse)
+        return self.action(ACTION_OF[square], SIDE_OF[square], purse)
 
     def secondary(self, worker: int, square: int, purse: int) -> float:
         """The best secondary action; 0 if none is worth anything."""
         best = 0.0
-        if worker != POET:
-            for space in self.content.raw_spaces_at[square]:
-                best = max(best, self.raw_space(worker, space, purse))
-        if worker >= MERCHANT:
-            for space in self.content.marble_spaces_at[square]:
-                best = max(best, self.marble_space(worker, space, purse))
+        for option in spaces_beside(self.view, self.me, worker, square, purse):
+            best = max(best, self.space(worker, option, purse))
         return best
 
-    def raw_space(self, worker: int, space: int, purse: int) -> float:
+    def space(self, worker: int, option: OfSpace, purse: int) -> float:
+        """A secondary action less its cost."""
+        if option.verb == "do-raw":
+            return self.raw_space(option.space) + self.cash(-raw_cost(self.view, self.me, worker), purse)
+        return self.marble_space(option.space) + self.cash(-marble_cost(self.view, self.me, worker), purse)
+
+    def raw_space(self, space: int) -> float:
         """The token there; processing one if the space is empty."""
         family = self.view.raw_spaces[space]
-        cost = raw_cost(self.view, self.me, worker)
-        if family < EMPTY or cost > purse:
-            return IMPOSSIBLE
-        worth = self.raw(family) if family >= 0 else self.processing(1)
-        return worth + self.cash(-cost, purse)
+        return self.raw(family) if family >= 0 else self.processing(1)
 
-    def marble_space(self, worker: int, space: int, purse: int) -> float:
-        """The marble there; gypsum or wood if the space is empty."""
-        marble = self.view.marble_spaces[space]
-        cost = marble_cost(self.view, self.me, worker)
-        if marble < EMPTY or cost > purse:
-            return IMPOSSIBLE
-        worth = self.material(MARBLE) if marble > 0 else max(self.material(GYPSUM), self.material(WOOD))
-        return worth + self.cash(-cost, purse)
+    def marble_space(self, space: int) -> float:
+        """The marble there; the best material instead if the space is empty."""
+        if self.view.marble_spaces[space] > 0:
+            return self.material(MARBLE)
+        return max([self.material(material) for material in INSTEAD_OF_MARBLE])
 
     def rest(self) -> float:
         return self.cash(self.view.rest_dinars(self.me)) - self.view.rest_loss(self.me)
@@ -207,9 +202,9 @@ def act(heuristic: Heuristic, option: Option) -> float:
         return heuristic.main(square, heuristic.purse)
     if not isinstance(option, OfSpace):
         return 0.0
+    worth = heuristic.space(worker, option, heuristic.purse)
     if option.verb == "do-raw":
-        return heuristic.raw_space(worker, option.space, heuristic.purse)
-    worth = heuristic.marble_space(worker, option.space, heuristic.purse)
+        return worth
     first = worth > 0 and heuristic.room > 0 and heuristic.asked.main and ACTION_OF[square] == CARVE
     cost = marble_cost(heuristic.view, heuristic.me, worker)
     return worth + BEFORE if first and heuristic.main(square, heuristic.purse - cost) > IMPOSSIBLE else worth
@@ -278,7 +273,7 @@ def cargo(heuristic: Heuristic, option: Option) -> float:
     return heuristic.exported(option.family, heuristic.asked.city) + (0.1 if option.verb == "export-poem" else 0.0)
 
 
-def settle(heuristic: Heuristic, option: Option) -> float:
+def consolidate(heuristic: Heuristic, option: Option) -> float:
     return heuristic.consolidate(option.city) if isinstance(option, OfCity) else 0.0
 
 
@@ -348,7 +343,8 @@ def order(heuristic: Heuristic, option: FirstPart) -> float:
 
 
 def split(heuristic: Heuristic, option: OfCount) -> float:
-    return heuristic.cash(option.count) + heuristic.paria(len(heuristic.answers) - 1 - option.count)
+    assert isinstance(heuristic.asked, Split)
+    return heuristic.cash(option.count) + heuristic.paria(heuristic.asked.count - option.count)
 
 
 def place(heuristic: Heuristic, option: Place) -> float:
@@ -384,7 +380,7 @@ def yusuf_ships(heuristic: Heuristic, option: OfCity) -> float:
     return 0.0 if heuristic.ships[city] else -heuristic.presence(city) - heuristic.bonus_of(city)
 
 
-def yusuf_settles(heuristic: Heuristic, option: OfCity) -> float:
+def yusuf_consolidates(heuristic: Heuristic, option: OfCity) -> float:
     """Best where the seat has already consolidated, worst where it still might."""
     return {ON_RIGHT: 2.0, ON_LEFT: -2.0}.get(heuristic.ships[option.city], 0.0)
 
@@ -393,7 +389,7 @@ HEURISTICS: Final[dict[str, Callable[[Heuristic, Any], float]]] = {
     "sabika.act": act,
     "sabika.carve": carve,
     "sabika.city-bonus": city_bonus,
-    "sabika.consolidate": settle,
+    "sabika.consolidate": consolidate,
     "sabika.construct": construct,
     "sabika.dues": dues,
     "sabika.expand": lambda heuristic, option: heuristic.onto(option.storehouse),
@@ -430,6 +426,6 @@ HEURISTICS: Final[dict[str, Callable[[Heuristic, Any], float]]] = {
     "sabika.tribute-dinars": by_dinars,
     "sabika.tribute-marker": lambda heuristic, option: option.count - heuristic.paria(option.count),
     "sabika.tribute-seals": by_seals,
-    "sabika.yusuf-consolidate": yusuf_settles,
+    "sabika.yusuf-consolidate": yusuf_consolidates,
     "sabika.yusuf-ship": yusuf_ships,
 }

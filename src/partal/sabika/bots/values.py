@@ -14,7 +14,14 @@ from partal.sabika.rules.bonus import TRIGGERS
 from partal.sabika.rules.content import Content
 from partal.sabika.rules.gains import gifts
 from partal.sabika.rules.open import Open
-from partal.sabika.rules.things import GLAZED, GYPSUM, MATERIAL_COUNT, ROUNDS, WORKER_COUNT
+from partal.sabika.rules.things import (
+    DINARS_PER_POINT,
+    GLAZED,
+    GYPSUM,
+    MATERIAL_COUNT,
+    ROUNDS,
+    WORKER_COUNT,
+)
 
 # Hands of materials
 
@@ -129,7 +136,7 @@ class Purses:
         youth = min(1.0, (rounds_left + awake / WORKER_COUNT) / YOUNG)
         rates: list[float] = []
         for limit, more in PURSE_STEPS:
-            rates.extend([0.5 + more * youth] * (limit - len(rates)))
+            rates.extend([1 / DINARS_PER_POINT + more * youth] * (limit - len(rates)))
         self.first: Final = rates[0]
         """The value of the first dinar."""
         self.last: Final = len(rates)

@@ -302,6 +302,16 @@ class TakeTile(Effect[State]):
         return "S-MAJ-01"
 
 
+def next_favour(state: Open, player: int) -> int:
+    """The space that the favour marker moves to; on the last one it stays (S-FAV-01, S-FAV-03)."""
+    return min(len(state.content.favour) + 1, state.favour[player] + 1)
+
+
+def is_last_favour(state: Open, space: int) -> bool:
+    """Whether this is the last space, which follows those with a bonus (S-FAV-03)."""
+    return space > len(state.content.favour)
+
+
 class AdvanceFavour(Effect[State]):
     """The favour marker moves one space forward; the last space gives 1 prestige each time (S-FAV-01, S-FAV-03)."""
 
@@ -309,14 +319,13 @@ class AdvanceFavour(Effect[State]):
 
     def do(self, state: State, option: Option | None) -> None:
         player = self.seat
-        last = len(state.content.favour) + 1
-        space = min(last, state.favour[player] + 1)
+        space = next_favour(state, player)
         state.favour[player] = space
         if state.log is not None:
             state.log.append(Event("favoured", player, (str(space),), clause="S-FAV-01"))
-        if space == last:
+        if is_last_favour(state, space):
             score(state, player, FROM_EFFECTS, state.content.favour_last)
-        state.todo.append(TakeFavour(player, min(space, last - 1)))
+        state.todo.append(TakeFavour(player, min(space, len(state.content.favour))))
 
 
 class TakeFavour(Effect[State]):
@@ -362,12 +371,9 @@ class PlaceCard(Effect[State]):
         player = self.seat
         card = state.content.minor_cards[self.number - 1]
         state.minor_display[state.minor_display.index(self.number)] = 0
-        if option.side == LEFT:
-            neighbour, own = left_edge(state, player), card.right
-            state.rows[player] = (self.number, *state.rows[player])
-        else:
-            neighbour, own = right_edge(state, player), card.left
-            state.rows[player] = (*state.rows[player], self.number)
+        own, neighbour = halves_meeting(state, player, self.number, option.side)
+        row = state.rows[player]
+        state.rows[player] = (self.number, *row) if option.side == LEFT else (*row, self.number)
         if state.log is not None:
             words_ = (str(self.number), TYPES[card.type], SIDES[option.side])
             state.log.append(Event("built-minor", player, words_, clause="S-MIN-06"))
@@ -381,6 +387,14 @@ class PlaceCard(Effect[State]):
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-MIN-07"
+
+
+def halves_meeting(state: Open, player: int, number: int, side: int) -> tuple[int, int]:
+    """The half mosaics that meet if this card goes to an end of the row: its own, and the row's (S-BAL-01)."""
+    card = state.content.minor_cards[number - 1]
+    if side == LEFT:
+        return card.right, left_edge(state, player)
+    return card.left, right_edge(state, player)
 
 
 def is_balanced(own: int, neighbour: int) -> bool:

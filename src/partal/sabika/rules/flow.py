@@ -26,6 +26,7 @@ from partal.sabika.rules.scoring import (
     leftover_points,
     major_poem_points,
     tally,
+    trade_points,
     wish_points,
 )
 from partal.sabika.rules.ships import consolidated
@@ -349,7 +350,6 @@ class FinalScoring(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         holdings = [holding_of(state, player) for player in range(state.players)]
         tallies = [tally(holding, state.content) for holding in holdings]
-        trade = state.content.trades[state.trade]
         for player in range(state.players):
             for index in state.grey[player]:
                 poem = state.content.major_poems[index]
@@ -357,7 +357,7 @@ class FinalScoring(Effect[State]):
                 if state.log is not None:
                     state.log.append(Event("scored-poem", player, (poem.id, str(points)), clause="S-MPOEM-01"))
                 score(state, player, FROM_MAJOR_POEMS, points)
-            score(state, player, FROM_TRADE, trade.points * tallies[player][trade.measure])
+            score(state, player, FROM_TRADE, trade_points(state, tallies[player]))
             for step, points in enumerate(leftover_points(holdings[player])):
                 score(state, player, FROM_SEALS + step, points)
         if state.log is not None:

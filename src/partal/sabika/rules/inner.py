@@ -31,6 +31,11 @@ MOST_GREY: Final = 2
 """Major poems a player may carve (S-CARV-07)."""
 
 
+def may_carve_major(state: Open, player: int) -> bool:
+    """Whether a player may carve one more major poem (S-CARV-07)."""
+    return len(state.grey[player]) < MOST_GREY
+
+
 def poem_cost(state: Open, player: int, colour: int) -> int:
     """1, 2 or 4 dinars by colour, and 1 more for each of that colour already carved (S-CARV-03 to S-CARV-06)."""
     base = state.content.poem_costs[colour]
@@ -53,7 +58,7 @@ def carve_need(state: Open, player: int) -> int:
     costs: list[int] = []
     if any(state.poem_display):
         costs.extend([poem_cost(state, player, BLUE), poem_cost(state, player, RED)])
-    if len(state.grey[player]) < MOST_GREY and max(state.major_poems, default=-1) >= 0:
+    if may_carve_major(state, player) and max(state.major_poems, default=-1) >= 0:
         costs.append(poem_cost(state, player, GREY))
     return min(costs, default=-1)
 
@@ -81,7 +86,7 @@ class Carve(Effect[State]):
                 options.append(CARVE_BLUE[number])
             if number and red:
                 options.append(CARVE_RED[number])
-        if len(state.grey[player]) < MOST_GREY and poem_cost(state, player, GREY) <= purse:
+        if may_carve_major(state, player) and poem_cost(state, player, GREY) <= purse:
             options.extend([carve_major(state, index) for index in state.major_poems if index >= 0])
         if not options:
             return None
@@ -106,7 +111,7 @@ class Carve(Effect[State]):
             index = major_index(state, option)
             if index < 0 or index not in state.major_poems:
                 return "S-CARV-01"
-            return "S-CARV-07" if len(state.grey[self.seat]) >= MOST_GREY else "S-CARV-05"
+            return "S-CARV-05" if may_carve_major(state, self.seat) else "S-CARV-07"
         if not isinstance(option, CarvePoem) or option.poem not in state.poem_display:
             return "S-CARV-01"
         return "S-CARV-03" if option.colour == BLUE else "S-CARV-04"

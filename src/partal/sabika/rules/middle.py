@@ -35,8 +35,16 @@ from partal.sabika.rules.notation import (
     OfCity,
     OfFamily,
 )
-from partal.sabika.rules.open import Open
-from partal.sabika.rules.ships import journeys, presence, ship_of
+from partal.sabika.rules.open import (
+    Open,
+    is_yusuf,
+)
+from partal.sabika.rules.ships import (
+    consolidated_in,
+    journeys,
+    presence,
+    ship_of,
+)
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     CITIES,
@@ -46,11 +54,11 @@ from partal.sabika.rules.things import (
     FROM_EXPORTS,
     FROM_OPPONENTS,
     GOODS,
+    GOODS_PER_SHIP,
     ON_LEFT,
     ON_RIGHT,
     RED_CITY,
     WARE_COUNT,
-    YUSUF,
 )
 from partal.sabika.rules.wares import discard, flip, may_process, processable
 
@@ -116,7 +124,7 @@ class Export(Effect[State]):
             given = gifts(state, state.blue[player], words.ON_SEAL) + given
         now, waiting = sort_gifts(state, player, given, MAKES_GOODS)
         grant_together(state, player, [state.content.cities[state.city_tiles[city]].bonus, *waiting])
-        state.todo.append(ExportGoods(player, city, 2, True))
+        state.todo.append(ExportGoods(player, city, GOODS_PER_SHIP, True))
         grant_together(state, player, now)
 
     def why_not(self, state: State, option: Option) -> str:
@@ -247,13 +255,12 @@ def consolidate(state: State, player: int, city: int) -> None:
 
     Yusuf has no dinars and gains 2 prestige instead (S-SCONS-05).
     """
+    rivals = consolidated_in(state, city)
     state.ships[player * CITY_COUNT + city] = ON_RIGHT
     if state.log is not None:
         state.log.append(Event("consolidated", player, (CITIES[city],), clause="S-CONS-03"))
-    for other in range(state.players):
-        if other == player or ship_of(state, other, city) != ON_RIGHT:
-            continue
-        if state.seats == 1 and other == YUSUF:
+    for other in rivals:
+        if is_yusuf(state, other):
             score(state, other, FROM_OPPONENTS, 2)
         else:
             score(state, other, FROM_OPPONENTS, 1)

@@ -216,15 +216,19 @@ def selling_price(state: Open, ware: int, market: bool) -> int:
     return state.content.sell[min(ware, FIRST_GOOD)] + discount_of(state, market, words.SELLING_BONUS)
 
 
+def trading_dinars(given: int, taken: int) -> int:
+    """The dinars for trading a material: 1 for trading it down, nothing for trading it up (S-MKT-05, S-MKT-06)."""
+    return 1 if taken < given else 0
+
+
 def transaction_need(state: Open, player: int, market: bool) -> int:
     """The dinars needed for any transaction; 0 if the player has something to sell or trade (S-MKT-02)."""
     if state.stored(player) or state.goods(player):
         return 0
-    discount = discount_of(state, market, words.BUYING_DISCOUNT)
     wares = list(range(MATERIAL_COUNT))
     if raw_choices(state, player, BUY_RAW):
         wares.append(MATERIAL_COUNT)
-    return min([max(0, state.content.buy[ware] - discount) for ware in wares])
+    return min([buying_price(state, ware, market) for ware in wares])
 
 
 class Transact(Effect[State]):
@@ -304,8 +308,9 @@ class Transact(Effect[State]):
         state.store[self.seat * WARE_COUNT + given] -= 1
         self.log_event(state, "traded", (MATERIALS[given], MATERIALS[taken]))
         put_away(state, self.seat, taken)
-        if taken < given:
-            gain_dinars(state, self.seat, 1, "market")
+        dinars = trading_dinars(given, taken)
+        if dinars:
+            gain_dinars(state, self.seat, dinars, "market")
 
     def log_event(self, state: State, kind: str, names: tuple[str, ...]) -> None:
         if state.log is not None:

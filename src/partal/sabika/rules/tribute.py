@@ -26,6 +26,11 @@ def owed(state: Open, player: int) -> int:
     return max(0, printed - state.change(player, words.TRIBUTE_DISCOUNT))
 
 
+def printed_to_come(state: Open, now: int) -> int:
+    """The parias on the narrator's spaces from round `now` on, without what events and poems change (S-TRIB-01)."""
+    return sum(state.content.tribute[now - 1 :])
+
+
 class Tribute(Effect[State]):
     """Each player owes parias; event 14 asks for dinars first; Yusuf pays by marker, then prestige (S-TRIB-01)."""
 

@@ -34,14 +34,12 @@ from partal.sabika.rules.things import (
     FAMILIES,
     FROM_REST,
     GYPSUM,
-    LEFT,
     MARBLE,
-    RIGHT,
     RING_OF,
+    SIDE_OF,
     SQUARE_COUNT,
     SQUARES,
     STOREHOUSE,
-    STOREHOUSE_LEFT,
     WOOD,
     WORKER_COUNT,
     WORKERS,
@@ -54,6 +52,8 @@ BUILDERS: Final = 2
 """Workers 0 and 1 are the master builders."""
 MERCHANT: Final = 2
 POET: Final = 3
+INSTEAD_OF_MARBLE: Final = (GYPSUM, WOOD)
+"""What an empty marble space gives one of (S-SEC-11)."""
 UNASKED: Final = -2
 """The need of an action that has not been worked out yet."""
 
@@ -147,12 +147,14 @@ def raw_space_possible(state: Open, player: int, space: int) -> bool:
     return family == EMPTY and any([may_process(state, player, own) for own in range(FAMILIES)])
 
 
-def secondary_options(state: Open, player: int, worker: int, square: int, purse: int) -> list[Option]:
-    """The secondary actions open to this worker here (S-SEC-01 to S-SEC-14)."""
-    options: list[Option] = []
+def spaces_beside(state: Open, player: int, worker: int, square: int, purse: int) -> list[OfSpace]:
+    """The secondary actions that this worker may do here and this purse can pay, whether or not there is something to
+    take or to process: not the poet at a raw space, no builder at a marble space (S-SEC-01 to S-SEC-03, S-SEC-10).
+    """
+    options: list[OfSpace] = []
     if worker != POET and raw_cost(state, player, worker) <= purse:
         for space in state.atlas.raw_at[square]:
-            if raw_space_possible(state, player, space):
+            if state.raw_spaces[space] >= EMPTY:
                 options.append(DO_RAW[space])
     if worker >= MERCHANT and marble_cost(state, player, worker) <= purse:
         for space in state.atlas.marble_at[square]:
@@ -161,12 +163,13 @@ def secondary_options(state: Open, player: int, worker: int, square: int, purse:
     return options
 
 
+def secondary_options(state: Open, player: int, worker: int, square: int, purse: int) -> list[OfSpace]:
+    """The secondary actions open to this worker here (S-SEC-01 to S-SEC-14)."""
+    spaces = spaces_beside(state, player, worker, square, purse)
+    return [space for space in spaces if space.verb != "do-raw" or raw_space_possible(state, player, space.space)]
+
+
 # The turn
-
-
-def side_of(square: int) -> int:
-    """The side of the display a storehouse square belongs to."""
-    return LEFT if square == STOREHOUSE_LEFT else RIGHT
 
 
 class TakeTurn(Effect[State]):
@@ -300,7 +303,7 @@ def can_act(state: State, player: int, worker: int, square: int, purse: int, nee
     dinars = needs[action]
     if dinars == UNASKED:
         if action == STOREHOUSE:
-            dinars = need(state, player, action, side_of(square), ())
+            dinars = need(state, player, action, SIDE_OF[square], ())
         else:
             dinars = need(state, player, action, EITHER, ())
             needs[action] = dinars
@@ -341,7 +344,7 @@ class ActHere(Effect[State]):
         options: list[Option] = []
         if self.main:
             action = ACTION_OF[self.square]
-            side = side_of(self.square) if action == STOREHOUSE else EITHER
+            side = SIDE_OF[self.square]
             dinars = need(state, player, action, side, ())
             if dinars != IMPOSSIBLE and dinars <= purse:
                 options.append(DO_MAIN)
@@ -357,7 +360,7 @@ class ActHere(Effect[State]):
             if self.secondary:
                 state.todo.append(ActHere(player, self.worker, self.square, False, True))
             action = ACTION_OF[self.square]
-            side = side_of(self.square) if action == STOREHOUSE else EITHER
+            side = SIDE_OF[self.square]
             begin(state, player, action, side, True, ())
             return
         if self.main:
@@ -401,7 +404,7 @@ class TakeMaterial(Effect[State]):
     __slots__ = ()
 
     def ask(self, state: State) -> Decision | None:
-        return Decision(self.seat, "sabika.material", (TAKE[GYPSUM], TAKE[WOOD]))
+        return Decision(self.seat, "sabika.material", tuple([TAKE[material] for material in INSTEAD_OF_MARBLE]))
 
     def do(self, state: State, option: Option | None) -> None:
         assert isinstance(option, OfWare)

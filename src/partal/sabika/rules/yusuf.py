@@ -30,8 +30,8 @@ from partal.sabika.rules.things import (
     ON_LEFT,
     RED_CITY,
     RING_OF_SQUARE,
+    SIDE_OF,
     SQUARES,
-    STOREHOUSE_LEFT,
     TYPE_COUNT,
     TYPES,
     WORKER_COUNT,
@@ -224,7 +224,7 @@ def build_minor(state: State) -> None:
 
 def take_store_tile(state: State, square: int) -> None:
     """The tile beside his square with more boxes, the nearer on a tie; else one on the other side (S-SSTO-01)."""
-    side = 0 if square == STOREHOUSE_LEFT else 1
+    side = SIDE_OF[square]
     for tried in (side, 1 - side):
         places = [place for place in (tried * 2, tried * 2 + 1) if state.store_display[place]]
         if not places:

@@ -16,10 +16,9 @@ from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     ACTION_OF,
-    EITHER,
-    STOREHOUSE,
+    SIDE_OF,
 )
-from partal.sabika.rules.turn import move_cost, secondary_options, side_of
+from partal.sabika.rules.turn import move_cost, secondary_options
 from partal.sabika.rules.view import View
 from partal.sabika.words.nouns import raw_word
 from partal.words.teller import Name
@@ -80,13 +79,8 @@ def moment(view: View, option: Option, names: Sequence[Name] = ()) -> Moment[Opt
 def beside(state: Open, player: int, worker: int, square: int) -> Message | None:
     """The secondary spaces this worker could use there; `only ...` if the main action is not possible."""
     left = state.purse(player) - move_cost(state, player, worker, square)
-    spaces = [
-        space_word(state, option)
-        for option in secondary_options(state, player, worker, square, left)
-        if isinstance(option, OfSpace)
-    ]
-    action = ACTION_OF[square]
-    dinars = need(state, player, action, side_of(square) if action == STOREHOUSE else EITHER, ())
+    spaces = [space_word(state, option) for option in secondary_options(state, player, worker, square, left)]
+    dinars = need(state, player, ACTION_OF[square], SIDE_OF[square], ())
     if dinars != IMPOSSIBLE and dinars <= left:
         return joined(spaces, COMMA) if spaces else None
     return message("sabika-note-only", spaces=joined(spaces, COMMA) if spaces else "")

@@ -34,14 +34,13 @@ from partal.sabika.rules.things import (
     ACTION_OF,
     ACTIONS,
     DINARS_PER_PARIA,
-    EITHER,
     FIRST_GOOD,
     MATERIAL_COUNT,
-    STOREHOUSE,
+    SIDE_OF,
     WARE_COUNT,
 )
 from partal.sabika.rules.tribute import ByDinars, ByMarker, BySeals
-from partal.sabika.rules.turn import ActHere, marble_cost, move_cost, raw_cost, side_of
+from partal.sabika.rules.turn import ActHere, marble_cost, move_cost, raw_cost
 from partal.sabika.rules.verbs.split import Split
 from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import Store, TakeGood
@@ -113,8 +112,7 @@ def main_action(now: Moment[Option]) -> OptionWords:
     player, content = now.player, now.view.content
     number = ACTION_OF[asking.square]
     action = ACTIONS[number]
-    side = side_of(asking.square) if number == STOREHOUSE else EITHER
-    dinars_needed = need(now.view, player, number, side, ())
+    dinars_needed = need(now.view, player, number, SIDE_OF[asking.square], ())
     seals = now.view.seals_for(now.player, dinars_needed)
     dinars = now.view.labour_dinars(player) if action == "artisanal" else content.market_dinars
     return worded(

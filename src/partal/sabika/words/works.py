@@ -6,7 +6,7 @@ from partal.core.decision import Option
 from partal.core.message import Message, Value, joined, message
 
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.building import LayMaterials, PlaceCard, is_balanced, laying_points, left_edge, right_edge
+from partal.sabika.rules.building import LayMaterials, PlaceCard, halves_meeting, is_balanced, laying_points
 from partal.sabika.rules.inner import major_index, poem_cost
 from partal.sabika.rules.middle import ExportGoods, export_gains
 from partal.sabika.rules.notation import (
@@ -20,8 +20,11 @@ from partal.sabika.rules.notation import (
     Place,
 )
 from partal.sabika.rules.open import Open
-from partal.sabika.rules.ships import journeys, ship_of
-from partal.sabika.rules.things import GREY, LEFT, ON_RIGHT, RED, RED_CITY, SIDES
+from partal.sabika.rules.ships import (
+    consolidated_in,
+    journeys,
+)
+from partal.sabika.rules.things import GREY, RED, RED_CITY, SIDES
 from partal.sabika.rules.verbs.free_ship import FreeShip
 from partal.sabika.rules.verbs.tile_bonus import TileBonus
 from partal.sabika.rules.yusuf import YusufShips
@@ -73,11 +76,7 @@ def tile(now: Moment[OfCard]) -> OptionWords:
 def place_card(now: Moment[Place]) -> OptionWords:
     asking, player = now.effect, now.player
     assert isinstance(asking, PlaceCard)
-    card = now.view.content.minor_cards[asking.number - 1]
-    if now.option.side == LEFT:
-        own, neighbour = card.right, left_edge(now.view, player)
-    else:
-        own, neighbour = card.left, right_edge(now.view, player)
+    own, neighbour = halves_meeting(now.view, player, asking.number, now.option.side)
     return worded(
         "place",
         side=SIDES[now.option.side],
@@ -141,7 +140,7 @@ def consolidate(now: Moment[OfCity]) -> OptionWords:
         cost=now.price(costs),
         consolidation=consolidation(now.view, city),
     )
-    rivals = sum(ship_of(now.view, player, city) == ON_RIGHT for player in range(now.view.players))
+    rivals = len(consolidated_in(now.view, city))
     return told._replace(note=message("sabika-note-rivals", count=rivals)) if rivals else told
 
 

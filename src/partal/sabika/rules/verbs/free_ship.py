@@ -13,7 +13,10 @@ from partal.sabika.rules.notation import SHIP, WAIVE, OfCity
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.ships import presence, ship_of
 from partal.sabika.rules.state import State
-from partal.sabika.rules.things import CITY_COUNT
+from partal.sabika.rules.things import (
+    CITY_COUNT,
+    GOODS_PER_FREE_SHIP,
+)
 from partal.sabika.rules.worth import Estimates
 
 
@@ -35,7 +38,7 @@ class FreeShip(Effect[State]):
         if option is None or option is WAIVE:
             return
         assert isinstance(option, OfCity)
-        state.todo.append(ExportGoods(self.seat, option.city, 1, False))
+        state.todo.append(ExportGoods(self.seat, option.city, GOODS_PER_FREE_SHIP, False))
         land(state, self.seat, option.city)
 
     def why_not(self, state: State, option: Option) -> str:
