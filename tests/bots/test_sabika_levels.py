@@ -24,9 +24,10 @@ from partal.sabika.bots.evaluation import (
     fitted,
     long_row,
 )
-from partal.sabika.bots.features import NAMES, features, turns_left
+from partal.sabika.bots.features import features, turns_left
 from partal.sabika.bots.heuristic import SabikaHeuristic
 from partal.sabika.bots.levels import HARD, MASTER, SabikaEasy, easy, hard, master
+from partal.sabika.bots.names import NAMES
 from partal.sabika.bots.prior import TURN, priors, pruned, rollout_move
 from partal.sabika.bots.search import HINT_DEPTH, HINT_TABLES, TRUST, Budget, SabikaSearch, distinct
 from partal.sabika.bots.turns import Breadth, Depth, TurnSearch, play_to_turn

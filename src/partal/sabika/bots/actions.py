@@ -70,6 +70,7 @@ from partal.sabika.rules.things import (
     PRODUCE,
     REACTIVATE,
     RED,
+    RED_CITY,
     RIGHT,
     STOREHOUSE,
     STORES,
@@ -284,6 +285,10 @@ class ActionEstimates(Estimates):
         tile = self.content.major_tiles[number - 1]
         return self.bonus(tile.bonus) + self.building(tile.type)
 
+    def tile_bonus(self) -> float:
+        tiles = self.content.major_tiles
+        return max([self.bonus(tiles[number - 1].bonus) for number in self.view.era_tiles()], default=0.0)
+
     def building(self, kind: int) -> float:
         """One more building of a type, as far as cards score it."""
         key = GAIN_TYPE + kind
@@ -326,9 +331,6 @@ class ActionEstimates(Estimates):
         return self.bonus(self.content.balance_bonuses[own]) + self.gains[GAIN_BALANCE]
 
     # The middle ring
-
-    def is_blue(self, city: int) -> bool:
-        return self.city(city).colour == BLUE_CITY
 
     def journeys(self) -> list[int]:
         """The cost of the journey to each city."""
@@ -393,6 +395,9 @@ class ActionEstimates(Estimates):
         gained, steps = export_gains(self.view, self.me, family, city)
         return gained + self.paria(steps) - self.good(family, self.all_goods - 1)
 
+    def best_free_ship(self) -> float:
+        return max([self.free_ship(city) for city in range(CITY_COUNT) if not self.ships[city]], default=0.0)
+
     def free_ship(self, city: int) -> float:
         """A free ship with at most one good."""
         return self.presence(city) + (max(0.0, self.cargo(city, GOODS_PER_FREE_SHIP)) if self.all_goods else 0.0)
@@ -414,8 +419,11 @@ class ActionEstimates(Estimates):
         worth = self.consolidation(city) + counted + self.occasion(words.ON_CONSOLIDATE) - GIFT * rivals
         return worth + self.cash(-self.event[words.CONSOLIDATING_COSTS])
 
+    def red_city(self) -> float:
+        red = [city for city in self.cities if self.city(city).colour == RED_CITY]
+        return max([self.consolidation(city) for city in red], default=0.0)
+
     def city_bonus(self) -> float:
-        """The best bonus among the cities with a ship of this seat."""
         return max([self.bonus_of(city) for city in self.cities], default=0.0)
 
     def bonus_of(self, city: int) -> float:

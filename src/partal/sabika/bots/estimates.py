@@ -15,19 +15,17 @@ from typing import Final
 
 from partal.sabika.bots.constants import (
     BOX,
-    CHANGE_VALUES,
     CROWDED,
     GOOD_IN_DEMAND,
     GOOD_TO_EXPORT,
     GOOD_TO_SPARE,
     GROWTH,
-    OCCASIONS,
     PARIA,
     PARIA_TO_SPARE,
     PARTLY,
     RAW_SHARE,
 )
-from partal.sabika.bots.values import PURSES, UNIT, Hands, all_gifts, hands_of, packed
+from partal.sabika.bots.values import PURSES, UNIT, Hands, all_gifts, hands_of, lasting_value, packed
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules import worth
 from partal.sabika.rules.bonus import Step, read_bonus
@@ -46,7 +44,6 @@ from partal.sabika.rules.scoring import (
 from partal.sabika.rules.ships import presence
 from partal.sabika.rules.things import (
     CITY_COUNT,
-    DINARS_PER_POINT,
     FAMILIES,
     FIRST_GOOD,
     GOODS_PER_SHIP,
@@ -206,6 +203,9 @@ class Estimates(worth.Estimates):
         self.carves: int = carves
         self.memory: Memory = prospect.memory(self.depth)
 
+    def boxes(self) -> int:
+        return self.holding.boxes
+
     @property
     def holding(self) -> Holding:
         if self.possessions is None:
@@ -216,15 +216,7 @@ class Estimates(worth.Estimates):
 
     def cash(self, dinars: int, purse: int = -1) -> float:
         """The value of gaining these dinars, or losing them if negative."""
-        before = self.purse if purse < 0 else purse
-        return self.purse_value(before + dinars) - self.purse_value(before)
-
-    def purse_value(self, purse: int) -> float:
-        """The value of a purse; beyond the last step a dinar is half a point."""
-        purses = self.purses
-        if purse <= purses.last:
-            return purses.values[purse] if purse > 0 else 0.0
-        return purses.values[purses.last] + (purse - purses.last) / DINARS_PER_POINT
+        return self.purses.gain(self.purse if purse < 0 else purse, dinars)
 
     def tribute_to_come(self) -> int:
         """Parias still to be paid until the end."""
@@ -448,16 +440,11 @@ class Estimates(worth.Estimates):
     def blue_poem(self, number: int) -> float:
         """The value of a blue poem over the time left."""
         known = self.memory.poems.get(number)
-        if known is not None:
-            return known
-        rounds = self.rounds_left + PARTLY * self.all_awake / WORKER_COUNT
-        blue = self.content.poems[number - 1].blue
-        worth = sum([CHANGE_VALUES[which] * amount for which, amount in blue.changes]) * rounds
-        for when, text in blue.triggers:
-            times = self.rounds_left + 1 if when == words.INCOME else rounds
-            worth += OCCASIONS[when] * times * self.bonus(text)
-        self.memory.poems[number] = worth
-        return worth
+        if known is None:
+            rounds = self.rounds_left + PARTLY * self.all_awake / WORKER_COUNT
+            known = lasting_value(self, self.content.poems[number - 1].blue, rounds, self.rounds_left + 1)
+            self.memory.poems[number] = known
+        return known
 
 
 def total(numbers: list[int]) -> int:

@@ -14,7 +14,8 @@ from pathlib import Path
 from typing import Final
 
 from partal.bots.candidates import best_other
-from partal.sabika.bots.features import NAMES, TURNS, counted, shares, turns_left
+from partal.sabika.bots.features import TURNS, counted, shares, turns_left
+from partal.sabika.bots.names import NAMES
 from partal.sabika.rules.open import Open, is_yusuf
 from partal.sabika.rules.scoring import holding_of, tally
 

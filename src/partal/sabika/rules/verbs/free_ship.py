@@ -59,4 +59,4 @@ class SendShip(Verb):
         state.todo.append(FreeShip(player))
 
     def worth(self, estimates: Estimates, step: Step) -> float:
-        return max([estimates.free_ship(city) for city in range(CITY_COUNT) if not estimates.ships[city]], default=0.0)
+        return estimates.best_free_ship()

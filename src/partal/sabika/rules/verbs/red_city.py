@@ -62,6 +62,4 @@ class ActionOfRedCity(Verb):
         state.todo.append(RedCityAction(player))
 
     def worth(self, estimates: Estimates, step: Step) -> float:
-        return max(
-            [estimates.consolidation(city) for city in estimates.cities if not estimates.is_blue(city)], default=0.0
-        )
+        return estimates.red_city()

@@ -55,7 +55,4 @@ class BonusOfTile(Verb):
         state.todo.append(TileBonus(player))
 
     def worth(self, estimates: Estimates, step: Step) -> float:
-        return max(
-            [estimates.bonus(estimates.content.major_tiles[number - 1].bonus) for number in estimates.view.era_tiles()],
-            default=0.0,
-        )
+        return estimates.tile_bonus()
