@@ -12,7 +12,7 @@ from partal.core.decision import Decision
 from partal.core.rng import Rng
 
 from partal.bots.bot import stream_of
-from partal.bots.candidates import margin
+from partal.bots.candidates import best_other, margin
 from partal.bots.random import RandomBot
 from partal.lab.train import samples
 from partal.sabika.bots.evaluation import (
@@ -20,14 +20,14 @@ from partal.sabika.bots.evaluation import (
     LEAST_ERROR,
     RIVALRY,
     Evaluation,
-    best_other,
     error,
     fitted,
     long_row,
 )
-from partal.sabika.bots.features import NAMES, features, turns_left
+from partal.sabika.bots.features import features, turns_left
 from partal.sabika.bots.heuristic import SabikaHeuristic
 from partal.sabika.bots.levels import HARD, MASTER, SabikaEasy, easy, hard, master
+from partal.sabika.bots.names import NAMES
 from partal.sabika.bots.prior import TURN, priors, pruned, rollout_move
 from partal.sabika.bots.search import HINT_DEPTH, HINT_TABLES, TRUST, Budget, SabikaSearch, distinct
 from partal.sabika.bots.turns import Breadth, Depth, TurnSearch, play_to_turn
@@ -238,8 +238,8 @@ def test_workers_that_share_thoughts_are_judged_as_if_each_came_first() -> None:
     for turns in (0, 9, 22):
         view, decision = asked(middle_of_a_game(turns=turns))
         values = {one.answer: one.value for one in priors(view, decision)}
-        for worker in {option.first for option in decision.options}:
-            own = tuple([option for option in decision.options if option.first == worker])
+        for worker in {option.worker for option in decision.options}:
+            own = tuple([option for option in decision.options if option.worker == worker])
             alone = priors(view, Decision(decision.seat, decision.prompt, own))
             assert [one.value for one in alone] == [values[one.answer] for one in alone]
 

@@ -15,9 +15,10 @@ from partal.bots.bot import PlaysOut
 from partal.sabika.bots.actions import ActionEstimates
 from partal.sabika.bots.estimates import _GAINS
 from partal.sabika.bots.evaluation import fitted
-from partal.sabika.bots.features import NAMES, features, turns_left
+from partal.sabika.bots.features import features, turns_left
 from partal.sabika.bots.heuristic import SabikaHeuristic
 from partal.sabika.bots.known import Imagined, Known
+from partal.sabika.bots.names import NAMES
 from partal.sabika.bots.prior import TURN, priors, pruned, rollout_move
 from partal.sabika.bots.search import Budget, SabikaSearch
 from partal.sabika.bots.turns import Breadth, Depth

@@ -16,7 +16,7 @@ from partal import rulebook
 from partal.sabika import GAME, RULES
 from partal.sabika.rules.bonus import CHANGES, EVENT_CHANGES, TRIGGERS, VERBS, read_event
 from partal.sabika.rules.content import built_in
-from partal.sabika.rules.notation import OPTIONS, Answer
+from partal.sabika.rules.notation import OPTIONS
 from partal.sabika.rules.schema import SCHEMA, YUSUF_WORKERS
 from partal.sabika.rules.things import (
     ACTIONS,
@@ -100,7 +100,7 @@ def test_every_verb_has_label_and_detail_and_no_text_is_left_over() -> None:
         for name in ("options", "works")
         for text in constants(ast.parse((SOURCE / "sabika" / "words" / f"{name}.py").read_text(encoding="utf-8")))
     }
-    verbs = {option.verb for option in OPTIONS if isinstance(option, Answer)}
+    verbs = {option.verb for option in OPTIONS}
     made = {f"{name}-{end}" for name in ("do-raw", "take-raw", "buy-raw") for end in ("flip", "empty")}
     made |= {f"main-{action}" for action in ACTIONS}
     options = family("sabika-option-")

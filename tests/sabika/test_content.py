@@ -41,6 +41,7 @@ from partal.sabika.rules.things import (
 )
 
 CONTENT = built_in()
+ATLAS = atlas_of(CONTENT)
 COPIES = 2
 ORIGINS = {(entry.kind, entry.id): entry.origin for entry in CONTENT.entries}
 
@@ -177,12 +178,12 @@ def test_spaces_are_joined_as_the_board_says() -> None:
 
 def test_each_square_knows_the_spaces_joined_to_it() -> None:
     export = SQUARES.index("export-1")
-    assert [CONTENT.raw_spaces[place].id for place in CONTENT.raw_spaces_at[export]] == ["R2", "R3"]
-    assert [CONTENT.marble_spaces[place].id for place in CONTENT.marble_spaces_at[export]] == ["B2"]
-    assert CONTENT.marble_spaces_at[SQUARES.index("produce-1")] == ()
+    assert [CONTENT.raw_spaces[place].id for place in ATLAS.raw_at[export]] == ["R2", "R3"]
+    assert [CONTENT.marble_spaces[place].id for place in ATLAS.marble_at[export]] == ["B2"]
+    assert ATLAS.marble_at[SQUARES.index("produce-1")] == ()
     for spaces, joined in (
-        (CONTENT.raw_spaces, CONTENT.raw_spaces_at),
-        (CONTENT.marble_spaces, CONTENT.marble_spaces_at),
+        (CONTENT.raw_spaces, ATLAS.raw_at),
+        (CONTENT.marble_spaces, ATLAS.marble_at),
     ):
         assert sum(len(space.squares) for space in spaces) == sum(len(places) for places in joined)
 

@@ -12,16 +12,14 @@ from partal.core.message import Message, message
 
 import partal.asara.wire as wire
 from partal.asara.rules.notation import (
-    BUILD,
-    KEEP,
-    RETURN,
-    SEARCH,
-    Count,
+    Build,
     Found,
     Go,
     Lay,
     Light,
+    OfColour,
     Raise,
+    SearchPile,
     Shift,
     Take,
     slot_name,
@@ -294,11 +292,10 @@ def targets(_: View, option: Option) -> list[str]:
         return [f"tower:{tower_name(option.colour, option.ordinal)}", f"stored:{COLOURS[option.colour]}-lit"]
     if isinstance(option, Shift):
         return [f"tower:{tower_name(option.colour, option.target)}"]
-    assert isinstance(option, Count)
-    if option in SEARCH:
-        return [f"pile:{AREAS[option.count]}"]
-    if option.count >= 0 and (option in KEEP or option in RETURN):
-        return [f"lit:{COLOURS[option.count]}"]
-    if option in BUILD:
+    if isinstance(option, SearchPile):
+        return [f"pile:{AREAS[option.kind]}"]
+    if isinstance(option, OfColour):
+        return [f"lit:{COLOURS[option.colour]}"]
+    if isinstance(option, Build):
         return [f"number:{option.count}"]
     return ["button"]

@@ -9,15 +9,18 @@ from typing import NamedTuple
 from partal.core.decision import Option
 
 
-def margin(scores: list[float], seat: int) -> float:
-    """A seat's score minus the best other score; in a solo game, the score itself."""
-    if len(scores) == 1:
-        return scores[seat]
+def best_other(scores: list[float], seat: int) -> float:
+    """The best score of the others; there must be at least one."""
     best = -1000.0
     for other in range(len(scores)):
         if other != seat and scores[other] > best:
             best = scores[other]
-    return scores[seat] - best
+    return best
+
+
+def margin(scores: list[float], seat: int) -> float:
+    """A seat's score minus the best other score; in a solo game, the score itself."""
+    return scores[seat] - best_other(scores, seat) if len(scores) > 1 else scores[seat]
 
 
 class Candidate(NamedTuple):

@@ -28,14 +28,17 @@ class Option:
 
     Options are immutable and interned: each game builds the table of all its options once,
     so equal options are the same object, and `number` is an option's index in that table.
+    `verb` says what kind of answer it is: the first word of its notation, unless the game says otherwise.
+    A game derives a class with typed attributes for each kind of answer that names something (`area`, `city`).
     """
 
-    __slots__ = ("game", "notation", "number")
+    __slots__ = ("game", "notation", "number", "verb")
 
-    def __init__(self, game: str, number: int, notation: str) -> None:
+    def __init__(self, game: str, number: int, notation: str, verb: str = "") -> None:
         self.game: Final = game
         self.number: Final = number
         self.notation: Final = notation
+        self.verb: Final = verb or notation.partition(" ")[0]
 
     def __repr__(self) -> str:
         return f"<{self.game}: {self.notation}>"

@@ -75,14 +75,14 @@ class PlainTeller:
         return self._of_option(option) or plain(option.notation)
 
     def _of_option(self, option: Option, attribute: str = "") -> Message | None:
-        """The text for the complete notation, or for its first word with the others as values; None if none."""
-        verb, *words = option.notation.split()
-        keys = [f"{self.game}-option-{slug(part)}{attribute}" for part in (option.notation, verb)]
+        """The text for the complete notation, or for the verb with the other words as values; None if none."""
+        words = option.notation.split()[1:]
+        keys = [f"{self.game}-option-{slug(part)}{attribute}" for part in (option.notation, option.verb)]
         found = said(keys, placed(self.game, words), NOTHING)
         return None if found is NOTHING else found
 
     def clauses(self, view: Any, option: Option) -> tuple[str, ...]:
-        clause = self._clauses.get(option.notation) or self._clauses.get(option.notation.split()[0])
+        clause = self._clauses.get(option.notation) or self._clauses.get(option.verb)
         return (clause,) if clause else ()
 
     # Events

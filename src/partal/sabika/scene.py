@@ -11,7 +11,20 @@ from partal.core.message import Message, message
 
 import partal.sabika.wire as wire
 from partal.sabika.rules.content import Space
-from partal.sabika.rules.notation import MAJOR_POEM_IDS, Answer
+from partal.sabika.rules.notation import (
+    CarveMajor,
+    CarvePoem,
+    ChooseFavour,
+    OfCard,
+    OfCity,
+    OfFamily,
+    OfSpace,
+    OfStorehouse,
+    OfWare,
+    Place,
+    TakeStoreTile,
+    Work,
+)
 from partal.sabika.rules.open import is_yusuf
 from partal.sabika.rules.printed import PrintedEffect, printed, printed_lasting
 from partal.sabika.rules.schema import YUSUF_WORKERS
@@ -31,6 +44,7 @@ from partal.sabika.rules.things import (
     MOSAICS,
     ON_LEFT,
     ON_RIGHT,
+    POEM_COLOURS,
     PORTS,
     RAWS,
     RINGS,
@@ -457,44 +471,44 @@ PARTS: Final = (
 """What everybody sees alike."""
 
 
+CARD_TARGETS: Final = {
+    "keep-tile": "start-tile",
+    "build-minor": "card",
+    "tile": "tile",
+    "reactivate": "own-poem",
+    "income-poem": "own-poem",
+}
+"""What an answer about a card or tile lights up."""
+
+
 def targets(view: View, option: Option) -> list[str]:
     """The things on the table that light up for an option."""
-    assert isinstance(option, Answer)
-    verb, first, second = option.verb, option.first, option.second
-    if verb == "work":
-        return [f"square:{SQUARES[second]}", f"worker:{WORKERS[first]}"]
-    if verb == "rest":
-        return [f"worker:{WORKERS[first]}"]
-    if verb in ("do-raw", "take-raw", "buy-raw"):
-        return [f"raw:{view.content.raw_spaces[first].id}"]
-    if verb == "do-marble":
-        return [f"marble:{view.content.marble_spaces[first].id}"]
-    if verb == "keep-tile":
-        return [f"start-tile:{first}"]
-    if verb == "build-minor":
-        return [f"card:{first}"]
-    if verb == "carve":
-        return [f"poem:{first}-{'red' if second else 'blue'}"]
-    if verb == "carve-major":
-        return [f"major-poem:{MAJOR_POEM_IDS[first]}"]
-    if verb == "tile":
-        return [f"tile:{first}"]
-    if verb == "store-tile":
-        return [f"store-tile:{SIDES[first // 2]}-{first % 2 + 1}"]
-    if verb in ("onto", "activate"):
-        return [f"storehouse:{first + 1}"]
-    if verb in ("ship", "consolidate", "bonus-of", "income-city", "action-of"):
-        return [f"city:{CITIES[first]}"]
-    if verb == "favour":
-        return [f"favour:{first}"]
-    if verb == "process":
-        return [f"own-raw:{RAWS[first]}"]
-    if verb in ("sell", "throw"):
-        return [f"ware:{WARES[first]}"]
-    if verb in ("export", "export-poem", "sell-poem", "throw-poem"):
-        return [f"ware:{GOODS[first]}"]
-    if verb in ("reactivate", "income-poem"):
-        return [f"own-poem:{first}"]
-    if verb == "place":
-        return ["end:left" if first == 0 else "end:right"]
+    verb = option.verb
+    if isinstance(option, Work):
+        worker = f"worker:{WORKERS[option.worker]}"
+        return [worker] if verb == "rest" else [f"square:{SQUARES[option.square]}", worker]
+    if isinstance(option, OfSpace):
+        if verb == "do-marble":
+            return [f"marble:{view.content.marble_spaces[option.space].id}"]
+        return [f"raw:{view.content.raw_spaces[option.space].id}"]
+    if isinstance(option, OfCard):
+        return [f"{CARD_TARGETS[verb]}:{option.card}"]
+    if isinstance(option, CarvePoem):
+        return [f"poem:{option.poem}-{POEM_COLOURS[option.colour]}"]
+    if isinstance(option, CarveMajor):
+        return [f"major-poem:{option.name}"]
+    if isinstance(option, TakeStoreTile):
+        return [f"store-tile:{SIDES[option.place // 2]}-{option.place % 2 + 1}"]
+    if isinstance(option, OfStorehouse):
+        return [f"storehouse:{option.storehouse + 1}"]
+    if isinstance(option, OfCity):
+        return [f"city:{CITIES[option.city]}"]
+    if isinstance(option, ChooseFavour):
+        return [f"favour:{option.space}"]
+    if isinstance(option, OfFamily):
+        return [f"own-raw:{RAWS[option.family]}" if verb == "process" else f"ware:{GOODS[option.family]}"]
+    if isinstance(option, OfWare) and verb in ("sell", "throw"):
+        return [f"ware:{WARES[option.ware]}"]
+    if isinstance(option, Place):
+        return [f"end:{SIDES[option.side]}"]
     return ["button"]

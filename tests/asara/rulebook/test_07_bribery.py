@@ -224,6 +224,7 @@ def test_an_empty_pile_cannot_be_named() -> None:
         table.tina.places("blue", at="spies 3")
         assert table.tina.choices() == {"search middles", "search windows"}
         assert table.tina.refused("search tops") == "A-SPY-14"
+        assert table.tina.refused("build 3") == "A-SPY-02"
         table.waits_for("tina", "asara.search")
 
 

@@ -67,9 +67,7 @@ class Estimates:
             ready += self.ready_in(colour)
         self.ready: Final = ready
         """How many parts could be built."""
-        self.plots: Final = [
-            place.amount for place in table.content.areas[CIRCLE] if table.taken[place.index] < place.spaces
-        ]
+        self.plots: Final = table.free_plots()
         """Free plots in ascending order."""
         self.set_aside: Final = self.building_cost(ready)
         """Money reserved for building them."""

@@ -76,12 +76,9 @@ def features(state: State) -> list[list[float]]:
     most_now: list[tuple[int, int]] = []
     most_soon: list[tuple[int, int]] = []
     tower_counts: list[int] = []
-    free = 0
-    largest = 0
-    for place in content.areas[CIRCLE]:
-        if state.taken[place.index] < place.spaces:
-            free += 1
-            largest = place.amount
+    plots = state.free_plots()
+    free = len(plots)
+    largest = plots[-1] if plots else 0
     duty = state.duty(CIRCLE)
     for seat in range(seats):
         money = state.money[seat]
@@ -101,8 +98,7 @@ def features(state: State) -> list[list[float]]:
                 tall[colour] = height
             else:
                 soon_claims[colour].append((height, seat))
-            parts = tower.parts
-            dark[colour] += parts[4] + parts[5] - tower.lit - tower.gold_lit
+            dark[colour] += tower.dark_windows(0) + tower.dark_windows(1)
         count = len(state.towers[seat])
         pairs = inserts = gold_ready = lit_ready = ready = 0
         shown = hoped = waiting = gold_waiting = lit_waiting = 0

@@ -24,14 +24,15 @@ from partal.asara.bots.estimates import Estimates
 from partal.asara.rules.notation import (
     DECLINE,
     DONE,
-    KEEP_ANY,
-    RETURN_REST,
     TAKE_NOTHING,
-    Count,
+    Build,
     Found,
     Lay,
     Light,
+    OfColour,
+    Pay,
     Raise,
+    SearchPile,
     Take,
 )
 from partal.asara.rules.open import Open
@@ -237,7 +238,9 @@ def choose_part(estimates: Estimates) -> Option | None:
 
 def choose_pile(estimates: Estimates) -> Option | None:
     wanted = most_wanted_pile(estimates)
-    return next((option for option in estimates.options if isinstance(option, Count) and option.count == wanted), None)
+    return next(
+        (option for option in estimates.options if isinstance(option, SearchPile) and option.kind == wanted), None
+    )
 
 
 def choose_to_recruit(estimates: Estimates) -> Option | None:
@@ -246,30 +249,30 @@ def choose_to_recruit(estimates: Estimates) -> Option | None:
 
 def choose_most(estimates: Estimates) -> Option | None:
     """The largest number offered: parts to build."""
-    return max([option for option in estimates.options if isinstance(option, Count)], key=lambda option: option.count)
+    return max([option for option in estimates.options if isinstance(option, Build)], key=lambda option: option.count)
 
 
 def choose_offer(estimates: Estimates) -> Option | None:
     """The cheaper purchase, unless there is money for the other and for building too."""
-    offers = [option for option in estimates.options if isinstance(option, Count)]
-    payable = [option for option in offers if option.count + estimates.set_aside + SHORT_OF_MONEY <= estimates.asari]
-    return max(payable or offers[:1], key=lambda option: option.count)
+    offers = [option for option in estimates.options if isinstance(option, Pay)]
+    payable = [option for option in offers if option.asari + estimates.set_aside + SHORT_OF_MONEY <= estimates.asari]
+    return max(payable or offers[:1], key=lambda option: option.asari)
 
 
 def choose_light(estimates: Estimates) -> Option | None:
     """The lit window whose colour has the most dark windows."""
-    colours = [option for option in estimates.options if isinstance(option, Count) and option is not KEEP_ANY]
+    colours = [option for option in estimates.options if isinstance(option, OfColour)]
     return max(colours, key=lambda option: need(estimates, option))
 
 
 def choose_unwanted(estimates: Estimates) -> Option | None:
     """The least wanted colour first, so that the most wanted one ends up deepest in the stack."""
-    colours = [option for option in estimates.options if isinstance(option, Count) and option is not RETURN_REST]
+    colours = [option for option in estimates.options if isinstance(option, OfColour)]
     return min(colours, key=lambda option: need(estimates, option))
 
 
-def need(estimates: Estimates, option: Count) -> int:
-    colour = option.count
+def need(estimates: Estimates, option: OfColour) -> int:
+    colour = option.colour
     return estimates.dark_windows(colour) - estimates.stored[ORDINARY + colour]
 
 

@@ -14,14 +14,13 @@ from partal.core.decision import Decision, Option
 from partal.asara.bots.evaluation import Evaluation
 from partal.asara.rules.notation import (
     DONE,
-    KEEP_ANY,
-    RETURN_REST,
-    Count,
     Found,
     Go,
     Lay,
     Light,
+    OfColour,
     Raise,
+    SearchPile,
     Take,
 )
 from partal.asara.rules.state import State
@@ -122,10 +121,9 @@ def needed(state: State, seat: int, options: tuple[Option, ...], most: bool) -> 
     best: Option | None = None
     extreme = 0
     for option in options:
-        if option is KEEP_ANY or option is RETURN_REST:
+        if not isinstance(option, OfColour):
             continue
-        assert isinstance(option, Count)
-        colour = option.count
+        colour = option.colour
         first = seat * PARTS
         need = stored_windows(state, seat, colour) - state.stored[first + ORDINARY + colour]
         if best is None or (need > extreme if most else need < extreme):
@@ -140,7 +138,7 @@ def stored_windows(state: State, seat: int, colour: int) -> int:
     count = state.stored[first] + state.stored[first + 1]
     for tower in state.towers[seat]:
         if tower.colour == colour:
-            count += 2 * (tower.parts[4] + tower.parts[5] - tower.lit - tower.gold_lit)
+            count += 2 * (tower.dark_windows(0) + tower.dark_windows(1))
     return count
 
 
@@ -149,8 +147,8 @@ def pile(state: State, seat: int, options: tuple[Option, ...]) -> Option:
     best = options[0]
     most = -1
     for option in options:
-        assert isinstance(option, Count)
-        kind = option.count
+        assert isinstance(option, SearchPile)
+        kind = option.kind
         value = 0
         if kind in (BASE, TOP):
             for colour in range(COLOUR_COUNT):

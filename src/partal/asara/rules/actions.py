@@ -22,7 +22,9 @@ from partal.asara.rules.notation import (
     SEARCH,
     TAKE,
     TAKE_NOTHING,
-    Count,
+    OfColour,
+    Pay,
+    SearchPile,
     Take,
 )
 from partal.asara.rules.state import State
@@ -205,15 +207,15 @@ class Search(Effect[State]):
         return Decision(self.seat, "asara.search", tuple([SEARCH[kind] for kind in MARKETS if state.piles[kind]]))
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Count)
-        kind = option.count
+        assert isinstance(option, SearchPile)
+        kind = option.kind
         if state.log is not None:
             seen = tuple([PART_WORDS[part] for part in sorted(state.piles[kind])])
             state.log.append(Event("searched", self.seat, (AREAS[kind],), seen, reveals=True, clause="A-SPY-03"))
         state.todo.append(Bribe(self.seat, kind))
 
     def why_not(self, state: State, option: Option) -> str:
-        return "A-SPY-14" if isinstance(option, Count) else "A-SPY-02"
+        return "A-SPY-14" if option.verb == "search" else "A-SPY-02"
 
 
 class Bribe(Effect[State]):
@@ -349,9 +351,9 @@ class ChooseOffer(Effect[State]):
         return Decision(self.seat, "asara.offer", tuple(options))
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Count)
+        assert isinstance(option, Pay)
         for offer in state.content.offers:
-            if offer.pay == option.count:
+            if offer.pay == option.asari:
                 pay(
                     state, self.seat, offer.pay, "house", "A-LIT-02" if offer is state.content.offers[0] else "A-LIT-03"
                 )
@@ -367,10 +369,9 @@ class ChooseOffer(Effect[State]):
                 return
 
     def why_not(self, state: State, option: Option) -> str:
-        if isinstance(option, Count):
-            for offer in state.content.offers:
-                if OFFER[offer.pay] is option:
-                    return offer_refusal(state, self.seat, offer) or "A-LIT-04"
+        for offer in state.content.offers:
+            if OFFER[offer.pay] is option:
+                return offer_refusal(state, self.seat, offer) or "A-LIT-04"
         return "A-LIT-01"
 
 
@@ -392,9 +393,8 @@ class KeepLit(Effect[State]):
         return Decision(self.seat, "asara.keep-lit", tuple(options))
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Count)
         drawn = list(state.drawn)
-        colour = drawn[0] if option is KEEP_ANY else option.count
+        colour = option.colour if isinstance(option, OfColour) else drawn[0]
         drawn.remove(colour)
         state.drawn = tuple(drawn)
         store(state, self.seat, ORDINARY + colour)
@@ -427,9 +427,8 @@ class ReturnLit(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None:
             return
-        assert isinstance(option, Count)
         drawn = sorted(state.drawn)
-        returned = drawn if option is RETURN_REST else [option.count]
+        returned = [option.colour] if isinstance(option, OfColour) else drawn
         for colour in returned.copy():
             drawn.remove(colour)
             state.lit_stack = (colour, *state.lit_stack)

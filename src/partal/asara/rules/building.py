@@ -13,7 +13,7 @@ from partal.asara.rules.notation import (
     BUILD,
     DONE,
     FOUND,
-    Count,
+    Build,
     Found,
     Light,
     Raise,
@@ -73,7 +73,7 @@ class ChooseNumber(Effect[State]):
         return Decision(self.seat, "asara.build-number", options)
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Count)
+        assert isinstance(option, Build)
         number = option.count
         state.money[self.seat] -= self.plot
         if state.log is not None:
@@ -81,7 +81,7 @@ class ChooseNumber(Effect[State]):
         state.todo.append(Compose(self.seat, number, number, (), ()))
 
     def why_not(self, state: State, option: Option) -> str:
-        if not isinstance(option, Count) or option.count < 1 or BUILD[min(option.count, 7)] is not option:
+        if not isinstance(option, Build) or option.count < 1:
             return "A-BUILD-02"
         return "A-BUILD-25" if not state.numbers_on(self.plot) >> option.count & 1 else "A-BUILD-18"
 

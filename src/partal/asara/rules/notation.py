@@ -37,18 +37,31 @@ from partal.asara.rules.things import (
 _ALL: list[Option] = []
 
 
-class Go(Option):
+class Answer(Option):
+    """An option of this game. Making one puts it at the end of the table; by itself it names nothing: `done`."""
+
+    __slots__ = ()
+
+    def __init__(self, notation: str) -> None:
+        super().__init__(GAME, len(_ALL), notation)
+        _ALL.append(self)
+
+
+# The kinds of answers, by what they name. A class is called after its verb, or `Of...` if several verbs share it.
+
+
+class Go(Answer):
     """Choose an area, and a space if it matters which: `go middles`, `go circle 3`, `go bank 10`."""
 
     __slots__ = ("area", "value")
 
-    def __init__(self, number: int, notation: str, area: int, value: int) -> None:
-        super().__init__(GAME, number, notation)
+    def __init__(self, notation: str, area: int, value: int) -> None:
+        super().__init__(notation)
         self.area: Final = area
         self.value: Final = value
 
 
-class Lay(Option):
+class Lay(Answer):
     """Lay one buyer, or any two face down: `lay blue`, `lay blue green face down` (A-DISP-01, A-DISP-07).
 
     `second` is -1 for a single buyer. `lay two at random` exists for one house rule only.
@@ -56,113 +69,109 @@ class Lay(Option):
 
     __slots__ = ("first", "second")
 
-    def __init__(self, number: int, notation: str, first: int, second: int) -> None:
-        super().__init__(GAME, number, notation)
+    def __init__(self, notation: str, first: int, second: int) -> None:
+        super().__init__(notation)
         self.first: Final = first
         self.second: Final = second
 
 
-class Take(Option):
-    """Take a part, or none: `take black middle`, `take red gold window`, `take nothing`."""
+class Take(Answer):
+    """Take a part, or none: `take black middle`, `take red gold window`, `take nothing`; `part` is then -1."""
 
     __slots__ = ("part",)
 
-    def __init__(self, number: int, notation: str, part: int) -> None:
-        super().__init__(GAME, number, notation)
+    def __init__(self, notation: str, part: int) -> None:
+        super().__init__(notation)
         self.part: Final = part
 
 
-class Count(Option):
-    """A number whose meaning depends on the question: `build 3`, `search tops`, `recruit`, `decline`, `pay 4`."""
+class Build(Answer):
+    """How many parts to build: `build 3` (A-BUILD-25)."""
 
     __slots__ = ("count",)
 
-    def __init__(self, number: int, notation: str, count: int) -> None:
-        super().__init__(GAME, number, notation)
+    def __init__(self, notation: str, count: int) -> None:
+        super().__init__(notation)
         self.count: Final = count
 
 
-class Found(Option):
+class SearchPile(Answer):
+    """The draw pile to search, by the kind of its parts: `search tops` (A-SPY-02)."""
+
+    __slots__ = ("kind",)
+
+    def __init__(self, notation: str, kind: int) -> None:
+        super().__init__(notation)
+        self.kind: Final = kind
+
+
+class Pay(Answer):
+    """What to pay for lit windows, in asari: `pay 4` (A-LIT-02, A-LIT-03)."""
+
+    __slots__ = ("asari",)
+
+    def __init__(self, notation: str, asari: int) -> None:
+        super().__init__(notation)
+        self.asari: Final = asari
+
+
+class OfColour(Answer):
+    """A lit window by its colour: `keep red`, `return red` (A-LIT-05, A-LIT-07)."""
+
+    __slots__ = ("colour",)
+
+    def __init__(self, notation: str, colour: int) -> None:
+        super().__init__(notation)
+        self.colour: Final = colour
+
+
+class Found(Answer):
     """Build a base and a top as a new tower: `found white`, `found red gold base gold top`."""
 
     __slots__ = ("base_gold", "colour", "top_gold")
 
-    def __init__(self, number: int, notation: str, colour: int, base_gold: int, top_gold: int) -> None:
-        super().__init__(GAME, number, notation)
+    def __init__(self, notation: str, colour: int, base_gold: int, top_gold: int) -> None:
+        super().__init__(notation)
         self.colour: Final = colour
         self.base_gold: Final = base_gold
         self.top_gold: Final = top_gold
 
 
-class Raise(Option):
+class Raise(Answer):
     """Insert a part into a tower: `raise black-1 with gold window`. slot = kind * 2 + gold."""
 
     __slots__ = ("colour", "ordinal", "slot")
 
-    def __init__(self, number: int, notation: str, colour: int, ordinal: int, slot: int) -> None:
-        super().__init__(GAME, number, notation)
+    def __init__(self, notation: str, colour: int, ordinal: int, slot: int) -> None:
+        super().__init__(notation)
         self.colour: Final = colour
         self.ordinal: Final = ordinal
         self.slot: Final = slot
 
 
-class Light(Option):
+class Light(Answer):
     """Lay a lit window on a closed one: `light black-1 window`, `light black-1 gold window` (A-LIT-13)."""
 
     __slots__ = ("colour", "gold", "ordinal")
 
-    def __init__(self, number: int, notation: str, colour: int, ordinal: int, gold: int) -> None:
-        super().__init__(GAME, number, notation)
+    def __init__(self, notation: str, colour: int, ordinal: int, gold: int) -> None:
+        super().__init__(notation)
         self.colour: Final = colour
         self.ordinal: Final = ordinal
         self.gold: Final = gold
 
 
-class Shift(Option):
+class Shift(Answer):
     """Move an insert between one's towers of a colour: `move middle from black-1 to black-2` (one house rule only)."""
 
     __slots__ = ("colour", "slot", "source", "target")
 
-    def __init__(self, number: int, notation: str, colour: int, source: int, target: int, slot: int) -> None:
-        super().__init__(GAME, number, notation)
+    def __init__(self, notation: str, colour: int, source: int, target: int, slot: int) -> None:
+        super().__init__(notation)
         self.colour: Final = colour
         self.source: Final = source
         self.target: Final = target
         self.slot: Final = slot
-
-
-# The table. New options go at its end.
-
-
-def _go(area: int, value: int, notation: str) -> Go:
-    option = Go(len(_ALL), f"go {notation}", area, value)
-    _ALL.append(option)
-    return option
-
-
-def _lay(first: int, second: int, notation: str) -> Lay:
-    option = Lay(len(_ALL), f"lay {notation}", first, second)
-    _ALL.append(option)
-    return option
-
-
-def _take(part: int, notation: str) -> Take:
-    option = Take(len(_ALL), f"take {notation}", part)
-    _ALL.append(option)
-    return option
-
-
-def _count(count: int, notation: str) -> Count:
-    option = Count(len(_ALL), notation, count)
-    _ALL.append(option)
-    return option
-
-
-def _found(colour: int, base_gold: int, top_gold: int) -> Found:
-    notation = f"found {COLOURS[colour]}" + " gold base" * base_gold + " gold top" * top_gold
-    option = Found(len(_ALL), notation, colour, base_gold, top_gold)
-    _ALL.append(option)
-    return option
 
 
 def slot_name(slot: int) -> str:
@@ -175,57 +184,40 @@ def tower_name(colour: int, ordinal: int) -> str:
     return f"{COLOURS[colour]}-{ordinal + 1}"
 
 
-def _raise(colour: int, ordinal: int, slot: int) -> Raise:
-    notation = f"raise {tower_name(colour, ordinal)} with {slot_name(slot)}"
-    option = Raise(len(_ALL), notation, colour, ordinal, slot)
-    _ALL.append(option)
-    return option
+# The table. New options go at its end.
 
-
-def _light(colour: int, ordinal: int, gold: int) -> Light:
-    notation = f"light {tower_name(colour, ordinal)} {'gold ' * gold}window"
-    option = Light(len(_ALL), notation, colour, ordinal, gold)
-    _ALL.append(option)
-    return option
-
-
-def _shift(colour: int, source: int, target: int, slot: int) -> Shift:
-    notation = f"move {slot_name(slot)} from {tower_name(colour, source)} to {tower_name(colour, target)}"
-    option = Shift(len(_ALL), notation, colour, source, target, slot)
-    _ALL.append(option)
-    return option
-
-
-GO_MARKET: Final = tuple([_go(area, 0, AREAS[area]) for area in MARKETS])
-GO_CIRCLE: Final = tuple([_go(CIRCLE, plot, f"circle {plot}") for plot in range(HIGHEST_PLOT + 1)])
-GO_BANK: Final = tuple([_go(BANK, value, f"bank {value}") for value in range(HIGHEST_VALUE + 1)])
-GO_COLOURED: Final = _go(COLOURED, 0, AREAS[COLOURED])
-GO_SPIES: Final = tuple([_go(SPIES, value, f"spies {value}") for value in range(HIGHEST_VALUE + 1)])
-GO_FAVOUR: Final = _go(FAVOUR, 0, AREAS[FAVOUR])
-GO_TENT: Final = tuple([_go(TENT, value, f"tent {value}") for value in range(HIGHEST_VALUE + 1)])
-GO_HOUSE: Final = _go(HOUSE, 0, AREAS[HOUSE])
-GO_HOUSE_OFFER: Final = tuple([_go(HOUSE, value, f"house {value}") for value in range(HIGHEST_VALUE + 1)])
-LAY_SINGLE: Final = tuple([_lay(colour, -1, BUYERS[colour]) for colour in range(BUYER_COLOURS)])
+GO_MARKET: Final = tuple([Go(f"go {AREAS[area]}", area, 0) for area in MARKETS])
+GO_CIRCLE: Final = tuple([Go(f"go circle {plot}", CIRCLE, plot) for plot in range(HIGHEST_PLOT + 1)])
+GO_BANK: Final = tuple([Go(f"go bank {value}", BANK, value) for value in range(HIGHEST_VALUE + 1)])
+GO_COLOURED: Final = Go(f"go {AREAS[COLOURED]}", COLOURED, 0)
+GO_SPIES: Final = tuple([Go(f"go spies {value}", SPIES, value) for value in range(HIGHEST_VALUE + 1)])
+GO_FAVOUR: Final = Go(f"go {AREAS[FAVOUR]}", FAVOUR, 0)
+GO_TENT: Final = tuple([Go(f"go tent {value}", TENT, value) for value in range(HIGHEST_VALUE + 1)])
+GO_HOUSE: Final = Go(f"go {AREAS[HOUSE]}", HOUSE, 0)
+GO_HOUSE_OFFER: Final = tuple([Go(f"go house {value}", HOUSE, value) for value in range(HIGHEST_VALUE + 1)])
+LAY_SINGLE: Final = tuple([Lay(f"lay {BUYERS[colour]}", colour, -1) for colour in range(BUYER_COLOURS)])
 LAY_PAIR: Final = tuple(
     [
-        _lay(first, second, f"{BUYERS[first]} {BUYERS[second]} face down")
+        Lay(f"lay {BUYERS[first]} {BUYERS[second]} face down", first, second)
         for first in range(BUYER_COLOURS)
         for second in range(first, BUYER_COLOURS)
     ]
 )
-LAY_RANDOM: Final = _lay(-1, -1, "two at random face down")
-TAKE: Final = tuple([_take(part, PART_NAMES[part]) for part in range(ORDINARY)])
-TAKE_NOTHING: Final = _take(-1, "nothing")
-BUILD: Final = tuple([_count(number, f"build {number}") for number in range(HIGHEST_PLOT + 1)])
-SEARCH: Final = tuple([_count(kind, f"search {AREAS[kind]}") for kind in MARKETS])
-RECRUIT: Final = _count(1, "recruit")
-DECLINE: Final = _count(0, "decline")
-OFFER: Final = tuple([_count(price, f"pay {price}") for price in range(HIGHEST_VALUE + 1)])
-KEEP: Final = tuple([_count(colour, f"keep {COLOURS[colour]}") for colour in range(COLOUR_COUNT)])
-RETURN: Final = tuple([_count(colour, f"return {COLOURS[colour]}") for colour in range(COLOUR_COUNT)])
+LAY_RANDOM: Final = Lay("lay two at random face down", -1, -1)
+TAKE: Final = tuple([Take(f"take {PART_NAMES[part]}", part) for part in range(ORDINARY)])
+TAKE_NOTHING: Final = Take("take nothing", -1)
+BUILD: Final = tuple([Build(f"build {number}", number) for number in range(HIGHEST_PLOT + 1)])
+SEARCH: Final = tuple([SearchPile(f"search {AREAS[kind]}", kind) for kind in MARKETS])
+RECRUIT: Final = Answer("recruit")
+DECLINE: Final = Answer("decline")
+OFFER: Final = tuple([Pay(f"pay {asari}", asari) for asari in range(HIGHEST_VALUE + 1)])
+KEEP: Final = tuple([OfColour(f"keep {COLOURS[colour]}", colour) for colour in range(COLOUR_COUNT)])
+RETURN: Final = tuple([OfColour(f"return {COLOURS[colour]}", colour) for colour in range(COLOUR_COUNT)])
 FOUND: Final = tuple(
     [
-        _found(colour, base_gold, top_gold)
+        Found(
+            f"found {COLOURS[colour]}" + " gold base" * base_gold + " gold top" * top_gold, colour, base_gold, top_gold
+        )
         for colour in range(COLOUR_COUNT)
         for base_gold in (0, 1)
         for top_gold in (0, 1)
@@ -233,7 +225,7 @@ FOUND: Final = tuple(
 )
 RAISE: Final = tuple(
     [
-        _raise(colour, ordinal, slot)
+        Raise(f"raise {tower_name(colour, ordinal)} with {slot_name(slot)}", colour, ordinal, slot)
         for colour in range(COLOUR_COUNT)
         for ordinal in range(MOST_TOWERS)
         for slot in range(8)
@@ -241,7 +233,7 @@ RAISE: Final = tuple(
 )
 LIGHT: Final = tuple(
     [
-        _light(colour, ordinal, gold)
+        Light(f"light {tower_name(colour, ordinal)} {'gold ' * gold}window", colour, ordinal, gold)
         for colour in range(COLOUR_COUNT)
         for ordinal in range(MOST_TOWERS)
         for gold in (0, 1)
@@ -249,20 +241,26 @@ LIGHT: Final = tuple(
 )
 SHIFT: Final = tuple(
     [
-        _shift(colour, source, target, slot)
+        Shift(
+            f"move {slot_name(slot)} from {tower_name(colour, source)} to {tower_name(colour, target)}",
+            colour,
+            source,
+            target,
+            slot,
+        )
         for colour in range(COLOUR_COUNT)
         for source in range(MOST_TOWERS)
         for target in range(MOST_TOWERS)
         for slot in (2, 3, 4, 5)
     ]
 )
-RETURN_REST: Final = _count(-1, "return the rest")
-KEEP_ANY: Final = _count(-1, "keep any")
-DONE: Final = _count(0, "done")
+RETURN_REST: Final = Answer("return the rest")
+KEEP_ANY: Final = Answer("keep any")
+DONE: Final = Answer("done")
+
 OPTIONS: Final = tuple(_ALL)
 """All options by number."""
-
-BY_NOTATION: Final = {option.notation: option for option in OPTIONS}
+BY_NOTATION: Final = {option.notation.lower(): option for option in OPTIONS}
 
 
 def raise_option(colour: int, ordinal: int, slot: int) -> Option:

@@ -119,6 +119,14 @@ class Open(CoreState):
             return self.content.house_by_offer
         return self.content.areas[area]
 
+    def free_plots(self) -> list[int]:
+        """The plots of the building circle with a free space, in ascending order (A-BUILD-02)."""
+        plots: list[int] = []
+        for place in self.content.areas[CIRCLE]:
+            if self.taken[place.index] < place.spaces:
+                plots.append(place.amount)
+        return plots
+
     def duty(self, area: int) -> int:
         """The buyer's colour that an area demands, or none (A-DISP-03, A-DISP-04)."""
         return self.colours[self.variant.duty_of(area)]

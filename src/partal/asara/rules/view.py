@@ -95,6 +95,16 @@ class View(Open):
         assert seat == self.seat, "Opponents' screens are hidden."
         return list(self.stored)
 
+    def unseen(self, part: int) -> int:
+        """How many of a part the seat cannot see: neither on show, nor built, nor behind its own screen (A-SET-20)."""
+        unseen = self.content.parts[part] - self.display[part] - (self.stored[part] if self.stored is not None else 0)
+        colour, slot = part % 10 // 2, part // 10 * 2 + part % 2
+        for towers in self.towers:
+            for tower in towers:
+                if tower.colour == colour:
+                    unseen -= tower.parts[slot]
+        return unseen
+
     def pile_size(self, kind: int) -> int:
         return self.pile_sizes[kind]
 
@@ -253,13 +263,7 @@ def deal_parts(state: State, view: View, kind: int, owners: list[int], rng: Rng)
     """Unseen parts of a kind: in the pile or behind opponents' screens."""
     parts: list[int] = []
     for part in range(kind * 10, kind * 10 + 10):
-        colour, slot = part % 10 // 2, kind * 2 + part % 2
-        unseen = view.content.parts[part] - view.display[part] - state.stored_by(view.seat, part)
-        for towers in view.towers:
-            for tower in towers:
-                if tower.colour == colour:
-                    unseen -= tower.parts[slot]
-        parts.extend([part] * unseen)
+        parts.extend([part] * view.unseen(part))
     rng.shuffle(parts)
     acting = state.todo[-1] if state.todo else None
     if view.searched is not None and isinstance(acting, Bribe) and acting.pile == kind:

@@ -9,22 +9,11 @@ from partal.core.decision import Option
 from partal.asara.rules.actions import Bribe
 from partal.asara.rules.dispatch import LayBuyer
 from partal.asara.rules.notation import (
-    DECLINE,
-    DONE,
-    KEEP,
-    KEEP_ANY,
     LAY_RANDOM,
-    OFFER,
-    RECRUIT,
-    RETURN,
-    RETURN_REST,
-    SEARCH,
-    Found,
     Go,
     Lay,
     Light,
-    Raise,
-    Shift,
+    Pay,
     Take,
 )
 from partal.asara.rules.things import (
@@ -47,6 +36,18 @@ AREA_CLAUSES: Final = {
     "favour": "A-CAL-01",
     "tent": "A-REC-01",
     "house": "A-LIT-01",
+}
+VERB_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
+    "found": ("A-BUILD-07", "A-BUILD-17"),
+    "raise": ("A-BUILD-11", "A-BUILD-17"),
+    "move": ("A-BUILD-13",),
+    "done": ("A-BUILD-13",),
+    "build": ("A-BUILD-25", "A-BUILD-17"),
+    "recruit": ("A-REC-02",),
+    "decline": ("A-REC-02",),
+    "search": ("A-SPY-02", "A-SPY-03"),
+    "keep": ("A-LIT-05",),
+    "return": ("A-LIT-07",),
 }
 
 
@@ -71,24 +72,8 @@ def clauses_of(view: View, option: Option) -> tuple[str, ...]:
         if isinstance(asking, Bribe):
             return ("A-SPY-11",) if option.part < 0 else ("A-SPY-06",)
         return ("A-BUY-10",) if option.part < 0 else ("A-BUY-05",)
-    if isinstance(option, Found):
-        return ("A-BUILD-07", "A-BUILD-17")
-    if isinstance(option, Raise):
-        return ("A-BUILD-11", "A-BUILD-17")
     if isinstance(option, Light):
         return ("A-LIT-13", "A-LIT-22") if option.gold else ("A-LIT-13", "A-LIT-21")
-    if isinstance(option, Shift):
-        return ("A-BUILD-13",)
-    if option is RECRUIT or option is DECLINE:
-        return ("A-REC-02",)
-    if option in SEARCH:
-        return ("A-SPY-02", "A-SPY-03")
-    if option in KEEP or option is KEEP_ANY:
-        return ("A-LIT-05",)
-    if option is DONE:
-        return ("A-BUILD-13",)
-    if option in RETURN or option is RETURN_REST:
-        return ("A-LIT-07",)
-    if option in OFFER:
-        return ("A-LIT-02",) if option is OFFER[view.content.offers[0].pay] else ("A-LIT-03",)
-    return ("A-BUILD-25", "A-BUILD-17")
+    if isinstance(option, Pay):
+        return ("A-LIT-02",) if option.asari == view.content.offers[0].pay else ("A-LIT-03",)
+    return VERB_CLAUSES[option.verb]

@@ -8,23 +8,19 @@ from partal.core.message import OR, Message, Value, joined, message
 from partal.asara.rules.building import ChooseNumber
 from partal.asara.rules.dispatch import LayBuyer
 from partal.asara.rules.notation import (
-    BUILD,
-    DECLINE,
-    DONE,
-    KEEP,
     KEEP_ANY,
     LAY_RANDOM,
-    OFFER,
     RECRUIT,
-    RETURN,
     RETURN_REST,
-    SEARCH,
-    Count,
+    Build,
     Found,
     Go,
     Lay,
     Light,
+    OfColour,
+    Pay,
     Raise,
+    SearchPile,
     Shift,
     Take,
 )
@@ -95,27 +91,19 @@ def named(view: View, option: Option) -> tuple[str, Values]:
             "target": tower_word(option.colour, option.target),
         }
         return "shift", {"part": slot_word(option.slot), **towers}
-    assert isinstance(option, Count)
-    return named_count(view, option)
-
-
-def named_count(view: View, option: Count) -> tuple[str, Values]:
-    number = option.count
-    if option in SEARCH:
-        return "search", {"kind": message(f"asara-table-{AREAS[number]}")}
+    if isinstance(option, SearchPile):
+        return "search", {"kind": message(f"asara-table-{AREAS[option.kind]}")}
+    if isinstance(option, OfColour):
+        return "keep-lit" if option.verb == "keep" else "return-lit", {"colour": colour_word(option.colour)}
+    if isinstance(option, Pay):
+        return "offer", {"pay": option.asari}
+    if isinstance(option, Build):
+        return "build-number", {"count": option.count}
     if option is RECRUIT:
         return "recruit", {"count": view.recruits()}
-    if option in KEEP:
-        return "keep-lit", {"colour": colour_word(number)}
-    if option in RETURN:
-        return "return-lit", {"colour": colour_word(number)}
     if option is RETURN_REST:
         return "return-rest", {"count": view.drawn_size}
-    if option in OFFER:
-        return "offer", {"pay": number}
-    if option in BUILD:
-        return "build-number", {"count": number}
-    return {DECLINE: "decline", KEEP_ANY: "keep-any", DONE: "done"}[option], {}
+    return "keep-any" if option is KEEP_ANY else option.verb, {}
 
 
 # Costs and gains
@@ -139,15 +127,15 @@ def details(view: View, option: Option) -> Values:
         return {"height": height, "next": height + 1}
     if option is RECRUIT:
         return {"pile": view.deck_size()}
-    if isinstance(option, Count) and option in SEARCH:
-        return {"count": view.pile_sizes[option.count]}
-    if isinstance(option, Count) and option in KEEP:
-        towers = [tower for tower in view.towers[view.seat or 0] if tower.colour == option.count]
+    if isinstance(option, SearchPile):
+        return {"count": view.pile_sizes[option.kind]}
+    if isinstance(option, OfColour) and option.verb == "keep":
+        towers = [tower for tower in view.towers[view.seat or 0] if tower.colour == option.colour]
         return {"dark": sum(tower.dark_windows(0) + tower.dark_windows(1) for tower in towers)}
-    if isinstance(option, Count) and option in OFFER:
-        offer = next(offer for offer in view.content.offers if offer.pay == option.count)
+    if isinstance(option, Pay):
+        offer = next(offer for offer in view.content.offers if offer.pay == option.asari)
         return {"draw": offer.draw, "keep": offer.keep, "left": purse(view) - offer.pay}
-    if isinstance(option, Count) and option in BUILD:
+    if isinstance(option, Build):
         asking = view.todo[-1]
         assert isinstance(asking, ChooseNumber)
         return {"plot": asking.plot}
@@ -179,11 +167,7 @@ def may_hide(view: View, asari: int) -> bool:
     for part in range(ORDINARY):
         if view.price(part) > asari or not view.pile_sizes[part // 10]:
             continue
-        unseen = view.content.parts[part] - view.display[part] - (view.stored[part] if view.stored else 0)
-        for towers in view.towers:
-            colour, slot = part % 10 // 2, part // 10 * 2 + part % 2
-            unseen -= sum(tower.parts[slot] for tower in towers if tower.colour == colour)
-        if unseen > 0:
+        if view.unseen(part) > 0:
             return True
     return False
 

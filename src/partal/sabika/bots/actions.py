@@ -8,15 +8,15 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from partal.sabika.bots.constants import AGAIN, GIFT, GREAT_WORK, PARTLY, SETTLE_LATER, SPENT, UNSEEN
+from partal.sabika.bots.constants import AGAIN, CONSOLIDATE_LATER, GIFT, GREAT_WORK, PARTLY, SPENT, UNSEEN
 from partal.sabika.bots.estimates import (
     GAIN_BALANCE,
     GAIN_BLUE,
+    GAIN_CONSOLIDATED,
     GAIN_FAVOUR,
     GAIN_GREY,
     GAIN_RED,
     GAIN_SEAL,
-    GAIN_SETTLED,
     GAIN_SHIP,
     GAIN_TYPE,
     UNKNOWN,
@@ -30,17 +30,20 @@ from partal.sabika.rules.building import (
     FOR_MINOR,
     FOR_POEM,
     allowed_sets,
+    halves_meeting,
     is_balanced,
+    is_last_favour,
     laying_points,
-    left_edge,
-    right_edge,
+    next_favour,
 )
-from partal.sabika.rules.inner import MOST_GREY, poem_cost
+from partal.sabika.rules.inner import may_carve_major, poem_cost
 from partal.sabika.rules.middle import export_gains
-from partal.sabika.rules.notation import LAID, Answer
 from partal.sabika.rules.open import Open
-from partal.sabika.rules.outer import QUARRIES, buying_price, selling_price, tiles_of
-from partal.sabika.rules.ships import journeys, ship_of
+from partal.sabika.rules.outer import QUARRIES, buying_price, selling_price, tiles_of, trading_dinars
+from partal.sabika.rules.ships import (
+    consolidated_in,
+    journeys,
+)
 from partal.sabika.rules.things import (
     ACTIONS,
     ARTISANAL,
@@ -53,6 +56,8 @@ from partal.sabika.rules.things import (
     EXPORT,
     FAMILIES,
     FIRST_GOOD,
+    GOODS_PER_FREE_SHIP,
+    GOODS_PER_SHIP,
     GREY,
     GYPSUM,
     LEFT,
@@ -62,10 +67,10 @@ from partal.sabika.rules.things import (
     MINOR_QUARRY,
     MOST_EXPANSIONS,
     ON_LEFT,
-    ON_RIGHT,
     PRODUCE,
     REACTIVATE,
     RED,
+    RED_CITY,
     RIGHT,
     STOREHOUSE,
     STORES,
@@ -120,8 +125,7 @@ class ActionEstimates(Estimates):
         best = IMPOSSIBLE
         if action in (MINOR_QUARRY, MAJOR_QUARRY):
             for option in QUARRIES[action]:
-                assert isinstance(option, Answer)
-                best = max(best, self.quarry(option.first))
+                best = max(best, self.quarry(option.materials))
         elif action == STOREHOUSE:
             best = self.storehouse(side)
         elif action == MARKET:
@@ -153,9 +157,9 @@ class ActionEstimates(Estimates):
 
     # The outer ring
 
-    def quarry(self, number: int) -> float:
-        """The set of three materials with this number."""
-        return self.materials(LAID[number]) + self.occasion(words.ON_QUARRY)
+    def quarry(self, materials: tuple[int, ...]) -> float:
+        """Three materials from a quarry."""
+        return self.materials(materials) + self.occasion(words.ON_QUARRY)
 
     def storehouse(self, side: int) -> float:
         """The best tile or activation."""
@@ -233,7 +237,7 @@ class ActionEstimates(Estimates):
         if not self.store[given]:
             return IMPOSSIBLE
         hand = self.hand - UNIT[given] + UNIT[taken]
-        return self.hand_value(hand) - self.prospect.hand + (self.cash(1) if taken < given else 0.0)
+        return self.hand_value(hand) - self.prospect.hand + self.cash(trading_dinars(given, taken))
 
     # Construction
 
@@ -281,6 +285,10 @@ class ActionEstimates(Estimates):
         tile = self.content.major_tiles[number - 1]
         return self.bonus(tile.bonus) + self.building(tile.type)
 
+    def tile_bonus(self) -> float:
+        tiles = self.content.major_tiles
+        return max([self.bonus(tiles[number - 1].bonus) for number in self.view.era_tiles()], default=0.0)
+
     def building(self, kind: int) -> float:
         """One more building of a type, as far as cards score it."""
         key = GAIN_TYPE + kind
@@ -292,11 +300,9 @@ class ActionEstimates(Estimates):
 
     def favour(self) -> float:
         """A step of the favour marker: the best bonus up to its new space."""
-        spaces = self.content.favour
-        last = len(spaces) + 1
-        space = min(last, self.view.favour[self.me] + 1)
-        worth = max([self.bonus(text) for text in spaces[:space]], default=0.0)
-        if space == last:
+        space = next_favour(self.view, self.me)
+        worth = max([self.bonus(text) for text in self.content.favour[:space]], default=0.0)
+        if is_last_favour(self.view, space):
             worth += self.content.favour_last
         if GAIN_FAVOUR not in self.gains:
             more = self.holding.copy()
@@ -315,10 +321,8 @@ class ActionEstimates(Estimates):
 
     def placed(self, number: int, end: int) -> float:
         """The balance that a card would complete at this end."""
-        card = self.content.minor_cards[number - 1]
-        own = card.right if end == LEFT else card.left
-        edge = left_edge(self.view, self.me) if end == LEFT else right_edge(self.view, self.me)
-        if not is_balanced(own, edge):
+        own, neighbour = halves_meeting(self.view, self.me, number, end)
+        if not is_balanced(own, neighbour):
             return 0.0
         if GAIN_BALANCE not in self.gains:
             more = self.holding.copy()
@@ -327,9 +331,6 @@ class ActionEstimates(Estimates):
         return self.bonus(self.content.balance_bonuses[own]) + self.gains[GAIN_BALANCE]
 
     # The middle ring
-
-    def is_blue(self, city: int) -> bool:
-        return self.city(city).colour == BLUE_CITY
 
     def journeys(self) -> list[int]:
         """The cost of the journey to each city."""
@@ -349,7 +350,7 @@ class ActionEstimates(Estimates):
                 more.cities += (self.view.city_tiles[city],)
                 more.chain = self.view.atlas.chain([*self.cities, city])
                 self.learn(key, more)
-            hope = SETTLE_LATER * max(0.0, self.consolidation(city)) if self.exports else 0.0
+            hope = CONSOLIDATE_LATER * max(0.0, self.consolidation(city)) if self.exports else 0.0
             known = self.gains[key] + hope
             presences[city] = known
         return known
@@ -365,7 +366,7 @@ class ActionEstimates(Estimates):
         cargoes = self.memory.cargoes
         cargo = cargoes[city]
         if cargo == UNKNOWN:
-            cargo = self.cargo(city, 2)
+            cargo = self.cargo(city, GOODS_PER_SHIP)
             cargoes[city] = cargo
         return worth + cargo
 
@@ -394,9 +395,12 @@ class ActionEstimates(Estimates):
         gained, steps = export_gains(self.view, self.me, family, city)
         return gained + self.paria(steps) - self.good(family, self.all_goods - 1)
 
+    def best_free_ship(self) -> float:
+        return max([self.free_ship(city) for city in range(CITY_COUNT) if not self.ships[city]], default=0.0)
+
     def free_ship(self, city: int) -> float:
         """A free ship with at most one good."""
-        return self.presence(city) + (max(0.0, self.cargo(city, 1)) if self.all_goods else 0.0)
+        return self.presence(city) + (max(0.0, self.cargo(city, GOODS_PER_FREE_SHIP)) if self.all_goods else 0.0)
 
     def consolidation(self, city: int) -> float:
         """The value of consolidating here: income until the end, or an action now."""
@@ -406,19 +410,20 @@ class ActionEstimates(Estimates):
     def consolidate(self, city: int) -> float:
         if self.ships[city] != ON_LEFT:
             return IMPOSSIBLE
-        settled = 0
-        for player in range(self.view.players):
-            settled += ship_of(self.view, player, city) == ON_RIGHT
-        if GAIN_SETTLED not in self.gains:
+        rivals = len(consolidated_in(self.view, city))
+        if GAIN_CONSOLIDATED not in self.gains:
             more = self.holding.copy()
             more.consolidated += 1
-            self.learn(GAIN_SETTLED, more)
-        counted = self.gains[GAIN_SETTLED]
-        worth = self.consolidation(city) + counted + self.occasion(words.ON_CONSOLIDATE) - GIFT * settled
+            self.learn(GAIN_CONSOLIDATED, more)
+        counted = self.gains[GAIN_CONSOLIDATED]
+        worth = self.consolidation(city) + counted + self.occasion(words.ON_CONSOLIDATE) - GIFT * rivals
         return worth + self.cash(-self.event[words.CONSOLIDATING_COSTS])
 
+    def red_city(self) -> float:
+        red = [city for city in self.cities if self.city(city).colour == RED_CITY]
+        return max([self.consolidation(city) for city in red], default=0.0)
+
     def city_bonus(self) -> float:
-        """The best bonus among the cities with a ship of this seat."""
         return max([self.bonus_of(city) for city in self.cities], default=0.0)
 
     def bonus_of(self, city: int) -> float:
@@ -441,7 +446,7 @@ class ActionEstimates(Estimates):
     def carve(self, number: int, colour: int, purse: int) -> float:
         """A poem: its materials, its effect, and what cards score for it."""
         cost, laying = poem_cost(self.view, self.me, colour), self.laying(FOR_POEM, 0)
-        if cost > purse or laying <= IMPOSSIBLE or (colour == GREY and len(self.view.grey[self.me]) >= MOST_GREY):
+        if cost > purse or laying <= IMPOSSIBLE or (colour == GREY and not may_carve_major(self.view, self.me)):
             return IMPOSSIBLE
         worth = self.cash(-cost, purse) + laying + self.occasion(words.ON_CARVE)
         if colour == GREY:

@@ -102,7 +102,7 @@ SPENT: Final = 0.6
 """A carving gained by a carving, relative to one on its own: materials and dinars are already spent."""
 AGAIN: Final = 0.15
 """How often in a round a red poem is reactivated."""
-SETTLE_LATER: Final = 0.35
+CONSOLIDATE_LATER: Final = 0.35
 """The chance that a ship will be consolidated."""
 GIFT: Final = 0.5
 """The cost of giving an opponent a point and a dinar."""

@@ -15,40 +15,50 @@ from typing import Final
 
 from partal.sabika.bots.constants import (
     BOX,
-    CHANGE_VALUES,
     CROWDED,
     GOOD_IN_DEMAND,
     GOOD_TO_EXPORT,
     GOOD_TO_SPARE,
     GROWTH,
-    OCCASIONS,
     PARIA,
     PARIA_TO_SPARE,
     PARTLY,
     RAW_SHARE,
 )
-from partal.sabika.bots.values import PURSES, UNIT, Hands, all_gifts, hands_of, packed
+from partal.sabika.bots.values import PURSES, UNIT, Hands, all_gifts, hands_of, lasting_value, packed
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules import worth
 from partal.sabika.rules.bonus import Step, read_bonus
 from partal.sabika.rules.building import may_repeat
 from partal.sabika.rules.content import CityTile, Content
 from partal.sabika.rules.open import Open
-from partal.sabika.rules.scoring import MEASURE_COUNT, Holding, holding_of, major_poem_points, tally, wish_points
+from partal.sabika.rules.scoring import (
+    MEASURE_COUNT,
+    Holding,
+    holding_of,
+    major_poem_points,
+    tally,
+    trade_points,
+    wishes_to_come,
+)
+from partal.sabika.rules.ships import presence
 from partal.sabika.rules.things import (
     CITY_COUNT,
     FAMILIES,
     FIRST_GOOD,
+    GOODS_PER_SHIP,
     MATERIAL_COUNT,
     MEASURES,
     ROUNDS,
     WARE_COUNT,
-    WISH_ROUNDS,
     WORKER_COUNT,
 )
+from partal.sabika.rules.tribute import printed_to_come
 from partal.sabika.rules.variant import Variant
 from partal.sabika.rules.view import View
-from partal.sabika.rules.wares import on_rondel
+from partal.sabika.rules.wares import (
+    on_rondel,
+)
 
 # What has been estimated
 
@@ -95,7 +105,7 @@ class Prospect:
 GAIN_BALANCE: Final = 0
 GAIN_FAVOUR: Final = 1
 GAIN_SEAL: Final = 2
-GAIN_SETTLED: Final = 3
+GAIN_CONSOLIDATED: Final = 3
 GAIN_BLUE: Final = 4
 GAIN_RED: Final = 5
 GAIN_TYPE: Final = 8
@@ -110,14 +120,6 @@ MOST_GAINS: Final = 5_000
 """How many holdings are kept."""
 _GAINS: Final[dict[tuple[Cards, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]], dict[int, float]]] = {}
 """The gains by cards, round, counts, tiles with a ship, and major poems."""
-
-WISH_TIMES: Final = tuple(
-    [
-        tuple([len([number for number in WISH_ROUNDS[place:] if number >= now]) for place in range(len(WISH_ROUNDS))])
-        for now in range(ROUNDS + 1)
-    ]
-)
-"""[round][place] -> how often the wish at this place is still scored."""
 
 
 class Estimates(worth.Estimates):
@@ -141,7 +143,7 @@ class Estimates(worth.Estimates):
         self.event: Final = view.event
         self.dinars: Final = view.dinars[me]
         self.seals: Final = view.seals[me]
-        self.purse = self.dinars + self.seals
+        self.purse = view.purse(me)
         self.parias: Final = view.parias[me]
         self.store: Final = view.store[me * WARE_COUNT : (me + 1) * WARE_COUNT]
         """Materials first, then goods."""
@@ -150,11 +152,11 @@ class Estimates(worth.Estimates):
         self.goods: Final = [
             self.store[FIRST_GOOD + family] + view.annex[me * FAMILIES + family] for family in range(FAMILIES)
         ]
-        self.all_goods: Final = total(self.goods)
-        self.room: Final = view.boxes[me] - total(self.store)
+        self.all_goods: Final = view.goods(me)
+        self.room: Final = view.room(me)
         self.goods_room: Final = self.room + view.poem_room(me)
         self.ships = view.ships[me * CITY_COUNT : (me + 1) * CITY_COUNT]
-        self.cities = [city for city in range(CITY_COUNT) if self.ships[city]]
+        self.cities = presence(view, me)
         self.awake: Final = view.awake[me * WORKER_COUNT : (me + 1) * WORKER_COUNT]
         self.all_awake: Final = total(self.awake)
         self.repeats: Final = may_repeat(view, me)
@@ -201,6 +203,9 @@ class Estimates(worth.Estimates):
         self.carves: int = carves
         self.memory: Memory = prospect.memory(self.depth)
 
+    def boxes(self) -> int:
+        return self.holding.boxes
+
     @property
     def holding(self) -> Holding:
         if self.possessions is None:
@@ -211,20 +216,12 @@ class Estimates(worth.Estimates):
 
     def cash(self, dinars: int, purse: int = -1) -> float:
         """The value of gaining these dinars, or losing them if negative."""
-        before = self.purse if purse < 0 else purse
-        return self.purse_value(before + dinars) - self.purse_value(before)
-
-    def purse_value(self, purse: int) -> float:
-        """The value of a purse; beyond the last step a dinar is half a point."""
-        purses = self.purses
-        if purse <= purses.last:
-            return purses.values[purse] if purse > 0 else 0.0
-        return purses.values[purses.last] + 0.5 * (purse - purses.last)
+        return self.purses.gain(self.purse if purse < 0 else purse, dinars)
 
     def tribute_to_come(self) -> int:
         """Parias still to be paid until the end."""
         if self.owed < 0:
-            self.owed = sum(self.content.tribute[self.round - 1 :])
+            self.owed = printed_to_come(self.view, self.round)
         return self.owed
 
     def paria(self, many: int) -> float:
@@ -264,7 +261,7 @@ class Estimates(worth.Estimates):
 
     def good(self, family: int, held: int) -> float:
         """The value of a good besides `held` others."""
-        if held >= 2 * self.exports:
+        if held >= GOODS_PER_SHIP * self.exports:
             return 1.0 if not self.rounds_left else GOOD_TO_SPARE
         return GOOD_TO_EXPORT + GOOD_IN_DEMAND * min(4, self.demand(family))
 
@@ -373,14 +370,7 @@ class Estimates(worth.Estimates):
 
     def future(self, counts: list[int], grey: tuple[int, ...]) -> float:
         """The points that cards will score for these counts and major poems."""
-        seen, content, variant = self.view, self.content, self.view.variant
-        worth = 0.0
-        times = WISH_TIMES[self.round]
-        for place, wish in enumerate(seen.wishes):
-            if times[place]:
-                worth += times[place] * wish_points(counts, content.wishes[wish].elements, variant)
-        trade = content.trades[seen.trade]
-        worth += trade.points * counts[trade.measure]
+        worth = float(wishes_to_come(self.view, self.round, counts) + trade_points(self.view, counts))
         for index in grey:
             worth += self.major_poem(index, counts)
         return worth
@@ -450,16 +440,11 @@ class Estimates(worth.Estimates):
     def blue_poem(self, number: int) -> float:
         """The value of a blue poem over the time left."""
         known = self.memory.poems.get(number)
-        if known is not None:
-            return known
-        rounds = self.rounds_left + PARTLY * self.all_awake / WORKER_COUNT
-        blue = self.content.poems[number - 1].blue
-        worth = sum([CHANGE_VALUES[which] * amount for which, amount in blue.changes]) * rounds
-        for when, text in blue.triggers:
-            times = self.rounds_left + 1 if when == words.INCOME else rounds
-            worth += OCCASIONS[when] * times * self.bonus(text)
-        self.memory.poems[number] = worth
-        return worth
+        if known is None:
+            rounds = self.rounds_left + PARTLY * self.all_awake / WORKER_COUNT
+            known = lasting_value(self, self.content.poems[number - 1].blue, rounds, self.rounds_left + 1)
+            self.memory.poems[number] = known
+        return known
 
 
 def total(numbers: list[int]) -> int:

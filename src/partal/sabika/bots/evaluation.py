@@ -13,7 +13,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
-from partal.sabika.bots.features import NAMES, TURNS, counted, shares, turns_left
+from partal.bots.candidates import best_other
+from partal.sabika.bots.features import TURNS, counted, shares, turns_left
+from partal.sabika.bots.names import NAMES
 from partal.sabika.rules.open import Open, is_yusuf
 from partal.sabika.rules.scoring import holding_of, tally
 
@@ -81,12 +83,7 @@ def error(view: Open, player: int) -> float:
     return LEAST_ERROR + ERROR_A_TURN * turns_left(view, player) if view.todo else 0.0
 
 
-def best_other(totals: Sequence[float], player: int) -> float:
-    """The best total of the other players."""
-    return max([*totals[:player], *totals[player + 1 :]])
-
-
-def utility(totals: Sequence[float], player: int) -> float:
+def utility(totals: list[float], player: int) -> float:
     """This player's total less a share of the best rival's."""
     return totals[player] - RIVALRY * best_other(totals, player)
 

@@ -1,21 +1,27 @@
 """The features of Sabika's evaluation: a player's position as a row of numbers.
 
-Every number is public information. NAMES says what each one is; `evaluation.py` weights them.
+Every number is public information. `names.py` says what each one is; `evaluation.py` weights them.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import cache
-from typing import Final, NamedTuple
+from typing import Final
 
-from partal.sabika.bots.estimates import WISH_TIMES
+from partal.sabika.bots.likeness import Shares, fitted_for
+from partal.sabika.bots.names import CITY_TILES, POEMS
 from partal.sabika.bots.values import hands_of, packed
 from partal.sabika.rules.building import may_repeat
-from partal.sabika.rules.content import Content, built_in
 from partal.sabika.rules.open import Open
-from partal.sabika.rules.schema import SCHEMA
-from partal.sabika.rules.scoring import MAJOR, MINOR, Holding, holding_of, major_poem_points, tally, wish_points
+from partal.sabika.rules.scoring import (
+    MAJOR,
+    MINOR,
+    Holding,
+    holding_of,
+    major_poem_points,
+    tally,
+    trade_points,
+    wishes_to_come,
+)
 from partal.sabika.rules.ships import ship_of
 from partal.sabika.rules.things import (
     CITY_COUNT,
@@ -32,74 +38,12 @@ from partal.sabika.rules.things import (
     WORKER_COUNT,
     WORKSHOP,
 )
+from partal.sabika.rules.tribute import printed_to_come
 
 TURNS: Final = WORKER_COUNT * ROUNDS
 """Turns of each player in a game (S-TURN-08)."""
-POEMS: Final = len(SCHEMA["poem"].ids)
-CITY_TILES: Final = len(SCHEMA["city-tile"].ids)
 CLOSE: Final = 3
 """A larger lead than this in a majority counts as decided."""
-
-NAMES: Final = (
-    "one",
-    "builders awake",
-    "merchant awake",
-    "poet awake",
-    "wishes as they are",
-    "trade card as it is",
-    "major poems as they are",
-    "room for more in major poems",
-    "majorities as they are",
-    "lead in majorities",
-    "major poems",
-    "dinars up to 2",
-    "dinars up to 5",
-    "dinars up to 10",
-    "more dinars",
-    "seals",
-    "promise of the materials",
-    "a gypsum",
-    "gypsum",
-    "a wood",
-    "wood",
-    "a marble",
-    "marble",
-    "a glazed",
-    "glazed",
-    "materials up to 3",
-    "a good",
-    "goods up to 2",
-    "goods up to 4",
-    "goods",
-    "goods for a merchant awake",
-    "goods in demand",
-    "raw materials",
-    "parias up to the next tribute",
-    "parias up to all tribute",
-    "parias",
-    "blue poems",
-    "red poems",
-    "major buildings",
-    "minor buildings",
-    "pairs of buildings",
-    "balances",
-    "favour",
-    "consolidated",
-    "presence",
-    "boxes",
-    "room up to 2",
-    "room up to 4",
-    "storehouses with a bonus",
-    "builders at home",
-    "merchant at home",
-    "poet at home",
-    "starting player",
-    *[f"blue poem {number}" for number in range(1, POEMS + 1)],
-    *[f"ship at tile {tile}" for tile in range(1, CITY_TILES + 1)],
-    *[f"settled at tile {tile}" for tile in range(1, CITY_TILES + 1)],
-)
-FIRST_POEM: Final = NAMES.index("blue poem 1")
-FIRST_TILE: Final = NAMES.index("ship at tile 1")
 
 
 def turns_left(view: Open, player: int) -> int:
@@ -121,7 +65,7 @@ def row(view: Open, player: int, holding: Holding, tallies: list[list[int]]) -> 
     """The features of one player, in the order of NAMES."""
     numbers = counted(view, player, holding, tallies) + [0.0] * (POEMS + 2 * CITY_TILES)
     for index, share in shares(view, player).items():
-        numbers[index] = share
+        numbers[index] += share
     return numbers
 
 
@@ -176,7 +120,7 @@ def counted(view: Open, player: int, holding: Holding, tallies: list[list[int]])
         demand(view, ships, holding.wares),
         sum(seen.raws[player * FAMILIES : (player + 1) * FAMILIES]),
         min(parias, content.tribute[now - 1]),
-        min(parias, sum(content.tribute[now - 1 :])),
+        min(parias, printed_to_come(view, now)),
         parias,
         holding.blue,
         holding.red,
@@ -199,69 +143,26 @@ def counted(view: Open, player: int, holding: Holding, tallies: list[list[int]])
 
 
 def shares(view: Open, player: int) -> dict[int, float]:
-    """The features of a player's poems and tiles that are not 0, by index."""
+    """What a player's poems and tiles add to the features, by index."""
     found: dict[int, float] = {}
-    fitted = fitted_for(view.content)
+    known = fitted_for(view.content)
     for number in view.blue[player]:
-        for like, share in fitted.poems[number - 1]:
-            index = FIRST_POEM + like
-            found[index] = found.get(index, 0.0) + share
+        add_shares(found, known.poems[number - 1])
     for city in range(CITY_COUNT):
         ship = ship_of(view, player, city)
         if ship:
-            first = FIRST_TILE + (CITY_TILES if ship == ON_RIGHT else 0)
-            for like, share in fitted.tiles[view.city_tiles[city]]:
-                index = first + like
-                found[index] = found.get(index, 0.0) + share
+            add_shares(found, (known.consolidated if ship == ON_RIGHT else known.ships)[view.city_tiles[city]])
     return found
 
 
-Shares = tuple[tuple[int, float], ...]
-"""Indices of features, with the share of each."""
-
-
-class Fitted(NamedTuple):
-    """For the cards and tiles of a content, the built-in ones whose fitted weights apply to them."""
-
-    poems: tuple[Shares, ...]
-    tiles: tuple[Shares, ...]
-
-
-@cache
-def fitted_for(content: Content) -> Fitted:
-    """A card counts as the built-in one with the same effect, whatever its number. A card with a new effect counts
-    as the average of all cards, a tile as the average of its colour.
-    """
-    poems, tiles = built_in().poems, built_in().cities
-    effects = [(set(poem.blue.triggers), set(poem.blue.changes)) for poem in poems]
-    bodies = [tile[1:] for tile in tiles]
-    everything = list(range(POEMS))
-    return Fitted(
-        tuple([like(effects, (set(poem.blue.triggers), set(poem.blue.changes)), everything) for poem in content.poems]),
-        tuple(
-            [
-                like(bodies, tile[1:], [index for index, one in enumerate(tiles) if one.colour == tile.colour])
-                for tile in content.cities
-            ]
-        ),
-    )
-
-
-def like(known: Sequence[object], effect: object, otherwise: list[int]) -> Shares:
-    if effect in known:
-        return ((known.index(effect), 1.0),)
-    return tuple([(index, 1 / len(otherwise)) for index in otherwise])
+def add_shares(found: dict[int, float], more: Shares) -> None:
+    for index, share in more:
+        found[index] = found.get(index, 0.0) + share
 
 
 def cards(view: Open, player: int, holding: Holding, tallies: list[list[int]], now: int) -> list[float]:
     """The points that wishes, trade card and major poems would score if nothing changed any more."""
     content, counts = view.content, tallies[player]
-    wishes = 0.0
-    for place, wish in enumerate(view.wishes):
-        times = WISH_TIMES[now][place]
-        if times:
-            wishes += times * wish_points(counts, content.wishes[wish].elements, view.variant)
-    trade = content.trades[view.trade]
     plain = room = majorities = leads = 0.0
     for index in holding.grey:
         poem = content.major_poems[index]
@@ -273,7 +174,8 @@ def cards(view: Open, player: int, holding: Holding, tallies: list[list[int]], n
         else:
             plain += points
             room += max(0, poem.limit - points)
-    return [wishes, trade.points * counts[trade.measure], plain, room, majorities, leads, len(holding.grey)]
+    wishes, trade = wishes_to_come(view, now, counts), trade_points(view, counts)
+    return [wishes, trade, plain, room, majorities, leads, len(holding.grey)]
 
 
 def demand(view: Open, ships: list[int], wares: tuple[int, ...]) -> int:

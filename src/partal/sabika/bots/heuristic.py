@@ -10,7 +10,7 @@ consolidate in blue cities early. Keep parias for the tribute. Rest only if noth
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Final
+from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
@@ -25,40 +25,54 @@ from partal.sabika.rules import bonus as words
 from partal.sabika.rules.bonus import read_bonus
 from partal.sabika.rules.building import LayMaterials, PlaceCard
 from partal.sabika.rules.gains import Resolve
+from partal.sabika.rules.inner import major_index
 from partal.sabika.rules.middle import ExportGoods, Produce
 from partal.sabika.rules.notation import (
     DO_MAIN,
-    LAID,
     LOSE,
     LOSE_PRESTIGE,
-    MAJOR_POEM_IDS,
     REFRESH,
     STORE_IN_POEM,
-    Answer,
+    CarveMajor,
+    CarvePoem,
+    FirstPart,
+    OfCard,
+    OfCity,
+    OfCount,
+    OfFamily,
+    OfMaterials,
+    OfSpace,
+    OfStorehouse,
+    OfWare,
+    Pick,
+    Place,
+    TakeStoreTile,
+    TradeMaterial,
+    Work,
 )
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     ACTION_OF,
-    BLUE,
     CARVE,
     DINARS_PER_PARIA,
-    EITHER,
-    EMPTY,
     FIRST_GOOD,
     GREY,
-    GYPSUM,
-    LEFT,
     MARBLE,
     ON_LEFT,
     ON_RIGHT,
-    RED,
-    RIGHT,
-    STOREHOUSE,
-    STOREHOUSE_LEFT,
-    WOOD,
+    SIDE_OF,
 )
-from partal.sabika.rules.turn import MERCHANT, POET, ActHere, marble_cost, raw_cost, tolls, walking_cost
+from partal.sabika.rules.turn import (
+    INSTEAD_OF_MARBLE,
+    ActHere,
+    marble_cost,
+    raw_cost,
+    spaces_beside,
+    tolls,
+    walking_cost,
+)
+from partal.sabika.rules.verbs.split import Split
 from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import Store
 
@@ -81,7 +95,7 @@ class SabikaHeuristic:
             decision = state.pending
 
 
-def preferred(table: Open, decision: Decision, rng: Rng) -> Answer:
+def preferred(table: Open, decision: Decision, rng: Rng) -> Option:
     """The answer to the open question, from what lies open on this table."""
     heuristic = Heuristic(table, decision.options, decision.seat)
     if decision.prompt == "sabika.turn":
@@ -113,7 +127,7 @@ class Heuristic(ActionEstimates):
 
     def __init__(self, view: Open, options: tuple[Option, ...], me: int = -1) -> None:
         super().__init__(view, me)
-        self.answers: Final = [option for option in options if isinstance(option, Answer)]
+        self.answers: Final = options
         self.asked: Final = view.todo[-1]
         self.worths: Final[list[float]] = []
         """The value of each answer, once it is known."""
@@ -121,16 +135,17 @@ class Heuristic(ActionEstimates):
 
     # The turn
 
-    def best_turn(self) -> Answer:
+    def best_turn(self) -> Option:
         """The most valuable move of a worker, or rest."""
         self.tolls = tolls(self.view, self.me)
         best, choice = IMPOSSIBLE, self.answers[0]
         worker = -1
         for option in self.answers:
-            if option.first != worker:
-                worker = option.first
+            assert isinstance(option, Work)
+            if option.worker != worker:
+                worker = option.worker
                 self.assume_used(worker)
-            worth = self.rest() if option.verb == "rest" else self.work(worker, option.second)
+            worth = self.rest() if option.verb == "rest" else self.work(worker, option.square)
             if worth > best:
                 best, choice = worth, option
         return choice
@@ -146,38 +161,31 @@ class Heuristic(ActionEstimates):
         return max(self.main(square, left), 0.0) + self.secondary(worker, square, left) + self.cash(-cost)
 
     def main(self, square: int, purse: int) -> float:
-        action = ACTION_OF[square]
-        side = EITHER if action != STOREHOUSE else LEFT if square == STOREHOUSE_LEFT else RIGHT
-        return self.action(action, side, purse)
+        return self.action(ACTION_OF[square], SIDE_OF[square], purse)
 
     def secondary(self, worker: int, square: int, purse: int) -> float:
         """The best secondary action; 0 if none is worth anything."""
         best = 0.0
-        if worker != POET:
-            for space in self.content.raw_spaces_at[square]:
-                best = max(best, self.raw_space(worker, space, purse))
-        if worker >= MERCHANT:
-            for space in self.content.marble_spaces_at[square]:
-                best = max(best, self.marble_space(worker, space, purse))
+        for option in spaces_beside(self.view, self.me, worker, square, purse):
+            best = max(best, self.space(worker, option, purse))
         return best
 
-    def raw_space(self, worker: int, space: int, purse: int) -> float:
+    def space(self, worker: int, option: OfSpace, purse: int) -> float:
+        """A secondary action less its cost."""
+        if option.verb == "do-raw":
+            return self.raw_space(option.space) + self.cash(-raw_cost(self.view, self.me, worker), purse)
+        return self.marble_space(option.space) + self.cash(-marble_cost(self.view, self.me, worker), purse)
+
+    def raw_space(self, space: int) -> float:
         """The token there; processing one if the space is empty."""
         family = self.view.raw_spaces[space]
-        cost = raw_cost(self.view, self.me, worker)
-        if family < EMPTY or cost > purse:
-            return IMPOSSIBLE
-        worth = self.raw(family) if family >= 0 else self.processing(1)
-        return worth + self.cash(-cost, purse)
+        return self.raw(family) if family >= 0 else self.processing(1)
 
-    def marble_space(self, worker: int, space: int, purse: int) -> float:
-        """The marble there; gypsum or wood if the space is empty."""
-        marble = self.view.marble_spaces[space]
-        cost = marble_cost(self.view, self.me, worker)
-        if marble < EMPTY or cost > purse:
-            return IMPOSSIBLE
-        worth = self.material(MARBLE) if marble > 0 else max(self.material(GYPSUM), self.material(WOOD))
-        return worth + self.cash(-cost, purse)
+    def marble_space(self, space: int) -> float:
+        """The marble there; the best material instead if the space is empty."""
+        if self.view.marble_spaces[space] > 0:
+            return self.material(MARBLE)
+        return max([self.material(material) for material in INSTEAD_OF_MARBLE])
 
     def rest(self) -> float:
         return self.cash(self.view.rest_dinars(self.me)) - self.view.rest_loss(self.me)
@@ -186,28 +194,28 @@ class Heuristic(ActionEstimates):
 # The value of an answer to each question
 
 
-def act(heuristic: Heuristic, option: Answer) -> float:
+def act(heuristic: Heuristic, option: Option) -> float:
     """The most valuable action; materials come before the poem or building that may use them."""
     assert isinstance(heuristic.asked, ActHere)
     worker, square = heuristic.asked.worker, heuristic.asked.square
     if option is DO_MAIN:
         return heuristic.main(square, heuristic.purse)
+    if not isinstance(option, OfSpace):
+        return 0.0
+    worth = heuristic.space(worker, option, heuristic.purse)
     if option.verb == "do-raw":
-        return heuristic.raw_space(worker, option.first, heuristic.purse)
-    if option.verb == "do-marble":
-        worth = heuristic.marble_space(worker, option.first, heuristic.purse)
-        first = worth > 0 and heuristic.room > 0 and heuristic.asked.main and ACTION_OF[square] == CARVE
-        cost = marble_cost(heuristic.view, heuristic.me, worker)
-        return worth + BEFORE if first and heuristic.main(square, heuristic.purse - cost) > IMPOSSIBLE else worth
-    return 0.0
+        return worth
+    first = worth > 0 and heuristic.room > 0 and heuristic.asked.main and ACTION_OF[square] == CARVE
+    cost = marble_cost(heuristic.view, heuristic.me, worker)
+    return worth + BEFORE if first and heuristic.main(square, heuristic.purse - cost) > IMPOSSIBLE else worth
 
 
-def construct(heuristic: Heuristic, option: Answer) -> float:
+def construct(heuristic: Heuristic, option: Option) -> float:
     """The best building; new cards first if they are worth their cost and no card is the best choice."""
     if option.verb == "build-major":
         return heuristic.major()
-    if option.verb == "build-minor":
-        return heuristic.minor(option.first)
+    if isinstance(option, OfCard):
+        return heuristic.minor(option.card)
     if option is REFRESH:
         best = max([construct(heuristic, other) for other in heuristic.answers if other is not REFRESH])
         pays = heuristic.content.refresh_prestige + heuristic.cash(-heuristic.content.refresh_cost) + FRESH_CARDS
@@ -215,89 +223,87 @@ def construct(heuristic: Heuristic, option: Answer) -> float:
     return 0.0
 
 
-def lay(heuristic: Heuristic, option: Answer) -> float:
+def lay(heuristic: Heuristic, option: OfMaterials) -> float:
     assert isinstance(heuristic.asked, LayMaterials)
-    return heuristic.laid(LAID[option.first], heuristic.asked.purpose)
+    return heuristic.laid(option.materials, heuristic.asked.purpose)
 
 
-def carve(heuristic: Heuristic, option: Answer) -> float:
-    if option.verb == "carve":
-        return heuristic.carve(option.first, RED if option.second else BLUE, heuristic.purse)
-    if option.verb == "carve-major":
-        ids = [poem.id for poem in heuristic.content.major_poems]
-        return heuristic.carve(ids.index(MAJOR_POEM_IDS[option.first]), GREY, heuristic.purse)
+def carve(heuristic: Heuristic, option: Option) -> float:
+    if isinstance(option, CarvePoem):
+        return heuristic.carve(option.poem, option.colour, heuristic.purse)
+    if isinstance(option, CarveMajor):
+        return heuristic.carve(major_index(heuristic.view, option), GREY, heuristic.purse)
     return 0.0
 
 
-def reactivate(heuristic: Heuristic, option: Answer) -> float:
-    return heuristic.bonus(heuristic.content.poems[option.first - 1].red) if option.verb == "reactivate" else 0.0
+def reactivate(heuristic: Heuristic, option: Option) -> float:
+    return heuristic.bonus(heuristic.content.poems[option.card - 1].red) if isinstance(option, OfCard) else 0.0
 
 
-def transact(heuristic: Heuristic, option: Answer) -> float:
-    if option.verb == "buy":
-        return heuristic.buy(option.first, heuristic.purse)
-    if option.verb == "buy-raw":
-        return heuristic.buy_raw(option.first)
-    if option.verb == "sell":
-        return heuristic.sell(option.first)
+def transact(heuristic: Heuristic, option: Option) -> float:
+    if isinstance(option, OfWare):
+        return heuristic.buy(option.ware, heuristic.purse) if option.verb == "buy" else heuristic.sell(option.ware)
+    if isinstance(option, OfSpace):
+        return heuristic.buy_raw(option.space)
     if option.verb == "sell-poem":
-        return heuristic.sell(FIRST_GOOD + option.first) + 0.1
-    return heuristic.trade(option.first, option.second) if option.verb == "trade" else 0.0
+        assert isinstance(option, OfFamily)
+        return heuristic.sell(FIRST_GOOD + option.family) + 0.1
+    return heuristic.trade(option.given, option.taken) if isinstance(option, TradeMaterial) else 0.0
 
 
-def storehouse(heuristic: Heuristic, option: Answer) -> float:
-    if option.verb == "store-tile":
-        return heuristic.store_tile(heuristic.view.store_display[option.first])
-    return heuristic.activation(option.first) if option.verb == "activate" else 0.0
+def storehouse(heuristic: Heuristic, option: Option) -> float:
+    if isinstance(option, TakeStoreTile):
+        return heuristic.store_tile(heuristic.view.store_display[option.place])
+    return heuristic.activation(option.storehouse) if isinstance(option, OfStorehouse) else 0.0
 
 
-def ship(heuristic: Heuristic, option: Answer) -> float:
-    return heuristic.export(option.first, heuristic.purse) if option.verb == "ship" else 0.0
+def ship(heuristic: Heuristic, option: Option) -> float:
+    return heuristic.export(option.city, heuristic.purse) if isinstance(option, OfCity) else 0.0
 
 
-def free_ship(heuristic: Heuristic, option: Answer) -> float:
-    return heuristic.free_ship(option.first) if option.verb == "ship" else 0.0
+def free_ship(heuristic: Heuristic, option: Option) -> float:
+    return heuristic.free_ship(option.city) if isinstance(option, OfCity) else 0.0
 
 
-def cargo(heuristic: Heuristic, option: Answer) -> float:
+def cargo(heuristic: Heuristic, option: Option) -> float:
     """Goods in demand; a good from the poem's room makes room for another bonus."""
-    if option.verb == "stop":
+    if not isinstance(option, OfFamily):
         return 0.0
     assert isinstance(heuristic.asked, ExportGoods)
-    return heuristic.exported(option.first, heuristic.asked.city) + (0.1 if option.verb == "export-poem" else 0.0)
+    return heuristic.exported(option.family, heuristic.asked.city) + (0.1 if option.verb == "export-poem" else 0.0)
 
 
-def settle(heuristic: Heuristic, option: Answer) -> float:
-    return heuristic.consolidate(option.first) if option.verb == "consolidate" else 0.0
+def consolidate(heuristic: Heuristic, option: Option) -> float:
+    return heuristic.consolidate(option.city) if isinstance(option, OfCity) else 0.0
 
 
-def city_bonus(heuristic: Heuristic, option: Answer) -> float:
+def city_bonus(heuristic: Heuristic, option: Option) -> float:
     """A city's bonus, or processing: the bonus comes first, unless processing has begun."""
-    if option.verb == "process":
-        return heuristic.flipped(option.first) + (
+    if isinstance(option, OfFamily):
+        return heuristic.flipped(option.family) + (
             BEFORE if isinstance(heuristic.asked, Produce) and heuristic.asked.begun else 0.0
         )
-    if option.verb != "bonus-of":
+    if not isinstance(option, OfCity):
         return 0.0
-    worth = heuristic.bonus_of(option.first)
+    worth = heuristic.bonus_of(option.city)
     return worth + BEFORE if isinstance(heuristic.asked, Produce) and not heuristic.asked.begun and worth > 0 else worth
 
 
-def red_city(heuristic: Heuristic, option: Answer) -> float:
-    return heuristic.consolidation(option.first) if option.verb == "action-of" else 0.0
+def red_city(heuristic: Heuristic, option: Option) -> float:
+    return heuristic.consolidation(option.city) if isinstance(option, OfCity) else 0.0
 
 
-def raw(heuristic: Heuristic, option: Answer) -> float:
-    if option.verb == "process":
-        return heuristic.flipped(option.first)
-    return heuristic.raw(heuristic.view.raw_spaces[option.first]) if option.verb == "take-raw" else 0.0
+def raw(heuristic: Heuristic, option: Option) -> float:
+    if isinstance(option, OfFamily):
+        return heuristic.flipped(option.family)
+    return heuristic.raw(heuristic.view.raw_spaces[option.space]) if isinstance(option, OfSpace) else 0.0
 
 
-def good(heuristic: Heuristic, option: Answer) -> float:
-    return heuristic.one_more_good(heuristic.view.raw_spaces[option.first]) if option.verb == "take-raw" else 0.0
+def good(heuristic: Heuristic, option: Option) -> float:
+    return heuristic.one_more_good(heuristic.view.raw_spaces[option.space]) if isinstance(option, OfSpace) else 0.0
 
 
-def make_room(heuristic: Heuristic, option: Answer) -> float:
+def make_room(heuristic: Heuristic, option: Option) -> float:
     """The value of the store after discarding the ware, with the new one if that is kept."""
     assert isinstance(heuristic.asked, Store)
     hand, worth = heuristic.hand, 0.0
@@ -306,116 +312,120 @@ def make_room(heuristic: Heuristic, option: Answer) -> float:
             hand += UNIT[heuristic.asked.ware]
         else:
             worth += heuristic.good(heuristic.asked.ware - FIRST_GOOD, heuristic.all_goods)
-        if option.verb == "throw" and option.first < FIRST_GOOD:
-            hand -= UNIT[option.first]
-        elif option.verb == "throw":
-            worth -= heuristic.value_lost(option.first)
+        if isinstance(option, OfWare):
+            if option.ware < FIRST_GOOD:
+                hand -= UNIT[option.ware]
+            else:
+                worth -= heuristic.value_lost(option.ware)
         else:
-            worth += heuristic.occasion(words.ON_STORED_HERE) - heuristic.value_lost(FIRST_GOOD + option.first)
+            assert isinstance(option, OfFamily)
+            worth += heuristic.occasion(words.ON_STORED_HERE) - heuristic.value_lost(FIRST_GOOD + option.family)
     return worth + heuristic.hand_value(hand)
 
 
-def store(heuristic: Heuristic, option: Answer) -> float:
+def store(heuristic: Heuristic, option: Option) -> float:
     return heuristic.occasion(words.ON_STORED_HERE) if option is STORE_IN_POEM else 0.0
 
 
-def pick(heuristic: Heuristic, option: Answer) -> float:
+def pick(heuristic: Heuristic, option: Pick) -> float:
     assert isinstance(heuristic.asked, Resolve)
-    return heuristic.branch(read_bonus(heuristic.asked.text).branches[option.first])
+    return heuristic.branch(read_bonus(heuristic.asked.text).branches[option.branch])
 
 
-def order(heuristic: Heuristic, option: Answer) -> float:
+def order(heuristic: Heuristic, option: FirstPart) -> float:
     """The order of a bonus: what fills the store first; processing before new raw materials if enough are held."""
     asked = heuristic.asked
     assert isinstance(asked, Resolve)
-    step = read_bonus(asked.text).branches[asked.branch][option.first]
+    step = read_bonus(asked.text).branches[asked.branch][option.part]
     if step.verb.kind == words.PROCESSES:
         return 3.0 if sum(heuristic.raws) >= step.many else 1.0
     return {words.STORES: 5.0, words.TAKES_GOODS: 4.0, words.TAKES_RAW: 2.0}.get(step.verb.kind, 0.0)
 
 
-def split(heuristic: Heuristic, option: Answer) -> float:
-    return heuristic.cash(option.first) + heuristic.paria(len(heuristic.answers) - 1 - option.first)
+def split(heuristic: Heuristic, option: OfCount) -> float:
+    assert isinstance(heuristic.asked, Split)
+    return heuristic.cash(option.count) + heuristic.paria(heuristic.asked.count - option.count)
 
 
-def place(heuristic: Heuristic, option: Answer) -> float:
+def place(heuristic: Heuristic, option: Place) -> float:
     assert isinstance(heuristic.asked, PlaceCard)
-    return heuristic.placed(heuristic.asked.number, option.first)
+    return heuristic.placed(heuristic.asked.number, option.side)
 
 
-def income(heuristic: Heuristic, option: Answer) -> float:
-    if option.verb == "income-city":
-        return heuristic.consolidation(option.first)
-    return heuristic.blue_poem(option.first)
+def income(heuristic: Heuristic, option: Option) -> float:
+    if isinstance(option, OfCity):
+        return heuristic.consolidation(option.city)
+    assert isinstance(option, OfCard)
+    return heuristic.blue_poem(option.card)
 
 
-def by_dinars(heuristic: Heuristic, option: Answer) -> float:
+def by_dinars(heuristic: Heuristic, option: OfCount) -> float:
     """Dinars for a point, if they are not worth more."""
-    return option.first + heuristic.cash(-DINARS_PER_PARIA * option.first)
+    return option.count + heuristic.cash(-DINARS_PER_PARIA * option.count)
 
 
-def by_seals(heuristic: Heuristic, option: Answer) -> float:
+def by_seals(heuristic: Heuristic, option: OfCount) -> float:
     """A seal for a point, if it is not worth more."""
-    return option.first - heuristic.seal() * option.first
+    return option.count - heuristic.seal() * option.count
 
 
-def dues(heuristic: Heuristic, option: Answer) -> float:
+def dues(heuristic: Heuristic, option: Option) -> float:
     """Lose a point, or a seal if that is worth less."""
     return -1.0 if option is LOSE_PRESTIGE else -heuristic.seal()
 
 
-def yusuf_ships(heuristic: Heuristic, option: Answer) -> float:
+def yusuf_ships(heuristic: Heuristic, option: OfCity) -> float:
     """His ship goes where the seat's own ships have least to lose."""
-    city = option.first
+    city = option.city
     return 0.0 if heuristic.ships[city] else -heuristic.presence(city) - heuristic.bonus_of(city)
 
 
-def yusuf_settles(heuristic: Heuristic, option: Answer) -> float:
+def yusuf_consolidates(heuristic: Heuristic, option: OfCity) -> float:
     """Best where the seat has already consolidated, worst where it still might."""
-    return {ON_RIGHT: 2.0, ON_LEFT: -2.0}.get(heuristic.ships[option.first], 0.0)
+    return {ON_RIGHT: 2.0, ON_LEFT: -2.0}.get(heuristic.ships[option.city], 0.0)
 
 
-HEURISTICS: Final[dict[str, Callable[[Heuristic, Answer], float]]] = {
+HEURISTICS: Final[dict[str, Callable[[Heuristic, Any], float]]] = {
     "sabika.act": act,
     "sabika.carve": carve,
     "sabika.city-bonus": city_bonus,
-    "sabika.consolidate": settle,
+    "sabika.consolidate": consolidate,
     "sabika.construct": construct,
     "sabika.dues": dues,
-    "sabika.expand": lambda heuristic, option: heuristic.onto(option.first),
+    "sabika.expand": lambda heuristic, option: heuristic.onto(option.storehouse),
     "sabika.export": ship,
     "sabika.export-good": cargo,
-    "sabika.favour": lambda heuristic, option: heuristic.bonus(heuristic.content.favour[option.first - 1]),
+    "sabika.favour": lambda heuristic, option: heuristic.bonus(heuristic.content.favour[option.space - 1]),
     "sabika.free-ship": free_ship,
     "sabika.income": income,
     "sabika.keep-tile": lambda heuristic, option: (
-        heuristic.bonus(heuristic.content.start_tiles[option.first - 1].bonus) + FIRST * option.first
+        heuristic.bonus(heuristic.content.start_tiles[option.card - 1].bonus) + FIRST * option.card
     ),
     "sabika.lay": lay,
     "sabika.make-room": make_room,
-    "sabika.material": lambda heuristic, option: heuristic.material(option.first),
+    "sabika.material": lambda heuristic, option: heuristic.material(option.ware),
     "sabika.order": order,
     "sabika.pick": pick,
     "sabika.place": place,
     "sabika.process": city_bonus,
     "sabika.produce": city_bonus,
-    "sabika.quarry": lambda heuristic, option: heuristic.quarry(option.first),
+    "sabika.quarry": lambda heuristic, option: heuristic.quarry(option.materials),
     "sabika.reactivate": reactivate,
     "sabika.red-city": red_city,
     "sabika.split": split,
-    "sabika.starter": lambda heuristic, option: float(option.first == heuristic.me),
+    "sabika.starter": lambda heuristic, option: float(option.seat == heuristic.me),
     "sabika.store": store,
     "sabika.storehouse": storehouse,
     "sabika.take-good": good,
     "sabika.take-raw": raw,
-    "sabika.tile": lambda heuristic, option: heuristic.tile(option.first),
+    "sabika.tile": lambda heuristic, option: heuristic.tile(option.card),
     "sabika.tile-bonus": lambda heuristic, option: (
-        heuristic.bonus(heuristic.content.major_tiles[option.first - 1].bonus) if option.verb == "tile" else 0.0
+        heuristic.bonus(heuristic.content.major_tiles[option.card - 1].bonus) if isinstance(option, OfCard) else 0.0
     ),
     "sabika.transact": transact,
     "sabika.tribute-dinars": by_dinars,
-    "sabika.tribute-marker": lambda heuristic, option: option.first - heuristic.paria(option.first),
+    "sabika.tribute-marker": lambda heuristic, option: option.count - heuristic.paria(option.count),
     "sabika.tribute-seals": by_seals,
-    "sabika.yusuf-consolidate": yusuf_settles,
+    "sabika.yusuf-consolidate": yusuf_consolidates,
     "sabika.yusuf-ship": yusuf_ships,
 }

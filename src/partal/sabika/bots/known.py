@@ -11,11 +11,10 @@ from __future__ import annotations
 from typing import Any, Final
 
 from partal.core import engine
-from partal.core.decision import Decision
+from partal.core.decision import Decision, Option
 
 from partal.sabika.bots.evaluation import Evaluation
 from partal.sabika.bots.prior import Prior, possible, priors, rollout_move
-from partal.sabika.rules.notation import Answer
 from partal.sabika.rules.state import State
 
 
@@ -25,15 +24,15 @@ class Known:
     __slots__ = ("after", "most", "move", "ranked", "totals")
 
     def __init__(self) -> None:
-        self.move: Answer | None = None
+        self.move: Option | None = None
         """The heuristic's answer."""
         self.ranked: list[Prior] = []
         self.most = 0
         """How many priors were asked for; `ranked` holds them."""
         self.totals: list[float] | None = None
-        self.after: Final[dict[Answer, Known]] = {}
+        self.after: Final[dict[Option, Known]] = {}
 
-    def then(self, answer: Answer) -> Known:
+    def then(self, answer: Option) -> Known:
         """What is known about the tables after this answer."""
         known = self.after.get(answer)
         if known is None:
@@ -61,7 +60,7 @@ class Imagined:
     def copy(self) -> Imagined:
         return Imagined(self.state.copy(), self.known)
 
-    def play(self, answer: Answer) -> None:
+    def play(self, answer: Option) -> None:
         """Carry out an answer to the open question."""
         engine.answer(self.state, answer)
         if self.known is not None:
@@ -74,7 +73,7 @@ class Imagined:
 
     # What the heuristic and the evaluation say
 
-    def move(self, decision: Decision) -> Answer:
+    def move(self, decision: Decision) -> Option:
         """The heuristic's answer to the open question."""
         known = self.known
         if known is None:

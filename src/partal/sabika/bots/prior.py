@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
-from partal.core.decision import Decision
+from partal.core.decision import Decision, Option
 
 from partal.sabika.bots.actions import IMPOSSIBLE
 from partal.sabika.bots.heuristic import HEURISTICS, Heuristic, first_best
-from partal.sabika.rules.notation import Answer
+from partal.sabika.rules.notation import Work
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.turn import tolls
 
@@ -19,7 +19,7 @@ TURN: Final = "sabika.turn"
 class Prior(NamedTuple):
     """An answer and its heuristic value in points."""
 
-    answer: Answer
+    answer: Option
     value: float
 
 
@@ -40,10 +40,11 @@ def turn_values(heuristic: Heuristic) -> None:
     heuristic.tolls = tolls(heuristic.view, heuristic.me)
     worker = -1
     for answer in heuristic.answers:
-        if answer.first != worker:
-            worker = answer.first
+        assert isinstance(answer, Work)
+        if answer.worker != worker:
+            worker = answer.worker
             heuristic.assume_used(worker)
-        value = heuristic.rest() if answer.verb == "rest" else heuristic.work(worker, answer.second)
+        value = heuristic.rest() if answer.verb == "rest" else heuristic.work(worker, answer.square)
         heuristic.worths.append(value)
 
 
@@ -55,7 +56,7 @@ def priors(table: Open, decision: Decision, most: int = 1_000) -> list[Prior]:
     return [Prior(answers[place], worths[place]) for place in places[:most]]
 
 
-def rollout_move(table: Open, decision: Decision) -> Answer:
+def rollout_move(table: Open, decision: Decision) -> Option:
     """The heuristic's answer on an imagined table: the first of the best, without sorting the others."""
     heuristic = values(table, decision)
     return heuristic.answers[first_best(heuristic.worths)]

@@ -22,7 +22,6 @@ from partal.sabika.bots.evaluation import Evaluation, error, fitted, utility
 from partal.sabika.bots.known import Imagined
 from partal.sabika.bots.turns import Breadth, Depth, Line, TurnSearch, play_line
 from partal.sabika.rules import RULES
-from partal.sabika.rules.notation import Answer
 from partal.sabika.rules.state import State
 from partal.sabika.rules.view import View
 
@@ -55,7 +54,7 @@ class Prediction(NamedTuple):
     seat: int
     options: tuple[Option, ...]
     table: dict[str, Any]
-    answer: Answer
+    answer: Option
 
 
 class Outcome(NamedTuple):

@@ -11,14 +11,13 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import Final, NamedTuple
 
-from partal.core.decision import Decision
+from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
 from partal.sabika.bots.evaluation import Evaluation, utility
 from partal.sabika.bots.known import Imagined, Known
 from partal.sabika.bots.prior import TURN, Prior, pruned
 from partal.sabika.rules import RULES
-from partal.sabika.rules.notation import Answer
 from partal.sabika.rules.state import State
 from partal.sabika.rules.view import View
 
@@ -77,14 +76,14 @@ class Line(NamedTuple):
     """The answers of a turn, and the utility of the table they lead to."""
 
     utility: float
-    answers: tuple[Answer, ...]
+    answers: tuple[Option, ...]
 
 
 class Deviation(NamedTuple):
     """A small question on a line, with an answer other than the heuristic's. Its table is not played on."""
 
     table: Imagined
-    answers: tuple[Answer, ...]
+    answers: tuple[Option, ...]
     penalty: float
     """How far the priors of the answers after the first were below the best, in points."""
 

@@ -9,12 +9,29 @@ from __future__ import annotations
 from itertools import accumulate
 from typing import Final
 
-from partal.sabika.bots.constants import FADE, FOUNDATION, LATER, LEFT_OVER, PURSE_STEPS, YOUNG
-from partal.sabika.rules.bonus import TRIGGERS
+from partal.sabika.bots.constants import (
+    CHANGE_VALUES,
+    FADE,
+    FOUNDATION,
+    LATER,
+    LEFT_OVER,
+    OCCASIONS,
+    PURSE_STEPS,
+    YOUNG,
+)
+from partal.sabika.rules import worth
+from partal.sabika.rules.bonus import INCOME, TRIGGERS, Lasting
 from partal.sabika.rules.content import Content
 from partal.sabika.rules.gains import gifts
 from partal.sabika.rules.open import Open
-from partal.sabika.rules.things import GLAZED, GYPSUM, MATERIAL_COUNT, ROUNDS, WORKER_COUNT
+from partal.sabika.rules.things import (
+    DINARS_PER_POINT,
+    GLAZED,
+    GYPSUM,
+    MATERIAL_COUNT,
+    ROUNDS,
+    WORKER_COUNT,
+)
 
 # Hands of materials
 
@@ -129,12 +146,22 @@ class Purses:
         youth = min(1.0, (rounds_left + awake / WORKER_COUNT) / YOUNG)
         rates: list[float] = []
         for limit, more in PURSE_STEPS:
-            rates.extend([0.5 + more * youth] * (limit - len(rates)))
+            rates.extend([1 / DINARS_PER_POINT + more * youth] * (limit - len(rates)))
         self.first: Final = rates[0]
         """The value of the first dinar."""
         self.last: Final = len(rates)
         self.values: Final = list(accumulate(rates, initial=0.0))
         """The value of a purse of 0, 1, 2 dinars and so on."""
+
+    def value(self, purse: int) -> float:
+        """The value of a purse; beyond the last step a dinar is worth what it scores in the end."""
+        if purse <= self.last:
+            return self.values[purse] if purse > 0 else 0.0
+        return self.values[self.last] + (purse - self.last) / DINARS_PER_POINT
+
+    def gain(self, purse: int, dinars: int) -> float:
+        """The value that these dinars add to a purse, or take from it if negative."""
+        return self.value(purse + dinars) - self.value(purse)
 
 
 PURSES: Final = tuple([[Purses(left, awake) for awake in range(WORKER_COUNT + 1)] for left in range(ROUNDS)])
@@ -165,3 +192,12 @@ def all_gifts(view: Open, poems: tuple[int, ...]) -> Gifts:
         given = [gifts(view, poems, occasion) for occasion in range(len(TRIGGERS))]
         known[poems] = given
     return given
+
+
+def lasting_value(estimates: worth.Estimates, blue: Lasting, rounds: float, incomes: int) -> float:
+    """The value of a blue poem's effect with so many rounds and incomes to come."""
+    value = sum([CHANGE_VALUES[which] * amount for which, amount in blue.changes]) * rounds
+    for when, text in blue.triggers:
+        times = incomes if when == INCOME else rounds
+        value += OCCASIONS[when] * times * estimates.bonus(text)
+    return value

@@ -30,9 +30,8 @@ from partal.sabika.rules.things import (
     REACTIVATE,
     RIGHT,
     RING_OF_SQUARE,
+    SIDE_OF,
     STOREHOUSE,
-    STOREHOUSE_LEFT,
-    STOREHOUSE_RIGHT,
 )
 
 
@@ -65,8 +64,8 @@ def half_of(state: Open, square: int) -> int:
     """The half of the rondel that a square is on: EITHER for the top, where rings begin, and the bottom.
     A storehouse square belongs to its own display.
     """
-    if square in (STOREHOUSE_LEFT, STOREHOUSE_RIGHT):
-        return LEFT if square == STOREHOUSE_LEFT else RIGHT
+    if SIDE_OF[square] != EITHER:
+        return SIDE_OF[square]
     ring = state.content.rings[state.side][RING_OF_SQUARE[square]]
     twice = 2 * ring.index(square)
     if twice in (0, len(ring)):

@@ -15,13 +15,15 @@ from partal.sabika.rules.notation import (
     BUILD_MAJOR,
     BUILD_MINOR,
     CHOOSE_FAVOUR,
-    LAID,
     LAY,
     PLACE,
     REFRESH,
     TILE,
     WAIVE,
-    Answer,
+    ChooseFavour,
+    OfCard,
+    OfMaterials,
+    Place,
 )
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
@@ -37,6 +39,7 @@ from partal.sabika.rules.things import (
     MATERIAL_COUNT,
     MATERIALS,
     MOSAICS,
+    SIDES,
     TYPES,
     WARE_COUNT,
     WOOD,
@@ -59,7 +62,7 @@ def material_sets(purpose: int, base: int, most: int, repeats: bool, gypsum_extr
     not glazed. All must differ unless repeats are allowed.
     """
     sets: list[tuple[int, ...]] = []
-    for materials in LAID:
+    for materials in LAY:
         if len(materials) > most or (not repeats and len(set(materials)) < len(materials)):
             continue
         if purpose == FOR_POEM:
@@ -129,9 +132,9 @@ class LayMaterials(Effect[State]):
         return Decision(player, "sabika.lay", tuple(options))
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Answer)
+        assert isinstance(option, OfMaterials)
         player = self.seat
-        materials = LAID[option.first]
+        materials = option.materials
         for material in materials:
             state.store[player * WARE_COUNT + material] -= 1
         points = laying_points(state, player, self.purpose, materials)
@@ -149,9 +152,9 @@ class LayMaterials(Effect[State]):
     def why_not(self, state: State, option: Option) -> str:
         if option is REFRESH:
             return "S-CON-05"
-        if not isinstance(option, Answer) or option.verb != "lay":
+        if not isinstance(option, OfMaterials) or option.verb != "lay":
             return "S-MAJ-06"
-        materials = LAID[option.first]
+        materials = option.materials
         if materials in allowed_sets(state, self.seat, self.purpose, self.base):
             return "S-RES-04"
         if self.purpose == FOR_POEM:
@@ -211,7 +214,6 @@ class Construct(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is WAIVE:
             return
-        assert isinstance(option, Answer)
         if option is REFRESH:
             state.todo.append(Construct(self.seat, True))
             renew(state, self.seat)
@@ -219,7 +221,8 @@ class Construct(Effect[State]):
             state.todo.append(TakeTile(self.seat))
             state.todo.append(LayMaterials(self.seat, FOR_MAJOR, GYPSUM))
         else:
-            number = option.first
+            assert isinstance(option, OfCard)
+            number = option.card
             state.todo.append(PlaceCard(self.seat, number))
             state.todo.append(LayMaterials(self.seat, FOR_MINOR, state.content.minor_cards[number - 1].base))
 
@@ -228,8 +231,8 @@ class Construct(Effect[State]):
             return "S-CON-03" if state.refreshed else "S-RES-04"
         if option is BUILD_MAJOR:
             return "S-MAJ-02" if not has(state, self.seat, GYPSUM) else "S-MAJ-12"
-        if isinstance(option, Answer) and option.verb == "build-minor":
-            return "S-MIN-02" if option.first in state.minor_display else "S-MIN-01"
+        if isinstance(option, OfCard) and option.verb == "build-minor":
+            return "S-MIN-02" if option.card in state.minor_display else "S-MIN-01"
         return "S-CON-01"
 
 
@@ -283,8 +286,8 @@ class TakeTile(Effect[State]):
         return Decision(self.seat, "sabika.tile", tuple([TILE[number] for number in state.era_tiles()]))
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Answer)
-        player, number = self.seat, option.first
+        assert isinstance(option, OfCard)
+        player, number = self.seat, option.card
         tile = state.content.major_tiles[number - 1]
         state.major_tiles = tuple([other for other in state.major_tiles if other != number])
         state.majors[player] += (number,)
@@ -299,6 +302,16 @@ class TakeTile(Effect[State]):
         return "S-MAJ-01"
 
 
+def next_favour(state: Open, player: int) -> int:
+    """The space that the favour marker moves to; on the last one it stays (S-FAV-01, S-FAV-03)."""
+    return min(len(state.content.favour) + 1, state.favour[player] + 1)
+
+
+def is_last_favour(state: Open, space: int) -> bool:
+    """Whether this is the last space, which follows those with a bonus (S-FAV-03)."""
+    return space > len(state.content.favour)
+
+
 class AdvanceFavour(Effect[State]):
     """The favour marker moves one space forward; the last space gives 1 prestige each time (S-FAV-01, S-FAV-03)."""
 
@@ -306,14 +319,13 @@ class AdvanceFavour(Effect[State]):
 
     def do(self, state: State, option: Option | None) -> None:
         player = self.seat
-        last = len(state.content.favour) + 1
-        space = min(last, state.favour[player] + 1)
+        space = next_favour(state, player)
         state.favour[player] = space
         if state.log is not None:
             state.log.append(Event("favoured", player, (str(space),), clause="S-FAV-01"))
-        if space == last:
+        if is_last_favour(state, space):
             score(state, player, FROM_EFFECTS, state.content.favour_last)
-        state.todo.append(TakeFavour(player, min(space, last - 1)))
+        state.todo.append(TakeFavour(player, min(space, len(state.content.favour))))
 
 
 class TakeFavour(Effect[State]):
@@ -330,8 +342,8 @@ class TakeFavour(Effect[State]):
         return Decision(self.seat, "sabika.favour", CHOOSE_FAVOUR[1 : self.space + 1])
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Answer)
-        grant(state, self.seat, state.content.favour[option.first - 1])
+        assert isinstance(option, ChooseFavour)
+        grant(state, self.seat, state.content.favour[option.space - 1])
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-FAV-04" if option is CHOOSE_FAVOUR[0] else "S-FAV-02"
@@ -355,18 +367,15 @@ class PlaceCard(Effect[State]):
         return Decision(self.seat, "sabika.place", PLACE)
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Answer)
+        assert isinstance(option, Place)
         player = self.seat
         card = state.content.minor_cards[self.number - 1]
         state.minor_display[state.minor_display.index(self.number)] = 0
-        if option.first == LEFT:
-            neighbour, own = left_edge(state, player), card.right
-            state.rows[player] = (self.number, *state.rows[player])
-        else:
-            neighbour, own = right_edge(state, player), card.left
-            state.rows[player] = (*state.rows[player], self.number)
+        own, neighbour = halves_meeting(state, player, self.number, option.side)
+        row = state.rows[player]
+        state.rows[player] = (self.number, *row) if option.side == LEFT else (*row, self.number)
         if state.log is not None:
-            words_ = (str(self.number), TYPES[card.type], "left" if option.first == LEFT else "right")
+            words_ = (str(self.number), TYPES[card.type], SIDES[option.side])
             state.log.append(Event("built-minor", player, words_, clause="S-MIN-06"))
         bonus: list[str] = []
         if is_balanced(own, neighbour):
@@ -378,6 +387,14 @@ class PlaceCard(Effect[State]):
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-MIN-07"
+
+
+def halves_meeting(state: Open, player: int, number: int, side: int) -> tuple[int, int]:
+    """The half mosaics that meet if this card goes to an end of the row: its own, and the row's (S-BAL-01)."""
+    card = state.content.minor_cards[number - 1]
+    if side == LEFT:
+        return card.right, left_edge(state, player)
+    return card.left, right_edge(state, player)
 
 
 def is_balanced(own: int, neighbour: int) -> bool:

@@ -35,7 +35,6 @@ from partal.sabika.rules.things import (
     PORTS,
     RED_CITY,
     RINGS,
-    SQUARE_COUNT,
     SQUARES,
     TYPES,
 )
@@ -183,9 +182,6 @@ class Content:
         """[side][ring][position] -> square, clockwise from the top."""
         self.raw_spaces: Final[tuple[Space, ...]] = _spaces(entries, "raw-space")
         self.marble_spaces: Final[tuple[Space, ...]] = _spaces(entries, "marble-space")
-        self.raw_spaces_at: Final[tuple[tuple[int, ...], ...]] = _joined(self.raw_spaces)
-        """[square] -> indices in `raw_spaces` of the spaces joined to it, on both sides of the board."""
-        self.marble_spaces_at: Final[tuple[tuple[int, ...], ...]] = _joined(self.marble_spaces)
         self.covered_squares: Final[tuple[int, ...]] = _squares(find["covered", "3-players"])
         few, three = _squares(find["sultan", "1-2-players"]), _squares(find["sultan", "3-players"])
         self.sultan: Final[tuple[tuple[int, ...], ...]] = ((), few, few, three, ())
@@ -305,15 +301,6 @@ def _spaces(entries: tuple[Entry, ...], kind: str) -> tuple[Space, ...]:
             sides = [_known(entry, "sides", word, BOARD_SIDES) for word in _words(entry, "sides")]
             spaces.append(Space(entry.id, _squares(entry), (0 in sides, 1 in sides), entry.number("cancelled") == 1))
     return tuple(spaces)
-
-
-def _joined(spaces: tuple[Space, ...]) -> tuple[tuple[int, ...], ...]:
-    return tuple(
-        [
-            tuple([place for place, space in enumerate(spaces) if square in space.squares])
-            for square in range(SQUARE_COUNT)
-        ]
-    )
 
 
 def _routes(entries: tuple[Entry, ...]) -> tuple[tuple[int, int, int], ...]:

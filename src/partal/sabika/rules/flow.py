@@ -17,7 +17,7 @@ from partal.sabika.rules.notation import (
     INCOME_OF_CITY,
     INCOME_OF_POEM,
     START_WITH,
-    Answer,
+    StartWith,
 )
 from partal.sabika.rules.open import is_yusuf
 from partal.sabika.rules.scoring import (
@@ -26,6 +26,7 @@ from partal.sabika.rules.scoring import (
     leftover_points,
     major_poem_points,
     tally,
+    trade_points,
     wish_points,
 )
 from partal.sabika.rules.ships import consolidated
@@ -117,6 +118,11 @@ class EndRound(Effect[State]):
 # Income
 
 
+def income_option(source: int) -> Option:
+    """The option for a source of income: a city by its number, a poem from 100 on."""
+    return INCOME_OF_CITY[source] if source < 100 else INCOME_OF_POEM[source - 100]
+
+
 class Income(Effect[State]):
     """The income of consolidated blue cities and blue poems, in any order the player likes (S-INC-01 to S-INC-07).
 
@@ -148,18 +154,11 @@ class Income(Effect[State]):
         incomes = self.sources(state)
         if not incomes or any([read_bonus(text).plain for _, text in incomes]):
             return None
-        options: list[Option] = [
-            INCOME_OF_CITY[source] if source < 100 else INCOME_OF_POEM[source - 100] for source, _ in incomes
-        ]
-        return Decision(self.seat, "sabika.income", tuple(options))
+        return Decision(self.seat, "sabika.income", tuple([income_option(source) for source, _ in incomes]))
 
     def do(self, state: State, option: Option | None) -> None:
         for source, text in self.sources(state):
-            if option is None:
-                chosen = read_bonus(text).plain
-            else:
-                assert isinstance(option, Answer)
-                chosen = source == option.first + (100 if option.verb == "income-poem" else 0)
+            chosen = read_bonus(text).plain if option is None else option is income_option(source)
             if chosen:
                 state.todo.append(Income(self.seat, (*self.taken, source)))
                 if state.log is not None:
@@ -315,8 +314,8 @@ class NameStarter(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         named = YUSUF
         if option is not None:
-            assert isinstance(option, Answer)
-            named = option.first
+            assert isinstance(option, StartWith)
+            named = option.seat
         retained = named == state.starter
         state.starter = named
         if state.log is not None:
@@ -351,7 +350,6 @@ class FinalScoring(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         holdings = [holding_of(state, player) for player in range(state.players)]
         tallies = [tally(holding, state.content) for holding in holdings]
-        trade = state.content.trades[state.trade]
         for player in range(state.players):
             for index in state.grey[player]:
                 poem = state.content.major_poems[index]
@@ -359,7 +357,7 @@ class FinalScoring(Effect[State]):
                 if state.log is not None:
                     state.log.append(Event("scored-poem", player, (poem.id, str(points)), clause="S-MPOEM-01"))
                 score(state, player, FROM_MAJOR_POEMS, points)
-            score(state, player, FROM_TRADE, trade.points * tallies[player][trade.measure])
+            score(state, player, FROM_TRADE, trade_points(state, tallies[player]))
             for step, points in enumerate(leftover_points(holdings[player])):
                 score(state, player, FROM_SEALS + step, points)
         if state.log is not None:

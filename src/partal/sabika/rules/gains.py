@@ -13,7 +13,7 @@ from partal.core.effect import Effect
 from partal.core.event import Event
 
 from partal.sabika.rules.bonus import IMPOSSIBLE, KINDS, PLAIN, PROCESSES, TAKES_RAW, Step, read_bonus
-from partal.sabika.rules.notation import FIRST_PART, PICK, Answer
+from partal.sabika.rules.notation import FIRST_PART, PICK, FirstPart, Pick
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.order import order_matters
 from partal.sabika.rules.state import State
@@ -274,8 +274,8 @@ class Resolve(Effect[State]):
         if self.left < 0:
             branch = 0
             if option is not None:
-                assert isinstance(option, Answer)
-                branch = option.first
+                assert isinstance(option, Pick)
+                branch = option.branch
             elif len(branches) > 1:
                 return  # No part of any side can be done.
             if self.beside:
@@ -286,8 +286,8 @@ class Resolve(Effect[State]):
             return
         steps = branches[self.branch]
         if option is not None:
-            assert isinstance(option, Answer)
-            self.carry_out(state, steps, option.first)
+            assert isinstance(option, FirstPart)
+            self.carry_out(state, steps, option.part)
             return
         parts = self.parts(state, steps)
         if parts:

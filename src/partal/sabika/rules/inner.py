@@ -19,7 +19,9 @@ from partal.sabika.rules.notation import (
     MAJOR_POEM_IDS,
     REACTIVATE_POEM,
     WAIVE,
-    Answer,
+    CarveMajor,
+    CarvePoem,
+    OfCard,
 )
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
@@ -27,6 +29,11 @@ from partal.sabika.rules.things import BLUE, GLAZED, GREY, POEM_COLOURS, RED, WA
 
 MOST_GREY: Final = 2
 """Major poems a player may carve (S-CARV-07)."""
+
+
+def may_carve_major(state: Open, player: int) -> bool:
+    """Whether a player may carve one more major poem (S-CARV-07)."""
+    return len(state.grey[player]) < MOST_GREY
 
 
 def poem_cost(state: Open, player: int, colour: int) -> int:
@@ -51,7 +58,7 @@ def carve_need(state: Open, player: int) -> int:
     costs: list[int] = []
     if any(state.poem_display):
         costs.extend([poem_cost(state, player, BLUE), poem_cost(state, player, RED)])
-    if len(state.grey[player]) < MOST_GREY and max(state.major_poems, default=-1) >= 0:
+    if may_carve_major(state, player) and max(state.major_poems, default=-1) >= 0:
         costs.append(poem_cost(state, player, GREY))
     return min(costs, default=-1)
 
@@ -79,7 +86,7 @@ class Carve(Effect[State]):
                 options.append(CARVE_BLUE[number])
             if number and red:
                 options.append(CARVE_RED[number])
-        if len(state.grey[player]) < MOST_GREY and poem_cost(state, player, GREY) <= purse:
+        if may_carve_major(state, player) and poem_cost(state, player, GREY) <= purse:
             options.extend([carve_major(state, index) for index in state.major_poems if index >= 0])
         if not options:
             return None
@@ -90,26 +97,24 @@ class Carve(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is WAIVE:
             return
-        assert isinstance(option, Answer)
-        if option.verb == "carve":
-            number, colour = option.first, option.second
+        if isinstance(option, CarvePoem):
+            number, colour = option.poem, option.colour
         else:
+            assert isinstance(option, CarveMajor)
             number, colour = major_index(state, option), GREY
         pay(state, self.seat, poem_cost(state, self.seat, colour), "poem")
         state.todo.append(Finish(self.seat, number, colour))
         state.todo.append(LayMaterials(self.seat, FOR_POEM, 0))
 
     def why_not(self, state: State, option: Option) -> str:
-        if not isinstance(option, Answer) or option.verb not in ("carve", "carve-major"):
-            return "S-CARV-01"
-        if option.verb == "carve-major":
+        if isinstance(option, CarveMajor):
             index = major_index(state, option)
             if index < 0 or index not in state.major_poems:
                 return "S-CARV-01"
-            return "S-CARV-07" if len(state.grey[self.seat]) >= MOST_GREY else "S-CARV-05"
-        if option.first not in state.poem_display:
+            return "S-CARV-05" if may_carve_major(state, self.seat) else "S-CARV-07"
+        if not isinstance(option, CarvePoem) or option.poem not in state.poem_display:
             return "S-CARV-01"
-        return "S-CARV-03" if option.second == BLUE else "S-CARV-04"
+        return "S-CARV-03" if option.colour == BLUE else "S-CARV-04"
 
 
 def carve_major(state: State, index: int) -> Option:
@@ -117,11 +122,10 @@ def carve_major(state: State, index: int) -> Option:
     return CARVE_MAJOR[MAJOR_POEM_IDS.index(state.content.major_poems[index].id)]
 
 
-def major_index(state: Open, option: Answer) -> int:
+def major_index(state: Open, option: CarveMajor) -> int:
     """The index in the content of the major poem that an option names; -1 if there is none."""
-    name = MAJOR_POEM_IDS[option.first]
     for index, poem in enumerate(state.content.major_poems):
-        if poem.id == name:
+        if poem.id == option.name:
             return index
     return -1
 
@@ -206,14 +210,14 @@ class Reactivate(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is WAIVE:
             return
-        assert isinstance(option, Answer)
+        assert isinstance(option, OfCard)
         if state.log is not None:
-            state.log.append(Event("reactivated", self.seat, (str(option.first),), clause="S-REAC-01"))
-        text = state.content.poems[option.first - 1].red
-        grant(state, self.seat, text, WAIVABLE, (*self.barred, option.first))
+            state.log.append(Event("reactivated", self.seat, (str(option.card),), clause="S-REAC-01"))
+        text = state.content.poems[option.card - 1].red
+        grant(state, self.seat, text, WAIVABLE, (*self.barred, option.card))
 
     def why_not(self, state: State, option: Option) -> str:
-        if isinstance(option, Answer) and option.verb == "reactivate" and option.first in state.red[self.seat]:
+        if isinstance(option, OfCard) and option.verb == "reactivate" and option.card in state.red[self.seat]:
             return "S-TURN-16"
         return "S-REAC-05"
 

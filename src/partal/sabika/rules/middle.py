@@ -32,10 +32,19 @@ from partal.sabika.rules.notation import (
     SHIP,
     STOP,
     WAIVE,
-    Answer,
+    OfCity,
+    OfFamily,
 )
-from partal.sabika.rules.open import Open
-from partal.sabika.rules.ships import journeys, presence, ship_of
+from partal.sabika.rules.open import (
+    Open,
+    is_yusuf,
+)
+from partal.sabika.rules.ships import (
+    consolidated_in,
+    journeys,
+    presence,
+    ship_of,
+)
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     CITIES,
@@ -45,11 +54,11 @@ from partal.sabika.rules.things import (
     FROM_EXPORTS,
     FROM_OPPONENTS,
     GOODS,
+    GOODS_PER_SHIP,
     ON_LEFT,
     ON_RIGHT,
     RED_CITY,
     WARE_COUNT,
-    YUSUF,
 )
 from partal.sabika.rules.wares import discard, flip, may_process, processable
 
@@ -106,8 +115,8 @@ class Export(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is WAIVE:
             return
-        assert isinstance(option, Answer)
-        player, city = self.seat, option.first
+        assert isinstance(option, OfCity)
+        player, city = self.seat, option.city
         pay(state, player, journeys(state, player)[city], "journey")
         land(state, player, city)
         given = gifts(state, state.blue[player], words.ON_EXPORT)
@@ -115,13 +124,13 @@ class Export(Effect[State]):
             given = gifts(state, state.blue[player], words.ON_SEAL) + given
         now, waiting = sort_gifts(state, player, given, MAKES_GOODS)
         grant_together(state, player, [state.content.cities[state.city_tiles[city]].bonus, *waiting])
-        state.todo.append(ExportGoods(player, city, 2, True))
+        state.todo.append(ExportGoods(player, city, GOODS_PER_SHIP, True))
         grant_together(state, player, now)
 
     def why_not(self, state: State, option: Option) -> str:
-        if not isinstance(option, Answer) or option.verb != "ship":
+        if not isinstance(option, OfCity) or option.verb != "ship":
             return "S-EXP-01"
-        return "S-EXP-02" if ship_of(state, self.seat, option.first) else "S-EXP-03"
+        return "S-EXP-02" if ship_of(state, self.seat, option.city) else "S-EXP-03"
 
 
 def land(state: State, player: int, city: int) -> None:
@@ -171,8 +180,8 @@ class ExportGoods(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is STOP:
             return
-        assert isinstance(option, Answer)
-        player, good = self.seat, option.first
+        assert isinstance(option, OfFamily)
+        player, good = self.seat, option.family
         if option.verb == "export":
             state.store[player * WARE_COUNT + FIRST_GOOD + good] -= 1
         else:
@@ -226,8 +235,8 @@ class Consolidate(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is WAIVE:
             return
-        assert isinstance(option, Answer)
-        player, city = self.seat, option.first
+        assert isinstance(option, OfCity)
+        player, city = self.seat, option.city
         pay(state, player, state.event[words.CONSOLIDATING_COSTS], "consolidate")
         tile = state.content.cities[state.city_tiles[city]]
         consolidate(state, player, city)
@@ -236,8 +245,8 @@ class Consolidate(Effect[State]):
         trigger_with(state, player, state.blue[player], words.ON_CONSOLIDATE, bonus, must)
 
     def why_not(self, state: State, option: Option) -> str:
-        if isinstance(option, Answer) and option.verb == "consolidate":
-            return "S-CONS-04" if ship_of(state, self.seat, option.first) == ON_RIGHT else "S-CONS-01"
+        if isinstance(option, OfCity) and option.verb == "consolidate":
+            return "S-CONS-04" if ship_of(state, self.seat, option.city) == ON_RIGHT else "S-CONS-01"
         return "S-CONS-01"
 
 
@@ -246,13 +255,12 @@ def consolidate(state: State, player: int, city: int) -> None:
 
     Yusuf has no dinars and gains 2 prestige instead (S-SCONS-05).
     """
+    rivals = consolidated_in(state, city)
     state.ships[player * CITY_COUNT + city] = ON_RIGHT
     if state.log is not None:
         state.log.append(Event("consolidated", player, (CITIES[city],), clause="S-CONS-03"))
-    for other in range(state.players):
-        if other == player or ship_of(state, other, city) != ON_RIGHT:
-            continue
-        if state.seats == 1 and other == YUSUF:
+    for other in rivals:
+        if is_yusuf(state, other):
             score(state, other, FROM_OPPONENTS, 2)
         else:
             score(state, other, FROM_OPPONENTS, 1)
@@ -302,16 +310,16 @@ class Produce(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is STOP or option is WAIVE:
             return
-        assert isinstance(option, Answer)
-        if option.verb == "process":
+        if isinstance(option, OfFamily):
             state.todo.append(Produce(self.seat, self.must, self.bonus, self.left - 1, True))
-            flip(state, self.seat, option.first)
+            flip(state, self.seat, option.family)
         else:
+            assert isinstance(option, OfCity)
             left = 0 if self.begun else self.left
             state.todo.append(Produce(self.seat, self.must, False, left, self.begun))
-            grant(state, self.seat, state.content.cities[state.city_tiles[option.first]].bonus)
+            grant(state, self.seat, state.content.cities[state.city_tiles[option.city]].bonus)
 
     def why_not(self, state: State, option: Option) -> str:
-        if isinstance(option, Answer) and option.verb == "process" and not self.left:
+        if option.verb == "process" and not self.left:
             return "S-PROD-07" if not self.bonus else "S-PROD-03"
         return "S-PROD-01"

@@ -11,15 +11,19 @@ from partal.core.decision import Option, read_notation
 from partal.core.message import message
 
 from partal.sabika.rules.things import (
+    BLUE,
     CITIES,
     FAMILIES,
     GAME,
     GOODS,
+    LEFT,
     MATERIAL_COUNT,
     MATERIALS,
     MOST_MARBLE_SPACES,
     MOST_RAW_SPACES,
     RAWS,
+    RED,
+    RIGHT,
     RING_OF,
     RING_OF_SQUARE,
     SIDES,
@@ -34,35 +38,216 @@ MOST_CARDS: Final = 60
 MOST_PARIAS: Final = 20
 
 
+_ALL: list[Option] = []
+
+
 class Answer(Option):
-    """An option: what it is about (`verb`) and up to two numbers."""
+    """An option of this game. Making one puts it at the end of the table; by itself it names nothing: `done`."""
 
-    __slots__ = ("first", "second", "verb")
+    __slots__ = ()
 
-    def __init__(self, number: int, notation: str, verb: str, first: int, second: int) -> None:
-        super().__init__(GAME, number, notation)
-        self.verb: Final = verb
-        self.first: Final = first
-        self.second: Final = second
+    def __init__(self, notation: str, verb: str = "") -> None:
+        super().__init__(GAME, len(_ALL), notation, verb)
+        _ALL.append(self)
 
 
-_ALL: list[Answer] = []
+# The kinds of answers, by what they name. A class is called after its verb, or `Of...` if many verbs share it.
 
 
-def _add(notation: str, verb: str, first: int = 0, second: int = 0) -> Answer:
-    option = Answer(len(_ALL), notation, verb, first, second)
-    _ALL.append(option)
-    return option
+class OfCard(Answer):
+    """A card or tile by the number printed on it: `keep tile 3`, `build minor 12`, `reactivate 7`."""
+
+    __slots__ = ("card",)
+
+    def __init__(self, notation: str, card: int, *, verb: str = "") -> None:
+        super().__init__(notation, verb)
+        self.card: Final = card
+
+
+class Work(Answer):
+    """Send a worker to a square, or let it rest: `work poet to carve-1`, `rest poet` (S-TURN-05).
+
+    `square` is -1 for a worker that rests.
+    """
+
+    __slots__ = ("square", "worker")
+
+    def __init__(self, notation: str, worker: int, square: int) -> None:
+        super().__init__(notation)
+        self.worker: Final = worker
+        self.square: Final = square
+
+
+class OfSpace(Answer):
+    """A raw or marble space of the board, by its index in the content: `do raw-1`, `do marble-2`, `buy raw-4`."""
+
+    __slots__ = ("space",)
+
+    def __init__(self, notation: str, space: int, *, verb: str = "") -> None:
+        super().__init__(notation, verb)
+        self.space: Final = space
+
+
+class OfWare(Answer):
+    """A material or good in the storehouses: `take wood`, `sell sugar`, `throw gypsum`."""
+
+    __slots__ = ("ware",)
+
+    def __init__(self, notation: str, ware: int, *, verb: str = "") -> None:
+        super().__init__(notation, verb)
+        self.ware: Final = ware
+
+
+class OfFamily(Answer):
+    """A raw material, or the good made of it: `process cane`, `export sugar`, `sell sugar from poem`."""
+
+    __slots__ = ("family",)
+
+    def __init__(self, notation: str, family: int, *, verb: str = "") -> None:
+        super().__init__(notation, verb)
+        self.family: Final = family
+
+
+class Pick(Answer):
+    """One side of a bonus that offers several: `pick 2` (S-BAL-12)."""
+
+    __slots__ = ("branch",)
+
+    def __init__(self, notation: str, branch: int) -> None:
+        super().__init__(notation)
+        self.branch: Final = branch
+
+
+class FirstPart(Answer):
+    """The part of a bonus to carry out next: `part 2 first` (S-ICON-10)."""
+
+    __slots__ = ("part",)
+
+    def __init__(self, notation: str, part: int) -> None:
+        super().__init__(notation, "first-part")
+        self.part: Final = part
+
+
+class OfCount(Answer):
+    """So many parias or dinars: `3 in dinars`, `2 by marker`, `1 by seals`."""
+
+    __slots__ = ("count",)
+
+    def __init__(self, notation: str, count: int, *, verb: str = "") -> None:
+        super().__init__(notation, verb)
+        self.count: Final = count
+
+
+class TakeStoreTile(Answer):
+    """A tile of the storehouse display, by its place there: `take left-1` (S-STHA-05)."""
+
+    __slots__ = ("place",)
+
+    def __init__(self, notation: str, place: int) -> None:
+        super().__init__(notation, "store-tile")
+        self.place: Final = place
+
+
+class OfStorehouse(Answer):
+    """One of the player's storehouses: `onto storehouse 1`, `activate storehouse 2`."""
+
+    __slots__ = ("storehouse",)
+
+    def __init__(self, notation: str, storehouse: int, *, verb: str = "") -> None:
+        super().__init__(notation, verb)
+        self.storehouse: Final = storehouse
+
+
+class TradeMaterial(Answer):
+    """Give one material for the next in value, or the other way round: `trade gypsum for wood` (S-MKT-05)."""
+
+    __slots__ = ("given", "taken")
+
+    def __init__(self, notation: str, given: int, taken: int) -> None:
+        super().__init__(notation)
+        self.given: Final = given
+        self.taken: Final = taken
+
+
+class OfMaterials(Answer):
+    """A sorted set of materials: `lay gypsum wood marble`, `take gypsum gypsum wood`."""
+
+    __slots__ = ("materials",)
+
+    def __init__(self, notation: str, materials: tuple[int, ...], *, verb: str = "") -> None:
+        super().__init__(notation, verb)
+        self.materials: Final = materials
+
+
+class Place(Answer):
+    """An end of one's row of minor buildings: `place left` (S-MIN-06)."""
+
+    __slots__ = ("side",)
+
+    def __init__(self, notation: str, side: int) -> None:
+        super().__init__(notation)
+        self.side: Final = side
+
+
+class ChooseFavour(Answer):
+    """A space of the Sultan's favour, by its number: `favour 3` (S-FAV-02)."""
+
+    __slots__ = ("space",)
+
+    def __init__(self, notation: str, space: int) -> None:
+        super().__init__(notation)
+        self.space: Final = space
+
+
+class OfCity(Answer):
+    """A city on the map: `ship to cairo`, `consolidate fez`, `income of tunis`."""
+
+    __slots__ = ("city",)
+
+    def __init__(self, notation: str, city: int, *, verb: str = "") -> None:
+        super().__init__(notation, verb)
+        self.city: Final = city
+
+
+class CarvePoem(Answer):
+    """A poem by its number, on its blue or its red side: `carve 12 blue` (S-CARV-03, S-CARV-04)."""
+
+    __slots__ = ("colour", "poem")
+
+    def __init__(self, notation: str, poem: int, colour: int) -> None:
+        super().__init__(notation)
+        self.poem: Final = poem
+        self.colour: Final = colour
+
+
+class CarveMajor(Answer):
+    """A major poem by its letter and digit: `carve A1` (S-CARV-05)."""
+
+    __slots__ = ("name",)
+
+    def __init__(self, notation: str, name: str) -> None:
+        super().__init__(notation, "carve-major")
+        self.name: Final = name
+
+
+class StartWith(Answer):
+    """The player who begins the next round: `start with seat 1` (S-FIRST-01)."""
+
+    __slots__ = ("seat",)
+
+    def __init__(self, notation: str, seat: int) -> None:
+        super().__init__(notation, "start-with")
+        self.seat: Final = seat
 
 
 # The table. New options go at its end.
 
-KEEP_TILE: Final = tuple([_add(f"keep tile {number}", "keep-tile", number) for number in range(MOST_CARDS + 1)])
+KEEP_TILE: Final = tuple([OfCard(f"keep tile {number}", number, verb="keep-tile") for number in range(MOST_CARDS + 1)])
 WORK: Final = tuple(
     [
         tuple(
             [
-                _add(f"work {WORKERS[worker]} to {SQUARES[square]}", "work", worker, square)
+                Work(f"work {WORKERS[worker]} to {SQUARES[square]}", worker, square)
                 if RING_OF_SQUARE[square] == RING_OF[worker]
                 else None
                 for square in range(SQUARE_COUNT)
@@ -71,111 +256,121 @@ WORK: Final = tuple(
         for worker in range(len(WORKERS))
     ]
 )
-REST: Final = tuple([_add(f"rest {WORKERS[worker]}", "rest", worker) for worker in range(len(WORKERS))])
-DO_MAIN: Final = _add("do main", "main")
-DO_RAW: Final = tuple([_add(f"do raw-{space + 1}", "do-raw", space) for space in range(MOST_RAW_SPACES)])
-DO_MARBLE: Final = tuple([_add(f"do marble-{space + 1}", "do-marble", space) for space in range(MOST_MARBLE_SPACES)])
-DONE: Final = _add("done", "done")
-TAKE: Final = tuple([_add(f"take {name}", "take", ware) for ware, name in enumerate(MATERIALS)])
-TAKE_RAW: Final = tuple([_add(f"take raw-{space + 1}", "take-raw", space) for space in range(MOST_RAW_SPACES)])
-TAKE_NONE: Final = _add("take none", "take-none")
-THROW: Final = tuple([_add(f"throw {name}", "throw", ware) for ware, name in enumerate(WARES)])
-LOSE: Final = _add("lose it", "lose")
-STORE: Final = _add("store in storehouse", "store", 0)
-STORE_IN_POEM: Final = _add("store in poem", "store", 1)
-PICK: Final = tuple([_add(f"pick {branch + 1}", "pick", branch) for branch in range(8)])
-WAIVE: Final = _add("waive", "waive")
-SPLIT: Final = tuple([_add(f"{dinars} in dinars", "split", dinars) for dinars in range(MOST_PARIAS + 1)])
-TAKE_STORE_TILE: Final = tuple(
-    [_add(f"take {SIDES[side]}-{place + 1}", "store-tile", side * 2 + place) for side in (0, 1) for place in (0, 1)]
+REST: Final = tuple([Work(f"rest {WORKERS[worker]}", worker, -1) for worker in range(len(WORKERS))])
+DO_MAIN: Final = Answer("do main", verb="main")
+DO_RAW: Final = tuple([OfSpace(f"do raw-{space + 1}", space, verb="do-raw") for space in range(MOST_RAW_SPACES)])
+DO_MARBLE: Final = tuple(
+    [OfSpace(f"do marble-{space + 1}", space, verb="do-marble") for space in range(MOST_MARBLE_SPACES)]
 )
-ONTO: Final = tuple([_add(f"onto storehouse {store + 1}", "onto", store) for store in range(4)])
-ACTIVATE: Final = tuple([_add(f"activate storehouse {store + 1}", "activate", store) for store in range(4)])
-BUY: Final = tuple([_add(f"buy {name}", "buy", material) for material, name in enumerate(MATERIALS)])
-BUY_RAW: Final = tuple([_add(f"buy raw-{space + 1}", "buy-raw", space) for space in range(MOST_RAW_SPACES)])
-SELL: Final = tuple([_add(f"sell {name}", "sell", ware) for ware, name in enumerate(WARES)])
-SELL_FROM_POEM: Final = tuple([_add(f"sell {name} from poem", "sell-poem", good) for good, name in enumerate(GOODS)])
+DONE: Final = Answer("done")
+TAKE: Final = tuple([OfWare(f"take {name}", ware) for ware, name in enumerate(MATERIALS)])
+TAKE_RAW: Final = tuple([OfSpace(f"take raw-{space + 1}", space, verb="take-raw") for space in range(MOST_RAW_SPACES)])
+TAKE_NONE: Final = Answer("take none", verb="take-none")
+THROW: Final = tuple([OfWare(f"throw {name}", ware) for ware, name in enumerate(WARES)])
+LOSE: Final = Answer("lose it")
+STORE: Final = Answer("store in storehouse", verb="store-in-storehouse")
+STORE_IN_POEM: Final = Answer("store in poem", verb="store-in-poem")
+PICK: Final = tuple([Pick(f"pick {branch + 1}", branch) for branch in range(8)])
+WAIVE: Final = Answer("waive")
+SPLIT: Final = tuple([OfCount(f"{dinars} in dinars", dinars, verb="split") for dinars in range(MOST_PARIAS + 1)])
+TAKE_STORE_TILE: Final = tuple(
+    [TakeStoreTile(f"take {SIDES[side]}-{place + 1}", side * 2 + place) for side in (LEFT, RIGHT) for place in (0, 1)]
+)
+ONTO: Final = tuple([OfStorehouse(f"onto storehouse {store + 1}", store) for store in range(4)])
+ACTIVATE: Final = tuple([OfStorehouse(f"activate storehouse {store + 1}", store) for store in range(4)])
+BUY: Final = tuple([OfWare(f"buy {name}", material) for material, name in enumerate(MATERIALS)])
+BUY_RAW: Final = tuple([OfSpace(f"buy raw-{space + 1}", space, verb="buy-raw") for space in range(MOST_RAW_SPACES)])
+SELL: Final = tuple([OfWare(f"sell {name}", ware) for ware, name in enumerate(WARES)])
+SELL_FROM_POEM: Final = tuple(
+    [OfFamily(f"sell {name} from poem", good, verb="sell-poem") for good, name in enumerate(GOODS)]
+)
 TRADE_UP: Final = tuple(
-    [_add(f"trade {MATERIALS[low]} for {MATERIALS[low + 1]}", "trade", low, low + 1) for low in range(3)]
+    [TradeMaterial(f"trade {MATERIALS[low]} for {MATERIALS[low + 1]}", low, low + 1) for low in range(3)]
 )
 TRADE_DOWN: Final = tuple(
-    [_add(f"trade {MATERIALS[low + 1]} for {MATERIALS[low]}", "trade", low + 1, low) for low in range(3)]
+    [TradeMaterial(f"trade {MATERIALS[low + 1]} for {MATERIALS[low]}", low + 1, low) for low in range(3)]
 )
-STOP: Final = _add("stop", "stop")
-BUILD_MAJOR: Final = _add("build major", "build-major")
-BUILD_MINOR: Final = tuple([_add(f"build minor {number}", "build-minor", number) for number in range(MOST_CARDS + 1)])
-REFRESH: Final = _add("refresh", "refresh")
+STOP: Final = Answer("stop")
+BUILD_MAJOR: Final = Answer("build major", verb="build-major")
+BUILD_MINOR: Final = tuple(
+    [OfCard(f"build minor {number}", number, verb="build-minor") for number in range(MOST_CARDS + 1)]
+)
+REFRESH: Final = Answer("refresh")
 
 
-def _lays() -> dict[tuple[int, ...], Answer]:
-    lays: dict[tuple[int, ...], Answer] = {}
+def _lays() -> dict[tuple[int, ...], OfMaterials]:
+    lays: dict[tuple[int, ...], OfMaterials] = {}
     kinds = range(MATERIAL_COUNT)
     sets: list[tuple[int, ...]] = [(one,) for one in kinds]
     sets.extend([(one, two) for one in kinds for two in kinds if one <= two])
     sets.extend([(one, two, three) for one in kinds for two in kinds for three in kinds if one <= two <= three])
     for materials in sets:
         names = " ".join([MATERIALS[material] for material in materials])
-        lays[materials] = _add(f"lay {names}", "lay", len(lays))
+        lays[materials] = OfMaterials(f"lay {names}", materials)
     return lays
 
 
 LAY: Final = _lays()
 """The answer for each set of one to three materials, sorted."""
-LAID: Final = tuple(LAY)
-"""The set of materials of each such answer, by its first number."""
-TILE: Final = tuple([_add(f"tile {number}", "tile", number) for number in range(MOST_CARDS + 1)])
-PLACE: Final = (_add("place left", "place", 0), _add("place right", "place", 1))
-CHOOSE_FAVOUR: Final = tuple([_add(f"favour {space}", "favour", space) for space in range(13)])
-SHIP: Final = tuple([_add(f"ship to {name}", "ship", city) for city, name in enumerate(CITIES)])
-EXPORT_GOOD: Final = tuple([_add(f"export {name}", "export", good) for good, name in enumerate(GOODS)])
+TILE: Final = tuple([OfCard(f"tile {number}", number) for number in range(MOST_CARDS + 1)])
+PLACE: Final = tuple([Place(f"place {SIDES[side]}", side) for side in (LEFT, RIGHT)])
+CHOOSE_FAVOUR: Final = tuple([ChooseFavour(f"favour {space}", space) for space in range(13)])
+SHIP: Final = tuple([OfCity(f"ship to {name}", city) for city, name in enumerate(CITIES)])
+EXPORT_GOOD: Final = tuple([OfFamily(f"export {name}", good) for good, name in enumerate(GOODS)])
 EXPORT_FROM_POEM: Final = tuple(
-    [_add(f"export {name} from poem", "export-poem", good) for good, name in enumerate(GOODS)]
+    [OfFamily(f"export {name} from poem", good, verb="export-poem") for good, name in enumerate(GOODS)]
 )
-CONSOLIDATE_CITY: Final = tuple([_add(f"consolidate {name}", "consolidate", city) for city, name in enumerate(CITIES)])
-BONUS_OF: Final = tuple([_add(f"bonus of {name}", "bonus-of", city) for city, name in enumerate(CITIES)])
-PROCESS: Final = tuple([_add(f"process {RAWS[family]}", "process", family) for family in range(FAMILIES)])
-CARVE_BLUE: Final = tuple([_add(f"carve {number} blue", "carve", number, 0) for number in range(MOST_CARDS + 1)])
-CARVE_RED: Final = tuple([_add(f"carve {number} red", "carve", number, 1) for number in range(MOST_CARDS + 1)])
+CONSOLIDATE_CITY: Final = tuple([OfCity(f"consolidate {name}", city) for city, name in enumerate(CITIES)])
+BONUS_OF: Final = tuple([OfCity(f"bonus of {name}", city, verb="bonus-of") for city, name in enumerate(CITIES)])
+PROCESS: Final = tuple([OfFamily(f"process {RAWS[family]}", family) for family in range(FAMILIES)])
+CARVE_BLUE: Final = tuple([CarvePoem(f"carve {number} blue", number, BLUE) for number in range(MOST_CARDS + 1)])
+CARVE_RED: Final = tuple([CarvePoem(f"carve {number} red", number, RED) for number in range(MOST_CARDS + 1)])
 MAJOR_POEM_IDS: Final = tuple([f"{letter}{digit}" for letter in "ABCDEFGHIJ" for digit in range(1, 7)])
-CARVE_MAJOR: Final = tuple([_add(f"carve {name}", "carve-major", index) for index, name in enumerate(MAJOR_POEM_IDS)])
-REACTIVATE_POEM: Final = tuple([_add(f"reactivate {number}", "reactivate", number) for number in range(MOST_CARDS + 1)])
-INCOME_OF_CITY: Final = tuple([_add(f"income of {name}", "income-city", city) for city, name in enumerate(CITIES)])
-INCOME_OF_POEM: Final = tuple(
-    [_add(f"income of poem {number}", "income-poem", number) for number in range(MOST_CARDS + 1)]
+CARVE_MAJOR: Final = tuple([CarveMajor(f"carve {name}", name) for name in MAJOR_POEM_IDS])
+REACTIVATE_POEM: Final = tuple([OfCard(f"reactivate {number}", number) for number in range(MOST_CARDS + 1)])
+INCOME_OF_CITY: Final = tuple(
+    [OfCity(f"income of {name}", city, verb="income-city") for city, name in enumerate(CITIES)]
 )
-BY_MARKER: Final = tuple([_add(f"{count} by marker", "by-marker", count) for count in range(MOST_PARIAS + 1)])
-BY_DINARS: Final = tuple([_add(f"{count} by dinars", "by-dinars", count) for count in range(MOST_PARIAS + 1)])
-BY_SEALS: Final = tuple([_add(f"{count} by seals", "by-seals", count) for count in range(MOST_PARIAS + 1)])
-START_WITH: Final = tuple([_add(f"start with seat {seat}", "start-with", seat) for seat in range(4)])
-PAY_SEAL: Final = _add("pay a seal", "pay-seal")
-LOSE_PRESTIGE: Final = _add("lose prestige", "lose-prestige")
-THROW_FROM_POEM: Final = tuple([_add(f"throw {name} from poem", "throw-poem", good) for good, name in enumerate(GOODS)])
+INCOME_OF_POEM: Final = tuple(
+    [OfCard(f"income of poem {number}", number, verb="income-poem") for number in range(MOST_CARDS + 1)]
+)
+BY_MARKER: Final = tuple([OfCount(f"{count} by marker", count, verb="by-marker") for count in range(MOST_PARIAS + 1)])
+BY_DINARS: Final = tuple([OfCount(f"{count} by dinars", count, verb="by-dinars") for count in range(MOST_PARIAS + 1)])
+BY_SEALS: Final = tuple([OfCount(f"{count} by seals", count, verb="by-seals") for count in range(MOST_PARIAS + 1)])
+START_WITH: Final = tuple([StartWith(f"start with seat {seat}", seat) for seat in range(4)])
+PAY_SEAL: Final = Answer("pay a seal", verb="pay-seal")
+LOSE_PRESTIGE: Final = Answer("lose prestige", verb="lose-prestige")
+THROW_FROM_POEM: Final = tuple(
+    [OfFamily(f"throw {name} from poem", good, verb="throw-poem") for good, name in enumerate(GOODS)]
+)
 
 
-def _threes() -> dict[tuple[int, ...], Answer]:
+def _threes() -> dict[tuple[int, ...], OfMaterials]:
     return {
-        materials: _add("take " + " ".join([MATERIALS[material] for material in materials]), "take-three", lay.first)
-        for materials, lay in LAY.items()
+        materials: OfMaterials(
+            "take " + " ".join([MATERIALS[material] for material in materials]), materials, verb="take-three"
+        )
+        for materials in LAY
         if len(materials) == 3
     }
 
 
 TAKE_THREE: Final = _threes()
-"""The answer for each set of three materials that a quarry may give, sorted; its number is the set's in LAID."""
-ACTION_OF_CITY: Final = tuple([_add(f"action of {name}", "action-of", city) for city, name in enumerate(CITIES)])
-FIRST_PART: Final = tuple([_add(f"part {part + 1} first", "first-part", part) for part in range(8)])
+"""The answer for each set of three materials that a quarry may give, sorted."""
+ACTION_OF_CITY: Final = tuple([OfCity(f"action of {name}", city, verb="action-of") for city, name in enumerate(CITIES)])
+FIRST_PART: Final = tuple([FirstPart(f"part {part + 1} first", part) for part in range(8)])
 
-OPTIONS: Final[tuple[Option, ...]] = tuple(_ALL)
+OPTIONS: Final = tuple(_ALL)
 """All options by number."""
 BY_NOTATION: Final = {option.notation.lower(): option for option in OPTIONS}
+
+
+def work_option(worker: int, square: int) -> Work:
+    option = WORK[worker][square]
+    assert option is not None
+    return option
 
 
 def read(text: object) -> Option:
     """The option written as `text`; spaces and case do not matter."""
     return read_notation(text, BY_NOTATION, message("sabika-title"))
-
-
-def work_option(worker: int, square: int) -> Answer:
-    option = WORK[worker][square]
-    assert option is not None
-    return option

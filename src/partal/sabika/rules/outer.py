@@ -14,7 +14,6 @@ from partal.sabika.rules.notation import (
     ACTIVATE,
     BUY,
     BUY_RAW,
-    LAID,
     ONTO,
     SELL,
     SELL_FROM_POEM,
@@ -24,7 +23,13 @@ from partal.sabika.rules.notation import (
     TRADE_DOWN,
     TRADE_UP,
     WAIVE,
-    Answer,
+    OfFamily,
+    OfMaterials,
+    OfSpace,
+    OfStorehouse,
+    OfWare,
+    TakeStoreTile,
+    TradeMaterial,
 )
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
@@ -45,7 +50,7 @@ from partal.sabika.rules.wares import discard, flip, gain_ware, put_away, raw_ch
 # Quarry
 
 
-def quarry_options(low: int) -> tuple[Option, ...]:
+def quarry_options(low: int) -> tuple[OfMaterials, ...]:
     """Three materials in any mix of the quarry's two kinds (S-QUAR-01)."""
     high = low + 1
     return tuple([TAKE_THREE[tuple([low] * (3 - count) + [high] * count)] for count in range(4)])
@@ -69,9 +74,9 @@ class Quarry(Effect[State]):
         return Decision(self.seat, "sabika.quarry", QUARRIES[self.action - MINOR_QUARRY])
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Answer)
+        assert isinstance(option, OfMaterials)
         trigger(state, self.seat, words.ON_QUARRY)
-        for material in reversed(LAID[option.first]):
+        for material in reversed(option.materials):
             gain_ware(state, self.seat, material)
 
     def why_not(self, state: State, option: Option) -> str:
@@ -125,23 +130,23 @@ class Storehouse(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is WAIVE:
             return
-        assert isinstance(option, Answer)
-        if option.verb == "store-tile":
-            state.todo.append(Expand(self.seat, option.first))
+        if isinstance(option, TakeStoreTile):
+            state.todo.append(Expand(self.seat, option.place))
             return
-        tile = state.tops[self.seat * 4 + option.first]
+        assert isinstance(option, OfStorehouse)
+        tile = state.tops[self.seat * 4 + option.storehouse]
         if state.log is not None:
             state.log.append(Event("activated", self.seat, (str(tile),), clause="S-STHA-10"))
         bonus = [state.content.store_tiles[tile - 1].bonus]
         trigger_with(state, self.seat, state.blue[self.seat], words.ON_STOREHOUSE, bonus)
 
     def why_not(self, state: State, option: Option) -> str:
-        if isinstance(option, Answer) and option.verb == "activate":
+        if option.verb == "activate":
             return "S-STHA-11"
-        if isinstance(option, Answer) and option.verb == "store-tile":
+        if isinstance(option, TakeStoreTile):
             if not may_expand(state, self.seat):
                 return "S-STHA-08"
-            return "S-STHA-13" if not state.store_display[option.first] else "S-STHA-03"
+            return "S-STHA-13" if not state.store_display[option.place] else "S-STHA-03"
         return "S-STHA-01"
 
 
@@ -166,18 +171,18 @@ class Expand(Effect[State]):
         return Decision(self.seat, "sabika.expand", tuple(options))
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Answer)
+        assert isinstance(option, OfStorehouse)
         player = self.seat
         tile = state.store_display[self.place]
         state.store_display[self.place] = 0
-        index = player * 4 + option.first
+        index = player * 4 + option.storehouse
         state.levels[index] += 1
         state.tops[index] = tile
         state.expansions[player] += (tile,)
         card = state.content.store_tiles[tile - 1]
         state.boxes[player] += card.boxes
         if state.log is not None:
-            words_ = (str(tile), str(option.first + 1), str(card.boxes))
+            words_ = (str(tile), str(option.storehouse + 1), str(card.boxes))
             state.log.append(Event("expanded", player, words_, clause="S-STHA-05"))
         score(state, player, FROM_STOREHOUSES, state.content.expansion_prestige[state.levels[index] - 1])
         trigger_with(state, player, state.blue[player], words.ON_STOREHOUSE, [card.bonus])
@@ -185,12 +190,12 @@ class Expand(Effect[State]):
     def canonical(self, state: State, option: Option) -> Option:
         """Storehouses without a tile are alike: the first is offered for all of them."""
         levels = state.levels[self.seat * 4 : self.seat * 4 + 4]
-        if isinstance(option, Answer) and option.verb == "onto" and not levels[option.first]:
+        if isinstance(option, OfStorehouse) and option.verb == "onto" and not levels[option.storehouse]:
             return ONTO[levels.index(0)]
         return option
 
     def why_not(self, state: State, option: Option) -> str:
-        return "S-STHA-08" if isinstance(option, Answer) and option.verb == "onto" else "S-STHA-04"
+        return "S-STHA-08" if option.verb == "onto" else "S-STHA-04"
 
 
 # Market
@@ -211,15 +216,19 @@ def selling_price(state: Open, ware: int, market: bool) -> int:
     return state.content.sell[min(ware, FIRST_GOOD)] + discount_of(state, market, words.SELLING_BONUS)
 
 
+def trading_dinars(given: int, taken: int) -> int:
+    """The dinars for trading a material: 1 for trading it down, nothing for trading it up (S-MKT-05, S-MKT-06)."""
+    return 1 if taken < given else 0
+
+
 def transaction_need(state: Open, player: int, market: bool) -> int:
     """The dinars needed for any transaction; 0 if the player has something to sell or trade (S-MKT-02)."""
     if state.stored(player) or state.goods(player):
         return 0
-    discount = discount_of(state, market, words.BUYING_DISCOUNT)
     wares = list(range(MATERIAL_COUNT))
     if raw_choices(state, player, BUY_RAW):
         wares.append(MATERIAL_COUNT)
-    return min([max(0, state.content.buy[ware] - discount) for ware in wares])
+    return min([buying_price(state, ware, market) for ware in wares])
 
 
 class Transact(Effect[State]):
@@ -262,30 +271,31 @@ class Transact(Effect[State]):
         return Decision(player, "sabika.transact", tuple(options))
 
     def do(self, state: State, option: Option | None) -> None:
-        if option is STOP:
+        if option is None or option is STOP:
             return
-        assert isinstance(option, Answer)
         if self.left > 1:
             state.todo.append(Transact(self.seat, self.left - 1, self.market))
-        verb = option.verb
-        if verb == "buy":
-            self.log_event(state, "bought", (MATERIALS[option.first],))
-            pay(state, self.seat, self.buying(state, option.first), "market")
-            gain_ware(state, self.seat, option.first)
-        elif verb == "buy-raw":
+        if isinstance(option, OfWare):
+            if option.verb == "buy":
+                self.log_event(state, "bought", (MATERIALS[option.ware],))
+                pay(state, self.seat, self.buying(state, option.ware), "market")
+                gain_ware(state, self.seat, option.ware)
+            else:
+                state.store[self.seat * WARE_COUNT + option.ware] -= 1
+                self.sell(state, option.ware)
+        elif isinstance(option, OfSpace):
             pay(state, self.seat, self.buying(state, MATERIAL_COUNT), "market")
-            take_raw(state, self.seat, option.first)
-        elif verb == "process":
-            pay(state, self.seat, self.buying(state, MATERIAL_COUNT), "market")
-            flip(state, self.seat, option.first)
-        elif verb == "sell":
-            state.store[self.seat * WARE_COUNT + option.first] -= 1
-            self.sell(state, option.first)
-        elif verb == "sell-poem":
-            state.annex[self.seat * FAMILIES + option.first] -= 1
-            self.sell(state, FIRST_GOOD + option.first)
+            take_raw(state, self.seat, option.space)
+        elif isinstance(option, OfFamily):
+            if option.verb == "process":
+                pay(state, self.seat, self.buying(state, MATERIAL_COUNT), "market")
+                flip(state, self.seat, option.family)
+            else:
+                state.annex[self.seat * FAMILIES + option.family] -= 1
+                self.sell(state, FIRST_GOOD + option.family)
         else:
-            self.trade(state, option.first, option.second)
+            assert isinstance(option, TradeMaterial)
+            self.trade(state, option.given, option.taken)
 
     def sell(self, state: State, ware: int) -> None:
         """Sell a piece for its price; goods go to the discard pile (S-MKT-04, OQ-46)."""
@@ -298,16 +308,15 @@ class Transact(Effect[State]):
         state.store[self.seat * WARE_COUNT + given] -= 1
         self.log_event(state, "traded", (MATERIALS[given], MATERIALS[taken]))
         put_away(state, self.seat, taken)
-        if taken < given:
-            gain_dinars(state, self.seat, 1, "market")
+        dinars = trading_dinars(given, taken)
+        if dinars:
+            gain_dinars(state, self.seat, dinars, "market")
 
     def log_event(self, state: State, kind: str, names: tuple[str, ...]) -> None:
         if state.log is not None:
             state.log.append(Event(kind, self.seat, names, clause="S-MKT-08"))
 
     def why_not(self, state: State, option: Option) -> str:
-        if not isinstance(option, Answer):
-            return "S-MKT-08"
         if option.verb in ("do-raw", "do-marble"):
             return "S-TURN-18"
         if option.verb == "buy":

@@ -13,14 +13,17 @@ from partal.sabika.rules.content import Content, MajorPoem
 from partal.sabika.rules.open import Open, is_yusuf
 from partal.sabika.rules.ships import consolidated, presence
 from partal.sabika.rules.things import (
+    DINARS_PER_POINT,
     FAMILIES,
     FIRST_GOOD,
     GLAZED,
     MARBLE,
     MATERIAL_COUNT,
     MEASURES,
+    ROUNDS,
     TYPE_COUNT,
     WARE_COUNT,
+    WISH_ROUNDS,
 )
 from partal.sabika.rules.variant import Variant
 
@@ -205,6 +208,25 @@ def wish_points(counts: list[int], elements: tuple[Count, ...], variant: Variant
     return total
 
 
+SCORINGS_LEFT: Final = tuple(
+    [
+        tuple([len([number for number in WISH_ROUNDS[place:] if number >= now]) for place in range(len(WISH_ROUNDS))])
+        for now in range(ROUNDS + 1)
+    ]
+)
+"""[round][place] -> how often the wish at this place of the track is still scored (S-WISH-01)."""
+
+
+def wishes_to_come(state: Open, now: int, counts: list[int]) -> int:
+    """The points of all wishes from round `now` on, if these counts no longer changed (S-WISH-01, S-WISH-05)."""
+    total = 0
+    for place, wish in enumerate(state.wishes):
+        times = SCORINGS_LEFT[now][place]
+        if times:
+            total += times * wish_points(counts, state.content.wishes[wish].elements, state.variant)
+    return total
+
+
 def choose_colour(counts: list[int], tower: list[tuple[Count, ...]]) -> None:
     """By house rule Yusuf's minor poems are blue or red in a scoring: all take the colour that pays more (ED-10)."""
     worth = [0, 0]
@@ -216,6 +238,12 @@ def choose_colour(counts: list[int], tower: list[tuple[Count, ...]]) -> None:
 
 
 # The end of the game
+
+
+def trade_points(state: Open, counts: list[int]) -> int:
+    """The points of the trade card for a player (S-TRADE-01)."""
+    trade = state.content.trades[state.trade]
+    return trade.points * counts[trade.measure]
 
 
 def major_poem_points(owner: int, poem: MajorPoem, tallies: list[list[int]], content: Content, variant: Variant) -> int:
@@ -249,7 +277,7 @@ def leftover_points(holding: Holding) -> tuple[int, int, int, int]:
     if holding.solo:
         return holding.seals, 0, 0, 0
     goods = sum(holding.wares[MATERIAL_COUNT:])
-    return holding.seals, goods, holding.wares[MARBLE] + holding.wares[GLAZED], holding.dinars // 2
+    return holding.seals, goods, holding.wares[MARBLE] + holding.wares[GLAZED], holding.dinars // DINARS_PER_POINT
 
 
 def winners(totals: list[int], buildings: list[int]) -> list[int]:

@@ -16,7 +16,7 @@ from partal.sabika.rules.building import deal_minor_cards
 from partal.sabika.rules.content import Content
 from partal.sabika.rules.flow import NOBODY, BeginRound, deal_store_tiles, in_order, refill_raw
 from partal.sabika.rules.gains import gain_dinars, grant, score
-from partal.sabika.rules.notation import KEEP_TILE, Answer
+from partal.sabika.rules.notation import KEEP_TILE, OfCard
 from partal.sabika.rules.open import is_yusuf
 from partal.sabika.rules.state import NO_EVENT, State
 from partal.sabika.rules.things import (
@@ -278,10 +278,10 @@ class KeepTile(Effect[State]):
         )
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Answer)
-        state.kept[self.seat] = option.first
+        assert isinstance(option, OfCard)
+        state.kept[self.seat] = option.card
         if state.log is not None:
-            state.log.append(Event("kept-tile", self.seat, (), (str(option.first),), clause="S-SETP-08"))
+            state.log.append(Event("kept-tile", self.seat, (), (str(option.card),), clause="S-SETP-08"))
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-SETP-08"

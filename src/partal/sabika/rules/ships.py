@@ -24,6 +24,11 @@ def consolidated(state: Open, player: int) -> list[int]:
     return [city for city in range(CITY_COUNT) if state.ships[first + city] == ON_RIGHT]
 
 
+def consolidated_in(state: Open, city: int) -> list[int]:
+    """The players who have consolidated in a city (S-SHIP-01)."""
+    return [player for player in range(state.players) if ship_of(state, player, city) == ON_RIGHT]
+
+
 def journeys(state: Open, player: int) -> list[int]:
     """The cost of the journey to each city: the cheapest from Granada or a city with a ship of the player
     (S-EXP-03 to S-EXP-06).

@@ -90,6 +90,9 @@ ACTION_OF: Final = tuple([ACTIONS.index(name.rsplit("-", 1)[0]) for name in SQUA
 RING_OF_SQUARE: Final = tuple([RING_OF_ACTION[action] for action in ACTION_OF])
 STOREHOUSE_LEFT: Final = SQUARES.index("storehouse-left")
 STOREHOUSE_RIGHT: Final = SQUARES.index("storehouse-right")
+_SIDES: Final = {STOREHOUSE_LEFT: LEFT, STOREHOUSE_RIGHT: RIGHT}
+SIDE_OF: Final = tuple([_SIDES.get(square, EITHER) for square in range(SQUARE_COUNT)])
+"""The side of the storehouse display that a square belongs to; EITHER for all other squares (S-STHA-03)."""
 MOST_RAW_SPACES: Final = 12
 MOST_MARBLE_SPACES: Final = 8
 
@@ -126,6 +129,12 @@ MOST_EXPANSIONS: Final = 2
 """How often a storehouse can be expanded (S-STHA-08)."""
 DINARS_PER_PARIA: Final = 2
 """What a paria of the tribute costs in dinars (S-TRIB-04)."""
+GOODS_PER_SHIP: Final = 2
+"""The most goods that an export takes to a city (S-EXP-11)."""
+GOODS_PER_FREE_SHIP: Final = 1
+"""The most goods that a ship without a journey takes (S-CARD-17)."""
+DINARS_PER_POINT: Final = 2
+"""Dinars left over at the end for a point of prestige (S-LEFT-04)."""
 WISH_ROUNDS: Final = (1, 3, 5)
 """After these rounds a wish joins the tower, and all wishes there score (S-WISH-01)."""
 YUSUF: Final = 1

@@ -10,7 +10,7 @@ from partal.core.event import Event
 
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.gains import move_marker, pay, score
-from partal.sabika.rules.notation import BY_DINARS, BY_MARKER, BY_SEALS, LOSE_PRESTIGE, PAY_SEAL, Answer
+from partal.sabika.rules.notation import BY_DINARS, BY_MARKER, BY_SEALS, LOSE_PRESTIGE, PAY_SEAL, OfCount
 from partal.sabika.rules.open import Open, is_yusuf
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import DINARS_PER_PARIA, FROM_TRIBUTE, ROUNDS
@@ -24,6 +24,11 @@ def owed(state: Open, player: int) -> int:
     if state.round < ROUNDS or state.variant.event58_at_end:
         printed += state.event[words.TRIBUTE_SURCHARGE] - state.event[words.EVENT_TRIBUTE_DISCOUNT]
     return max(0, printed - state.change(player, words.TRIBUTE_DISCOUNT))
+
+
+def printed_to_come(state: Open, now: int) -> int:
+    """The parias on the narrator's spaces from round `now` on, without what events and poems change (S-TRIB-01)."""
+    return sum(state.content.tribute[now - 1 :])
 
 
 class Tribute(Effect[State]):
@@ -90,11 +95,11 @@ class ByMarker(Effect[State]):
         return Decision(self.seat, "sabika.tribute-marker", tuple(reversed(BY_MARKER[: most + 1])))
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Answer)
-        state.todo.append(BySeals(self.seat, self.owed - option.first, option.first))
+        assert isinstance(option, OfCount)
+        state.todo.append(BySeals(self.seat, self.owed - option.count, option.count))
 
     def why_not(self, state: State, option: Option) -> str:
-        if isinstance(option, Answer) and option.verb == "by-marker" and option.first <= self.owed:
+        if isinstance(option, OfCount) and option.verb == "by-marker" and option.count <= self.owed:
             return "S-PAR-03"
         return "S-TRIB-06"
 
@@ -115,8 +120,8 @@ class BySeals(Effect[State]):
         return Decision(self.seat, "sabika.tribute-seals", BY_SEALS[: most + 1])
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Answer)
-        state.todo.append(ByDinars(self.seat, self.left - option.first, self.marker, option.first))
+        assert isinstance(option, OfCount)
+        state.todo.append(ByDinars(self.seat, self.left - option.count, self.marker, option.count))
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-TRIB-06"
@@ -141,11 +146,11 @@ class ByDinars(Effect[State]):
         return Decision(self.seat, "sabika.tribute-dinars", tuple(reversed(BY_DINARS[: most + 1])))
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Answer)
-        settle_tribute(state, self.seat, self.marker, self.seals, option.first, self.left - option.first)
+        assert isinstance(option, OfCount)
+        settle_tribute(state, self.seat, self.marker, self.seals, option.count, self.left - option.count)
 
     def why_not(self, state: State, option: Option) -> str:
-        if isinstance(option, Answer) and option.verb == "by-dinars" and option.first <= self.left:
+        if isinstance(option, OfCount) and option.verb == "by-dinars" and option.count <= self.left:
             return "S-TRIB-08"
         return "S-TRIB-06"
 

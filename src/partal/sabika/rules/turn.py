@@ -12,7 +12,18 @@ from partal.sabika.rules import bonus as words
 from partal.sabika.rules.actions import begin, need
 from partal.sabika.rules.bonus import IMPOSSIBLE
 from partal.sabika.rules.gains import gain_dinars, pay, score
-from partal.sabika.rules.notation import DO_MAIN, DO_MARBLE, DO_RAW, DONE, REST, TAKE, Answer, work_option
+from partal.sabika.rules.notation import (
+    DO_MAIN,
+    DO_MARBLE,
+    DO_RAW,
+    DONE,
+    REST,
+    TAKE,
+    OfSpace,
+    OfWare,
+    Work,
+    work_option,
+)
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
@@ -23,14 +34,12 @@ from partal.sabika.rules.things import (
     FAMILIES,
     FROM_REST,
     GYPSUM,
-    LEFT,
     MARBLE,
-    RIGHT,
     RING_OF,
+    SIDE_OF,
     SQUARE_COUNT,
     SQUARES,
     STOREHOUSE,
-    STOREHOUSE_LEFT,
     WOOD,
     WORKER_COUNT,
     WORKERS,
@@ -43,6 +52,8 @@ BUILDERS: Final = 2
 """Workers 0 and 1 are the master builders."""
 MERCHANT: Final = 2
 POET: Final = 3
+INSTEAD_OF_MARBLE: Final = (GYPSUM, WOOD)
+"""What an empty marble space gives one of (S-SEC-11)."""
 UNASKED: Final = -2
 """The need of an action that has not been worked out yet."""
 
@@ -136,12 +147,14 @@ def raw_space_possible(state: Open, player: int, space: int) -> bool:
     return family == EMPTY and any([may_process(state, player, own) for own in range(FAMILIES)])
 
 
-def secondary_options(state: Open, player: int, worker: int, square: int, purse: int) -> list[Option]:
-    """The secondary actions open to this worker here (S-SEC-01 to S-SEC-14)."""
-    options: list[Option] = []
+def spaces_beside(state: Open, player: int, worker: int, square: int, purse: int) -> list[OfSpace]:
+    """The secondary actions that this worker may do here and this purse can pay, whether or not there is something to
+    take or to process: not the poet at a raw space, no builder at a marble space (S-SEC-01 to S-SEC-03, S-SEC-10).
+    """
+    options: list[OfSpace] = []
     if worker != POET and raw_cost(state, player, worker) <= purse:
         for space in state.atlas.raw_at[square]:
-            if raw_space_possible(state, player, space):
+            if state.raw_spaces[space] >= EMPTY:
                 options.append(DO_RAW[space])
     if worker >= MERCHANT and marble_cost(state, player, worker) <= purse:
         for space in state.atlas.marble_at[square]:
@@ -150,12 +163,13 @@ def secondary_options(state: Open, player: int, worker: int, square: int, purse:
     return options
 
 
+def secondary_options(state: Open, player: int, worker: int, square: int, purse: int) -> list[OfSpace]:
+    """The secondary actions open to this worker here (S-SEC-01 to S-SEC-14)."""
+    spaces = spaces_beside(state, player, worker, square, purse)
+    return [space for space in spaces if space.verb != "do-raw" or raw_space_possible(state, player, space.space)]
+
+
 # The turn
-
-
-def side_of(square: int) -> int:
-    """The side of the display a storehouse square belongs to."""
-    return LEFT if square == STOREHOUSE_LEFT else RIGHT
 
 
 class TakeTurn(Effect[State]):
@@ -207,14 +221,14 @@ class TakeTurn(Effect[State]):
                 options.append(work_option(worker, square))
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Answer)
-        player, worker = self.seat, option.first
+        assert isinstance(option, Work)
+        player, worker = self.seat, option.worker
         state.refreshed = False
         index = player * WORKER_COUNT + worker
         if option.verb == "rest":
             self.rest(state, worker)
             return
-        square = option.second
+        square = option.square
         cost = move_cost(state, player, worker, square)
         if state.variant.pays_owner:
             pay_owners(state, player, square)
@@ -239,24 +253,24 @@ class TakeTurn(Effect[State]):
 
     def canonical(self, state: State, option: Option) -> Option:
         """Two builders standing at home are alike: the first is offered for both."""
-        if not isinstance(option, Answer) or option.verb not in ("work", "rest") or option.first != 1:
+        if not isinstance(option, Work) or option.worker != 1:
             return option
         first = self.seat * WORKER_COUNT
         at_home = state.workers[first] == state.workers[first + 1] == WORKSHOP
         if not (at_home and state.awake[first] and state.awake[first + 1]):
             return option
-        return REST[0] if option.verb == "rest" else work_option(0, option.second)
+        return REST[0] if option.verb == "rest" else work_option(0, option.square)
 
     def why_not(self, state: State, option: Option) -> str:
-        if not isinstance(option, Answer) or option.verb not in ("work", "rest"):
+        if not isinstance(option, Work):
             return "S-TURN-05"
-        player, worker = self.seat, option.first
+        player, worker = self.seat, option.worker
         first = player * WORKER_COUNT
         if not state.awake[first + worker]:
             return "S-TURN-03"
         if option.verb == "rest":
             return "S-REST-02"
-        square = option.second
+        square = option.square
         if square not in ring_of(state, worker) or is_covered(state, square):
             return "S-MOVE-10"
         if worker < BUILDERS and state.workers[first + 1 - worker] == square:
@@ -289,7 +303,7 @@ def can_act(state: State, player: int, worker: int, square: int, purse: int, nee
     dinars = needs[action]
     if dinars == UNASKED:
         if action == STOREHOUSE:
-            dinars = need(state, player, action, side_of(square), ())
+            dinars = need(state, player, action, SIDE_OF[square], ())
         else:
             dinars = need(state, player, action, EITHER, ())
             needs[action] = dinars
@@ -330,7 +344,7 @@ class ActHere(Effect[State]):
         options: list[Option] = []
         if self.main:
             action = ACTION_OF[self.square]
-            side = side_of(self.square) if action == STOREHOUSE else EITHER
+            side = SIDE_OF[self.square]
             dinars = need(state, player, action, side, ())
             if dinars != IMPOSSIBLE and dinars <= purse:
                 options.append(DO_MAIN)
@@ -341,21 +355,21 @@ class ActHere(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is DONE:
             return
-        assert isinstance(option, Answer)
         player = self.seat
         if option is DO_MAIN:
             if self.secondary:
                 state.todo.append(ActHere(player, self.worker, self.square, False, True))
             action = ACTION_OF[self.square]
-            side = side_of(self.square) if action == STOREHOUSE else EITHER
+            side = SIDE_OF[self.square]
             begin(state, player, action, side, True, ())
             return
         if self.main:
             state.todo.append(ActHere(player, self.worker, self.square, True, False))
+        assert isinstance(option, OfSpace)
         if option.verb == "do-raw":
-            self.use_raw_space(state, option.first)
+            self.use_raw_space(state, option.space)
         else:
-            self.use_marble_space(state, option.first)
+            self.use_marble_space(state, option.space)
 
     def use_raw_space(self, state: State, space: int) -> None:
         """Take the token there, or process one if the space is empty (S-SEC-04 to S-SEC-07)."""
@@ -379,7 +393,7 @@ class ActHere(Effect[State]):
     def why_not(self, state: State, option: Option) -> str:
         if option is DO_MAIN:
             return "S-TURN-16" if self.main else "S-TURN-14"
-        if isinstance(option, Answer) and option.verb in ("do-raw", "do-marble"):
+        if option.verb in ("do-raw", "do-marble"):
             return "S-SEC-03" if self.secondary else "S-TURN-19"
         return "S-TURN-15" if option is DONE else "S-TURN-18"
 
@@ -390,11 +404,11 @@ class TakeMaterial(Effect[State]):
     __slots__ = ()
 
     def ask(self, state: State) -> Decision | None:
-        return Decision(self.seat, "sabika.material", (TAKE[GYPSUM], TAKE[WOOD]))
+        return Decision(self.seat, "sabika.material", tuple([TAKE[material] for material in INSTEAD_OF_MARBLE]))
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Answer)
-        gain_ware(state, self.seat, option.first)
+        assert isinstance(option, OfWare)
+        gain_ware(state, self.seat, option.ware)
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-SEC-11"

@@ -23,7 +23,9 @@ from partal.sabika.rules.notation import (
     TAKE_RAW,
     THROW,
     THROW_FROM_POEM,
-    Answer,
+    OfFamily,
+    OfSpace,
+    OfWare,
 )
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
@@ -96,7 +98,6 @@ class Store(Effect[State]):
         return Decision(player, "sabika.make-room", tuple(options))
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Answer)
         player = self.seat
         if option is STORE:
             put_away(state, player, self.ware)
@@ -105,15 +106,16 @@ class Store(Effect[State]):
         elif option is LOSE:
             self.log_event(state, "lost", self.ware)
             discard(state, self.ware)
-        elif option.verb == "throw":
-            state.store[player * WARE_COUNT + option.first] -= 1
-            self.log_event(state, "threw-away", option.first)
-            discard(state, option.first)
+        elif isinstance(option, OfWare):
+            state.store[player * WARE_COUNT + option.ware] -= 1
+            self.log_event(state, "threw-away", option.ware)
+            discard(state, option.ware)
             put_away(state, player, self.ware)
         else:
-            state.annex[player * FAMILIES + option.first] -= 1
-            self.log_event(state, "threw-away", FIRST_GOOD + option.first)
-            discard(state, FIRST_GOOD + option.first)
+            assert isinstance(option, OfFamily)
+            state.annex[player * FAMILIES + option.family] -= 1
+            self.log_event(state, "threw-away", FIRST_GOOD + option.family)
+            discard(state, FIRST_GOOD + option.family)
             put_into_poem(state, player, self.ware)
 
     def log_event(self, state: State, kind: str, ware: int) -> None:
@@ -156,7 +158,7 @@ def take_raw(state: State, player: int, space: int) -> None:
         state.log.append(Event("took-raw", player, (RAWS[family], name), clause="S-RAW-06"))
 
 
-def raw_choices(state: Open, player: int, options: tuple[Answer, ...]) -> list[Option]:
+def raw_choices(state: Open, player: int, options: tuple[OfSpace, ...]) -> list[Option]:
     """One option for each token that could be gained; those that would only flip the player's own are alike."""
     choices: list[Option] = []
     flipping = [False] * FAMILIES
@@ -207,16 +209,16 @@ class TakeRaw(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is TAKE_NONE:
             return
-        assert isinstance(option, Answer)
         if self.left > 1:
             state.todo.append(TakeRaw(self.seat, self.left - 1))
-        if option.verb == "process":
-            flip(state, self.seat, option.first)
+        if isinstance(option, OfFamily):
+            flip(state, self.seat, option.family)
         else:
-            take_raw(state, self.seat, option.first)
+            assert isinstance(option, OfSpace)
+            take_raw(state, self.seat, option.space)
 
     def why_not(self, state: State, option: Option) -> str:
-        return "S-RAW-10" if isinstance(option, Answer) and option.verb == "process" else "S-RAW-03"
+        return "S-RAW-10" if option.verb == "process" else "S-RAW-03"
 
 
 class TakeGood(Effect[State]):
@@ -239,11 +241,11 @@ class TakeGood(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is TAKE_NONE:
             return
-        assert isinstance(option, Answer)
-        family = state.raw_spaces[option.first]
-        state.raw_spaces[option.first] = EMPTY
+        assert isinstance(option, OfSpace)
+        family = state.raw_spaces[option.space]
+        state.raw_spaces[option.space] = EMPTY
         if state.log is not None:
-            name = state.content.raw_spaces[option.first].id
+            name = state.content.raw_spaces[option.space].id
             state.log.append(Event("took-good", self.seat, (GOODS[family], name), clause="S-RAW-16"))
         if self.left > 1:
             state.todo.append(TakeGood(self.seat, self.left - 1))
@@ -275,10 +277,10 @@ class ProcessRaw(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is STOP:
             return
-        assert isinstance(option, Answer)
+        assert isinstance(option, OfFamily)
         if self.left > 1:
             state.todo.append(ProcessRaw(self.seat, self.left - 1, False))
-        flip(state, self.seat, option.first)
+        flip(state, self.seat, option.family)
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-RAW-15"

@@ -8,30 +8,18 @@ from __future__ import annotations
 
 from abc import ABC, abstractmethod
 
-from partal.sabika.rules.content import Content
-from partal.sabika.rules.open import Open
-from partal.sabika.rules.scoring import Holding
-
 
 class Estimates(ABC):
-    """The table as one seat sees it, and what things are worth to that seat now.
+    """What things are worth to a seat now.
 
     A base class and not a protocol: compiled code calls the methods of a class directly, those of a protocol by name.
     """
 
-    view: Open
-    content: Content
-    me: int
     purse: int
-    ships: list[int]
-    """The seat's ship at each city."""
-    cities: list[int]
-    """Where the seat has a ship."""
 
-    @property
     @abstractmethod
-    def holding(self) -> Holding:
-        """The seat's possessions, as far as cards count them."""
+    def boxes(self) -> int:
+        """The seat's store boxes, as far as cards count them."""
 
     # Gains
 
@@ -69,13 +57,17 @@ class Estimates(ABC):
     def favour(self) -> float: ...
 
     @abstractmethod
-    def city_bonus(self) -> float: ...
+    def city_bonus(self) -> float:
+        """The best bonus among the cities with a ship of the seat."""
 
     @abstractmethod
-    def free_ship(self, city: int) -> float: ...
+    def tile_bonus(self) -> float:
+        """The best bonus among the major tiles of the era."""
 
     @abstractmethod
-    def is_blue(self, city: int) -> bool: ...
+    def best_free_ship(self) -> float:
+        """A ship without a journey, to the best city."""
 
     @abstractmethod
-    def consolidation(self, city: int) -> float: ...
+    def red_city(self) -> float:
+        """The best action of a red city with a ship of the seat."""

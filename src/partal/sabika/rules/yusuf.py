@@ -15,7 +15,7 @@ from partal.core.rng import stream
 
 from partal.sabika.rules.gains import move_marker, score
 from partal.sabika.rules.middle import consolidate, land
-from partal.sabika.rules.notation import CONSOLIDATE_CITY, SHIP, Answer
+from partal.sabika.rules.notation import CONSOLIDATE_CITY, SHIP, OfCity
 from partal.sabika.rules.scoring import holding_of, tally
 from partal.sabika.rules.ships import consolidated, presence, ship_of
 from partal.sabika.rules.state import State
@@ -30,8 +30,8 @@ from partal.sabika.rules.things import (
     ON_LEFT,
     RED_CITY,
     RING_OF_SQUARE,
+    SIDE_OF,
     SQUARES,
-    STOREHOUSE_LEFT,
     TYPE_COUNT,
     TYPES,
     WORKER_COUNT,
@@ -224,7 +224,7 @@ def build_minor(state: State) -> None:
 
 def take_store_tile(state: State, square: int) -> None:
     """The tile beside his square with more boxes, the nearer on a tie; else one on the other side (S-SSTO-01)."""
-    side = 0 if square == STOREHOUSE_LEFT else 1
+    side = SIDE_OF[square]
     for tried in (side, 1 - side):
         places = [place for place in (tried * 2, tried * 2 + 1) if state.store_display[place]]
         if not places:
@@ -355,8 +355,8 @@ class YusufShips(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None:
             return
-        assert isinstance(option, Answer)
-        city = option.first
+        assert isinstance(option, OfCity)
+        city = option.city
         land(state, YUSUF, city)
         if state.city_seals[city]:
             state.city_seals[city] = 0
@@ -388,8 +388,8 @@ class YusufSettles(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None:
             return
-        assert isinstance(option, Answer)
-        consolidate(state, YUSUF, option.first)
+        assert isinstance(option, OfCity)
+        consolidate(state, YUSUF, option.city)
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-SCONS-01"

@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from partal.core.decision import Option
+
 from partal.sabika.rules.building import FOR_MAJOR, FOR_MINOR, LayMaterials
 from partal.sabika.rules.middle import Produce
-from partal.sabika.rules.notation import Answer
+from partal.sabika.rules.notation import CarvePoem, OfSpace, Work
 from partal.sabika.rules.outer import Transact
 from partal.sabika.rules.things import ACTION_OF, ACTIONS, BLUE, MINOR_QUARRY
 from partal.sabika.rules.turn import ActHere
@@ -41,7 +43,8 @@ VERB_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
     "throw": ("S-STO-07",),
     "throw-poem": ("S-STO-07", "S-CARD-22"),
     "lose": ("S-STO-08",),
-    "store": ("S-STO-01",),
+    "store-in-storehouse": ("S-STO-01",),
+    "store-in-poem": ("S-STO-01",),
     "pick": ("S-BAL-12",),
     "first-part": ("S-ICON-10",),
     "waive": ("S-BAL-12",),
@@ -81,17 +84,17 @@ VERB_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
 }
 
 
-def clauses_of(view: View, option: Answer) -> tuple[str, ...]:
+def clauses_of(view: View, option: Option) -> tuple[str, ...]:
     """The clauses behind an option, most important first."""
     asking = view.todo[-1]
     verb = option.verb
-    if verb == "work":
-        return (ACTION_CLAUSES[ACTIONS[ACTION_OF[option.second]]], "S-COST-01", "S-COST-04")
+    if verb == "work" and isinstance(option, Work):
+        return (ACTION_CLAUSES[ACTIONS[ACTION_OF[option.square]]], "S-COST-01", "S-COST-04")
     if verb == "main" and isinstance(asking, ActHere):
         return (ACTION_CLAUSES[ACTIONS[ACTION_OF[asking.square]]],)
-    if verb == "do-raw" and view.raw_spaces[option.first] < 0:
+    if verb == "do-raw" and isinstance(option, OfSpace) and view.raw_spaces[option.space] < 0:
         return ("S-SEC-06", "S-SEC-09")
-    if verb == "do-marble" and view.marble_spaces[option.first] < 0:
+    if verb == "do-marble" and isinstance(option, OfSpace) and view.marble_spaces[option.space] < 0:
         return ("S-SEC-11", "S-SEC-13")
     if verb == "take-three":
         return ("S-QUAR-02",) if getattr(asking, "action", MINOR_QUARRY) == MINOR_QUARRY else ("S-QUAR-03",)
@@ -111,6 +114,6 @@ def clauses_of(view: View, option: Answer) -> tuple[str, ...]:
         return ("S-SCONS-01",)
     if verb == "stop" and not isinstance(asking, Transact):
         return ("S-PROD-03",) if isinstance(asking, Produce) else ("S-RAW-13",)
-    if verb == "carve":
-        return ("S-CARV-03", "S-CARV-14") if option.second == BLUE else ("S-CARV-04", "S-CARV-16")
+    if isinstance(option, CarvePoem):
+        return ("S-CARV-03", "S-CARV-14") if option.colour == BLUE else ("S-CARV-04", "S-CARV-16")
     return VERB_CLAUSES[verb]

@@ -3,22 +3,22 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import NamedTuple
+from typing import Generic, NamedTuple, TypeVar
 
+from partal.core.decision import Option
 from partal.core.effect import Effect
 from partal.core.message import COMMA, Message, joined, message
 
 from partal.sabika.rules.actions import need
 from partal.sabika.rules.bonus import IMPOSSIBLE
-from partal.sabika.rules.notation import Answer
+from partal.sabika.rules.notation import OfSpace
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     ACTION_OF,
-    EITHER,
-    STOREHOUSE,
+    SIDE_OF,
 )
-from partal.sabika.rules.turn import move_cost, secondary_options, side_of
+from partal.sabika.rules.turn import move_cost, secondary_options
 from partal.sabika.rules.view import View
 from partal.sabika.words.nouns import raw_word
 from partal.words.teller import Name
@@ -29,12 +29,16 @@ def asked(view: View) -> int:
     return view.question.seat if view.question is not None else view.seat or 0
 
 
-class Moment(NamedTuple):
+Kind = TypeVar("Kind", bound=Option)
+"""A kind of answer, by what it names."""
+
+
+class Moment(NamedTuple, Generic[Kind]):
     """An open question and one of its options, as its view shows it."""
 
     view: View
     player: int
-    option: Answer
+    option: Kind
     names: Sequence[Name] = ()
 
     @property
@@ -65,7 +69,7 @@ def means(state: Open, player: int) -> Message:
     return message("sabika-means", dinars=state.dinars[player], seals=state.seals[player])
 
 
-def moment(view: View, option: Answer, names: Sequence[Name] = ()) -> Moment:
+def moment(view: View, option: Option, names: Sequence[Name] = ()) -> Moment[Option]:
     return Moment(view, asked(view), option, names)
 
 
@@ -75,23 +79,18 @@ def moment(view: View, option: Answer, names: Sequence[Name] = ()) -> Moment:
 def beside(state: Open, player: int, worker: int, square: int) -> Message | None:
     """The secondary spaces this worker could use there; `only ...` if the main action is not possible."""
     left = state.purse(player) - move_cost(state, player, worker, square)
-    spaces = [
-        space_word(state, option)
-        for option in secondary_options(state, player, worker, square, left)
-        if isinstance(option, Answer)
-    ]
-    action = ACTION_OF[square]
-    dinars = need(state, player, action, side_of(square) if action == STOREHOUSE else EITHER, ())
+    spaces = [space_word(state, option) for option in secondary_options(state, player, worker, square, left)]
+    dinars = need(state, player, ACTION_OF[square], SIDE_OF[square], ())
     if dinars != IMPOSSIBLE and dinars <= left:
         return joined(spaces, COMMA) if spaces else None
     return message("sabika-note-only", spaces=joined(spaces, COMMA) if spaces else "")
 
 
-def space_word(state: Open, option: Answer) -> Message:
+def space_word(state: Open, option: OfSpace) -> Message:
     """A secondary space and what is on it, as in an option."""
     if option.verb == "do-raw":
-        return raw_space_text(state.content.raw_spaces[option.first].id, state.raw_spaces[option.first])
-    return marble_space_text(state.content.marble_spaces[option.first].id, state.marble_spaces[option.first])
+        return raw_space_text(state.content.raw_spaces[option.space].id, state.raw_spaces[option.space])
+    return marble_space_text(state.content.marble_spaces[option.space].id, state.marble_spaces[option.space])
 
 
 def raw_space_text(name: str, family: int) -> Message:

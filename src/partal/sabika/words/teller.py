@@ -14,7 +14,6 @@ from partal.core.rules import Standings
 from partal.sabika.rules import RULES
 from partal.sabika.rules.building import PlaceCard
 from partal.sabika.rules.middle import ExportGoods
-from partal.sabika.rules.notation import Answer
 from partal.sabika.rules.outer import Expand, Transact
 from partal.sabika.rules.things import GAME
 from partal.sabika.rules.tribute import ByDinars, ByMarker, BySeals
@@ -94,18 +93,15 @@ class SabikaTeller:
     # Answers
 
     def option(self, view: View, option: Option, names: Sequence[Name] = ()) -> OptionWords:
-        assert isinstance(option, Answer)
         return answer_words(view, option, names)
 
     def label(self, view: View, option: Option, names: Sequence[Name] = ()) -> Message | None:
         """None for something this table does not have, such as a card with a higher number."""
-        assert isinstance(option, Answer)
         with contextlib.suppress(LookupError):
             return label_of(moment(view, option, names))
         return None
 
     def clauses(self, view: View, option: Option) -> tuple[str, ...]:
-        assert isinstance(option, Answer)
         return clauses_of(view, option)
 
     def refusal(self, clause: str) -> Message | None:

@@ -2,16 +2,29 @@
 
 from __future__ import annotations
 
+from partal.core.decision import Option
 from partal.core.message import Message, Value, joined, message
 
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.building import LayMaterials, PlaceCard, is_balanced, laying_points, left_edge, right_edge
+from partal.sabika.rules.building import LayMaterials, PlaceCard, halves_meeting, is_balanced, laying_points
 from partal.sabika.rules.inner import major_index, poem_cost
 from partal.sabika.rules.middle import ExportGoods, export_gains
-from partal.sabika.rules.notation import LAID
+from partal.sabika.rules.notation import (
+    CarveMajor,
+    CarvePoem,
+    ChooseFavour,
+    OfCard,
+    OfCity,
+    OfFamily,
+    OfMaterials,
+    Place,
+)
 from partal.sabika.rules.open import Open
-from partal.sabika.rules.ships import journeys, ship_of
-from partal.sabika.rules.things import GREY, LEFT, ON_RIGHT, RED, RED_CITY, SIDES
+from partal.sabika.rules.ships import (
+    consolidated_in,
+    journeys,
+)
+from partal.sabika.rules.things import GREY, RED, RED_CITY, SIDES
 from partal.sabika.rules.verbs.free_ship import FreeShip
 from partal.sabika.rules.verbs.tile_bonus import TileBonus
 from partal.sabika.rules.yusuf import YusufShips
@@ -30,8 +43,8 @@ def worded(_verb: str, /, **values: Value) -> OptionWords:
 # Buildings
 
 
-def build_minor(now: Moment) -> OptionWords:
-    card = now.view.content.minor_cards[now.option.first - 1]
+def build_minor(now: Moment[OfCard]) -> OptionWords:
+    card = now.view.content.minor_cards[now.option.card - 1]
     return worded(
         "build-minor",
         number=card.number,
@@ -42,34 +55,30 @@ def build_minor(now: Moment) -> OptionWords:
     )
 
 
-def refresh(now: Moment) -> OptionWords:
+def refresh(now: Moment[Option]) -> OptionWords:
     return worded("refresh", cost=now.price(now.view.content.refresh_cost), prestige=now.view.content.refresh_prestige)
 
 
-def lay(now: Moment) -> OptionWords:
-    asking, materials = now.effect, LAID[now.option.first]
+def lay(now: Moment[OfMaterials]) -> OptionWords:
+    asking, materials = now.effect, now.option.materials
     assert isinstance(asking, LayMaterials)
     points = laying_points(now.view, now.player, asking.purpose, materials)
     return worded("lay", materials=materials_of(materials), points=points)
 
 
-def tile(now: Moment) -> OptionWords:
-    major = now.view.content.major_tiles[now.option.first - 1]
+def tile(now: Moment[OfCard]) -> OptionWords:
+    major = now.view.content.major_tiles[now.option.card - 1]
     name = "tile-bonus" if isinstance(now.effect, TileBonus) else "tile"
     return worded(name, number=major.number, type=type_word(major.type), bonus=describe(major.bonus))
 
 
-def place_card(now: Moment) -> OptionWords:
+def place_card(now: Moment[Place]) -> OptionWords:
     asking, player = now.effect, now.player
     assert isinstance(asking, PlaceCard)
-    card = now.view.content.minor_cards[asking.number - 1]
-    if now.option.first == LEFT:
-        own, neighbour = card.right, left_edge(now.view, player)
-    else:
-        own, neighbour = card.left, right_edge(now.view, player)
+    own, neighbour = halves_meeting(now.view, player, asking.number, now.option.side)
     return worded(
         "place",
-        side=SIDES[now.option.first],
+        side=SIDES[now.option.side],
         own=mosaic_word(own),
         neighbour=mosaic_word(neighbour),
         balance="yes" if is_balanced(own, neighbour) else "no",
@@ -77,8 +86,8 @@ def place_card(now: Moment) -> OptionWords:
     )
 
 
-def favour(now: Moment) -> OptionWords:
-    return worded("favour", space=now.option.first, bonus=describe(now.view.content.favour[now.option.first - 1]))
+def favour(now: Moment[ChooseFavour]) -> OptionWords:
+    return worded("favour", space=now.option.space, bonus=describe(now.view.content.favour[now.option.space - 1]))
 
 
 # Cities
@@ -99,8 +108,8 @@ def consolidation(state: Open, city: int) -> Message:
     return message(key, text=describe(tile_.consolidation))
 
 
-def ship(now: Moment) -> OptionWords:
-    city, asking = now.option.first, now.effect
+def ship(now: Moment[OfCity]) -> OptionWords:
+    city, asking = now.option.city, now.effect
     values: dict[str, Value] = {"city": city_word(city), "wants": wants(now.view, city)}
     seal = "yes" if now.view.city_seals[city] else "no"
     if isinstance(asking, FreeShip):
@@ -113,15 +122,15 @@ def ship(now: Moment) -> OptionWords:
     )
 
 
-def export(now: Moment) -> OptionWords:
+def export(now: Moment[OfFamily]) -> OptionWords:
     asking = now.effect
     assert isinstance(asking, ExportGoods)
-    prestige, parias = export_gains(now.view, now.player, now.option.first, asking.city)
-    return worded(now.option.verb, good=good_word(now.option.first), prestige=prestige, parias=parias)
+    prestige, parias = export_gains(now.view, now.player, now.option.family, asking.city)
+    return worded(now.option.verb, good=good_word(now.option.family), prestige=prestige, parias=parias)
 
 
-def consolidate(now: Moment) -> OptionWords:
-    city = now.option.first
+def consolidate(now: Moment[OfCity]) -> OptionWords:
+    city = now.option.city
     costs = now.view.event[words.CONSOLIDATING_COSTS]
     told = worded(
         "consolidate",
@@ -130,37 +139,35 @@ def consolidate(now: Moment) -> OptionWords:
         cost=now.price(costs),
         consolidation=consolidation(now.view, city),
     )
-    rivals = sum(ship_of(now.view, player, city) == ON_RIGHT for player in range(now.view.players))
+    rivals = len(consolidated_in(now.view, city))
     return told._replace(note=message("sabika-note-rivals", count=rivals)) if rivals else told
 
 
-def bonus_of(now: Moment) -> OptionWords:
-    return worded("bonus-of", city=city_word(now.option.first), bonus=city_bonus(now.view, now.option.first))
+def bonus_of(now: Moment[OfCity]) -> OptionWords:
+    return worded("bonus-of", city=city_word(now.option.city), bonus=city_bonus(now.view, now.option.city))
 
 
-def action_of(now: Moment) -> OptionWords:
-    text = now.view.content.cities[now.view.city_tiles[now.option.first]].consolidation
-    return worded("action-of", city=city_word(now.option.first), bonus=describe(text))
+def action_of(now: Moment[OfCity]) -> OptionWords:
+    text = now.view.content.cities[now.view.city_tiles[now.option.city]].consolidation
+    return worded("action-of", city=city_word(now.option.city), bonus=describe(text))
 
 
 # Poems
 
 
-def carve(now: Moment) -> OptionWords:
-    poem = now.view.content.poems[now.option.first - 1]
-    cost = now.price(poem_cost(now.view, now.player, now.option.second))
-    if now.option.second == RED:
+def carve(now: Moment[CarvePoem]) -> OptionWords:
+    poem = now.view.content.poems[now.option.poem - 1]
+    cost = now.price(poem_cost(now.view, now.player, now.option.colour))
+    if now.option.colour == RED:
         return worded("carve-red", number=poem.number, cost=cost)._replace(note=describe(poem.red))
     return worded("carve-blue", number=poem.number, cost=cost)._replace(note=describe_lasting(poem.blue.text))
 
 
-def carve_major(now: Moment) -> OptionWords:
+def carve_major(now: Moment[CarveMajor]) -> OptionWords:
     poem = now.view.content.major_poems[major_index(now.view, now.option)]
     cost = now.price(poem_cost(now.view, now.player, GREY))
     return worded("carve-major", number=poem.id, cost=cost)._replace(note=describe_major_poem(poem, now.view.content))
 
 
-def reactivate(now: Moment) -> OptionWords:
-    return worded(
-        "reactivate", number=now.option.first, bonus=describe(now.view.content.poems[now.option.first - 1].red)
-    )
+def reactivate(now: Moment[OfCard]) -> OptionWords:
+    return worded("reactivate", number=now.option.card, bonus=describe(now.view.content.poems[now.option.card - 1].red))

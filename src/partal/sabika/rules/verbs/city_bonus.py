@@ -9,7 +9,7 @@ from partal.core.effect import Effect
 
 from partal.sabika.rules.bonus import CITIES, IMPOSSIBLE, Step, Verb
 from partal.sabika.rules.gains import grant
-from partal.sabika.rules.notation import BONUS_OF, WAIVE, Answer
+from partal.sabika.rules.notation import BONUS_OF, WAIVE, OfCity
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.ships import presence
 from partal.sabika.rules.state import State
@@ -31,8 +31,8 @@ class CityBonus(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is WAIVE:
             return
-        assert isinstance(option, Answer)
-        grant(state, self.seat, state.content.cities[state.city_tiles[option.first]].bonus)
+        assert isinstance(option, OfCity)
+        grant(state, self.seat, state.content.cities[state.city_tiles[option.city]].bonus)
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-ICON-06"

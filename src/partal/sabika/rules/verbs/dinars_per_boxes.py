@@ -19,4 +19,4 @@ class DinarsPerBoxes(Verb):
         gain_dinars(state, player, min(state.all_boxes(player) // step.which, step.limit), "effect")
 
     def worth(self, estimates: Estimates, step: Step) -> float:
-        return estimates.cash(min(estimates.holding.boxes // step.which, step.limit))
+        return estimates.cash(min(estimates.boxes() // step.which, step.limit))

@@ -9,11 +9,14 @@ from partal.core.effect import Effect
 
 from partal.sabika.rules.bonus import IMPOSSIBLE, Step, Verb
 from partal.sabika.rules.middle import ExportGoods, land
-from partal.sabika.rules.notation import SHIP, WAIVE, Answer
+from partal.sabika.rules.notation import SHIP, WAIVE, OfCity
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.ships import presence, ship_of
 from partal.sabika.rules.state import State
-from partal.sabika.rules.things import CITY_COUNT
+from partal.sabika.rules.things import (
+    CITY_COUNT,
+    GOODS_PER_FREE_SHIP,
+)
 from partal.sabika.rules.worth import Estimates
 
 
@@ -34,9 +37,9 @@ class FreeShip(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is WAIVE:
             return
-        assert isinstance(option, Answer)
-        state.todo.append(ExportGoods(self.seat, option.first, 1, False))
-        land(state, self.seat, option.first)
+        assert isinstance(option, OfCity)
+        state.todo.append(ExportGoods(self.seat, option.city, GOODS_PER_FREE_SHIP, False))
+        land(state, self.seat, option.city)
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-CARD-20"
@@ -56,4 +59,4 @@ class SendShip(Verb):
         state.todo.append(FreeShip(player))
 
     def worth(self, estimates: Estimates, step: Step) -> float:
-        return max([estimates.free_ship(city) for city in range(CITY_COUNT) if not estimates.ships[city]], default=0.0)
+        return estimates.best_free_ship()

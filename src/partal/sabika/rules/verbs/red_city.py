@@ -9,7 +9,7 @@ from partal.core.effect import Effect
 
 from partal.sabika.rules.bonus import IMPOSSIBLE, RED_CITIES, Step, Verb
 from partal.sabika.rules.gains import bonus_need, grant
-from partal.sabika.rules.notation import ACTION_OF_CITY, WAIVE, Answer
+from partal.sabika.rules.notation import ACTION_OF_CITY, WAIVE, OfCity
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.ships import presence
 from partal.sabika.rules.state import State
@@ -36,8 +36,8 @@ class RedCityAction(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is WAIVE:
             return
-        assert isinstance(option, Answer)
-        grant(state, self.seat, state.content.cities[state.city_tiles[option.first]].consolidation)
+        assert isinstance(option, OfCity)
+        grant(state, self.seat, state.content.cities[state.city_tiles[option.city]].consolidation)
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-CARD-27"
@@ -62,6 +62,4 @@ class ActionOfRedCity(Verb):
         state.todo.append(RedCityAction(player))
 
     def worth(self, estimates: Estimates, step: Step) -> float:
-        return max(
-            [estimates.consolidation(city) for city in estimates.cities if not estimates.is_blue(city)], default=0.0
-        )
+        return estimates.red_city()

@@ -9,7 +9,7 @@ from partal.core.effect import Effect
 
 from partal.sabika.rules.bonus import APART, Step, Verb
 from partal.sabika.rules.gains import gain_dinars, move_marker
-from partal.sabika.rules.notation import SPLIT, Answer
+from partal.sabika.rules.notation import SPLIT, OfCount
 from partal.sabika.rules.state import State
 from partal.sabika.rules.worth import Estimates
 
@@ -28,9 +28,9 @@ class Split(Effect[State]):
         return Decision(self.seat, "sabika.split", SPLIT[: self.count + 1])
 
     def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Answer)
-        gain_dinars(state, self.seat, option.first, "balance")
-        move_marker(state, self.seat, self.count - option.first)
+        assert isinstance(option, OfCount)
+        gain_dinars(state, self.seat, option.count, "balance")
+        move_marker(state, self.seat, self.count - option.count)
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-BAL-06"

@@ -9,7 +9,7 @@ from partal.core.effect import Effect
 
 from partal.sabika.rules.bonus import IMPOSSIBLE, MAJOR_TILES, Step, Verb
 from partal.sabika.rules.gains import grant
-from partal.sabika.rules.notation import TILE, WAIVE, Answer
+from partal.sabika.rules.notation import TILE, WAIVE, OfCard
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
 from partal.sabika.rules.worth import Estimates
@@ -30,8 +30,8 @@ class TileBonus(Effect[State]):
     def do(self, state: State, option: Option | None) -> None:
         if option is None or option is WAIVE:
             return
-        assert isinstance(option, Answer)
-        text = state.content.major_tiles[option.first - 1].bonus
+        assert isinstance(option, OfCard)
+        text = state.content.major_tiles[option.card - 1].bonus
         grant(state, self.seat, text)
 
     def why_not(self, state: State, option: Option) -> str:
@@ -55,7 +55,4 @@ class BonusOfTile(Verb):
         state.todo.append(TileBonus(player))
 
     def worth(self, estimates: Estimates, step: Step) -> float:
-        return max(
-            [estimates.bonus(estimates.content.major_tiles[number - 1].bonus) for number in estimates.view.era_tiles()],
-            default=0.0,
-        )
+        return estimates.tile_bonus()
