@@ -36,12 +36,11 @@ class Shown:
         return self.steps[last]
 
     def _step(self, last: Shown | None) -> str | None:
-        heard, before = NOTHING, 0
-        if last is not None and last.now.log is self.now.log:
-            heard, before = last.answers, last.lines
+        goes_on = last is not None and last.now.log is self.now.log
+        heard, before = (last.answers, last.lines) if last is not None and goes_on else (NOTHING, 0)
         changed = self.frame if last is None else changes(last.frame, self.frame)
-        if not changed and heard == self.answers:
-            return None
+        if not changed and goes_on and before == self.lines:
+            return None  # Even if there was an answer: nobody may learn of one that shows nothing.
         now = self.now
         events = now.log.after(heard, now.table.match, self.seat, now.speech)
         text = msgspec.json.encode({"before": before, "events": events, **changed})
