@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 
@@ -10,7 +11,7 @@ import pytest
 
 from partal.lab import conformance, own
 from partal.lab.conformance import Finding, Trial, check, judge, trials
-from tests.cli.terminal import partal
+from tests.cli.terminal import environment, partal
 from tests.sampling import sampled
 
 ROOT = Path(__file__).parents[2]
@@ -91,6 +92,18 @@ class Stubborn:
             except:
                 pass
             sum(range(100_000))
+
+class Deaf:
+    # Catches whatever it is told, until the check has given up.
+    given_up = False
+    def choose(self, view, decision, rng):
+        while not Deaf.given_up:
+            try:
+                while not Deaf.given_up:
+                    time.sleep(0.001)
+            except BaseException:
+                pass
+        return decision.options[0]
 
 class Tired:
     # Gives up at its third answer.
@@ -183,6 +196,36 @@ def test_a_bot_that_never_answers_ends_the_check(monkeypatch: pytest.MonkeyPatch
     (finding,) = check(f"some_bots:{name}", "asara", 2, 0.05)
     assert finding is not None
     assert (finding.kind, finding.details["seconds"]) == ("endless", "0.1")
+
+
+def test_a_bot_that_nothing_interrupts_is_reported_within_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conformance, "GRACE", 0.05)
+    monkeypatch.setattr(conformance, "PATIENCE", 0.1)
+    stuck: list[Finding] = []
+
+    def give_up(finding: Finding) -> None:
+        stuck.append(finding)
+        sys.modules["some_bots"].Deaf.given_up = True
+
+    list(check("some_bots:Deaf", "asara", 1, 0.05, give_up))
+    assert stuck
+    assert (stuck[0].kind, stuck[0].details["seconds"]) == ("endless", "0.1")
+
+
+def test_the_command_ends_with_a_sentence_if_nothing_interrupts_the_bot(folder: Path) -> None:
+    """Also if it never lets the process end by itself."""
+    short = (
+        "import functools, sys; from partal.lab import conformance; from partal.cli import main;"
+        "conformance.GRACE = conformance.PATIENCE = 0.1;"
+        "conformance.check = functools.partial(conformance.check, slowest=0.1);"
+        "sys.exit(main(['bots', 'check', 'some_bots:Deaf', '--game', 'asara', '--games', '1']))"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", short], cwd=folder, env=environment(), capture_output=True, text=True, timeout=60
+    )
+    assert ended.returncode == 1
+    assert "some_bots:Deaf had no answer to" in " ".join(ended.stdout.split())
+    assert ended.stderr.endswith("partal: Something is wrong with some_bots:Deaf.\n")
 
 
 def test_a_bot_that_fails_at_the_table_is_told_of_and_medium_plays_on() -> None:
