@@ -23,22 +23,32 @@ INHERITED = "PARTAL_SOCKET"
 """Tells the new process which of its files is the listening socket."""
 LOOK_EVERY = 1.0
 QUIET = 3.0
-"""A moment is quiet if nothing has been asked or answered for this many seconds, and no bot is thinking."""
+"""Seconds without any request before a moment counts as quiet."""
+BETWEEN_ANSWERS = 10.0
+"""Seconds without an answer before a moment counts as quiet. An answer can take several clicks on the page that send
+nothing, so a player at work can be silent for longer than QUIET."""
 
 
 class Activity:
-    """When somebody last did something."""
+    """When somebody last did something, and when somebody last answered."""
 
     def __init__(self) -> None:
         self._last = time.monotonic()
+        self._last_answer = -BETWEEN_ANSWERS
 
     def note(self) -> None:
+        """Called for every request."""
         self._last = time.monotonic()
 
+    def note_answer(self) -> None:
+        """Called for every answer and take-back of a person."""
+        self._last = self._last_answer = time.monotonic()
+
     @property
-    def seconds(self) -> float:
-        """How long ago that was."""
-        return time.monotonic() - self._last
+    def quiet(self) -> bool:
+        """Whether nobody has sent anything for a while, and nobody is in the middle of playing."""
+        now = time.monotonic()
+        return now - self._last >= QUIET and now - self._last_answer >= BETWEEN_ANSWERS
 
 
 async def watch(
@@ -49,7 +59,7 @@ async def watch(
         await asyncio.sleep(LOOK_EVERY)
     log.info("rules compiled")
     await renew()
-    while busy() or activity.seconds < QUIET:
+    while busy() or not activity.quiet:
         await asyncio.sleep(0.1)
     log.info("changing over")
     change()

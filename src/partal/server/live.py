@@ -112,8 +112,11 @@ class Viewer:
             if len(data) > LARGEST_MESSAGE:
                 raise Forbidden(message("refused-too-long"))
             heard = msgspec.json.decode(data, type=models.LiveRequest)
-            if not isinstance(heard, models.Ping):  # Pages send one now and then whether or not anybody is there.
-                context_of(self.socket.app.state).activity.note()
+            activity = context_of(self.socket.app.state).activity
+            if isinstance(heard, (models.SocketAnswer, models.SocketUndo)):
+                activity.note_answer()
+            elif not isinstance(heard, models.Ping):  # Pages send pings whether or not anybody is there.
+                activity.note()
             if isinstance(heard, models.Hello):
                 await self.show(always=True)
             elif isinstance(heard, models.Ping):

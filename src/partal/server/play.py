@@ -23,10 +23,10 @@ from partal.table.speech import Speech
 from partal.table.wire import Advised, Hint
 
 
-async def done(room: Room, seat: int, deed: Awaitable[object]) -> wire.Done:
+async def done(room: Room, seat: int, change: Awaitable[object]) -> wire.Done:
     """Waits until it is done, or says why it is refused; either way with the number of the seat's question."""
     try:
-        await deed
+        await change
     except (Forbidden, RefusedAnswer) as error:
         raise refused(error, room.number(seat)) from None
     return {"number": room.number(seat), "ok": True}
@@ -38,6 +38,7 @@ async def answer(
 ) -> wire.Done:
     """Answers the open question of one's seat. When this returns, the answer is on disk."""
     player, room = await context_of(state).at_table(request, table_id)
+    context_of(state).activity.note_answer()
     return await done(room, data.seat, room.answer(player.id, data.seat, data.number, data.option))
 
 
@@ -47,6 +48,7 @@ async def undo(
 ) -> wire.Done:
     """Takes back one's last answer, if allowed; with a number, only if nothing has changed since."""
     player, room = await context_of(state).at_table(request, table_id)
+    context_of(state).activity.note_answer()
     return await done(room, data.seat, room.undo(player.id, data.seat, data.number))
 
 
