@@ -100,7 +100,7 @@ class Advice:
         rules = room.match.rules
         state = await asyncio.to_thread(lambda: rules.encode(rules.imagine(view, Rng(chance))))
         thought = {
-            "deed": "hint",
+            "task": "hint",
             "game": room.row.game,
             "pack": room.pack.text if room.pack else "",
             "chance": f"hint {chance}",
@@ -139,7 +139,7 @@ class Advice:
         try:
             text = await asyncio.to_thread(lambda: room.match.record().write())
             thought = {
-                "deed": "review",
+                "task": "review",
                 "game": room.row.game,
                 "pack": room.pack.text if room.pack else "",
                 "record": text,

@@ -14,7 +14,9 @@ from typing import Any, NamedTuple
 from sqlalchemy import case, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from partal.core.errors import PartalError
 from partal.core.log import Entry
+from partal.core.message import message
 
 from partal.server.database import Database, Unavailable
 from partal.server.schema import answers, chairs, chat, packs, players, results, reviews, tables
@@ -29,8 +31,11 @@ MOST_SAID = 200
 """How many lines of a table's chat are shown."""
 
 
-class Stale(Exception):
+class Stale(PartalError):
     """The table has changed: somebody else has answered, taken back or sat down."""
+
+    def __init__(self) -> None:
+        super().__init__(message("refused-answered"))
 
 
 class TableRow(NamedTuple):

@@ -101,7 +101,7 @@ def review(thought: dict[str, Any], report: Report) -> dict[str, Any]:
     raise ValueError("a review without an end")
 
 
-DEEDS: dict[str, Callable[[dict[str, Any], Report], Any]] = {"answer": think, "hint": hint, "review": review}
+TASKS: dict[str, Callable[[dict[str, Any], Report], Any]] = {"answer": think, "hint": hint, "review": review}
 
 
 def serve(lines: IO[str], out: IO[str]) -> None:
@@ -114,7 +114,7 @@ def serve(lines: IO[str], out: IO[str]) -> None:
             write({"id": thought["id"], "done": done, "steps": steps})
 
         try:
-            write({"id": thought["id"], "answer": DEEDS[thought["deed"]](thought, report)})
+            write({"id": thought["id"], "answer": TASKS[thought["task"]](thought, report)})
         except Exception as error:
             write({"id": thought["id"], "error": f"{type(error).__name__}: {str(error)[:200]}"})
 

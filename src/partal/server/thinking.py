@@ -15,6 +15,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from partal.core.decision import Decision
+from partal.core.errors import PartalError
+from partal.core.message import plain
 
 from partal.table.players import quick
 
@@ -45,7 +47,7 @@ class Thought(NamedTuple):
     def message(self, bot: str, limit: float) -> dict[str, Any]:
         """The request to a process, for this bot."""
         return {
-            "deed": "answer",
+            "task": "answer",
             "table": self.table,
             "game": self.game,
             "bot": bot,
@@ -56,8 +58,11 @@ class Thought(NamedTuple):
         }
 
 
-class NoAnswer(Exception):
-    """A bot gave no answer; the text says why."""
+class NoAnswer(PartalError):
+    """A bot gave no answer. The reason goes into the server's log, which is not translated."""
+
+    def __init__(self, why: str) -> None:
+        super().__init__(plain(why))
 
 
 class Worker:
@@ -83,6 +88,8 @@ class Worker:
             except TimeoutError:
                 await self._end()
                 raise NoAnswer(f"no answer within {limit:g} s") from None
+            except NoAnswer:  # The process is fine; NoAnswer is a ValueError, as all our errors are.
+                raise
             except (OSError, EOFError, ValueError) as error:
                 await self._end()
                 raise NoAnswer(f"the process ended ({type(error).__name__})") from None
