@@ -20,12 +20,14 @@ export function reason(error: unknown): Message {
 /** Request bodies of all routes; empty if a route takes none. */
 type Body = AboutMe | NewTable | NewPack | Sit | Leave | Retake | Record<string, never>;
 
-async function ask<T>(path: string, body?: Body): Promise<T> {
+/** Send a request; with `keepalive` it is completed even if the page is left or reloaded meanwhile. */
+async function ask<T>(path: string, body?: Body, keepalive = false): Promise<T> {
   const response = await fetch(path, {
     method: body === undefined ? "GET" : "POST",
     headers: body === undefined ? {} : { "content-type": "application/json" },
     body: body === undefined ? null : JSON.stringify(body),
     credentials: "same-origin",
+    keepalive,
   });
   const text = await response.text();
   if (!response.ok) {
@@ -46,7 +48,7 @@ function refusalIn(text: string): Message | null {
 
 export const api = {
   me: () => ask<Me>("/api/me"),
-  saveMe: (me: AboutMe) => ask<Me>("/api/me", me),
+  saveMe: (me: AboutMe) => ask<Me>("/api/me", me, true),
   games: () => ask<Game[]>("/api/games"),
   tables: () => ask<Header[]>("/api/tables"),
   table: (id: string) => ask<Header>(`/api/tables/${id}`),
