@@ -48,7 +48,7 @@ def undo(table: Table, seat: int | None, speech: Speech) -> wire.Undo:
 
     It does not reveal how many unseen answers would be taken back too; so between people it never goes past anything.
     """
-    reason = table.why_not_undo(seat) if seat is not None else "not-your-seat"
+    reason = table.why_not_undo(seat) if seat is not None else take_back.WATCHING
     past_bots = counts = False
     if seat is not None and reason is None:
         entry = take_back.entry(table.match.history, seat, NOBODY)
