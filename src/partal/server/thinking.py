@@ -16,7 +16,7 @@ from typing import Any, NamedTuple
 
 from partal.core.decision import Decision
 from partal.core.errors import PartalError
-from partal.core.message import plain
+from partal.core.message import message, plain
 
 from partal.table.players import quick
 
@@ -44,7 +44,7 @@ class Thought(NamedTuple):
     state: dict[str, Any]
     decision: Decision
 
-    def message(self, bot: str, limit: float) -> dict[str, Any]:
+    def request(self, bot: str, limit: float) -> dict[str, Any]:
         """The request to a process, for this bot."""
         return {
             "task": "answer",
@@ -59,10 +59,7 @@ class Thought(NamedTuple):
 
 
 class NoAnswer(PartalError):
-    """A bot gave no answer. The reason goes into the server's log, which is not translated."""
-
-    def __init__(self, why: str) -> None:
-        super().__init__(plain(why))
+    """A bot gave no answer; the message says why."""
 
 
 class Worker:
@@ -75,7 +72,7 @@ class Worker:
         self._next = 0
 
     async def ask(
-        self, message: dict[str, Any], limit: float, on_progress: Callable[[dict[str, Any]], None] | None = None
+        self, request: dict[str, Any], limit: float, on_progress: Callable[[dict[str, Any]], None] | None = None
     ) -> Any:
         """The answer of the process; raises NoAnswer if it fails or is too slow.
 
@@ -84,15 +81,15 @@ class Worker:
         async with self._turn:
             try:
                 process = await self._running()
-                return await self._ask(process, message, limit, on_progress)
+                return await self._ask(process, request, limit, on_progress)
             except TimeoutError:
                 await self._end()
-                raise NoAnswer(f"no answer within {limit:g} s") from None
+                raise NoAnswer(message("problem-bot-silent", seconds=f"{limit:g}")) from None
             except NoAnswer:  # The process is fine; NoAnswer is a ValueError, as all our errors are.
                 raise
             except (OSError, EOFError, ValueError) as error:
                 await self._end()
-                raise NoAnswer(f"the process ended ({type(error).__name__})") from None
+                raise NoAnswer(message("problem-bot-ended", error=type(error).__name__)) from None
             except asyncio.CancelledError:
                 await self._end()
                 raise
@@ -100,7 +97,7 @@ class Worker:
     async def _ask(
         self,
         process: asyncio.subprocess.Process,
-        message: dict[str, Any],
+        request: dict[str, Any],
         limit: float,
         on_progress: Callable[[dict[str, Any]], None] | None,
     ) -> Any:
@@ -108,7 +105,7 @@ class Worker:
         assert process.stdout is not None
         self._next += 1
         async with asyncio.timeout(limit) as clock:
-            process.stdin.write(json.dumps({"id": self._next, **message}).encode() + b"\n")
+            process.stdin.write(json.dumps({"id": self._next, **request}).encode() + b"\n")
             await process.stdin.drain()
             while True:
                 line = await process.stdout.readline()
@@ -118,7 +115,7 @@ class Worker:
                 if reply["id"] != self._next:
                     raise ValueError("out of step")
                 if "error" in reply:
-                    raise NoAnswer(reply["error"])
+                    raise NoAnswer(plain(reply["error"]))
                 if "answer" in reply:
                     return reply["answer"]
                 if on_progress is not None:
@@ -182,10 +179,10 @@ class Thinkers:
         simpler = quick(thought.game)
         for bot in dict.fromkeys((thought.bot, simpler)):
             try:
-                answer = str(await self._worker(thought).ask(thought.message(bot, self.limit), self.limit))
+                answer = str(await self._worker(thought).ask(thought.request(bot, self.limit), self.limit))
                 if any(option.notation == answer for option in thought.decision.options):
                     return answer
-                raise NoAnswer("its answer is not offered")
+                raise NoAnswer(message("problem-bot-not-offered"))
             except NoAnswer as error:
                 log.error("bot failed", extra={"table": thought.mark, "bot": bot, "why": str(error), "then": simpler})
         return thought.decision.options[0].notation

@@ -35,6 +35,9 @@ problem-at = line { $line }, column { $column }
 problem-unfinished = it ends too early
 problem-long-number = a number in it is too long
 problem-deep = it is nested too deeply
+problem-bot-silent = no answer within { $seconds } s
+problem-bot-ended = the process ended ({ $error })
+problem-bot-not-offered = its answer was not offered
 
 ## Content
 
