@@ -105,7 +105,7 @@ def dependencies(package: Path) -> list[str]:
 
     Constants and types of theirs become part of the compiled code.
     """
-    modules = compiled.chosen(package)
+    modules = compiled.modules_to_compile(package)
     known, todo = set(modules), list(modules)
     while todo:
         for name in imported(package / todo.pop()):
@@ -122,7 +122,7 @@ def dependencies(package: Path) -> list[str]:
 
 def digest(package: Path = SOURCE) -> str:
     """A digest of everything that the compiled modules depend on."""
-    return compiled.digest_of(package, {*compiled.chosen(package), *dependencies(package)})
+    return compiled.digest_of(package, {*compiled.modules_to_compile(package), *dependencies(package)})
 
 
 def is_current(package: Path = SOURCE, target: Path = TARGET) -> bool:
@@ -149,7 +149,7 @@ def build(package: Path = SOURCE, target: Path = TARGET, report: Report = lambda
         mark, depends = digest(package), dependencies(package)
         work = Path(tempfile.mkdtemp(prefix=UNDER_WAY, dir=target.parent))
         try:
-            library = compile_in(work, package, compiled.chosen(package), report, log)
+            library = compile_in(work, package, compiled.modules_to_compile(package), report, log)
             stamp = Stamp(f"rules-{mark[:16]}{compiled.SUFFIX}", compiled.SUFFIX, mark, tuple(depends), maker())
             put(library, stamp, target)
         finally:

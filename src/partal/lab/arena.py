@@ -18,7 +18,7 @@ from partal.core.message import message
 
 from partal import compiled
 from partal.bots.bot import stream_of
-from partal.front import Value, written
+from partal.front import Value, as_settings
 from partal.games import rules_of
 from partal.lab import own
 from partal.lab.simulate import check_arguments
@@ -61,7 +61,7 @@ def line_ups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 def programme(
     game: str, bots: Sequence[str], seats: int, games: int, seed: int, settings: Mapping[str, Value] | None = None
 ) -> list[Game]:
-    """All games: the same deals for each line-up, each deal once per seat, with everyone moved on by one."""
+    """All games: the same deals for each line-up, each deal once per seat, with all bots moved on by one seat."""
     rules = rules_of(game)
     check_arguments(seats=seats, games=games, seed=seed, bots=bots)
     check_seats(rules.title, rules.seats, seats)
@@ -72,7 +72,7 @@ def programme(
         raise BadInput(message("refused-two-bots"))
     deals = -(-games // seats)
     record.check_seed(seed, deals)
-    chosen = tuple(sorted(rules.settings(written(settings)).items()))
+    chosen = tuple(sorted(rules.settings(as_settings(settings)).items()))
     return [
         Game(game, line_up[turn:] + line_up[:turn], number, chosen)
         for number in range(seed, seed + deals)

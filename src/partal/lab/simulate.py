@@ -13,7 +13,7 @@ from partal.core.event import Event
 from partal.core.message import described, message
 
 from partal.bots.bot import stream_of
-from partal.front import Value, check_names, check_number, content_from, written
+from partal.front import Value, as_settings, check_names, check_number, content_from
 from partal.games import GAMES, rules_of
 from partal.lab import own
 from partal.lab.workers import side_by_side
@@ -65,7 +65,7 @@ def play_one(
     players = [own.watched(game, name) for name in seating(seats, bots)]
     chances = [stream_of(seed, seat) for seat in range(seats)]
     opening: list[Event] = []
-    state = rules.new(seats, seed, written(settings), content, opening if watched else None)
+    state = rules.new(seats, seed, as_settings(settings), content, opening if watched else None)
     balance = GAMES[game].balance if watched else None
     takings = balance.watch(rules.view(state, None)) if balance is not None else None
     if takings is not None:
@@ -122,7 +122,7 @@ def play_many(
     names = seating(seats, bots)
     for name in names:
         own.check(game, name)
-    table = Table(game, seats, names, rules.settings(written(settings), seats), pack, watched)
+    table = Table(game, seats, names, rules.settings(as_settings(settings), seats), pack, watched)
     rules.content(pack)
     seeds = range(seed, seed + games)
     return _in_turn(table, seeds) if jobs == 1 or games < 2 else _side_by_side(table, seeds, min(jobs, games))
