@@ -15,7 +15,7 @@ from partal.table.table import ANSWERING, TAKING_BACK, LogLines, Table
 
 
 class Moment:
-    """A table at one moment, and what everybody sees of it alike."""
+    """A table at one moment, and the parts of a frame that all viewers share."""
 
     def __init__(self, table: Table) -> None:
         self.table: Final = table

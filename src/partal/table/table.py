@@ -38,14 +38,14 @@ class LogLines:
     def __init__(self) -> None:
         self.lines: list[LogLine] = []
         self.answers = 0
-        """How many answers these lines tell of."""
+        """How many answers these lines cover."""
         self.since = 0
         """How many lines there were at the viewer's last answer."""
 
 
 @cache
 def table_clause(game: str, clause: str) -> str:
-    """The id of such a clause in a game's own rulebook; empty if it has none."""
+    """The id of one of these clauses in a game's own rulebook; empty if it has none."""
     if game not in rulebook.games():
         return ""
     return next((found.id for found in rulebook.read(game) if found.id.endswith(f"-{clause}")), "")
@@ -64,7 +64,7 @@ class Table:
         self.log_cache: dict[Any, LogLines] = {}
         """Log lines by viewer; see `frame.log_lines`."""
         self.shared = SharedParts(match.rules.name)
-        """What all viewers see alike."""
+        """What looks the same to all viewers."""
 
     @property
     def game(self) -> str:
