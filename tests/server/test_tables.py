@@ -344,7 +344,7 @@ def test_the_seat_is_drawn_among_all_and_apart_from_the_seed(monkeypatch):
 
     monkeypatch.setattr(tables.secrets, "randbelow", below)
     wishes = [models.ChairWish("me"), models.ChairWish("bot", "easy"), models.ChairWish("open")]
-    assert [wish.kind for wish in tables.by_lot(wishes)] == ["bot", "open", "me"]
+    assert [wish.kind for wish in tables.with_drawn_seat(wishes)] == ["bot", "open", "me"]
     assert asked == [3]
     assert [wish.kind for wish in wishes] == ["me", "bot", "open"]
 

@@ -155,7 +155,7 @@ class Advice:
                 if not self._others_wait(room.row.id):
                     await self.reviewer.close()  # Not needed until somebody asks for the next review.
             finally:
-                # Last, and together: once a review shows as failed, a new request must not find this task.
+                # These two come last, together: once a review shows as failed, a new request must not find this task.
                 self._reviews.pop(room.row.id, None)
                 progress.failed = failed
 
@@ -168,7 +168,7 @@ class Advice:
         return bool(self._reviews) or any(not task.done() for _, task in self._hints.values())
 
     async def renew(self) -> None:
-        """Replaces the process for hints; the one for reviews is a new one for each anyway, unless others wait."""
+        """Replaces the process for hints. The one for reviews ends by itself whenever no review is waiting."""
         await asyncio.gather(self.adviser.renew(), return_exceptions=True)
 
     async def close(self) -> None:

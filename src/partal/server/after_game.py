@@ -97,7 +97,7 @@ async def replay(
 
 @get("/api/tables/{table_id:str}/history", responses=AT_TABLE)
 async def history(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> History:
-    """Points over a finished game, by seat, source and year or round."""
+    """Points over the course of a finished game, by seat, source and year or round."""
     _, room = await context_of(state).at_table(request, table_id)
     if not room.match.over:
         raise refuse(403, message("refused-chart-later"))

@@ -98,7 +98,7 @@ async def log_request(request: Request[Any, Any, Any]) -> None:
 
 
 async def before(request: Request[Any, Any, Any]) -> None:
-    if request.url.path != HEALTH:  # Whoever monitors the server is not at a table.
+    if request.url.path != HEALTH:  # Health checks are no activity.
         context_of(request.app.state).activity.note()
     request.scope["began"] = time.perf_counter()  # type: ignore[typeddict-unknown-key]
     check(request)
@@ -119,7 +119,7 @@ def create_app(
 ) -> Litestar:
     """The server on one database; the folder holds its keys.
 
-    `change` has the server replaced by a new process: it is called in a quiet moment after the rules were compiled.
+    `change` replaces the server by a new process; it is called in a quiet moment after the rules were compiled.
     """
     settings = settings or Settings()
     store = Store(database)

@@ -1,8 +1,8 @@
-"""Changes a running server over to rules that were compiled while it was running, when nobody notices.
+"""Changes a running server over to rules that were compiled in the meantime, without interrupting anybody.
 
 The processes of bots are replaced first, each as soon as it is idle. The server itself waits for a quiet moment, then
-finishes as it always does and is replaced by a new process of the same command. The new one inherits the listening
-socket: whoever connects in between waits for a second, and nobody is turned away. Pages reconnect by themselves.
+shuts down as usual and is replaced by a new process with the same command line. The new process inherits the listening
+socket, so connections made in between wait for a second and are not refused. Pages reconnect by themselves.
 """
 
 from __future__ import annotations
@@ -20,7 +20,7 @@ from partal import compiled
 log = logging.getLogger("partal.server")
 
 INHERITED = "PARTAL_SOCKET"
-"""Tells the new process which of its files is the listening socket."""
+"""The environment variable with the file descriptor of the listening socket, for the new process."""
 LOOK_EVERY = 1.0
 QUIET = 3.0
 """Seconds without any request before a moment counts as quiet."""
@@ -54,7 +54,7 @@ class Activity:
 async def watch(
     activity: Activity, busy: Callable[[], bool], renew: Callable[[], Awaitable[None]], change: Callable[[], None]
 ) -> None:
-    """Waits for compiled rules; then has the bots' processes renewed, and in a quiet moment changes over."""
+    """Waits for compiled rules, renews the bots' processes, then changes over in a quiet moment."""
     while not await asyncio.to_thread(compiled.is_newly_built):
         await asyncio.sleep(LOOK_EVERY)
     log.info("rules compiled")

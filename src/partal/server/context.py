@@ -110,7 +110,7 @@ def of_framework(error: HTTPException) -> Message:
 
 
 def unread(reason: str, key: str = "") -> Message:
-    """Where a request is wrong and which type is expected there. msgspec quotes both, and says neither otherwise."""
+    """Where a request is wrong and which type is expected there. msgspec gives both only as quotations in its text."""
     quoted = _QUOTED.findall(reason)
     path = next((name.lstrip("$.") for name in quoted if name.startswith("$")), "") or key
     name = next((name for name in quoted if not name.startswith("$")), "")

@@ -118,7 +118,7 @@ class Store(Database):
             await asyncio.gather(self._writer, return_exceptions=True)
         await super().close()
 
-    async def _hold(self, connection: AsyncConnection, table_id: str) -> None:
+    async def _lock_table(self, connection: AsyncConnection, table_id: str) -> None:
         """Locks a table until the end of this transaction, so that no other process can interfere.
 
         Both databases let only one transaction at a time change a row, so every change to a table starts here.
@@ -171,7 +171,7 @@ class Store(Database):
             .values(kind=chair.kind, bot=chair.bot, name=chair.name, player=chair.player)
         )
         async with self._begin() as connection:
-            await self._hold(connection, table_id)
+            await self._lock_table(connection, table_id)
             if (await connection.execute(query)).rowcount != 1:
                 raise Stale
 
@@ -277,7 +277,7 @@ class Store(Database):
         return new
 
     async def _last_entries(self, connection: AsyncConnection, held: set[str], touched: set[str]) -> dict[str, int]:
-        """Locks tables as `_hold` does; returns the number of the last entry of each one that is open."""
+        """Locks tables as `_lock_table` does; returns the number of the last entry of each one that is open."""
         last = select(func.max(answers.c.number)).where(answers.c.table_id == tables.c.id).scalar_subquery()
         now = case((tables.c.id.in_(touched), time.time()), else_=tables.c.touched)
         hold = update(tables).where(tables.c.id.in_(held)).values(touched=now)
@@ -363,5 +363,5 @@ class Store(Database):
 
 
 def new_id() -> str:
-    """A table's id, as in its link: long enough not to be guessed."""
+    """A table's id, as in its link: too long to be guessed."""
     return secrets.token_urlsafe(12)
