@@ -153,7 +153,7 @@ def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int
 
 
 def usual_seats(rules: Rules[Any], wanted: int) -> int:
-    """The number of seats nearest to the wanted one that the game is for."""
+    """The seat count nearest to the wanted one that the game supports."""
     return min(max(rules.seats[0], wanted), rules.seats[-1])
 
 
@@ -163,7 +163,7 @@ def bot_name(name: str) -> str:
 
 
 def places(seats: int, people: int, chosen: int | None) -> list[int]:
-    """Where people sit: several on the first seats; one alone on a chosen or random seat.
+    """The seats of people: the first ones for several people, a chosen or random one for a single person.
 
     The draw is independent of the secret seed, so that it reveals nothing about the deal.
     """

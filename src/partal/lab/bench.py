@@ -2,7 +2,7 @@
 
 `catanatron` is the closest relative: a game for three in Python whose forced moves also count as moves.
 `chess` is well-tuned pure Python. All play random games from set-up to the end, in short alternating turns,
-so that a busy machine affects all alike; the medians over the rounds count.
+so that a busy machine affects all alike; the figures are medians over the rounds.
 """
 
 from __future__ import annotations
@@ -341,7 +341,7 @@ def report(result: dict[str, Any]) -> str:
 
 
 def row(name: str, *numbers: float | None) -> str:
-    """A contender's line; it has no number where it is not measured."""
+    """A contender's line; a figure that is not measured stays blank."""
     cells = zip(COLUMNS, numbers, strict=True)
     written = [f"{'' if number is None else format(number, form):>{width}}" for (_, width, form), number in cells]
     return f"{name:12}{''.join(written)}"

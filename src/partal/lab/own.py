@@ -1,7 +1,7 @@
 """Bots of your own: `my_module:MyBot` names a class in a module that Python finds from the current folder.
 
-Only typed commands get here. Names in records and on the web server are looked up among the built-in bots, so nobody
-can make somebody else's machine import anything.
+Only commands that a user typed get here. Names in records and on the web server are looked up among the built-in bots,
+so nobody can make somebody else's machine import anything.
 """
 
 from __future__ import annotations

@@ -30,7 +30,7 @@ def side_by_side(
     begin: tuple[Any, ...] = (),
     share: int = 1,
 ) -> Iterator[Result]:
-    """Yields the results in the order of the tasks. `begin` is a function for each new process, with its arguments.
+    """Yields the results in the order of the tasks. `begin` is a function and its arguments, for each new process.
 
     If a process dies, raises BotFailed as if one of its bots had failed.
     """
