@@ -6,33 +6,10 @@ from typing import Final
 
 from partal.core.decision import Option
 
+import partal.asara.rules.notation as notation
 from partal.asara.rules.actions import Bribe
 from partal.asara.rules.dispatch import LayBuyer
-from partal.asara.rules.notation import (
-    DECLINE,
-    DONE,
-    KEEP,
-    KEEP_ANY,
-    LAY_RANDOM,
-    OFFER,
-    RECRUIT,
-    RETURN,
-    RETURN_REST,
-    SEARCH,
-    Found,
-    Go,
-    Lay,
-    Light,
-    Raise,
-    Shift,
-    Take,
-)
-from partal.asara.rules.things import (
-    AREAS,
-    COLOURED,
-    FAVOUR,
-    NO_COLOUR,
-)
+from partal.asara.rules.things import AREAS, COLOURED, FAVOUR, NO_COLOUR
 from partal.asara.rules.view import View
 
 AREA_CLAUSES: Final = {
@@ -50,45 +27,45 @@ AREA_CLAUSES: Final = {
 }
 
 
+BY_CLASS: Final[dict[type[Option], tuple[str, ...]]] = {
+    notation.Found: ("A-BUILD-07", "A-BUILD-17"),
+    notation.Raise: ("A-BUILD-11", "A-BUILD-17"),
+    notation.Shift: ("A-BUILD-13",),
+}
+BY_OPTION: Final[dict[Option, tuple[str, ...]]] = {
+    notation.RECRUIT: ("A-REC-02",),
+    notation.DECLINE: ("A-REC-02",),
+    notation.DONE: ("A-BUILD-13",),
+    **dict.fromkeys(notation.SEARCH, ("A-SPY-02", "A-SPY-03")),
+    **dict.fromkeys((*notation.KEEP, notation.KEEP_ANY), ("A-LIT-05",)),
+    **dict.fromkeys((*notation.RETURN, notation.RETURN_REST), ("A-LIT-07",)),
+}
+
+
 def clauses_of(view: View, option: Option) -> tuple[str, ...]:
     """The clauses behind an answer, the most important first."""
-    asking = view.todo[-1]
-    if isinstance(option, Go):
+    if isinstance(option, notation.Go):
         if option.area == FAVOUR and view.favour == view.seat:
             return ("A-CAL-04",)
-        duty = view.duty(option.area)
-        follows = () if option.area == COLOURED else ("A-DISP-03",) if duty == NO_COLOUR else ("A-DISP-04",)
-        return (AREA_CLAUSES[AREAS[option.area]], *follows)
-    if isinstance(option, Lay):
-        if option is LAY_RANDOM or option.second >= 0:
+        colour = () if option.area == COLOURED else (duty_clause(view, option.area),)
+        return (AREA_CLAUSES[AREAS[option.area]], *colour)
+    asking = view.todo[-1]
+    if isinstance(option, notation.Lay):
+        if option is notation.LAY_RANDOM or option.second >= 0:
             return ("A-DISP-07", "A-DISP-11")
         assert isinstance(asking, LayBuyer)
-        if asking.area == COLOURED:
-            return ("A-FUND-04",)
-        duty = view.duty(asking.area)
-        return ("A-DISP-03",) if duty == NO_COLOUR else ("A-DISP-04",)
-    if isinstance(option, Take):
+        return ("A-FUND-04",) if asking.area == COLOURED else (duty_clause(view, asking.area),)
+    if isinstance(option, notation.Take):
         if isinstance(asking, Bribe):
             return ("A-SPY-11",) if option.part < 0 else ("A-SPY-06",)
         return ("A-BUY-10",) if option.part < 0 else ("A-BUY-05",)
-    if isinstance(option, Found):
-        return ("A-BUILD-07", "A-BUILD-17")
-    if isinstance(option, Raise):
-        return ("A-BUILD-11", "A-BUILD-17")
-    if isinstance(option, Light):
+    if isinstance(option, notation.Light):
         return ("A-LIT-13", "A-LIT-22") if option.gold else ("A-LIT-13", "A-LIT-21")
-    if isinstance(option, Shift):
-        return ("A-BUILD-13",)
-    if option is RECRUIT or option is DECLINE:
-        return ("A-REC-02",)
-    if option in SEARCH:
-        return ("A-SPY-02", "A-SPY-03")
-    if option in KEEP or option is KEEP_ANY:
-        return ("A-LIT-05",)
-    if option is DONE:
-        return ("A-BUILD-13",)
-    if option in RETURN or option is RETURN_REST:
-        return ("A-LIT-07",)
-    if option in OFFER:
-        return ("A-LIT-02",) if option is OFFER[view.content.offers[0].pay] else ("A-LIT-03",)
-    return ("A-BUILD-25", "A-BUILD-17")
+    if option in notation.OFFER:
+        return ("A-LIT-02",) if option is notation.OFFER[view.content.offers[0].pay] else ("A-LIT-03",)
+    return BY_CLASS.get(type(option)) or BY_OPTION.get(option) or ("A-BUILD-25", "A-BUILD-17")
+
+
+def duty_clause(view: View, area: int) -> str:
+    """The clause about the colour of a single buyer: any if the area has no colour duty yet, otherwise that colour."""
+    return "A-DISP-03" if view.duty(area) == NO_COLOUR else "A-DISP-04"
