@@ -45,7 +45,7 @@ EXAMPLES = ("pearls",)
 """Games of other packages: nothing here may know them."""
 OUTSIDE = {"cli", "lab", "server", "adapters", "__init__", "__main__"}
 """The outside world may import everything but a game: it finds those in the register."""
-BY_NAME = {"lab/own.py", "games.py", "sabika/rules/verbs/__init__.py"}
+BY_NAME = {"lab/custom_bots.py", "games.py", "sabika/rules/verbs/__init__.py"}
 """Modules that may import by name: bots of one's own, games by their entry points, and every verb of a folder."""
 TEXT = re.compile(r"(-?[a-z][\w-]*) =")
 """The key at the beginning of a text."""

@@ -15,7 +15,7 @@ from partal.asara.rules.view import View
 from partal.bots.bot import stream_of
 from partal.games import GAMES
 from partal.lab import arena
-from partal.lab.own import BotFailed
+from partal.lab.custom_bots import BotFailed
 from partal.lab.simulate import play_one
 from partal.table import players
 from tests.sampling import sampled

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from partal.lab import conformance, own
+from partal.lab import conformance, custom_bots
 from partal.lab.conformance import Finding, Trial, check, judge, trials
 from tests.cli.terminal import environment, partal
 from tests.sampling import sampled
@@ -295,14 +295,14 @@ def test_a_saved_game_goes_on_with_ones_own_bot() -> None:
 )
 def test_what_is_no_bot_is_refused_with_a_sentence(name: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
-        own.make("asara", name)
+        custom_bots.make("asara", name)
 
 
 def test_a_name_without_a_module_is_looked_up_in_the_registry_only() -> None:
-    assert own.check("asara", " Medium ") == "medium"
-    assert not own.is_own("medium")
+    assert custom_bots.check("asara", " Medium ") == "medium"
+    assert not custom_bots.is_custom("medium")
     with pytest.raises(ValueError, match="There is no bot “some_bots”"):
-        own.make("asara", "some_bots")
+        custom_bots.make("asara", "some_bots")
 
 
 def test_the_command_tells_what_is_wrong_and_leaves_with_1() -> None:

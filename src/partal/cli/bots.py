@@ -20,7 +20,7 @@ from partal.cli.examples import with_example
 from partal.cli.paper import Paper, Stopped, find_game, say
 from partal.cli.simulate import bar
 from partal.drawing import grid
-from partal.lab import conformance, lawbook, own
+from partal.lab import conformance, custom_bots, lawbook
 from partal.lab.bench import PeerMissing
 from partal.table import players
 from partal.words import has
@@ -62,8 +62,8 @@ def check_bot(arguments: argparse.Namespace) -> int:
     wrong = 0
     for game in chosen:
         try:
-            name = own.check(game, arguments.bot)
-            own.make(game, name)
+            name = custom_bots.check(game, arguments.bot)
+            custom_bots.make(game, name)
         except PartalError as error:
             raise Stopped(error.message) from None
         trials = conformance.trials(game, arguments.games)
@@ -141,7 +141,7 @@ def train_game(arguments: argparse.Namespace) -> int:
         with bar(arguments.games) as advance:
             for _ in train.train(game.name, arguments.seed, arguments.games, arguments.jobs):
                 advance()
-    except (PeerMissing, own.BotFailed) as error:
+    except (PeerMissing, custom_bots.BotFailed) as error:
         raise Stopped(error.message) from None
     Paper().say("cli-train-done", file=str(file.name), games=arguments.games)
     return 0

@@ -24,7 +24,7 @@ from partal.cli.seating import bot_of
 from partal.cli.sheets import QUIET, clause_block, score_sheet, taken_back
 from partal.drawing import grid
 from partal.front import load
-from partal.lab.own import BotFailed, Watched, watched
+from partal.lab.custom_bots import BotFailed, Watched, watched
 from partal.rulebook import RulebookError
 from partal.table import players
 from partal.table.hint import HINTS, advice

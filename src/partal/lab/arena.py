@@ -20,7 +20,7 @@ from partal import compiled
 from partal.bots.bot import stream_of
 from partal.front import Value, as_settings
 from partal.games import rules_of
-from partal.lab import own
+from partal.lab import custom_bots
 from partal.lab.simulate import check_arguments
 from partal.lab.workers import side_by_side
 
@@ -67,7 +67,7 @@ def programme(
     check_seats(rules.title, rules.seats, seats)
     if games < 1:
         raise BadInput(message("refused-no-games"))
-    names = [own.check(game, name) for name in bots]
+    names = [custom_bots.check(game, name) for name in bots]
     if len(names) < 2 and seats > 1:
         raise BadInput(message("refused-two-bots"))
     deals = -(-games // seats)
@@ -85,7 +85,7 @@ def play(task: Game) -> Played:
     """Plays one game and times every bot."""
     rules = rules_of(task.game)
     seats = len(task.bots)
-    players = [own.watched(task.game, name) for name in task.bots]
+    players = [custom_bots.watched(task.game, name) for name in task.bots]
     chances = [stream_of(task.seed, seat) for seat in range(seats)]
     seconds, decisions, slowest = [0.0] * seats, [0] * seats, [0.0] * seats
     state = rules.new(seats, task.seed, dict(task.settings))

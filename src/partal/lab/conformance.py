@@ -16,7 +16,7 @@ from partal.core.rng import Rng
 from partal.bots.bot import Bot, stream_of
 from partal.front import check_number, check_text
 from partal.games import rules_of
-from partal.lab import own
+from partal.lab import custom_bots
 from partal.table import players
 from partal.words.numbers import decimal
 
@@ -67,7 +67,7 @@ def time_limit(seconds: float) -> Iterator[None]:
         return
 
     def wake(_number: int, _frame: object) -> None:
-        raise own.OutOfTime
+        raise custom_bots.OutOfTime
 
     before = signal.signal(signal.SIGALRM, wake)
     # Repeatedly: a bot that catches everything may swallow the first one.
@@ -134,7 +134,7 @@ def judge(
         again = answers(name, trial, slowest, on_stuck)
     except Misconduct as misconduct:
         return misconduct.finding
-    except own.BotFailed as failed:
+    except custom_bots.BotFailed as failed:
         return Finding(failed.kind, {"said": failed.said, **where(trial)})
     for number, (one, other) in enumerate(zip(first, again), 1):
         if one != other:
@@ -152,7 +152,7 @@ def answers(name: str, trial: Trial, slowest: float, on_stuck: Callable[[Finding
     rules = rules_of(trial.game)
     seat = trial.seed % trial.seats
     seated: list[Bot[Any]] = [
-        own.watched(trial.game, name) if other == seat else players.make(trial.game, "random")
+        custom_bots.watched(trial.game, name) if other == seat else players.make(trial.game, "random")
         for other in range(trial.seats)
     ]
     chances = [stream_of(trial.seed, other) for other in range(trial.seats)]
@@ -189,9 +189,9 @@ def ask(
     try:
         with deadline(slowest + GRACE + PATIENCE, lambda: on_stuck(endless)), time_limit(slowest + GRACE):
             option = bot.choose(view, decision, rng)
-    except own.OutOfTime:
+    except custom_bots.OutOfTime:
         raise Misconduct(endless) from None
-    except own.BotFailed as failed:
+    except custom_bots.BotFailed as failed:
         raise Misconduct(Finding(failed.kind, {**details, "said": failed.said})) from None
     spent = time.monotonic() - start
     if spent > slowest:

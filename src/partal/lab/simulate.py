@@ -15,7 +15,7 @@ from partal.core.message import described, message
 from partal.bots.bot import stream_of
 from partal.front import Value, as_settings, check_names, check_number, content_from
 from partal.games import GAMES, rules_of
-from partal.lab import own
+from partal.lab import custom_bots
 from partal.lab.workers import side_by_side
 
 
@@ -62,7 +62,7 @@ def play_one(
     check_seats(rules.title, rules.seats, seats)
     record.check_seed(seed)
     content = content_from(rules, content)
-    players = [own.watched(game, name) for name in seating(seats, bots)]
+    players = [custom_bots.watched(game, name) for name in seating(seats, bots)]
     chances = [stream_of(seed, seat) for seat in range(seats)]
     opening: list[Event] = []
     state = rules.new(seats, seed, as_settings(settings), content, opening if watched else None)
@@ -121,7 +121,7 @@ def play_many(
     record.check_seed(seed, games)
     names = seating(seats, bots)
     for name in names:
-        own.check(game, name)
+        custom_bots.check(game, name)
     table = Table(game, seats, names, rules.settings(as_settings(settings), seats), pack, watched)
     rules.content(pack)
     seeds = range(seed, seed + games)

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Any, TypeVar
 
-from partal.lab.own import BotFailed
+from partal.lab.custom_bots import BotFailed
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")

@@ -75,7 +75,7 @@ GATHERED: Final = {
     "sabika.tribute-seals": "tribute",
     "sabika.tribute-dinars": "tribute",
 }
-"""Small questions that come in a row, by the form in which they are gathered."""
+"""Small questions that come in a row, each with the group it is gathered into."""
 YUSUF_DECKS: Final = tuple([name for name, _ in YUSUF_WORKERS])
 WORKS: Final = ("majors", "minors", "balances", "blue", "red", "grey", "cities", "consolidated", "boxes", "workers")
 NUMBERS: Final = ("prestige", "dinars", "parias", "seals", "favour", *WARES, *RAWS, *WORKS)
@@ -454,11 +454,11 @@ PARTS: Final = (
         ),
     ),
 )
-"""What everybody sees alike."""
+"""The parts that look the same to everybody."""
 
 
 def targets(view: View, option: Option) -> list[str]:
-    """The things on the table that light up for an option."""
+    """The things on the table to highlight for an option."""
     assert isinstance(option, Answer)
     verb, first, second = option.verb, option.first, option.second
     if verb == "work":

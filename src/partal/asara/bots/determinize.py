@@ -31,7 +31,7 @@ def imagine(view: View, rng: Rng) -> State:
 
 
 def fill_purses(state: State, view: View, rng: Rng) -> None:
-    """Put a plausible sum into every purse that the view does not show."""
+    """Puts a plausible sum into every purse that the view does not show."""
     for seat in range(view.seats):
         if view.money[seat] is None:
             asari = estimate(state, view, seat) + rng.below(2 * DOUBT + 1) - DOUBT

@@ -48,7 +48,7 @@ EVERY_SLOT: Final = (0, 1, 2, 3, 4, 5, 6, 7)
 
 
 def plot_refusal(state: State, seat: int, place: Place, buildable: int) -> str:
-    """The clause that forbids building on this free plot now, or nothing."""
+    """The clause that forbids building on this free plot now; empty if there is none."""
     if state.money[seat] < place.amount:
         return "A-BUILD-19"
     if buildable == 1 or not state.numbers_on(place.amount) & buildable:
@@ -119,7 +119,7 @@ class Compose(Effect[State]):
         return Decision(self.seat, "asara.build", tuple(options))
 
     def add_steps(self, state: State, colour: int, options: list[Option]) -> None:
-        """Add everything that can be built next in this colour."""
+        """Adds everything that can be built next in this colour."""
         seat = self.seat
         stored = state.stored
         variant = state.variant

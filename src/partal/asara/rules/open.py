@@ -120,7 +120,7 @@ class Open(CoreState):
         return self.content.areas[area]
 
     def duty(self, area: int) -> int:
-        """The buyer's colour that an area demands, or none (A-DISP-03, A-DISP-04)."""
+        """The colour that an area requires of a single buyer, or none (A-DISP-03, A-DISP-04)."""
         return self.colours[self.variant.duty_of(area)]
 
     def price(self, part: int) -> int:

@@ -152,7 +152,7 @@ class State(Open):
     # Derived fields
 
     def measure(self, seat: int, colour: int) -> None:
-        """Recompute which numbers of parts of this colour the seat could build."""
+        """Recomputes which numbers of parts of this colour the seat could build."""
         self.reach[seat * COLOUR_COUNT + colour] = self.reach_of(seat, colour, self.stored, seat * PARTS)
 
     def measure_all(self) -> None:

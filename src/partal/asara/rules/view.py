@@ -172,7 +172,7 @@ def open_part(view: View, rng: Rng) -> State:
 
 
 def deal_hidden(state: State, view: View, rng: Rng, generous: bool) -> None:
-    """Deal hands, face-down cards, piles, lit windows, and the opponents' parts and money at random.
+    """Deals hands, face-down cards, piles, lit windows, and the opponents' parts and money at random.
 
     `generous`: all parts hidden behind screens go to the acting seat.
     """
@@ -297,6 +297,6 @@ def deal_lit(state: State, view: View, owners: list[int], rng: Rng) -> None:
 
 
 def hide(state: State, parts: list[int], owners: list[int], rng: Rng) -> None:
-    """Put each part behind the screen of a random one of these seats."""
+    """Puts each part behind the screen of a random one of these seats."""
     for part in parts:
         state.stored[rng.pick(owners) * PARTS + part] += 1

@@ -213,7 +213,7 @@ class State(Open):
 
 
 def restore(state: State, plain: Mapping[str, Any]) -> None:
-    """Fill an empty table from plain values; derived fields are left to the caller."""
+    """Fills an empty table from plain values; derived fields are left to the caller."""
     # Generated from fields.py by `make generated`: restoring
     state.answers = plain["answers"]
     state.active_event = plain["active_event"]
