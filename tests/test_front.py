@@ -80,7 +80,7 @@ def test_content_is_a_pack_by_its_path_or_already_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ({"game": "chess"}, "There is no game “chess”; there are asara, sabika."),
+        ({"game": "chess"}, "There is no game “chess”; the games are asara, sabika."),
         ({"game": 7}, "A game is one of asara, sabika, not “7”."),
         ({"seats": "two"}, "`seats` must be a whole number, not “two”."),
         ({"seats": True}, "`seats` must be a whole number, not “True”."),

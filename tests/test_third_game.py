@@ -116,7 +116,7 @@ def test_its_rules_house_rules_and_components_are_read(place: Installed) -> None
         (("lab", "train", "pearls"), 2, "There is nothing to train for Pearls."),
         (("simulate", "pearls", "--seats", "2", "--games", "1", "--balance", "x"), 2, "Pearls"),
         (("rules", "pearls", "--coverage"), 2, "an installed Partal does not have."),
-        (("play", "pearls", "--bots", "hard"), 2, "there are random, search."),
+        (("play", "pearls", "--bots", "hard"), 2, "its bots are random, search."),
         (("play", "pearls", "--seats", "7"), 2, "Pearls"),
     ],
 )

@@ -44,13 +44,13 @@ def test_an_unknown_bot_is_refused_with_a_sentence_that_names_the_known_ones(nam
     with pytest.raises(ValueError) as refused:
         players.make("asara", name)
     sentence = str(refused.value)
-    assert sentence.endswith("there are random, easy, medium, hard, master.")
+    assert sentence.endswith("its bots are random, easy, medium, hard, master.")
     assert len(sentence) < 140
 
 
 def test_a_bot_of_one_game_is_not_offered_to_another() -> None:
     assert "medium" not in players.names("chess")
-    with pytest.raises(ValueError, match="no bot “medium” for chess; there are random"):
+    with pytest.raises(ValueError, match="no bot “medium” for chess; its bots are random"):
         players.make("chess", "medium")
 
 

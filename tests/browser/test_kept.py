@@ -54,7 +54,7 @@ def test_a_finished_game_of_other_rules_shows_its_sheet_and_gives_its_record(
 
     kept = ana.page.locator(".kept")
     sees(kept.locator("h1"))
-    expect(kept.locator("h1")).to_have_text("This game keeps its result")
+    expect(kept.locator("h1")).to_have_text("The result of this game is kept")
     expect(kept.locator(".why")).to_contain_text("It was played by version 0 of the rules.")
     sees(kept.locator(".result tfoot"))
     assert [points(cell) for cell in kept.locator(".result tfoot td").all_inner_texts()] == totals

@@ -322,14 +322,14 @@ def test_the_sealed_deal_can_be_checked_at_the_end() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["play"], "Which game? There are asara"),
+        (["play"], "Which game? Choose from asara"),
         (["play", "chess"], "There is no game “chess”"),
         (["play", "asara", "--seats", "5"], "Asara is for 2 to 4 players, not 5."),
         (["play", "asara", "--seats", "1"], "Asara is for 2 to 4 players, not 1."),
         (["play", "asara", "--seats", "two"], "invalid int value"),
         (
             ["play", "asara", "--bots", "hal"],
-            "There is no bot “hal” for asara; there are random, easy, medium, hard, master.",
+            "There is no bot “hal” for asara; its bots are random, easy, medium, hard, master.",
         ),
         (["play", "asara", "--seats", "2", "--bots", "random,random,random"], "There are 3 bots for 2 seats."),
         (["play", "asara", "--seats", "2", "--names", "a,b,c"], "There are 3 names for 2 seats."),

@@ -87,7 +87,7 @@ def test_replay_shows_the_table_of_any_question_through_any_eyes(finished: Path)
     [
         (["--at", "0"], "There is no question 0; they go from 1 to 17."),
         (["--at", "18"], "There is no question 18; they go from 1 to 17."),
-        (["--view", "2"], "There is no seat “2”; there are 0 (Anna), 1 (Ben)."),
+        (["--view", "2"], "There is no seat “2”; the seats are 0 (Anna), 1 (Ben)."),
         (["--view", "Zoe"], "There is no seat “Zoe”"),
     ],
 )

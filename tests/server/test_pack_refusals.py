@@ -78,7 +78,7 @@ WRONG = [
     ),
     (
         pack("chess"),
-        "pack.toml: there is no game “chess”; there are asara, sabika.",
+        "pack.toml: there is no game “chess”; the games are asara, sabika.",
         "pack.toml: Ein Spiel „chess“ gibt es nicht; es gibt asara, sabika.",
     ),
     (
