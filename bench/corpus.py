@@ -35,7 +35,7 @@ from partal.table.table import Table
 GAMES = 60
 LOOK_EVERY = 8
 SHOWN_EVERY = 10
-"""Of so many games one is also played at a table, and its frames are compared."""
+"""One game in this many is also played at a table, and its frames are compared."""
 THOUGHTS = 60
 """How many answers of bots are compared."""
 LONG = 600.0

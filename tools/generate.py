@@ -120,7 +120,7 @@ def emptying(fields: Sequence[Field]) -> list[str]:
 
 
 def empty(field: Field) -> str:
-    """The expression for a field of an empty table; what the table is set up with goes by its own name."""
+    """The expression for a field of an empty table; what the table is set up with is a variable of the same name."""
     kinds = {"int": "0", "bool": "False", "list": "[]", "tuple": "()"}
     if field.empty or field.name in ("content", "variant", "seats"):
         return field.empty or field.name
