@@ -47,7 +47,7 @@ def test_house_rules_are_booleans_numbers_or_texts(house_rules: dict[str, Any], 
     assert Match("asara", 2, 1, house_rules).settings == settings
 
 
-def test_a_game_is_a_name_or_what_the_register_has() -> None:
+def test_a_game_is_a_name_or_an_entry_of_the_registry() -> None:
     for game in ("asara", GAMES["asara"], GAMES["asara"].rules):
         assert Match(game, seats=3, seed=4).digest == Match("asara", 3, 4).digest
 

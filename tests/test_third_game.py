@@ -130,7 +130,7 @@ def test_what_it_does_not_bring_is_said_in_a_sentence(
     assert said.err.count("\n") == 1
 
 
-def test_it_is_simulated_and_repeats_itself(place: Installed) -> None:
+def test_it_is_simulated_reproducibly(place: Installed) -> None:
     command = ("simulate", "pearls", "--seats", "3", "--games", "5", "--seed", "9", "--json", "--option", "race=true")
     said = place.partal(*command)
     games = [json.loads(line) for line in said.out.splitlines()]

@@ -1,4 +1,4 @@
-"""What holds for every bot of every game: it sees views, it answers legally, it repeats itself from a seed."""
+"""What holds for every bot of every game: it sees views, it answers legally, and it is reproducible from its seed."""
 
 from __future__ import annotations
 
@@ -88,7 +88,7 @@ class Spy:
         for given in (view, decision, rng):
             for thing in reachable(given, set()):
                 assert not isinstance(thing, State)
-        # Another seat's secrets: there is no field for them, and foreign money is not known.
+        # Another seat's secrets: there is no field for them, and opponents' money is unknown.
         assert [asari is None for asari in view.money] == [seat != view.seat for seat in range(view.seats)]
         self.looks += 1
         return self.bot.choose(view, decision, rng)
@@ -156,7 +156,7 @@ def test_the_same_seed_gives_the_same_game_and_another_seed_another(mode: str) -
     assert first["digest"] != other["digest"]
 
 
-def test_a_bots_chance_depends_on_seed_and_seat_only() -> None:
+def test_a_bots_random_stream_depends_on_seed_and_seat_only() -> None:
     assert stream_of(5, 0).state == stream_of(5, 0).state
     assert len({stream_of(seed, seat).state for seed in range(20) for seat in range(4)}) == 80
 

@@ -156,7 +156,7 @@ def test_a_question_mark_explains_with_cost_effect_and_clause() -> None:
     assert "S-REST-01 · must" in text
 
 
-def test_a_saved_game_goes_on_as_it_would_have() -> None:
+def test_a_resumed_game_continues_as_if_uninterrupted() -> None:
     assert partal(*TWO, typed="1\n" * 30 + "save whole.partal\n").code == 0
     assert partal(*TWO, typed="1\n" * 12 + "save half.partal\nquit\n").code == 0
     said = partal("play", "--load", "half.partal", typed="1\n" * 18 + "save\n")

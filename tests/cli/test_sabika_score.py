@@ -1,4 +1,4 @@
-"""`partal score sabika`: the final scoring of a table played with the box."""
+"""`partal score sabika`: the final scoring of a game played with a physical copy."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""`partal bots check`: each way in which a bot can go wrong is told, and a good one passes. The page's example runs."""
+"""`partal bots check`: every fault of a bot is reported, and a good one passes. The example in the docs works."""
 
 from __future__ import annotations
 
@@ -228,8 +228,8 @@ def test_the_command_ends_with_a_sentence_if_nothing_interrupts_the_bot(folder: 
     assert ended.stderr.endswith("partal: Something is wrong with some_bots:Deaf.\n")
 
 
-def test_a_bot_that_fails_at_the_table_is_told_of_and_medium_plays_on() -> None:
-    """In the terminal nothing is lost: the game goes to its end."""
+def test_a_bot_that_fails_at_the_table_is_reported_and_medium_takes_over() -> None:
+    """In the terminal nothing is lost: the game is played to the end."""
     said = partal("play", "asara", "--seats", "2", "--seed", "3", "--bots", "some_bots:Tired,some_bots:Texts")
     assert said.code == 0
     text = " ".join(said.out.split())
@@ -252,7 +252,7 @@ def test_an_arena_ends_with_a_sentence_when_a_bot_fails(name: str, jobs: str) ->
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @sampled("command", ["arena", "simulate"], every=2)
 def test_bots_that_fail_in_odd_ways_end_a_run_with_a_sentence(command: str, jobs: str) -> None:
-    """Above all they end it: a worker that is gone is not waited for."""
+    """Above all they end it: nobody waits for a dead worker."""
     told = {
         "Cancelled": "some_bots:Cancelled raised GeneratorExit: cancelled.",
         "Unspeakable": "some_bots:Unspeakable raised Unspeaking: <Unspeaking>.",
@@ -269,7 +269,7 @@ def test_bots_that_fail_in_odd_ways_end_a_run_with_a_sentence(command: str, jobs
         assert "Traceback" not in said.err
 
 
-def test_a_saved_game_goes_on_with_ones_own_bot() -> None:
+def test_a_saved_game_is_resumed_with_a_custom_bot() -> None:
     begun = partal(
         "play", "asara", "--seats", "2", "--seed", "3", "--bots", "some_bots:Good", "--seat", "1", typed="5\n"
     )
@@ -293,7 +293,7 @@ def test_a_saved_game_goes_on_with_ones_own_bot() -> None:
         ("broken_bots:Bot", "cannot be imported: SyntaxError"),
     ],
 )
-def test_what_is_no_bot_is_refused_with_a_sentence(name: str, sentence: str) -> None:
+def test_an_invalid_bot_is_refused_with_a_sentence(name: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
         custom_bots.make("asara", name)
 
@@ -305,7 +305,7 @@ def test_a_name_without_a_module_is_looked_up_in_the_registry_only() -> None:
         custom_bots.make("asara", "some_bots")
 
 
-def test_the_command_tells_what_is_wrong_and_leaves_with_1() -> None:
+def test_the_command_reports_what_is_wrong_and_exits_with_1() -> None:
     said = partal("bots", "check", "some_bots:Texts", "--game", "asara", "--games", "1")
     assert said.code == 1
     assert "which is not one of decision.options" in said.out.replace("\n", " ")

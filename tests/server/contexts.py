@@ -17,7 +17,7 @@ ANA = "ana"
 
 
 class Puppets(Thinkers):
-    """Bots that take the first option; while `held` they think on."""
+    """Bots that take the first option; while `held` they keep thinking."""
 
     def __init__(self) -> None:
         super().__init__(1, 1.0)

@@ -76,12 +76,12 @@ def test_it_changes_over_in_a_quiet_moment_and_every_answer_counts(house: House,
                 await answer_next(wire, taken)
                 await asyncio.sleep(0.3)
             assert await asyncio.to_thread(build_of, house) == "plain"
-            # Nobody is: the connection is closed as by a server that comes back at once.
+            # Nobody is playing: the connection is closed with the code of a server that restarts.
             with pytest.raises(websockets.ConnectionClosed) as closed:
                 await wire.hear("nothing that a server says", timeout=LONGEST)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012
-        # Whoever comes in between waits, and is not turned away.
+        # A connection made in between waits and is not refused.
         begun = time.monotonic()
         async with ana.live(table, 0) as wire:
             assert time.monotonic() - begun < 15

@@ -107,7 +107,7 @@ def test_nothing_is_sent_if_nothing_has_changed_and_hello_brings_the_whole_frame
 
 
 def test_spectators_share_one_frame(tmp_path, monkeypatch):
-    """However many look on, a frame is built and written once; a viewer of another kind gets one of their own."""
+    """However many are watching, a frame is built and written once; a different kind of viewer gets a separate one."""
     built = []
     real = whole_frame
 
@@ -146,7 +146,7 @@ def test_players_are_told_before_spectators(tmp_path):
 
 
 def test_earlier_frames_are_not_kept(tmp_path):
-    """A frame that nobody looks at any more goes, however long the game is."""
+    """A frame that nobody looks at any more is freed, however long the game is."""
 
     async def story(room: Room, _) -> int:
         import gc

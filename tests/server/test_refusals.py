@@ -93,7 +93,7 @@ def test_every_note_of_the_content_files_is_a_text_of_its_game() -> None:
             assert Words("de").say(note_of(game.name, noted[0])) != Words("en").say(note_of(game.name, noted[0]))
 
 
-def test_a_german_is_refused_in_german(tmp_path) -> None:
+def test_refusals_are_in_the_players_language(tmp_path) -> None:
     house = House(tmp_path / "house")
     house.start()
 

@@ -122,8 +122,8 @@ def test_processes_are_replaced_when_they_die_and_gone_when_the_server_stops():
             os.kill(pid, 0)
 
 
-def test_a_table_goes_on_while_a_bot_thinks(tmp_path):
-    """A bot that hangs keeps neither its table's chat nor another table waiting; in the end it is answered for."""
+def test_a_table_stays_usable_while_a_bot_thinks(tmp_path):
+    """A bot that hangs blocks neither its table's chat nor another table; in the end another bot answers for it."""
     app = create_app(f"sqlite+aiosqlite:///{tmp_path / 'partal.db'}", tmp_path, Settings(pace=0, rate=0, bot_seconds=2))
     thinkers = app.state.context.rooms.thinkers
     thinkers.workers[0].program = BAD
