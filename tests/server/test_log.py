@@ -186,7 +186,7 @@ def test_a_bot_that_was_asked_before_a_take_back_does_not_answer_afterwards(url)
         while room.match.decision.seat == 0:
             puppets.held.clear()
             await answers(room, 0)
-        while not puppets.thoughts:
+        while not puppets.questions:
             await asyncio.sleep(0)
         place = room.match.number
         await room.undo(ANA, 0)
@@ -195,7 +195,7 @@ def test_a_bot_that_was_asked_before_a_take_back_does_not_answer_afterwards(url)
         first = room.match.entry
         puppets.held.set()
         assert await asked(room, 0)
-        return place, first, puppets.thoughts, await room.store.entries("table")
+        return place, first, puppets.questions, await room.store.entries("table")
 
     place, first, thoughts, log = at_a_table(url, row_of("asara", 2), [person(0), bot(1)], story)
 

@@ -16,12 +16,12 @@ from sqlalchemy import delete
 from partal.core.log import Entry
 
 from partal.server.database import SILENT, Unavailable
-from partal.server.notebook import NOT_WRITTEN, UNCLEAR
 from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.schema import answers
 from partal.server.stamps import stamp_of
 from partal.server.store import Store, TableRow
+from partal.server.stored import NOT_WRITTEN, UNCLEAR
 from partal.server.thinking import Thinkers
 from partal.table.seat import Chair
 from tests.said import message_of

@@ -38,8 +38,8 @@ SECONDS = 0.5
 LONGEST_SECONDS = 60
 COPIES = 200
 ANSWERS_BEFORE = 40
-THOUGHTS = 300
-"""In each round THOUGHTS simulations are timed, on a table ANSWERS_BEFORE answers into its game."""
+SIMULATIONS = 300
+"""How many simulations are timed in each round, on a table ANSWERS_BEFORE answers into its game."""
 TABLES = 8
 """How many different games are copied, each half-way through."""
 LONGEST_CHESS = 200
@@ -101,7 +101,7 @@ def thinking(game: Game, number: int) -> float:
         rules.play(state, player.choose(rules.view(state, decision.seat), decision, chance))
     count = 0
     start = time.process_time()
-    while count < THOUGHTS:
+    while count < SIMULATIONS:
         decision = rules.decision(state)
         assert decision is not None
         view = rules.view(state, decision.seat)

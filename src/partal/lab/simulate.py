@@ -136,20 +136,20 @@ def _in_turn(table: Table, seeds: range) -> Iterator[dict[str, Any]]:
 
 def _side_by_side(table: Table, seeds: range, jobs: int) -> Iterator[dict[str, Any]]:
     share = max(1, min(16, len(seeds) // (jobs * 4)))
-    return side_by_side(_play_seed, seeds, jobs, lambda _: table.bots, (_sit_down, table), share)
+    return side_by_side(_play_seed, seeds, jobs, lambda _: table.bots, (_prepare_worker, table), share)
 
 
-_seated: tuple[Table, Any] | None = None
+_prepared: tuple[Table, Any] | None = None
 """In a worker process: its table and content."""
 
 
-def _sit_down(table: Table) -> None:
+def _prepare_worker(table: Table) -> None:
     """Prepares a worker, which reads the content once."""
-    global _seated
-    _seated = table, rules_of(table.game).content(table.pack)
+    global _prepared
+    _prepared = table, rules_of(table.game).content(table.pack)
 
 
 def _play_seed(seed: int) -> dict[str, Any]:
-    assert _seated is not None
-    table, content = _seated
+    assert _prepared is not None
+    table, content = _prepared
     return play_one(table.game, table.seats, seed, table.bots, table.settings, content, table.watched)

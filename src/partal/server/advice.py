@@ -99,7 +99,7 @@ class Advice:
     async def _think(self, room: Room, view: Any, chance: int) -> list[dict[str, Any]]:
         rules = room.match.rules
         state = await asyncio.to_thread(lambda: rules.encode(rules.imagine(view, Rng(chance))))
-        thought = {
+        request = {
             "task": "hint",
             "game": room.row.game,
             "pack": room.pack.text if room.pack else "",
@@ -107,7 +107,7 @@ class Advice:
             "state": state,
             "seconds": self.thinking,
         }
-        found: list[dict[str, Any]] = await self.adviser.ask(thought, self.longest)
+        found: list[dict[str, Any]] = await self.adviser.ask(request, self.longest)
         return found
 
     # Reviews
@@ -138,13 +138,13 @@ class Advice:
         failed = False
         try:
             text = await asyncio.to_thread(lambda: room.match.record().write())
-            thought = {
+            request = {
                 "task": "review",
                 "game": room.row.game,
                 "pack": room.pack.text if room.pack else "",
                 "record": text,
             }
-            found = await self.reviewer.ask(thought, self.longest_step, progress.update)
+            found = await self.reviewer.ask(request, self.longest_step, progress.update)
             await self.store.add_review(room.row.id, found)
             self._progress.pop(room.row.id, None)
         except Exception as error:

@@ -18,9 +18,9 @@ from partal.server.advice import TooBusy
 from partal.server.context import AT_TABLE, context_of, refusals, refuse
 from partal.server.headers import whole_frame
 from partal.server.kept import KeptTable
-from partal.server.notebook import Unreadable
 from partal.server.room import Room
 from partal.server.store import Player
+from partal.server.stored import Unreadable
 from partal.table import review as reviews
 from partal.table.frame import result_lines
 from partal.table.result import result_of

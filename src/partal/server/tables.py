@@ -23,12 +23,12 @@ from partal.server import models, wire
 from partal.server.context import AT_TABLE, ID, PLAYER, context_of, refuse
 from partal.server.headers import header, kept_header
 from partal.server.kept import KeptTable
-from partal.server.notebook import Unreadable
 from partal.server.packs import content_of
 from partal.server.people import display_name
 from partal.server.room import Room
 from partal.server.stamps import stamp_of
 from partal.server.store import Player, TableRow, new_id
+from partal.server.stored import Unreadable
 from partal.table.players import current_name, knows, usual
 from partal.table.players import names as bot_names
 from partal.table.seat import Chair, Forbidden

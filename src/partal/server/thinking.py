@@ -30,7 +30,7 @@ HASTE = 0.75
 """The share of its time after which a bot is asked to finish."""
 
 
-class Thought(NamedTuple):
+class BotQuestion(NamedTuple):
     """One question to one bot."""
 
     table: str
@@ -171,21 +171,21 @@ class Thinkers:
         self.limit = limit
         self.workers = [Worker(program) for _ in range(max(1, workers))]
 
-    def _worker(self, thought: Thought) -> Worker:
-        return self.workers[hash((thought.table, thought.decision.seat)) % len(self.workers)]
+    def _worker(self, question: BotQuestion) -> Worker:
+        return self.workers[hash((question.table, question.decision.seat)) % len(self.workers)]
 
-    async def answer(self, thought: Thought) -> str:
+    async def answer(self, question: BotQuestion) -> str:
         """One of the options, in notation; there always is one."""
-        simpler = quick(thought.game)
-        for bot in dict.fromkeys((thought.bot, simpler)):
+        simpler = quick(question.game)
+        for bot in dict.fromkeys((question.bot, simpler)):
             try:
-                answer = str(await self._worker(thought).ask(thought.request(bot, self.limit), self.limit))
-                if any(option.notation == answer for option in thought.decision.options):
+                answer = str(await self._worker(question).ask(question.request(bot, self.limit), self.limit))
+                if any(option.notation == answer for option in question.decision.options):
                     return answer
                 raise NoAnswer(message("problem-bot-not-offered"))
             except NoAnswer as error:
-                log.error("bot failed", extra={"table": thought.mark, "bot": bot, "why": str(error), "then": simpler})
-        return thought.decision.options[0].notation
+                log.error("bot failed", extra={"table": question.mark, "bot": bot, "why": str(error), "then": simpler})
+        return question.decision.options[0].notation
 
     async def renew(self) -> None:
         """Replaces all processes by new ones, each as soon as it is idle."""
