@@ -280,7 +280,7 @@ class Sitting(Listening):
         self.show_events(events[start:], seat, everything=True)
 
     def undo(self, seat: int) -> None:
-        """Takes back one's own last answer and everything after it, if allowed."""
+        """Takes back this seat's last answer and everything after it, if allowed."""
         match, bots = self.match, None if self.match.strict else self.bots
         reason = match.why_not_take_back(seat, bots)
         if reason is not None:

@@ -43,7 +43,7 @@ SIMULATIONS = 300
 TABLES = 8
 """How many different games are copied, each half-way through."""
 LONGEST_CHESS = 200
-"""Random chess seldom ends by itself; after this many moves a new game begins."""
+"""Random chess rarely ends by itself; after this many moves a new game begins."""
 
 
 class PeerMissing(PartalError):

@@ -46,7 +46,7 @@ class BeamBudget(NamedTuple):
     width: int
     """The beam width: how many nodes each candidate keeps after every turn."""
     seconds: float
-    """A safety net, seldom reached: seconds on one core."""
+    """A safety net, rarely reached: seconds on one core."""
 
     def tables(self, buyers: int, seats: int) -> int:
         """The number of tables to imagine for a seat that still holds `buyers`."""

@@ -212,7 +212,7 @@ class Compose(Effect[State]):
         return towers.index(towers[ordinal]) == ordinal
 
     def add_moves(self, state: State, options: list[Option]) -> None:
-        """Moving an insert one way between one's towers of a colour (house rule, E-16).
+        """Moving an insert one way between a player's towers of one colour (house rule, E-16).
 
         This is not building: it does not count towards the number and brings no prestige. A tower that has
         taken a part in this action gives none and vice versa, so parts are never exchanged.
