@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import contextlib
+import contextvars
 import signal
 import threading
 import time
@@ -82,7 +83,7 @@ def time_limit(seconds: float) -> Iterator[None]:
 @contextlib.contextmanager
 def deadline(seconds: float, missed: Callable[[], None]) -> Iterator[None]:
     """Calls `missed` from another thread if the block takes longer than this; the block itself goes on."""
-    timer = threading.Timer(seconds, missed)
+    timer = threading.Timer(seconds, contextvars.copy_context().run, [missed])  # It speaks the same language.
     timer.daemon = True
     timer.start()
     try:
