@@ -1,4 +1,4 @@
-# The two commands are `make play` and `make test`; each sets up all it needs in .venv.
+# The two main commands are `make play` and `make test`; each sets up everything it needs in .venv.
 
 PYTHON ?= python3
 BIN := .venv/bin
@@ -6,11 +6,11 @@ PAGE := src/partal/server/static/index.html
 CLIENT := $(shell find client/src -type f 2>/dev/null) client/index.html client/package.json client/package-lock.json client/vite.config.ts
 # One worker more than there are cores: some tests wait for a browser or a server.
 PYTEST = $(BIN)/pytest -n $$($(BIN)/python -c "import os; print(os.cpu_count() + 1)") --dist worksteal --durations=20
-# Python keeps what it has compiled, whatever the machine says: the tests start hundreds of processes.
+# Python may write bytecode even if the machine forbids it: the tests start hundreds of processes.
 export PYTHONDONTWRITEBYTECODE :=
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 WHEEL := $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
-# What is installed is locked here; the ranges are in pyproject.toml, and `make update` renews the lock.
+# Locks the installed versions; the ranges are in pyproject.toml, and `make update` renews the lock.
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 
 .PHONY: update generated play test test-all check soak bench ladder page-bench pictures load compiled client wheel clean
@@ -19,15 +19,15 @@ export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
 play: .venv/ready-server $(PAGE)
 	@$(BIN)/python tools/play.py
 
-# Every kind of thing that can break, in six minutes on two cores.
+# Tests of everything that can break, in six minutes on two cores.
 test: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(PYTEST) -m "not long and not soak"
 
-# What takes longer, besides `make test`: whole games in the browser, all cases of the large matrices, both builds.
+# The longer tests, which `make test` leaves out: whole games in the browser, all cases of the large matrices, both builds.
 test-all: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(PYTEST) -m "long and not soak"
 
-# For hours: thousands of games and examples.
+# Runs for hours: thousands of games and examples.
 soak: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(PYTEST) -m soak
 
@@ -39,7 +39,7 @@ check: .venv/ready-dev client/node_modules/.ready
 	$(BIN)/pytest tests/test_layers.py tests/test_client_layers.py
 	cd client && . ../.venv/node && npm run --silent check && npm run --silent test
 
-# The rules compiled by mypyc; every command uses them from then on, for as long as they fit the sources.
+# The rules compiled by mypyc; from then on every command uses them, as long as they match the sources.
 compiled: .venv/ready-compile
 	@$(BIN)/python tools/compile.py
 
@@ -51,15 +51,15 @@ bench: compiled .venv/ready-bench
 page-bench: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(BIN)/python -m tests.browser.figures
 
-# The pictures of the docs, drawn anew from tables that bots have played half-way.
+# The pictures of the docs, redrawn from tables that bots have played half-way.
 pictures: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(BIN)/python -m tests.browser.pictures
 
-# The server under load, compared with a bare application: as fast as possible, with people who think, before a crowd.
+# The server under load, compared with a bare application: at full speed, with people who think, and with a crowd watching.
 load: compiled
 	$(BIN)/python bench/load.py
 
-# The ladder of docs/bots.md, from the compiled build; a run that was stopped goes on where it was.
+# The ladder of docs/bots.md, from the compiled build; an interrupted run resumes where it stopped.
 LADDER_GAMES ?= 100
 LADDER_MASTER ?= 40
 LADDER_FOUR ?= 24
@@ -76,7 +76,7 @@ ladder: compiled .venv/ready-lab
 	$(ARENA) $$game --bots easy,medium,hard,master --seats 4 --games $(LADDER_FOUR) --seed $(LADDER_SEED) --keep build/ladder/$$game-4.jsonl || exit 1; done
 	$(ARENA) sabika --bots master --seats 1 $(HARDEST) --games $(LADDER_MASTER) --seed $(LADDER_SEED) --keep build/ladder/sabika-1.jsonl
 
-# Code that follows from a list; a test fails while it is out of date.
+# Code generated from lists of fields and types; a test fails if it is out of date.
 generated: .venv/ready-dev
 	$(BIN)/python tools/generate.py
 
@@ -91,7 +91,7 @@ update: .venv/node
 
 client: $(PAGE)
 
-# Wheels with the built page and the rulebook inside: whoever installs one needs no Node.js.
+# Wheels with the built page and the rulebook inside, so that installing one needs no Node.js.
 # One is plain Python, for everybody; the other has the compiled rules for this platform and Python.
 wheel: $(PAGE) compiled
 	$(PIP) hatchling
@@ -102,7 +102,7 @@ wheel: $(PAGE) compiled
 clean:
 	rm -rf build dist .mypy_cache .ruff_cache .pytest_cache .hypothesis client/node_modules src/partal/server/static
 
-# The page. Node.js 20 or newer is used if it is there; otherwise one comes from PyPI into .venv.
+# The page. Node.js 20 or newer is used if it is installed; otherwise it is fetched from PyPI into .venv.
 $(PAGE): $(CLIENT) client/node_modules/.ready
 	@echo "Building the page (once) ..."
 	cd client && . ../.venv/node && npm run --silent build

@@ -1,6 +1,6 @@
 """Puts the compiled rules into a wheel if `PARTAL_WHEEL=compiled` asks for them; `make wheel` makes both kinds.
 
-Without it a wheel is plain and fits every machine: whoever installs Partal from its sources needs no C compiler.
+Without it a wheel is plain and fits every machine, so installing Partal from its sources needs no C compiler.
 """
 
 from __future__ import annotations

@@ -90,7 +90,7 @@ def compiler_of(place: Path) -> Path:
 
 
 def measured(place: Path, build: str, seconds: float) -> dict[str, float]:
-    # Early commits build a copy of the whole package, and know nothing of `PARTAL_BUILD`.
+    # Early commits build a copy of the whole package, and do not know `PARTAL_BUILD`.
     copied = build == "compiled" and (place / "build" / "compiled" / "partal").is_dir()
     folder = place / ("build/compiled" if copied else "src")
     environment = {**os.environ, "PYTHONPATH": str(folder), "PARTAL_BUILD": build}

@@ -1,7 +1,7 @@
 """A bare application to compare the server with: the same framework, messages, rows and bytes, without rules or frames.
 
 It takes the same answers over the same kind of connection, writes the same rows in the same grouped transactions to the
-same kind of database (with `Store.add_entry`), and only then sends the frames to everybody at the table, each over a
+same kind of database (with `Store.add_entry`), and only then sends the frames to everybody at the table, each in a
 task of its own. The frames were recorded beforehand by `record` from Partal's own connections; `bench/load.py` runs
 both servers in turn. So what differs is what we wrote by hand: rules, views, frames, and who may do what.
 """

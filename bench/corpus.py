@@ -35,8 +35,8 @@ from partal.table.table import Table
 GAMES = 60
 LOOK_EVERY = 8
 SHOWN_EVERY = 10
-"""Of so many games one is also played at a table, and its frames are compared."""
-THOUGHTS = 60
+"""One game in this many is also played at a table, and its frames are compared."""
+BOT_ANSWERS = 60
 """How many answers of bots are compared."""
 LONG = 600.0
 """Seconds that no answer needs: with a time limit the builds would differ."""
@@ -110,7 +110,7 @@ def thought(rules: Rules[Any], seed: int, level: str, first: Bot[Any]) -> dict[s
     bots = [first, make(rules.name, "medium")]
     state = rules.new(2, seed)
     story = hashlib.sha256()
-    for number in range(THOUGHTS):
+    for number in range(BOT_ANSWERS):
         decision = rules.decision(state)
         assert decision is not None
         rng = Rng(seed).fork(f"thought {number}")

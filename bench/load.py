@@ -38,14 +38,14 @@ from partal import GAMES
 from partal.server.store import Store
 
 BUSY = 0.95
-"""If the server was less busy than this, the clients were measured instead."""
+"""If the server was less busy than this, the clients were the bottleneck."""
 GAMES_RECORDED = 8
 """Recorded games of each kind for the bare application."""
 LONGEST_TRACE = 400
 WARM_UP = 3.0
 """Seconds of play that do not count."""
 AT_ONE_ADDRESS = 20
-"""Spectators who share one identity; a player may open only so many connections."""
+"""Spectators who share one identity; the number of connections per player is limited."""
 
 
 class Choice(msgspec.Struct):

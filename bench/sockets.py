@@ -1,4 +1,4 @@
-"""A WebSocket client for load tests: no more than it takes to talk to our own server, so that the server is measured.
+"""A WebSocket client for load tests: just enough to talk to our own server, so that the server is measured.
 
 It runs in callbacks without a task for each connection, and sends its messages unmasked in effect (with a mask of
 zeros), which the protocol allows.

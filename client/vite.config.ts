@@ -11,8 +11,8 @@ const onlyWoff2: Plugin = {
   },
 };
 
-// What every page is written in comes with the page itself: letters that arrive later are wider or narrower than their
-// stand-ins, and lines that break anew move what one is about to click.
+// The fonts that every page uses are preloaded with it: letters that arrive later are wider or narrower than their
+// stand-ins, so lines would break differently and move what the user is about to click.
 const LETTERS = ["alegreya-sans-latin-400", "alegreya-sans-latin-700", "alegreya-latin-700"];
 const lettersFirst: Plugin = {
   name: "letters-first",

@@ -1,4 +1,4 @@
-"""Sets the language and the order of the tests, and sees to it that none of `make test` takes long."""
+"""Sets the language and the order of the tests, and makes sure that none of `make test` takes long."""
 
 from __future__ import annotations
 
@@ -18,15 +18,15 @@ os.environ["LC_ALL"] = "C.UTF-8"
 os.environ.setdefault("PARTAL_BUILD", "plain")
 """The tests run on the plain rules, in subprocesses too; `PARTAL_BUILD=compiled pytest` tests the compiled ones."""
 FIRST = ("tests/lab/test_compiled.py", "tests/browser/", "tests/server/", "tests/test_third_game.py", "tests/lab/")
-"""Where the tests of seconds are; everything else takes less than one."""
+"""Where the slow tests are, which take seconds; all others take less than one."""
 LONGEST = 15.0
 """Seconds that a test of `make test` may take on a quiet machine; what takes longer belongs in `make test-all`."""
 ROOM = 3.0
-"""How many times that long a test may take before it fails for it: other tests run beside it."""
+"""How many times longer than that a test may take before it fails: other tests run beside it."""
 
 
 def in_shares(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
-    """Deals the tests of seconds to the workers by module, and fills the shares up with the others to equal size.
+    """Deals the slow tests to the workers by module, and fills up the shares with the others to equal size.
 
     `--dist worksteal` gives every worker such a share; a worker that is done takes tests from the end of another's.
     So no long test is left for the end, and the modules that share a browser come one after the other.
@@ -51,7 +51,7 @@ def in_shares(items: list[pytest.Item], workers: int) -> list[pytest.Item]:
 
 @pytest.hookimpl(tryfirst=True)
 def pytest_pycollect_makeitem(collector: pytest.Module, obj: object) -> list[pytest.Item] | None:
-    """Leaves the tens of thousands of cases of `make soak` out before they are made, where they are not wanted."""
+    """Leaves the tens of thousands of cases of `make soak` out before they are created, unless they are wanted."""
     marks = getattr(obj, "pytestmark", [])
     unwanted = "not soak" in collector.config.option.markexpr
     return [] if unwanted and any(getattr(mark, "name", "") == "soak" for mark in marks) else None

@@ -11,7 +11,7 @@ import pytest
 def sampled(
     names: str | tuple[str, ...], cases: Iterable[Any], every: int = 3, ids: Callable[[Any], str] | None = None
 ) -> pytest.MarkDecorator:
-    """Like `pytest.mark.parametrize`, but only the first case and every so many after it are for `make test`."""
+    """Like `pytest.mark.parametrize`, but only the first case and every `every`-th after it are for `make test`."""
     shared = [
         case if number % every == 0 else pytest.param(*((case,) if isinstance(names, str) else case), marks=LONG)
         for number, case in enumerate(cases)

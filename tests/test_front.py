@@ -21,7 +21,7 @@ from partal.lab.simulate import play_many, play_one
 from partal.sabika.rules.bonus import BonusError
 from partal.server.database import Unavailable
 from partal.server.kept import SetAside
-from partal.server.notebook import Unreadable
+from partal.server.stored import Unreadable
 from partal.table import players
 from partal.words import Words, speaking
 
@@ -47,7 +47,7 @@ def test_house_rules_are_booleans_numbers_or_texts(house_rules: dict[str, Any], 
     assert Match("asara", 2, 1, house_rules).settings == settings
 
 
-def test_a_game_is_a_name_or_what_the_register_has() -> None:
+def test_a_game_is_a_name_or_an_entry_of_the_registry() -> None:
     for game in ("asara", GAMES["asara"], GAMES["asara"].rules):
         assert Match(game, seats=3, seed=4).digest == Match("asara", 3, 4).digest
 
@@ -80,7 +80,7 @@ def test_content_is_a_pack_by_its_path_or_already_read(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        ({"game": "chess"}, "There is no game “chess”; there are asara, sabika."),
+        ({"game": "chess"}, "There is no game “chess”; the games are asara, sabika."),
         ({"game": 7}, "A game is one of asara, sabika, not “7”."),
         ({"seats": "two"}, "`seats` must be a whole number, not “two”."),
         ({"seats": True}, "`seats` must be a whole number, not “True”."),

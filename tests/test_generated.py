@@ -145,7 +145,7 @@ def test_types_of_the_page_say_what_the_python_types_say(typescript: ModuleType,
     source, client = house(tmp_path)
     written = typescript.written(source, client)
     assert written[client / "games" / "pearls" / "generated.ts"] == (
-        "// Written by `make generated` from src/partal/pearls/wire.py. Do not edit.\n\n"
+        "// Generated from src/partal/pearls/wire.py by `make generated`. Do not edit.\n\n"
         'import type { Said } from "../../generated/wire";\n\n'
         "// A small table.\n\n"
         "/** A pearl, or null of them. */\n"

@@ -45,8 +45,8 @@ EXAMPLES = ("pearls",)
 """Games of other packages: nothing here may know them."""
 OUTSIDE = {"cli", "lab", "server", "adapters", "__init__", "__main__"}
 """The outside world may import everything but a game: it finds those in the register."""
-BY_NAME = {"lab/own.py", "games.py", "sabika/rules/verbs/__init__.py"}
-"""Modules that may import by name: bots of one's own, games by their entry points, and every verb of a folder."""
+BY_NAME = {"lab/custom_bots.py", "games.py", "sabika/rules/verbs/__init__.py"}
+"""Modules that may import by name: custom bots, games by their entry points, and every verb of a folder."""
 TEXT = re.compile(r"(-?[a-z][\w-]*) =")
 """The key at the beginning of a text."""
 FORBIDDEN_IN_RULES = {"random", "time", "datetime", "socket", "threading", "asyncio", "os", "uuid", "secrets"}
@@ -248,8 +248,8 @@ def test_bots_of_asara_see_views_and_only_their_judgement_sees_imagined_tables()
             assert "partal.asara.rules.state" not in [module for _, module in imports(path)], path.name
 
 
-def test_the_table_carries_itself_without_network_database_or_clock() -> None:
-    """Whoever carries a table passes these in."""
+def test_the_table_needs_no_network_database_or_clock() -> None:
+    """The code that carries a table passes these in."""
     for path in sorted((SOURCE / "table").glob("*.py")):
         known = {module.split(".")[0] for _, module in imports(path)}
         assert not known & {"litestar", "sqlalchemy", "msgspec", "asyncio", "socket", "rich", "time", "uvicorn"}, (

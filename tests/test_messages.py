@@ -36,7 +36,7 @@ class Use(NamedTuple):
     key: str
     whole: bool
     values: frozenset[str] | None
-    """None where the code itself does not say which."""
+    """None if the code itself does not say which."""
 
 
 def trees() -> Iterator[tuple[str, ast.Module]]:

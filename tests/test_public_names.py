@@ -61,7 +61,7 @@ def test_partal_itself_offers_a_table_and_its_games() -> None:
     assert {"partal", "partal.asara"} <= set(modules_with_all())
     assert only_gathers(partal)
     assert partal.game("asara") is partal.GAMES["asara"]
-    with pytest.raises(ValueError, match="There is no game “chess”; there are asara"):
+    with pytest.raises(ValueError, match="There is no game “chess”; the games are asara"):
         partal.game("chess")
 
 

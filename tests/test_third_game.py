@@ -116,7 +116,7 @@ def test_its_rules_house_rules_and_components_are_read(place: Installed) -> None
         (("lab", "train", "pearls"), 2, "There is nothing to train for Pearls."),
         (("simulate", "pearls", "--seats", "2", "--games", "1", "--balance", "x"), 2, "Pearls"),
         (("rules", "pearls", "--coverage"), 2, "an installed Partal does not have."),
-        (("play", "pearls", "--bots", "hard"), 2, "there are random, search."),
+        (("play", "pearls", "--bots", "hard"), 2, "its bots are random, search."),
         (("play", "pearls", "--seats", "7"), 2, "Pearls"),
     ],
 )
@@ -130,7 +130,7 @@ def test_what_it_does_not_bring_is_said_in_a_sentence(
     assert said.err.count("\n") == 1
 
 
-def test_it_is_simulated_and_repeats_itself(place: Installed) -> None:
+def test_it_is_simulated_reproducibly(place: Installed) -> None:
     command = ("simulate", "pearls", "--seats", "3", "--games", "5", "--seed", "9", "--json", "--option", "race=true")
     said = place.partal(*command)
     games = [json.loads(line) for line in said.out.splitlines()]

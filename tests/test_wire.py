@@ -30,7 +30,7 @@ TABLES: dict[str, list[tuple[int, dict[str, str]]]] = {
 }
 SCENES = {"asara": "partal.asara.wire", "sabika": "partal.sabika.wire", "pearls": "partal.plain.wire"}
 ALL_LOOK = 6
-"""Every so many questions the others and a spectator look at the table too, and what an answer leads to is told."""
+"""At every sixth question the others and a spectator look at the table too, and answers are previewed."""
 
 NEW_LINES = 40
 """The end of the log that is looked at; what comes before it has been."""

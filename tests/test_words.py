@@ -248,7 +248,7 @@ GAMES_IN_SHORT: tuple[tuple[str, int, dict[str, str]], ...] = (
 @pytest.mark.parametrize("language", OTHERS)
 @pytest.mark.parametrize(("game", "seats", "settings"), GAMES_IN_SHORT)
 def test_a_game_can_be_played_in_every_language(language: str, game: str, seats: int, settings: dict[str, str]) -> None:
-    """Every question, answer and event of a random game, told through every pair of eyes, differs from English."""
+    """Every question, answer and event of a random game, told to every viewer, differs from English."""
     rules = GAMES[game].rules
     match = Match(rules, seats, 7, settings)
     names = ["Du", "Anna", "Ben", "Carla"][:seats]
@@ -283,7 +283,7 @@ def test_every_component_and_house_rule_is_told_in_every_language(language: str,
 
 
 def family(prefix: str) -> set[str]:
-    """The rest of every key that begins so, attributes left out."""
+    """The rest of every key with this prefix, without attributes."""
     return {key.removeprefix(prefix) for key in Words("en").keys if key.startswith(prefix) and "." not in key}
 
 

@@ -1,11 +1,11 @@
 """Compiles the rules with mypyc into one extension module under `build/compiled`; `partal.compiled` loads it.
 
 What is compiled is listed there. Nothing is built twice: a stamp holds a digest of all sources. A build takes place in
-a folder of its own and is put in its place only when it is complete, so it can be stopped at any moment; two builds at
-once wait for each other.
+a separate folder and is moved into place only when it is complete, so it can be stopped at any moment. Of two builds at
+once, one waits for the other.
 
 mypyc checks the types and writes C, one file for each module. We join these into a few parts of equal size and compile
-as many at a time as there are cores; docs/architecture.md tells why.
+as many at a time as there are cores; docs/architecture.md explains why.
 """
 
 from __future__ import annotations
@@ -40,19 +40,19 @@ SOURCE = ROOT / "src" / "partal"
 TARGET = ROOT / "build" / "compiled"
 LOG = ROOT / "build" / "compile.log"
 UNDER_WAY = "compiling-"
-"""How the names of folders begin in which a build is under way."""
+"""The prefix of folders in which a build is under way."""
 
 FLAGS = ("-O1", "-g0", "-w", "-fno-lto", "-fvisibility=hidden", "-fno-plt")
 """Higher levels take longer to build and are no faster, and with `-Og` the rules are a fifth slower. Looking for
 warnings in generated C would take nearly half as long again, and nobody could act on them. The last two make calls
-cheaper: those within the library are direct, and those to Python take no detour."""
+cheaper: those within the library are direct, and those to Python need no jump table."""
 PARTS = 12
-"""How many files the C compiler gets at least: enough to keep all cores busy to the end, and to show progress."""
+"""The least number of files for the C compiler: enough to keep all cores busy to the end, and to show progress."""
 TRANSLATING, COMPILING = 8.0, 51.0
 """About how long each step takes on one core; only the second one uses several."""
 
 Report = Callable[[str, int], None]
-"""Called with the step under way (`installing`, `translating`, `compiling`), and how much of all is done in percent."""
+"""Called with the step under way (`installing`, `translating`, `compiling`), and the overall progress in percent."""
 
 
 class CannotCompile(Exception):
@@ -77,7 +77,7 @@ def missing() -> str:
 
 
 def maker() -> str:
-    """A digest of everything besides the sources that makes a difference to what is built."""
+    """A digest of everything besides the sources that affects the result."""
     try:
         mypy = version("mypy")
     except PackageNotFoundError:
@@ -103,9 +103,9 @@ def imported(path: Path) -> Iterator[str]:
 def dependencies(package: Path) -> list[str]:
     """The modules that the compiled ones import, directly or not, and that are not compiled themselves.
 
-    Constants and types of theirs become part of the compiled code.
+    Their constants and types become part of the compiled code.
     """
-    modules = compiled.chosen(package)
+    modules = compiled.modules_to_compile(package)
     known, todo = set(modules), list(modules)
     while todo:
         for name in imported(package / todo.pop()):
@@ -122,7 +122,7 @@ def dependencies(package: Path) -> list[str]:
 
 def digest(package: Path = SOURCE) -> str:
     """A digest of everything that the compiled modules depend on."""
-    return compiled.digest_of(package, {*compiled.chosen(package), *dependencies(package)})
+    return compiled.digest_of(package, {*compiled.modules_to_compile(package), *dependencies(package)})
 
 
 def is_current(package: Path = SOURCE, target: Path = TARGET) -> bool:
@@ -135,21 +135,23 @@ def is_current(package: Path = SOURCE, target: Path = TARGET) -> bool:
 
 
 def build(package: Path = SOURCE, target: Path = TARGET, report: Report = lambda *_: None, log: Path = LOG) -> bool:
-    """Compiles the rules unless that has been done; returns whether anything was built. Raises CannotCompile."""
+    """Compiles the rules unless they are up to date; returns whether it did. Raises CannotCompile if that fails."""
     import fcntl  # Not on Windows, where `missing` says so.
 
     target.parent.mkdir(parents=True, exist_ok=True)
     with open(target.parent / f"{target.name}.lock", "w", encoding="utf-8") as lock:
         fcntl.flock(lock, fcntl.LOCK_EX)
-        for left in target.parent.glob(f"{UNDER_WAY}*"):  # By a build that was killed: nobody else can be building.
+        for left in target.parent.glob(
+            f"{UNDER_WAY}*"
+        ):  # Left by a build that was killed: the lock rules out any other.
             shutil.rmtree(left, ignore_errors=True)
         if is_current(package, target):
             return False
-        # Sources that change during the build must not pass for those that were built.
+        # If the sources change during the build, the stamp must not match them.
         mark, depends = digest(package), dependencies(package)
         work = Path(tempfile.mkdtemp(prefix=UNDER_WAY, dir=target.parent))
         try:
-            library = compile_in(work, package, compiled.chosen(package), report, log)
+            library = compile_in(work, package, compiled.modules_to_compile(package), report, log)
             stamp = Stamp(f"rules-{mark[:16]}{compiled.SUFFIX}", compiled.SUFFIX, mark, tuple(depends), maker())
             put(library, stamp, target)
         finally:
@@ -158,7 +160,7 @@ def build(package: Path = SOURCE, target: Path = TARGET, report: Report = lambda
 
 
 def put(library: Path, stamp: Stamp, target: Path) -> None:
-    """Puts a finished build in its place: whoever looks meanwhile finds either the old one or the new one."""
+    """Moves a finished build into place; at any moment there is either the old one or the new one."""
     target.mkdir(exist_ok=True)
     os.replace(library, target / stamp.file)
     written = library.with_name(compiled.STAMP)
@@ -223,7 +225,7 @@ def translate(work: Path, package: Path, modules: list[str], log: Path) -> None:
 
 
 def divide(work: Path, count: int) -> list[Path]:
-    """Joins the C files into parts of about equal size, which include them; another has what they all share."""
+    """Joins the C files into parts of about equal size, which include them; one more holds what they all share."""
     from mypyc.common import RUNTIME_C_FILES
 
     parts: list[tuple[int, list[str]]] = [(0, []) for _ in range(count)]
@@ -265,7 +267,7 @@ def run(commands: list[list[str]], jobs: int, log: Path, done: Callable[[int], N
 
 
 def install(report: Report, log: Path = LOG) -> None:
-    """Installs what compiling needs, as `make compiled` does, unless that has been done. Raises CannotCompile."""
+    """Installs what compiling needs, as `make compiled` does. Raises CannotCompile if that fails."""
     log.parent.mkdir(exist_ok=True)
     log.write_text("", encoding="utf-8")
     report("installing", 0)

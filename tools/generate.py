@@ -21,11 +21,11 @@ ROOT = Path(__file__).resolve().parent.parent
 SOURCE = ROOT / "src" / "partal"
 CLIENT = ROOT / "client" / "src"
 GAMES = ("asara", "sabika")
-BEGIN = "# Written by `make generated` from fields.py: {}"
-END = "# End of what is written"
+BEGIN = "# Generated from fields.py by `make generated`: {}"
+END = "# End of generated code"
 PART = re.compile(
-    r"(?P<indent> *)# Written by `make generated` from fields\.py: (?P<what>[a-z ]+)\n"
-    r".*?(?P=indent)# End of what is written\n",
+    r"(?P<indent> *)# Generated from fields\.py by `make generated`: (?P<what>[a-z ]+)\n"
+    r".*?(?P=indent)# End of generated code\n",
     re.S,
 )
 
@@ -120,7 +120,7 @@ def emptying(fields: Sequence[Field]) -> list[str]:
 
 
 def empty(field: Field) -> str:
-    """The expression for a field of an empty table; what the table is set up with goes by its own name."""
+    """The expression for a field of an empty table; what the table is set up with is a variable of the same name."""
     kinds = {"int": "0", "bool": "False", "list": "[]", "tuple": "()"}
     if field.empty or field.name in ("content", "variant", "seats"):
         return field.empty or field.name
@@ -137,7 +137,7 @@ PARTS: dict[str, Callable[[Sequence[Field]], list[str]]] = {
     "what a view knows": imagining,
     "values": values,
     "open values": showing,
-    "what was written down": restoring,
+    "restoring": restoring,
 }
 
 

@@ -16,7 +16,7 @@ from types import ModuleType
 
 ROOT = Path(__file__).resolve().parent.parent
 NICENESS = "10"
-"""Whoever plays meanwhile comes first."""
+"""Low priority: the game being played comes first."""
 
 
 def compiling() -> ModuleType:
@@ -29,8 +29,8 @@ def compiling() -> ModuleType:
     return module
 
 
-def passed_on(server: subprocess.Popen[str], up: threading.Event) -> None:
-    """Prints what the server says; its first line says that it is up."""
+def pass_on(server: subprocess.Popen[str], up: threading.Event) -> None:
+    """Passes on the server's output; its first line means that it is up."""
     assert server.stdout is not None
     for line in server.stdout:
         print(line, end="", flush=True)
@@ -74,7 +74,7 @@ def main() -> int:
     server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     signal.signal(signal.SIGTERM, lambda *_: server.terminate())
     up = threading.Event()
-    threading.Thread(target=passed_on, args=(server, up), daemon=True).start()
+    threading.Thread(target=pass_on, args=(server, up), daemon=True).start()
     build = None
     try:
         up.wait()

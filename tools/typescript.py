@@ -112,7 +112,7 @@ class Writer:
             for statement, doc in with_docs(tree.body):
                 lines += self.declaration(statement, doc)
         names = ", ".join([f"src/{module.replace('.', '/')}.py" for module in self.file.modules])
-        head = [f"// Written by `make generated` from {names}. Do not edit.", ""]
+        head = [f"// Generated from {names} by `make generated`. Do not edit.", ""]
         for path, used in sorted(self.imported.items()):
             head.append(f'import type {{ {", ".join(sorted(used))} }} from "{self.route(path)}";')
         return "\n".join([*head, *(lines if self.imported else lines[1:])]) + "\n"

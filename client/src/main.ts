@@ -16,8 +16,8 @@ import App from "./App.svelte";
 import { startTheme } from "./lib/theme.svelte";
 import { startMotion } from "./motion/setting.svelte";
 
-// Drawings are separate files. If they are gone, the server has been updated and has a newer page, so reload; but not
-// again and again.
+// Drawings are separate files. If they are gone, the server has been updated and has a newer page, so reload, but
+// only once.
 addEventListener("vite:preloadError", () => {
   if (Date.now() - Number(sessionStorage.getItem("partal-renewed")) < 60_000) return;
   sessionStorage.setItem("partal-renewed", String(Date.now()));

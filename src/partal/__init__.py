@@ -21,7 +21,7 @@ from partal.front import Match, load
 from partal.game import Game
 from partal.games import GAMES, game
 from partal.lab.bench import PeerMissing
-from partal.lab.own import BotFailed
+from partal.lab.custom_bots import BotFailed
 from partal.rulebook import RulebookError
 from partal.table.preview import NotOpen
 from partal.table.seat import Forbidden

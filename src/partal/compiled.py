@@ -1,11 +1,11 @@
-"""Loads the compiled rules instead of the plain ones, provided that they were built from the sources that are here.
+"""Loads the compiled rules in place of the plain ones if they were built from the current sources.
 
-`tools/compile.py` compiles the modules chosen below into one extension module, with mypyc. It lies in `build/compiled`
-of a source tree, or in the package itself if that was installed from a compiled wheel, and a stamp beside it holds a
-digest of its sources. If the digest is still theirs, the modules come from there; after any change to them, and where
-nothing was built, they are plain Python. So nobody has to ask for the compiled rules, and nobody ever runs old ones.
+`tools/compile.py` compiles the modules selected below into one extension module, with mypyc. It is written to
+`build/compiled` in a source tree, and is part of the package if that was installed from a compiled wheel. A stamp
+beside it holds a digest of its sources. If the digest matches, these modules are loaded from there; otherwise they are
+plain Python. So the compiled rules are used without being asked for, and outdated ones are never used.
 
-`PARTAL_BUILD` is `auto` unless somebody sets it: `plain` ignores the compiled rules, and `compiled` refuses to run
+`PARTAL_BUILD` is `auto` by default: `plain` ignores the compiled rules, and `compiled` refuses to run
 without them. This module is imported before all others and uses the standard library only.
 """
 
@@ -24,7 +24,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any, Final, NamedTuple
 
-CHOSEN: Final = (
+INCLUDED: Final = (
     "core/base.py",
     "core/decision.py",
     "core/effect.py",
@@ -53,10 +53,8 @@ CHOSEN: Final = (
     "*/words/*.py",
 )
 """What is compiled, as patterns within the package: what every answer and every frame passes through, and where bots
-spend their time.
-
-There is no other list of it."""
-LEFT_OUT: Final = (
+spend their time. This is the only such list."""
+EXCLUDED: Final = (
     "*/__init__.py",
     "*/bots/levels.py",
     "*/bots/training.py",
@@ -66,19 +64,19 @@ LEFT_OUT: Final = (
     "plain/*",
     "words/scene.py",
 )
-"""Exceptions from these patterns: packages import their modules by name, other games may derive from the plain scene,
-and the rest is only used now and then."""
+"""Exceptions to these patterns: packages import their modules by name, other games may derive from the plain scene,
+and the rest is rarely used."""
 
 PACKAGE: Final = Path(__file__).parent
 INSIDE: Final = "_compiled"
 """The folder of the compiled rules in a package that was installed from a compiled wheel."""
 STAMP: Final = "stamp.json"
 GROUP: Final = "partal"
-"""What mypyc calls all these modules together."""
+"""mypyc's name for the group of all these modules."""
 LIBRARY: Final = f"{GROUP}__mypyc"
 """The name of the extension module that holds all of them."""
 SUFFIX: Final = EXTENSION_SUFFIXES[0] if EXTENSION_SUFFIXES else ""
-"""Tells for which Python, and which kind of machine, an extension module was built."""
+"""The file suffix of extension modules, which identifies the Python version and the platform."""
 SETTING: Final = "PARTAL_BUILD"
 PLAIN: Final = "plain"
 COMPILED: Final = "compiled"
@@ -86,10 +84,10 @@ AUTO: Final = "auto"
 
 
 class Stamp(NamedTuple):
-    """What the compiled rules were built from, and by what."""
+    """Identifies the sources and the compiler that the compiled rules were built with."""
 
     file: str
-    """The name of the extension module beside the stamp. It contains the digest, so it fits this stamp only."""
+    """The name of the extension module beside the stamp. It contains the digest, so it belongs to this stamp only."""
     suffix: str
     digest: str
     depends: tuple[str, ...]
@@ -99,17 +97,17 @@ class Stamp(NamedTuple):
 
 
 def folder(package: Path = PACKAGE) -> Path | None:
-    """Where the compiled rules lie, or would lie: in an installed package, or in the `build` of a source tree."""
+    """The folder of the compiled rules, whether or not they exist: in the package, or in `build` in a source tree."""
     inside = package / INSIDE
     if inside.is_dir():
         return inside
     return package.parents[1] / "build" / COMPILED if package.parent.name == "src" else None
 
 
-def chosen(package: Path = PACKAGE) -> list[str]:
+def modules_to_compile(package: Path = PACKAGE) -> list[str]:
     """The modules to compile, as paths within the package."""
-    found = {path.relative_to(package).as_posix() for pattern in CHOSEN for path in package.glob(pattern)}
-    return sorted([path for path in found if not any(fnmatch(path, pattern) for pattern in LEFT_OUT)])
+    found = {path.relative_to(package).as_posix() for pattern in INCLUDED for path in package.glob(pattern)}
+    return sorted([path for path in found if not any(fnmatch(path, pattern) for pattern in EXCLUDED)])
 
 
 def name_of(path: str) -> str:
@@ -118,7 +116,7 @@ def name_of(path: str) -> str:
 
 
 def digest_of(package: Path, paths: Iterable[str]) -> str:
-    """A digest of these sources. Their contents count, not their times: a fresh clone has new times only."""
+    """A digest of the contents of these sources; timestamps are ignored, as they differ in every clone."""
     sha = hashlib.sha256()
     for path in sorted(paths):
         sha.update(f"{path}\0".encode())
@@ -128,7 +126,7 @@ def digest_of(package: Path, paths: Iterable[str]) -> str:
 
 
 def read_stamp(place: Path) -> Stamp | None:
-    """The stamp in this folder; None if there is none that can be read."""
+    """The stamp in this folder; None if it is missing or unreadable."""
     try:
         found = json.loads((place / STAMP).read_text(encoding="utf-8"))
         return Stamp(found["file"], found["suffix"], found["digest"], tuple(found["depends"]), found["maker"])
@@ -137,12 +135,12 @@ def read_stamp(place: Path) -> Stamp | None:
 
 
 def current(package: Path = PACKAGE, place: Path | None = None) -> tuple[Stamp, list[str]] | None:
-    """The stamp of the compiled rules and their modules, if they are there and fit these sources and this Python."""
+    """The stamp of the compiled rules and their modules, if they match these sources and this Python."""
     place = place or folder(package)
     stamp = read_stamp(place) if place is not None else None
     if place is None or stamp is None or stamp.suffix != SUFFIX or not (place / stamp.file).is_file():
         return None
-    modules = chosen(package)
+    modules = modules_to_compile(package)
     try:
         fits = digest_of(package, {*modules, *stamp.depends}) == stamp.digest
     except OSError:
@@ -153,7 +151,7 @@ def current(package: Path = PACKAGE, place: Path | None = None) -> tuple[Stamp, 
 class CompiledModules(MetaPathFinder, Loader):
     """Finds and loads modules in the one extension module that holds all of them.
 
-    mypyc would have an extension module of its own for each, which does no more than call a function of the shared one.
+    mypyc would build a small extension module for each, which only calls a function of the shared one.
     Calling that function from here saves compiling, linking and opening some ninety files.
     """
 
@@ -179,7 +177,7 @@ class CompiledModules(MetaPathFinder, Loader):
         return module
 
     def exec_module(self, module: ModuleType) -> None:
-        """Nothing is left to do: the function above has run the module."""
+        """Does nothing: `create_module` has already run the module."""
 
 
 def open_library(file: Path, package: Path) -> ModuleType:
@@ -189,7 +187,7 @@ def open_library(file: Path, package: Path) -> ModuleType:
     assert spec is not None
     library = module_from_spec(spec)
     loader.exec_module(library)
-    # Each module derives its `__file__` from that of the library. They find their content beside their sources.
+    # Each module derives its `__file__` from the library's, and finds its content beside its sources.
     library.__file__ = str(package.parent / f"{LIBRARY}{SUFFIX}")
     sys.modules[LIBRARY] = library
     return library
@@ -200,17 +198,17 @@ class _Running:
 
     build = PLAIN
     seen: Stamp | None = None
-    """The stamp that was there when Partal was imported, whether or not it fitted."""
+    """The stamp that was there when Partal was imported, whether or not it matched."""
 
 
 def wanted(environment: Any = os.environ) -> str:
-    """Which build `PARTAL_BUILD` asks for; empty if it is none that we know."""
+    """Which build `PARTAL_BUILD` asks for; empty if the value is unknown."""
     setting = environment.get(SETTING) or AUTO
     return setting if setting in (AUTO, PLAIN, COMPILED) else ""
 
 
 def install() -> None:
-    """Has the compiled modules imported from now on, if that is wanted and they fit."""
+    """Makes later imports use the compiled modules, if that is wanted and they match the sources."""
     place = folder()
     if place is None or wanted() == PLAIN:
         return
@@ -222,7 +220,7 @@ def install() -> None:
     try:
         library = open_library(place / stamp.file, PACKAGE)
         finder = CompiledModules(library, map(name_of, modules))
-    except ImportError:  # Built for another machine, or this Python has no ctypes: the plain rules are always there.
+    except ImportError:  # Built for another machine, or this Python has no ctypes: use the plain rules.
         return
     sys.meta_path.insert(0, finder)
     _Running.build = COMPILED
@@ -234,12 +232,12 @@ def build() -> str:
 
 
 def is_refused() -> bool:
-    """Whether `PARTAL_BUILD` asks for something that is not here."""
+    """Whether `PARTAL_BUILD` asks for an unknown build, or for one that is not available."""
     return not wanted() or (wanted() == COMPILED and build() != COMPILED)
 
 
 def is_newly_built() -> bool:
-    """Whether this process runs the plain rules, and compiled ones that fit were built after it had started."""
+    """Whether this process runs the plain rules, and matching compiled ones were built after it had started."""
     place = folder()
     if build() == COMPILED or wanted() == PLAIN or place is None or read_stamp(place) == _Running.seen:
         return False

@@ -15,7 +15,7 @@ from partal.core.errors import BadInput
 from partal.core.event import Event
 from partal.core.log import Entry
 from partal.core.match import Step
-from partal.core.message import Message, described, know_texts_by, message, shown, speak_with
+from partal.core.message import Message, described, message, set_formatter, set_text_lookup, shown
 from partal.core.record import LARGEST_SEED, Record, RecordError
 from partal.core.rules import Rules
 from partal.core.variant import VariantError
@@ -39,8 +39,8 @@ def _in_words(message: Message) -> str:
     return say(message)
 
 
-speak_with(_in_words)
-know_texts_by(has_text)
+set_formatter(_in_words)
+set_text_lookup(has_text)
 
 
 class Match(core.Match[Any]):
@@ -98,7 +98,7 @@ class Match(core.Match[Any]):
             rules,
             seats,
             secrets.randbelow(LARGEST_SEED + 1) if seed is None else seed,
-            together(written(settings), written(house_rules)),
+            merged(as_settings(settings), as_settings(house_rules)),
             content=content,
             players=None if players is None else tuple(players),
             salt=salt,
@@ -167,7 +167,7 @@ class Match(core.Match[Any]):
         super().undo(entry)
 
     def check_result(self, page: Record) -> None:
-        """Raises RecordError if the result that a record claims is not the one it leads to."""
+        """Raises RecordError if the result claimed by a record is not the result of this match."""
         check_kind("page", page, Record, "record")
         super().check_result(page)
 
@@ -184,7 +184,7 @@ class Match(core.Match[Any]):
 
     @classmethod
     def replay(cls, page: Record, rules: str | Game | Rules[Any] | None = None, content: Any = None) -> Self:
-        """The same for a record that has been read already."""
+        """Like `load`, for a record that has already been parsed."""
         check_kind("page", page, Record, "record")
         if rules is None and page.game not in GAMES:
             raise RecordError(message("refused-record-no-game", named=shown(page.game), games=", ".join(GAMES)))
@@ -207,7 +207,7 @@ def load(text: str, content: Any = None) -> Match:
 
 
 def check_build() -> None:
-    """Raises BadInput if `PARTAL_BUILD` asks for a build that is not here."""
+    """Raises BadInput if `PARTAL_BUILD` asks for a build that is not available."""
     if not compiled.wanted():
         raise BadInput(message("refused-build", setting=shown(os.environ.get(compiled.SETTING, ""))))
     if compiled.is_refused():
@@ -241,7 +241,7 @@ def check_answer(option: object) -> None:
 
 
 def check_kind(name: str, value: object, kind: type, method: str) -> None:
-    """Raises BadInput unless the value is what the named method of a match returns."""
+    """Raises BadInput unless the value has the type that the named method of a match returns."""
     if not isinstance(value, kind):
         raise BadInput(message("refused-made-by", name=name, method=method, value=described(value)))
 
@@ -267,7 +267,7 @@ def check_names(name: str, value: object) -> None:
         raise BadInput(message("refused-name-list", name=name))
 
 
-def written(house_rules: Mapping[str, Value] | None) -> dict[str, str]:
+def as_settings(house_rules: Mapping[str, Value] | None) -> dict[str, str]:
     """House rules as a record writes them: `yusuf_prestige=10` becomes `yusuf-prestige` and `10`."""
     if house_rules is None:
         return {}
@@ -285,7 +285,7 @@ def written(house_rules: Mapping[str, Value] | None) -> dict[str, str]:
     return found
 
 
-def together(settings: dict[str, str], keywords: dict[str, str]) -> dict[str, str]:
+def merged(settings: dict[str, str], keywords: dict[str, str]) -> dict[str, str]:
     """House rules from a mapping and from keywords; raises VariantError if one is given twice."""
     for option in keywords:
         if option in settings:

@@ -22,7 +22,7 @@ LONGEST_PROBLEM = 200
 
 
 def check_game_seats(seats: range) -> None:
-    """Raises BadInput if a game is for nobody, or for more players than a table has room for."""
+    """Raises BadInput if a game has no seats, or more than a table has room for."""
     if not seats or not 1 <= seats[0] <= seats[-1] <= MOST_SEATS:
         raise BadInput(message("refused-game-seats", most=MOST_SEATS))
 

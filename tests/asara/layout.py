@@ -154,7 +154,7 @@ class Cards:
 
     def draw(self, word: str) -> int:
         colour = BUYERS.index(word)
-        assert self.left[colour], f"there are not so many {word} buyers"
+        assert self.left[colour], f"there are not that many {word} buyers"
         self.left[colour] -= 1
         return colour
 
@@ -177,12 +177,12 @@ class Box:
         self.left = list(parts)
 
     def take(self, part: int) -> int:
-        assert self.left[part], f"there are not so many {PART_NAMES[part]}s"
+        assert self.left[part], f"there are not that many {PART_NAMES[part]}s"
         self.left[part] -= 1
         return part
 
     def prefer(self, order: list[int], count: int) -> list[int]:
-        """The first so many parts of this order that are left."""
+        """The first `count` parts in this order that are left."""
         chosen: list[int] = []
         for part in order:
             if len(chosen) < count and self.left[part]:

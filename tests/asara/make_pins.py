@@ -1,4 +1,4 @@
-"""Write the pins of Asara anew: `python -m tests.asara.make_pins`, after a change that is meant to change them.
+"""Rewrites the pins of Asara: `python -m tests.asara.make_pins`, after a change that is meant to change them.
 
 Pins say what the game did when they were written: how many ways the first answers can go, recorded games
 to the last point, and one stretch of play with everything that every seat sees. Look at the difference

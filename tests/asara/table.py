@@ -88,7 +88,7 @@ class Player:
         self.answers(f"take {part}")
 
     def builds(self, number: int, *steps: str, laying: str | tuple[str, str], on: int | None = None) -> None:
-        """Lay a buyer (or a pair) on a plot, by default the number's own, and build so many parts step by step."""
+        """Lay a buyer (or a pair) on a plot, by default the number's own, and builds that many parts step by step."""
         self.goes(f"circle {on or number}")
         self.lays(*((laying,) if isinstance(laying, str) else laying))
         self.answers(f"build {number}")

@@ -83,7 +83,7 @@ def test_exactly_one_seat_holds_the_favour_and_only_the_last_taker(table: Table)
 
 @pytest.mark.proves("A-TURN-06", "A-TURN-07", "A-FUND-05", "A-TURN-01", "A-NEW-10", "A-TURN-09", "A-EOY-01", "A-EOY-03")
 @each_table
-def test_whoever_holds_cards_is_asked_in_turn_and_the_coloured_building_is_always_open(table: Table) -> None:
+def test_players_with_cards_are_asked_in_turn_and_the_coloured_building_is_always_open(table: Table) -> None:
     """Turns go clockwise past empty hands; a year begins with the favour's holder and ends with empty hands."""
     year = 0
     for state, decision in walk(table, "turns"):
@@ -340,7 +340,7 @@ def test_a_window_of_this_action_counts_for_its_owner_only() -> None:
 
 
 def test_a_table_can_be_imagined_where_purses_and_prices_are_high(tmp_path):
-    """A pack may make players richer than ours; whoever is asked must still be able to pay for a choice."""
+    """A pack may make players richer than ours; the player who is asked must still be able to pay for a choice."""
     purses = "".join(f'[[purse]]\nid = "seat-{seat}"\nasari = 200\norigin = "printed"\n' for seat in (1, 2, 3, 4))
     prices = "".join(f'[[price]]\nid = "{colour}"\nasari = 50\norigin = "printed"\n' for colour in COLOURS)
     pack = tmp_path / "rich.toml"

@@ -1,4 +1,4 @@
-"""Pins: what the game did when they were written. `make_pins.py` writes them anew."""
+"""Pins: what the game did when they were written. `make_pins.py` rewrites them."""
 
 from __future__ import annotations
 

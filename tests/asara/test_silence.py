@@ -1,4 +1,4 @@
-"""Twin tables: two tables that differ in one hidden thing are the same to whoever may not know it.
+"""Twin tables: two tables that differ in one hidden thing look the same to everybody who may not know it.
 
 Each swap changes one hidden thing by hand: cards between hands, a pile's order, a stored part, a purse.
 Then every byte is compared that the unknowing seat receives: its view, its options, the refusals of its
@@ -202,7 +202,7 @@ def twin_of(state: State, swap: Callable[[State, Seat, Rng], bool], seat: Seat, 
     if twin.todo:
         asked = twin.todo[-1].ask(twin)
         if asked is None or len(asked.options) < 2 or not can_act(twin):
-            return None  # Whoever is asked would have no choice here: that is a thing everybody sees.
+            return None  # The seat that is asked would have no choice here, which everybody would see.
         twin.pending = asked
     return twin
 
@@ -273,7 +273,7 @@ def test_every_hidden_thing_is_swapped_somewhere() -> None:
 
 
 @pytest.mark.proves("A-SET-11", "A-SET-21")
-def test_open_money_shows_every_purse_and_closed_money_only_ones_own() -> None:
+def test_open_money_shows_every_purse_and_closed_money_only_the_viewers() -> None:
     """The neighbour of the law: what a house rule opens is seen, and nothing else with it."""
     closed = Match(RULES, 3, 4)
     opened = Match(RULES, 3, 4, {"open-money": "true"})

@@ -109,7 +109,7 @@ def test_random_does_leave_pairs_behind() -> None:
 
 
 def test_in_the_professional_game_greedy_recruits_and_lights_windows() -> None:
-    """Over 12 games for three; more buyers than were dealt are laid by whoever recruits."""
+    """Over 12 games for three; a player who recruits lays more buyers than were dealt."""
     lit = 0
     recruits = 0
     for seed in range(12):

@@ -37,7 +37,7 @@ PROFESSIONAL = {"professional": "true"}
 
 
 class Ticking:
-    """A clock on which every look takes a second: what a bot does by it does not depend on the machine."""
+    """A clock that advances by a second per look, so that results do not depend on the machine."""
 
     looks = 0
 
@@ -120,7 +120,7 @@ def test_the_search_knows_what_to_do_by_every_house_rule(switch: tuple[str, str]
 
 
 @pytest.mark.parametrize("make", [searcher, planner])
-def test_a_search_repeats_itself_from_its_seed_and_uses_its_chance(make: Callable[[], Any]) -> None:
+def test_a_search_is_reproducible_from_its_seed_and_uses_its_randomness(make: Callable[[], Any]) -> None:
     answers: list[list[Option]] = []
     margins: list[list[float]] = []
     for seed in (5, 5, 6):
@@ -134,8 +134,8 @@ def test_a_search_repeats_itself_from_its_seed_and_uses_its_chance(make: Callabl
     assert margins[0] == margins[1] != margins[2]
 
 
-def test_whoever_asks_what_the_search_thinks_hears_of_three_options() -> None:
-    """Where it alone would have tried one only, too; each was tried often enough to be told of."""
+def test_a_search_rates_at_least_three_options() -> None:
+    """Even if it would have tried only one by itself; each is tried often enough to be reported."""
     few = 0
     for state, decision in moments():
         view = RULES.view(state, decision.seat)
@@ -223,8 +223,8 @@ def test_a_level_answers_in_its_time_on_one_core(seats: int) -> None:
     assert master.tables == master.budget.tables(view.hand_sizes[decision.seat], seats)
 
 
-def test_whoever_asks_a_planner_hears_of_three_options_too() -> None:
-    """At any question, though alone it leaves some to a rule of preferred and drops what another option beats."""
+def test_a_planner_rates_at_least_three_options_too() -> None:
+    """At any question, although by itself it leaves some to the heuristic and drops dominated options."""
     few = 0
     for state, decision in moments(every=9, settings=PROFESSIONAL):
         found = planner(BeamBudget(2, 2, 1, 99.0)).consider(RULES.view(state, decision.seat), decision, Rng(4))
@@ -270,7 +270,7 @@ def test_a_planner_follows_an_answer_to_the_end_of_the_year_and_no_further() -> 
 
 
 def test_a_planner_sees_beyond_the_turn() -> None:
-    """Not always what looks best when the turn is over comes to most at the year's end."""
+    """What looks best at the end of the turn is not always worth most at the end of the year."""
     changed = 0
     for state, decision in moments(every=7):
         if decision.prompt != "asara.dispatch":
@@ -289,8 +289,8 @@ def test_a_planner_sees_beyond_the_turn() -> None:
     assert changed > 4
 
 
-def test_a_planner_that_is_told_to_stop_leaves_the_table_out_that_it_is_at() -> None:
-    """Told in the middle of the third table, it answers by what both before it came to."""
+def test_a_planner_that_is_told_to_stop_ignores_the_unfinished_table() -> None:
+    """Told in the middle of the third table, it answers by the results of the first two."""
     state, decision = moments()[0]
     view = RULES.view(state, decision.seat)
     asked = 0
@@ -346,8 +346,8 @@ def test_advice_names_the_best_options_first_with_margin_and_spread() -> None:
     assert all(candidate.spread >= 0 for candidate in found)
 
 
-def test_the_answers_that_a_hint_names_stand_in_the_order_of_their_margins() -> None:
-    """Whatever order the search thought of them in."""
+def test_a_hint_lists_answers_by_their_margins() -> None:
+    """In whatever order the search considered them."""
     for state, decision in moments():
         told = advice("asara", RULES.view(state, decision.seat), decision, Rng(1))[:HINTS]
         assert [one.margin for one in told] == sorted([one.margin for one in told], reverse=True)
@@ -378,8 +378,8 @@ def test_what_stands_is_sure_to_score_at_every_scoring_to_come() -> None:
 
 
 @pytest.mark.parametrize("seats", [2, 4])
-def test_a_foreign_purse_is_guessed_far_better_than_blindly(seats: int) -> None:
-    """The mean error is less than two thirds of that of a sum at random; no purse is below nothing."""
+def test_an_opponents_purse_is_estimated_far_better_than_by_guessing(seats: int) -> None:
+    """The mean error is less than two thirds of that of a random sum; no purse is negative."""
     guide = AsaraGuide(fitted(), 1)
     guessed, blind = 0, 0
     for seed in range(3):
@@ -401,7 +401,7 @@ def test_a_purse_that_lies_open_is_not_guessed() -> None:
 
 
 class Attentive(AsaraGuide):
-    """Notes the tables that it weighs options on."""
+    """Records the tables on which it compares options."""
 
     def __init__(self) -> None:
         super().__init__(fitted(), 3)

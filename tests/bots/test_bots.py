@@ -1,4 +1,4 @@
-"""What holds for every bot of every game: it sees views, it answers legally, it repeats itself from a seed."""
+"""What holds for every bot of every game: it sees views, it answers legally, and it is reproducible from its seed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from partal.asara.rules.view import View
 from partal.bots.bot import stream_of
 from partal.games import GAMES
 from partal.lab import arena
-from partal.lab.own import BotFailed
+from partal.lab.custom_bots import BotFailed
 from partal.lab.simulate import play_one
 from partal.table import players
 from tests.sampling import sampled
@@ -44,13 +44,13 @@ def test_an_unknown_bot_is_refused_with_a_sentence_that_names_the_known_ones(nam
     with pytest.raises(ValueError) as refused:
         players.make("asara", name)
     sentence = str(refused.value)
-    assert sentence.endswith("there are random, easy, medium, hard, master.")
+    assert sentence.endswith("its bots are random, easy, medium, hard, master.")
     assert len(sentence) < 140
 
 
 def test_a_bot_of_one_game_is_not_offered_to_another() -> None:
     assert "medium" not in players.names("chess")
-    with pytest.raises(ValueError, match="no bot “medium” for chess; there are random"):
+    with pytest.raises(ValueError, match="no bot “medium” for chess; its bots are random"):
         players.make("chess", "medium")
 
 
@@ -88,7 +88,7 @@ class Spy:
         for given in (view, decision, rng):
             for thing in reachable(given, set()):
                 assert not isinstance(thing, State)
-        # Another seat's secrets: there is no field for them, and foreign money is not known.
+        # Another seat's secrets: there is no field for them, and opponents' money is unknown.
         assert [asari is None for asari in view.money] == [seat != view.seat for seat in range(view.seats)]
         self.looks += 1
         return self.bot.choose(view, decision, rng)
@@ -156,7 +156,7 @@ def test_the_same_seed_gives_the_same_game_and_another_seed_another(mode: str) -
     assert first["digest"] != other["digest"]
 
 
-def test_a_bots_chance_depends_on_seed_and_seat_only() -> None:
+def test_a_bots_random_stream_depends_on_seed_and_seat_only() -> None:
     assert stream_of(5, 0).state == stream_of(5, 0).state
     assert len({stream_of(seed, seat).state for seed in range(20) for seat in range(4)}) == 80
 

@@ -55,7 +55,7 @@ def test_it_plays_whole_games_of_any_kind_by_the_rules(game: str, seats: int) ->
     assert play(rules, seated, 5).winners
 
 
-def test_it_repeats_itself() -> None:
+def test_it_is_reproducible() -> None:
     ends = [play(PEARLS, [neutral_search(PEARLS, budget=QUICK), RandomBot()], 3) for _ in range(2)]
     assert ends[0] == ends[1]
 

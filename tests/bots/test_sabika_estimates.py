@@ -1,4 +1,4 @@
-"""What Sabika's bots think that things are worth: nothing that content can say is left out."""
+"""What things are worth to Sabika's bots: everything that content can express is covered."""
 
 from __future__ import annotations
 

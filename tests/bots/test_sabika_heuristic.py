@@ -96,7 +96,7 @@ SWITCHES = [(switch.name, value) for switch in RULES.switches for value in switc
 
 @sampled("switch", SWITCHES, ids="=".join)
 def test_greedy_can_play_by_every_house_rule(switch: tuple[str, str]) -> None:
-    """It plays to the end, alone where the rule is one for the solo game, and is not thrown by it."""
+    """It plays to the end, in a solo game if the rule is for solo games, and copes with it."""
     name, value = switch
     settings = {"events": "random"} | {name: value}
     if name.startswith(("solo", "yusuf")):
@@ -117,7 +117,7 @@ def test_greedy_knows_every_question_of_the_game() -> None:
 
 
 class Spy:
-    """Greedy, with everything it is given looked through."""
+    """Greedy, which also inspects everything it is given."""
 
     def __init__(self) -> None:
         self.bot = SabikaHeuristic()

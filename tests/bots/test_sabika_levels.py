@@ -123,7 +123,7 @@ def test_what_is_hidden_does_not_change_an_answer(turns: int, seats: int) -> Non
 
 @pytest.mark.parametrize(("make", "seconds"), [(hard, 1.0), (master, 5.0)])
 def test_an_answer_takes_no_longer_than_its_level_may(make: Any, seconds: float) -> None:
-    """Counted in processor time, so that a busy machine does not matter."""
+    """Measured in CPU time, so that a busy machine does not matter."""
     for seats, turns in ((2, 0), (4, 21)):
         view, decision = asked(middle_of_a_game(seats, turns=turns))
         begin = process_time()
@@ -163,7 +163,7 @@ def test_a_bot_stops_when_told() -> None:
 
 
 @pytest.mark.parametrize(("told", "tables"), [(8, 2), (1, 0)])
-def test_told_to_stop_in_the_middle_of_a_table_a_bot_leaves_that_table_out(told: int, tables: int) -> None:
+def test_a_bot_that_is_told_to_stop_ignores_the_unfinished_table(told: int, tables: int) -> None:
     """Every arm has met the same tables, and no game was begun after the word to stop."""
     view, decision = asked(middle_of_a_game())
     played = 0
@@ -329,7 +329,7 @@ def test_a_hint_weighs_different_answers_by_games_played_on() -> None:
     assert all([candidate.spread >= LEAST_ERROR + ERROR_A_TURN * (left - 1) for candidate in candidates])
 
 
-def test_what_is_foretold_of_a_finished_game_is_not_off() -> None:
+def test_the_prediction_for_a_finished_game_is_exact() -> None:
     state, _ = play([SabikaHeuristic(), SabikaHeuristic()], 4)
     assert error(RULES.view(state, None), 0) == 0
     begun = RULES.view(middle_of_a_game(), None)
@@ -344,7 +344,7 @@ def test_a_finished_game_is_worth_its_scores() -> None:
     assert fitted().totals(RULES.view(state, None)) == list(RULES.scores(state))
 
 
-def test_margins_are_to_the_best_of_the_others_and_merit_counts_a_part_of_it() -> None:
+def test_margins_are_to_the_best_opponent_and_merit_counts_part_of_that() -> None:
     assert [best_other([10, 7, 12], player) for player in range(3)] == [12, 12, 10]
     view = RULES.view(middle_of_a_game(3), None)
     totals = fitted().totals(view)

@@ -1,4 +1,4 @@
-"""What Sabika's bots keep and leave out to save time: they say the same, to the last bit, as if they did not."""
+"""What Sabika's bots cache and skip to save time: results are the same, to the last bit, as without it."""
 
 from __future__ import annotations
 
@@ -135,7 +135,7 @@ def test_an_estimate_does_not_depend_on_what_was_asked_before(seats: int, settin
 
 @pytest.mark.parametrize(("seats", "settings"), TABLES)
 def test_gains_kept_from_other_tables_are_those_of_this_table(seats: int, settings: dict[str, str]) -> None:
-    """Whatever a game has left behind, the priors are the same once it is forgotten."""
+    """Whatever a game has left in the cache, the priors are the same once it is cleared."""
     kept = 0
     for seed in (5, 6):
         for state in questions(seats, settings, 3, seed):

@@ -56,7 +56,7 @@ def check_log(one: Person, table: str, seat: int) -> None:
 
 
 def check_record(one: Person, folder: Path) -> None:
-    """The record can be taken home and is a game that happened."""
+    """The record can be downloaded, and replays."""
     with one.page.expect_download() as coming:
         one.page.get_by_role("link", name="Download the record").click()
     record = folder / "record.game"

@@ -1,4 +1,4 @@
-"""axe-core, put into the page as it stands."""
+"""axe-core, injected into the page as it is."""
 
 from __future__ import annotations
 

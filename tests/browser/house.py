@@ -46,13 +46,13 @@ async ([table, seat, answers, gathering]) => {
   return given;
 }
 """
-"""Answer so many questions of a seat over the live connection, by the same rule as people.Person does by hand.
+"""Answers a number of questions of a seat over the live connection, by the same rule as people.Person does by hand.
 
-Whoever is told to wait a moment says it again a moment later."""
+A message that is refused for the moment is sent again a moment later."""
 
 
 class House:
-    """A `partal serve` process that keeps its address when it is started again; its bots do not dawdle."""
+    """A `partal serve` process that keeps its address when it is restarted; its bots answer without delay."""
 
     def __init__(self, folder: Path, python: str = sys.executable, environment: dict[str, str] | None = None) -> None:
         self.folder = folder

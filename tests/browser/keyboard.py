@@ -1,4 +1,4 @@
-"""Playing with the keyboard alone: no mouse, and the focus is always somewhere one can see."""
+"""Playing with the keyboard alone: no mouse, and the focus is always visible."""
 
 from __future__ import annotations
 
@@ -59,7 +59,7 @@ class Keys:
         return focus
 
     def remember(self) -> None:
-        """Keep in mind what has the focus."""
+        """Remembers what has the focus."""
         assert self.has_a_place()["inQuestion"]
         self.page.evaluate("() => { window.remembered = document.activeElement; }")
 
@@ -68,7 +68,7 @@ class Keys:
         self.page.wait_for_function("() => window.remembered === document.activeElement", timeout=3000)
 
     def tab_to(self, name: str, most: int = 200) -> None:
-        """Go on by Tab until something of this name has the focus."""
+        """Presses Tab until something of this name has the focus."""
         for _ in range(most):
             self.press("Tab")
             if self.focus()["name"].startswith(name):
@@ -106,7 +106,7 @@ class Keys:
         self._settle(before, turn)
 
     def _walk_on_the_table(self, turn: int) -> bool:
-        """Go to the table and on to one of the lit things; False where nothing on it can be chosen."""
+        """Moves to one of the highlighted things on the table; returns False if nothing on it can be chosen."""
         self.press("q", "t")
         if not self.focus()["inBoard"]:
             return False
@@ -129,6 +129,6 @@ class Keys:
             assert self.has_a_place()["inDialog"]
             self.press("Enter")
         assert effect in ("answered", "over"), self.page.locator(".problem").inner_text()
-        # Two pictures later whoever lost their place has it back.
+        # A focus that was lost is restored two frames later.
         self.page.evaluate(THREE_PICTURES)
         self.has_a_place()

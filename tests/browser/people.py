@@ -104,7 +104,7 @@ class Person:
         return link
 
     def advance(self, link: str, answers: int, seat: int = 0, gathering: bool = False) -> int:
-        """Let a seat answer so many questions quickly before anybody looks; at most up to one of several small ones."""
+        """Lets a seat answer this many questions quickly before anybody looks; at most up to a gathered question."""
         if not self.page.url.startswith(self.base):
             self.go("/rules/asara")
         given: int = self.page.evaluate(ADVANCE, [link.rsplit("/", 1)[1], seat, answers, gathering])
@@ -166,7 +166,7 @@ class Person:
         self.settle(before, turn)
 
     def answer_or_pass(self) -> None:
-        """On a shared device: answer, or lift the curtain for whoever comes next."""
+        """On a shared device: answers, or lifts the curtain for the next person."""
         self.page.wait_for_selector(".curtain, .question .option")
         curtain = self.page.locator(".curtain button")
         if curtain.count():
@@ -218,7 +218,7 @@ def sees(locator: Locator) -> None:
 
 
 def playing(*people: Person) -> Iterator[Person]:
-    """Whoever is asked, one question after the other, until everybody sees the score sheet."""
+    """Yields the person who is asked, question by question, until everybody sees the score sheet."""
     quiet = 0
     while True:
         states = [one.page.evaluate(ASKED) for one in people]

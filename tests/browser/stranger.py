@@ -1,4 +1,4 @@
-"""A game that the page has never heard of, told by a server that is only pretended: its catalogue, a table, frames."""
+"""A game that the page does not know, from a fake server: its catalogue, a table, frames."""
 
 from __future__ import annotations
 

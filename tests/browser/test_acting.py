@@ -48,7 +48,7 @@ EVERYWHERE = {"thing:seal", "thing:paria", "thing:dinar", "thing:prestige", "thi
 def test_everything_on_the_table_can_be_inspected(
     person: Callable[..., Person], game, chairs, settings, kinds, names
 ) -> None:
-    """Whatever lies there has a name that the content knows, with words, clauses and an origin."""
+    """Everything there has a name that the content knows, with words, clauses and an origin."""
     ana = person("Ana")
     link = ana.open_table(game, *chairs, settings=settings, seed=11)
     ana.advance(link, 24)
@@ -140,7 +140,7 @@ def test_the_next_thing_can_be_looked_at_in_the_moment_the_last_is_closed(person
     expect(ana.page.locator("dialog[open]")).to_have_count(0)
 
 
-def test_pointing_at_something_says_what_one_would_have(person: Callable[..., Person]) -> None:
+def test_pointing_at_something_shows_what_you_would_have(person: Callable[..., Person]) -> None:
     """On the table and in the list alike, and it comes true."""
     ana = person("Ana")
     ana.go(ana.open_table("asara", ME, RANDOM, seed=4))
@@ -172,7 +172,7 @@ def test_pointing_at_something_says_what_one_would_have(person: Callable[..., Pe
     assert beside["x"] + beside["width"] <= panel["x"], "the card lies over the other options"
 
 
-def test_whoever_uses_the_keyboard_keeps_their_card_when_the_pointer_has_passed(person: Callable[..., Person]) -> None:
+def test_a_keyboard_user_keeps_their_card_after_the_pointer_has_passed(person: Callable[..., Person]) -> None:
     ana = person("Ana")
     ana.go(ana.open_table("asara", ME, RANDOM, seed=4))
     ana.wait_asked()
@@ -194,7 +194,7 @@ def test_whoever_uses_the_keyboard_keeps_their_card_when_the_pointer_has_passed(
 
 
 @pytest.mark.parametrize("size", [LAPTOP, PHONE], ids=("laptop", "phone"))
-def test_the_list_lies_still_whatever_one_points_at(person: Callable[..., Person], size: dict[str, int]) -> None:
+def test_the_list_stays_still_whatever_is_pointed_at(person: Callable[..., Person], size: dict[str, int]) -> None:
     """Down to its end, where every line that grew would push another one under the pointer, and that one the first."""
     ana = person("Ana", size=size)
     ana.go(ana.open_table("asara", ME, RANDOM, seed=4))
@@ -326,7 +326,7 @@ def test_a_table_is_opened_with_everything_chosen_in_words(person: Callable[...,
     assert ana.ask("GET", f"/api/tables/{table}")["settings"] == {"yusuf-prestige": "10"}
 
 
-def test_a_pack_of_ones_own_is_played_with(person: Callable[..., Person], tmp_path) -> None:
+def test_a_table_is_played_with_a_custom_pack(person: Callable[..., Person], tmp_path) -> None:
     """Its values replace ours, and the table says so; a bad one is refused with a sentence."""
     good, bad = tmp_path / "mine.toml", tmp_path / "bad.toml"
     pack = '[pack]\nname = "my box"\ngame = "asara"\n\n[[gift]]\nid = "coloured"\nasari = {}\norigin = "printed"\n'
@@ -353,7 +353,7 @@ def test_a_pack_of_ones_own_is_played_with(person: Callable[..., Person], tmp_pa
     expect(shown.locator(".origin")).to_contain_text("printed")
 
 
-def test_a_long_press_on_a_phone_tells_and_offers(person: Callable[..., Person]) -> None:
+def test_a_long_press_on_a_phone_inspects_and_offers_options(person: Callable[..., Person]) -> None:
     ana = person("Ana", size=PHONE)
     ana.go(ana.open_table("asara", ME, RANDOM, seed=4))
     ana.wait_asked()

@@ -83,7 +83,7 @@ def test_a_hint_by_key_on_a_phone(person: Callable[..., Person]) -> None:
 
 
 @pytest.mark.long
-def test_a_finished_game_is_reviewed_while_one_waits(person: Callable[..., Person]) -> None:
+def test_a_finished_game_is_reviewed_while_the_user_waits(person: Callable[..., Person]) -> None:
     """From the score sheet to the review, and from a decision that cost much to its moment in the replay."""
     ana = person("Ana")
     link = ana.open_table("asara", ME, RANDOM, seed=11)

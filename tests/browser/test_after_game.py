@@ -24,7 +24,7 @@ OTHERS = [{"kind": "bot", "bot": "medium", "name": name} for name in ("Wilhelmin
 """Players who score from many sources, whatever chance the table gives them."""
 TOPS = "(selectors) => selectors.map((one) => document.querySelector(one).getBoundingClientRect().top)"
 NO_SUBTLE = "Object.defineProperty(Crypto.prototype, 'subtle', { get: () => undefined })"
-"""As a browser has it on a page that came without TLS."""
+"""As in a browser on a page without TLS."""
 
 
 def speak_german(one: Person) -> None:

@@ -34,7 +34,7 @@ def take_back_once(one: Person) -> bool:
     now = one.number()
     undo.click()
     one.page.wait_for_function("now => document.querySelector('.question').dataset.number !== now", arg=now)
-    return int(one.number()) == int(now) + 1  # A take-back is an entry of its own; no number comes again.
+    return int(one.number()) == int(now) + 1  # A take-back is an entry too; no number is reused.
 
 
 @pytest.mark.long
@@ -74,7 +74,7 @@ def test_three_seats_play_a_whole_game_of_asara(person, tmp_path: Path) -> None:
 
 
 def _reload_loses_nothing(one: Person) -> None:
-    """Whoever is asked is asked the same after loading the page again."""
+    """After a reload, the same person is asked the same question."""
     log, number = log_lines(one), one.number()
     options = one.question.locator(".option strong").all_inner_texts()
     one.page.reload()

@@ -59,9 +59,7 @@ def test_two_windows_answer_at_once_and_the_slower_one_sees_why(person: Callable
     assert slow.locator(".log li:not(.since)").all_inner_texts() == log
 
 
-def test_the_page_goes_on_by_itself_when_the_server_dies_and_comes_back(
-    person: Callable[..., Person], house: House
-) -> None:
+def test_the_page_reconnects_by_itself_after_the_server_died(person: Callable[..., Person], house: House) -> None:
     ana: Person = person("Ana")
     table = ana.open_table("asara", ME, RANDOM, seed=5)
     ana.go(table)

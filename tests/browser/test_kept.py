@@ -20,7 +20,7 @@ BOT = {"kind": "bot", "bot": "random", "name": "Ben"}
 
 
 def with_other_rules(house: House, link: str, *people: Person) -> None:
-    """The server comes back with other rules than this table was played by; the break itself is nobody's trouble."""
+    """The server comes back with other rules than this table was played by; the interruption itself is not an error."""
     for one in people:
         assert one.troubles == []
     house.stop()
@@ -54,7 +54,7 @@ def test_a_finished_game_of_other_rules_shows_its_sheet_and_gives_its_record(
 
     kept = ana.page.locator(".kept")
     sees(kept.locator("h1"))
-    expect(kept.locator("h1")).to_have_text("This game keeps its result")
+    expect(kept.locator("h1")).to_have_text("The result of this game is kept")
     expect(kept.locator(".why")).to_contain_text("It was played by version 0 of the rules.")
     sees(kept.locator(".result tfoot"))
     assert [points(cell) for cell in kept.locator(".result tfoot td").all_inner_texts()] == totals
@@ -80,7 +80,7 @@ def record_through(one: Person, link: str) -> str:
 def test_a_running_game_of_other_rules_is_closed_and_then_gives_its_record(
     person: Callable[..., Person], house: House, tmp_path: Path
 ) -> None:
-    """Whoever has it open sees it stop; a stranger cannot close it; German and dark, it is as readable."""
+    """Everybody who has it open sees it stop; a stranger cannot close it; it is readable in German and in the dark."""
     ana, eve = person("Ana"), person("Eve", theme="dark")
     link = ana.open_table("asara", ME, BOT, seed=11)
     ana.advance(link, 6)

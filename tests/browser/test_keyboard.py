@@ -61,11 +61,11 @@ def check_take_back(keys: Keys) -> bool:
     keys.page.wait_for_function("now => document.querySelector('.question').dataset.number !== now", arg=now)
     keys.page.wait_for_function("() => document.activeElement !== document.body")
     keys.has_a_place()
-    return int(keys.person.number()) == int(now) + 1  # A take-back is an entry of its own; no number comes again.
+    return int(keys.person.number()) == int(now) + 1  # A take-back is an entry too; no number is reused.
 
 
 def play(keys: Keys, answers: int = 1_000) -> None:
-    """Answer so many questions, or all there are; on the way look for help and take something back."""
+    """Answers this many questions, or all there are; in between, looks for help and takes something back."""
     taken_back = False
     while keys.chosen < answers and keys.wait_asked():
         if keys.chosen == 2:
@@ -112,7 +112,7 @@ PUSHED_AWAY = """
 """A new question, and a page that has grown above it."""
 
 
-def test_a_new_question_stays_in_sight_of_whoever_is_on_it_by_keyboard(person) -> None:
+def test_a_new_question_stays_in_view_for_keyboard_users(person) -> None:
     ana: Person = person("Ana")
     ana.go(ana.open_table("sabika", {"kind": "me", "name": "Ana"}))
     ana.wait_asked()
@@ -122,7 +122,7 @@ def test_a_new_question_stays_in_sight_of_whoever_is_on_it_by_keyboard(person) -
     ana.page.evaluate(PUSHED_AWAY)
     ana.page.evaluate(THREE_PICTURES)
     assert keys.has_a_place()["inQuestion"]
-    # Whoever turned the wheel wants to look at something else.
+    # A user who scrolls wants to look at something else.
     ana.page.mouse.wheel(0, -9000)
     ana.page.wait_for_function("() => scrollY === 0")
     ana.page.evaluate("() => document.querySelector('.question').append(document.createElement('p'))")
@@ -131,7 +131,7 @@ def test_a_new_question_stays_in_sight_of_whoever_is_on_it_by_keyboard(person) -
 
 
 def test_single_keys_can_be_switched_off(person) -> None:
-    """Somebody who speaks to the machine is not played for by a letter; the arrows still work."""
+    """A letter from speech input does not answer; the arrows still work."""
     ana: Person = person("Ana")
     link = ana.open_table("sabika", {"kind": "me", "name": "Ana"})
     ana.go(link)

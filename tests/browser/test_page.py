@@ -1,4 +1,4 @@
-"""What the page owes to everybody: words for what happens, one's own language, calm, room, and the truth."""
+"""What the page owes to everybody: words for what happens, their own language, calm, room, and the truth."""
 
 from __future__ import annotations
 
@@ -35,7 +35,7 @@ LISTEN = """
 
 
 def test_the_live_region_tells_in_sentences_what_happened(person: Callable[..., Person]) -> None:
-    """Whoever cannot see the table hears every event, one's own and the others', in the log's words."""
+    """Users of screen readers hear every event, their own and the others', in the log's words."""
     ana = person("Ana")
     ana.go(ana.open_table("asara", ME, RANDOM, seed=4))
     ana.wait_asked()
@@ -70,7 +70,7 @@ def test_every_control_on_the_table_has_a_name_and_lies_in_reading_order(person:
         assert not any(re.search(r"undefined|null|\[object|table-(asara|sabika)-", name) for name in names), names
 
 
-def test_choosing_a_language_is_immediate_and_ones_own(person: Callable[..., Person]) -> None:
+def test_choosing_a_language_is_immediate_and_affects_nobody_else(person: Callable[..., Person]) -> None:
     ana, ben = person("Ana"), person("Ben")
     link = ana.open_table("sabika", ME, OPEN, seed=3)
     ana.go(link)
@@ -125,7 +125,7 @@ def test_no_page_is_wider_than_a_phone(person: Callable[..., Person], path: str)
 
 
 def test_the_letters_come_with_the_page(person: Callable[..., Person]) -> None:
-    """Letters that come after the first words are wider or narrower than their stand-ins, and move what one clicks."""
+    """Letters that arrive late are wider or narrower than their stand-ins, and move what is being clicked."""
     ana = person("Ana")
     asked: list[str] = []
     ana.page.on("request", lambda request: asked.append(request.url.removeprefix(ana.base)))

@@ -19,7 +19,7 @@ def ana(person: Callable[..., Person]) -> Person:
     return one
 
 
-def test_shared_zones_come_first_then_ones_own_then_the_others(ana: Person) -> None:
+def test_shared_zones_come_first_then_the_viewers_own_then_the_others(ana: Person) -> None:
     ana.go(LINK)
     ana.wait_asked()
     assert ana.page.locator(".board h3").all_inner_texts() == ["On the table", "Ana", "Omar", "Yara"]

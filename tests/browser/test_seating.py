@@ -14,7 +14,7 @@ OPEN = {"kind": "open"}
 RANDOM = {"kind": "bot", "bot": "random"}
 
 
-def test_whoever_loads_a_shared_device_lifts_a_curtain_first(person: Callable[..., Person]) -> None:
+def test_a_shared_device_starts_behind_a_curtain(person: Callable[..., Person]) -> None:
     """Nobody's hand is on the screen before somebody says that it is theirs, after a reload too."""
     ana = person("Ana")
     ana.go(ana.open_table("asara", ME, GUEST, seed=3))
@@ -43,7 +43,7 @@ def test_a_table_that_waits_for_players_can_be_watched_and_talked_at(person: Cal
     expect(eve.page.get_by_role("tab", name="Chat")).to_have_text("Chat")
 
 
-def test_only_a_seat_of_ones_own_can_be_taken_back_from_a_bot(person: Callable[..., Person]) -> None:
+def test_players_can_take_only_their_own_seat_back_from_a_bot(person: Callable[..., Person]) -> None:
     ana, eve = person("Ana"), person("Eve")
     link = ana.open_table("asara", ME, RANDOM, {"kind": "bot", "bot": "easy"}, seed=3)
     for one in (ana, eve):
@@ -59,8 +59,8 @@ def test_only_a_seat_of_ones_own_can_be_taken_back_from_a_bot(person: Callable[.
     sees(ana.page.get_by_role("button", name="Let a bot play"))
 
 
-def test_everybody_is_told_where_the_deal_was_chosen(person: Callable[..., Person]) -> None:
-    """Whoever chose the seed may know what is hidden; a deal by chance says nothing of the kind."""
+def test_everybody_is_told_if_the_deal_was_chosen(person: Callable[..., Person]) -> None:
+    """A player who chose the seed may know what is hidden; with a random deal nothing is said."""
     ana, ben = person("Ana"), person("Ben")
     ben.go(ana.open_table("asara", ME, OPEN, seed=7))
     sees(ben.page.get_by_text("seed 7"))
@@ -69,7 +69,7 @@ def test_everybody_is_told_where_the_deal_was_chosen(person: Callable[..., Perso
     assert ben.page.get_by_text("who may know what is hidden").count() == 0
 
 
-def test_a_page_that_is_not_there_says_so(person: Callable[..., Person]) -> None:
+def test_an_unknown_address_says_so(person: Callable[..., Person]) -> None:
     ana = person("Ana")
     for path in ("/rules/chess", "/components/chess", "/somewhere/else"):
         ana.page.goto(ana.base + path)
@@ -80,8 +80,8 @@ def test_a_page_that_is_not_there_says_so(person: Callable[..., Person]) -> None
     sees(ana.page.get_by_role("heading", name="Asara"))
 
 
-def test_ones_own_seat_is_drawn_unless_it_is_chosen(person) -> None:
-    """The dialog offers every seat besides; whoever sat there changes places with me."""
+def test_the_players_seat_is_drawn_unless_it_is_chosen(person) -> None:
+    """The dialog also offers every seat; its occupant then swaps places with the player."""
     ana = person("Ana")
     ana.go("/")
     ana.page.locator(".game", has_text="Asara").get_by_role("button", name="Open a table").click()

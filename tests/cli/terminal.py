@@ -24,7 +24,7 @@ class Said(NamedTuple):
 
 
 def partal(*arguments: str, typed: str = "") -> Said:
-    """Run a command here, with this text typed in."""
+    """Runs a command in this process, with this text typed in."""
     out, err = io.StringIO(), io.StringIO()
     keyboard, sys.stdin = sys.stdin, io.StringIO(typed)
     try:
@@ -41,7 +41,7 @@ def environment(**more: str) -> dict[str, str]:
 
 
 def hear_ctrl_c() -> None:
-    """Before a command begins: where the tests run in the background, Ctrl-C is ignored and would be by it as well."""
+    """Called before a command starts: if the tests run in the background, it would inherit that Ctrl-C is ignored."""
     signal.signal(signal.SIGINT, signal.SIG_DFL)
 
 

@@ -140,7 +140,7 @@ def test_a_review_of_a_kept_game(tmp_path: Path, capsys: pytest.CaptureFixture[s
 
 @pytest.mark.parametrize(("won", "tied", "games"), [(17, 0, 100), (83, 0, 100), (20, 0, 114), (69, 1, 200)])
 def test_the_table_and_the_sentence_below_it_name_the_same_interval(won: int, tied: int, games: int) -> None:
-    """Also where the sentence tells it from the other side, and a figure lies close to the middle of two tenths."""
+    """Even if the sentence gives it from the other side, and a figure is close to the middle between two tenths."""
     played = []
     for seed in range(games):
         scores = (1, 0) if seed < won else (1, 1) if seed < won + tied else (0, 1)

@@ -1,4 +1,4 @@
-"""Asara's answers in words: what stands beside an option is what follows from it."""
+"""Asara's answers in words: the details of an option match its consequences."""
 
 from __future__ import annotations
 
@@ -130,7 +130,7 @@ def test_a_place_whose_colour_one_does_not_hold_says_that_two_cards_go_face_down
 
 @pytest.mark.proves("A-DISP-07", "A-DISP-12")
 def test_the_last_two_cards_say_so_before_they_are_laid() -> None:
-    """With two cards left there is nothing to choose, so it must be said where the place is chosen."""
+    """With two cards left there is nothing to choose, so it must be said when the place is chosen."""
     table = Table("anna", "ben", hands={"anna": "green orange", "ben": "blue"}, laid=[("ben", "bank 8", "blue")])
     assert words(table, "go bank 10")[2] == "blue: 0 in hand, lays your last two face down"
     assert words(table, "go bank 10", "de")[2] == "Blau: 0 auf der Hand, legt deine letzten zwei verdeckt"
@@ -163,7 +163,7 @@ def test_spies_warn_where_the_fee_leaves_too_little_for_any_part(asari: int, sur
 
 
 def test_spies_warn_where_every_cheap_part_lies_open() -> None:
-    """What one sees elsewhere cannot lie in a pile: with all brown parts in towers or open, 3 Asari buy nothing."""
+    """Parts seen elsewhere cannot be in a pile: with all brown parts in towers or open, 3 Asari buy nothing."""
     table = Table("anna", "ben", hands={"anna": "blue green", "ben": "blue"}, money={"anna": 6})
     assert "no part" not in words(table, "go spies 3")[1]
     state = table.state

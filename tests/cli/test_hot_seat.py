@@ -1,4 +1,4 @@
-"""Several people at one screen: nothing of the last player's screen can be scrolled back to."""
+"""Several people at one screen: nobody can scroll back to the previous player's screen."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ WIPED = "\x1b[H\x1b[2J\x1b[3J"
 
 
 def on_a_terminal(folder: Path, typed: list[tuple[bytes, bytes]], **more: str) -> str:
-    """What a real terminal of 80 columns gets; each line is typed as soon as the text before it stands there."""
+    """The output on a real terminal of 80 columns; each line is typed as soon as the text before it appears."""
     leader, follower = pty.openpty()
     process = subprocess.Popen(
         [sys.executable, "-m", "partal", *HOT_SEAT],

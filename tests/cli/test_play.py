@@ -140,27 +140,27 @@ def test_rules_help_log_and_score_can_be_read_in_a_game() -> None:
     assert said.out.count("Year 1 of 4") == 2
 
 
-def test_undo_takes_back_what_may_be_taken_back() -> None:
+def test_undo_takes_back_what_the_rule_allows() -> None:
     said = partal(*TWO, typed="go middles\nundo\nsave x.partal\n")
     assert "Taken back: market of middles." in said.out
     assert answers("x.partal") == []
     assert said.out.count("Where do you send a buyer?") == 2
 
 
-def test_undo_does_not_reach_behind_a_foreign_answer() -> None:
+def test_undo_does_not_go_back_past_somebody_elses_answer() -> None:
     said = partal(*TWO, STRICT, typed="go bank 10\n1\nundo\nsave x.partal\n")
     assert answers("x.partal")[0] == "go bank 10"
     assert "Somebody else has answered since, so your last answer stands." in said.out
 
 
-def test_undo_stops_where_something_was_revealed() -> None:
+def test_undo_does_not_go_back_past_a_reveal() -> None:
     said = partal(*TWO, STRICT, typed="go spies 3\n1\nsearch tops\nundo\n")
     assert "Something hidden has been seen since, so your last answer stands." in said.out
     assert "from the pile?" in said.out
 
 
-def test_a_saved_game_goes_on_as_it_would_have() -> None:
-    """Interrupted and taken up again, a game has the very answers of one that was played in one go."""
+def test_a_resumed_game_continues_as_if_uninterrupted() -> None:
+    """A game that is interrupted and resumed has the same answers as one that was played in one go."""
     whole = partal(*TWO, typed="1\n" * 30 + "save whole.partal\n")
     assert whole.code == 0
     assert partal(*TWO, typed="1\n" * 12 + "save half.partal\nquit\n").code == 0
@@ -172,7 +172,7 @@ def test_a_saved_game_goes_on_as_it_would_have() -> None:
     assert answers("whole.partal")[: len(half)] == half
 
 
-def test_load_in_a_game_takes_up_the_other_one() -> None:
+def test_load_during_a_game_resumes_the_other_one() -> None:
     partal(
         "play",
         "asara",
@@ -191,7 +191,7 @@ def test_load_in_a_game_takes_up_the_other_one() -> None:
     assert answers("copy.partal") == ["go tops"]
 
 
-def test_a_game_with_a_pack_says_how_to_go_on_with_it() -> None:
+def test_a_game_with_a_pack_says_how_to_resume_it() -> None:
     pack = '[pack]\nname = "box"\ngame = "asara"\n[[gift]]\nid = "coloured"\nasari = 6\norigin = "printed"\n'
     Path("box.toml").write_text(pack, encoding="utf-8")
     said = partal(*TWO, "--content", "box.toml", typed="go middles\n")
@@ -201,7 +201,7 @@ def test_a_game_with_a_pack_says_how_to_go_on_with_it() -> None:
     assert Path("copy.partal").read_text(encoding="utf-8").endswith("\n1 0 go middles\n")
 
 
-def test_the_end_of_the_input_keeps_the_game() -> None:
+def test_the_end_of_the_input_saves_the_game() -> None:
     said = partal(*TWO, typed="go middles\n")
     assert said.code == 0
     assert "Saved in asara-5.partal." in said.out
@@ -219,7 +219,7 @@ def test_no_other_game_is_ever_overwritten() -> None:
     assert answers("asara-5-2.partal") == ["go middles"]
 
 
-def test_ctrl_c_saves_and_says_how_to_go_on(tmp_path: Path) -> None:
+def test_ctrl_c_saves_and_says_how_to_resume(tmp_path: Path) -> None:
     process = started(["play", "asara", "--seed", "6", "--seat", "1"], tmp_path, PYTHONUNBUFFERED="1")
     assert process.stdin is not None
     assert process.stdout is not None
@@ -322,14 +322,14 @@ def test_the_sealed_deal_can_be_checked_at_the_end() -> None:
 @pytest.mark.parametrize(
     ("arguments", "sentence"),
     [
-        (["play"], "Which game? There are asara"),
+        (["play"], "Which game? Choose from asara"),
         (["play", "chess"], "There is no game “chess”"),
         (["play", "asara", "--seats", "5"], "Asara is for 2 to 4 players, not 5."),
         (["play", "asara", "--seats", "1"], "Asara is for 2 to 4 players, not 1."),
         (["play", "asara", "--seats", "two"], "invalid int value"),
         (
             ["play", "asara", "--bots", "hal"],
-            "There is no bot “hal” for asara; there are random, easy, medium, hard, master.",
+            "There is no bot “hal” for asara; its bots are random, easy, medium, hard, master.",
         ),
         (["play", "asara", "--seats", "2", "--bots", "random,random,random"], "There are 3 bots for 2 seats."),
         (["play", "asara", "--seats", "2", "--names", "a,b,c"], "There are 3 names for 2 seats."),
@@ -353,7 +353,7 @@ def test_bad_arguments_get_one_sentence(arguments: list[str], sentence: str) -> 
     assert said.out == ""
 
 
-def test_a_record_that_does_not_hold_is_not_loaded() -> None:
+def test_an_invalid_record_is_not_loaded() -> None:
     partal(*TWO, typed="go middles\nsave x.partal\n")
     text = Path("x.partal").read_text(encoding="utf-8")
     Path("x.partal").write_text(text.replace("go middles", "go house"), encoding="utf-8")
@@ -362,7 +362,7 @@ def test_a_record_that_does_not_hold_is_not_loaded() -> None:
     assert "Answer 1 is refused" in said.err
 
 
-def test_a_terminal_that_is_closed_keeps_the_game(tmp_path: Path) -> None:
+def test_closing_the_terminal_saves_the_game(tmp_path: Path) -> None:
     process = started(["play", "asara", "--seed", "6", "--seat", "1"], tmp_path, PYTHONUNBUFFERED="1")
     assert process.stdin is not None
     assert process.stdout is not None

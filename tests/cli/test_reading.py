@@ -1,4 +1,4 @@
-"""Answers in words: whatever stands on the screen is accepted, and what can be read but not done gets its reason."""
+"""Answers in words: everything on the screen is accepted; what can be read but not done is refused with its reason."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ COMMANDS = ("?", "why", "rules", "hint", "undo", "save", "load", "log", "table",
 
 
 def positions(table: Table, every: int) -> Iterator[Match[Any]]:
-    """A match at every so many of its questions."""
+    """A match at every `every`-th of its questions."""
     match, player = table.match(), Player(f"reading {table.seed}")
     while match.decision is not None:
         if match.number % every == 0:
@@ -129,7 +129,7 @@ def test_what_can_be_read_but_not_done_gets_its_clause(table: Table, language: s
 @pytest.mark.parametrize("language", LANGUAGES)
 @sampled("table", FEW[::3], ids=lambda table: table.name, every=4)
 def test_a_row_as_it_stands_on_the_screen_means_its_option(table: Table, language: str) -> None:
-    """With its number, with a dot, with what it costs; as `?` shows it, in notation; as a question back names it."""
+    """With its number, with a dot, with what it costs; as `?` shows it, in notation; as a follow-up names it."""
     tried = 0
     with speaking(language):
         for match in positions(table, 11):
@@ -288,7 +288,7 @@ def test_a_tower_that_is_like_another_may_be_named() -> None:
 
 
 def test_rows_of_which_one_begins_like_another() -> None:
-    """Found by a reviewer: the numbers and costs of a row were read as words of another one."""
+    """A regression: the numbers and costs of a row were read as words of another one."""
     sitting = asked("sabika", 2, 1)
     assert sitting.match.decision is not None
     labels = {

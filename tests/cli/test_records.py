@@ -69,7 +69,7 @@ def test_replay_of_an_unfinished_game_says_so(unfinished: Path) -> None:
     assert "Question 17 is open." in partal("replay", str(unfinished)).out
 
 
-def test_replay_shows_the_table_of_any_question_through_any_eyes(finished: Path) -> None:
+def test_replay_shows_the_table_at_any_question_for_any_viewer(finished: Path) -> None:
     spectator = partal("replay", str(finished), "--at", "1")
     assert spectator.code == 0
     assert "Year 1 of 4" in spectator.out
@@ -87,11 +87,13 @@ def test_replay_shows_the_table_of_any_question_through_any_eyes(finished: Path)
     [
         (["--at", "0"], "There is no question 0; they go from 1 to 17."),
         (["--at", "18"], "There is no question 18; they go from 1 to 17."),
-        (["--view", "2"], "There is no seat “2”; there are 0 (Anna), 1 (Ben)."),
+        (["--view", "2"], "There is no seat “2”; the seats are 0 (Anna), 1 (Ben)."),
         (["--view", "Zoe"], "There is no seat “Zoe”"),
     ],
 )
-def test_replay_refuses_what_is_not_there(unfinished: Path, arguments: list[str], sentence: str) -> None:
+def test_replay_refuses_questions_and_seats_that_do_not_exist(
+    unfinished: Path, arguments: list[str], sentence: str
+) -> None:
     said = partal("replay", str(unfinished), *arguments)
     assert said.code == 2
     assert sentence in said.err

@@ -203,7 +203,7 @@ def test_version_and_help() -> None:
         assert partal(command, "--help").code == 0
 
 
-def test_a_reader_that_goes_away_is_no_drama(tmp_path: Path) -> None:
+def test_a_closed_pipe_ends_a_command_quietly(tmp_path: Path) -> None:
     """`partal content show asara | head -1` and its like end quietly."""
     for arguments in (["content", "show", "asara"], ["simulate", "asara", "--seats", "2", "--games", "5", "--json"]):
         process = subprocess.Popen(

@@ -117,7 +117,7 @@ def test_parts_of_the_table_are_shown_by_name_and_no_question_hides_them(part: s
 
 def test_a_part_that_is_not_there_gets_one_line() -> None:
     said = partal(*TWO, typed="table nonsense\nsave x.partal\n")
-    assert "The table has no part “nonsense”; there are map, cards, all, You, Layla." in said.out
+    assert "The table has no part “nonsense”; its parts are map, cards, all, You, Layla." in said.out
     assert answers("x.partal") == []
     asara = partal("play", "asara", "--seats", "2", "--bots", "random", "--seed", "1", typed="table map\n")
     assert "The table has no part “map”; all of it is shown." in asara.out
@@ -156,7 +156,7 @@ def test_a_question_mark_explains_with_cost_effect_and_clause() -> None:
     assert "S-REST-01 · must" in text
 
 
-def test_a_saved_game_goes_on_as_it_would_have() -> None:
+def test_a_resumed_game_continues_as_if_uninterrupted() -> None:
     assert partal(*TWO, typed="1\n" * 30 + "save whole.partal\n").code == 0
     assert partal(*TWO, typed="1\n" * 12 + "save half.partal\nquit\n").code == 0
     said = partal("play", "--load", "half.partal", typed="1\n" * 18 + "save\n")

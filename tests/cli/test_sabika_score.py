@@ -1,4 +1,4 @@
-"""`partal score sabika`: the final scoring of a table played with the box."""
+"""`partal score sabika`: the final scoring of a game played with a physical copy."""
 
 from __future__ import annotations
 
@@ -221,7 +221,7 @@ BAD = {
     ),
     "unknown city": (
         player("", 'trade = 1\n[cities]\nparis = "C1"'),
-        "there is no city “paris”; there are algiers, flor",
+        "there is no city “paris”; the cities are algiers, flor",
     ),
     "unknown tile": (
         player("", 'trade = 1\n[cities]\nfez = "C13"'),
@@ -257,7 +257,7 @@ BAD = {
     "unknown building": (player("buildings = { castle = 1 }"), "unknown key “castle”; known keys are palace, fountain"),
     "unknown poem colour": (player("poems = { green = 1 }"), "unknown key “green”; known keys are blue, red, grey."),
     "grey no list": (player('poems = { grey = "A1" }'), 'grey must be a list of major poems such as ["A1", "H4"]'),
-    "unknown grey": (player('poems = { grey = ["Z9"] }'), "there is no major poem “Z9”; there are A1, A2"),
+    "unknown grey": (player('poems = { grey = ["Z9"] }'), "there is no major poem “Z9”; the major poems are A1, A2"),
     "grey twice": (player('poems = { grey = ["A1", "A1"] }'), "the major poem A1 is named twice"),
     "three grey": (
         player('poems = { grey = ["A1", "B1", "C1"] }'),

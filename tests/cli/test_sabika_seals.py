@@ -1,4 +1,4 @@
-"""What the screen says about seals: whoever reads an answer knows whether it spends one (S-SEAL-10)."""
+"""What the screen says about seals: every answer shows whether it spends one (S-SEAL-10)."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ LANGUAGES = ("en", "de")
 
 
 def details(table: Table, language: str = "en") -> dict[str, str]:
-    """What stands beside each answer to the open question, by notation."""
+    """The details of each answer to the open question, by notation."""
     view = table.match.view(table.decision.seat)
     with speaking(language):
         return {option.notation: text_of(TELLER.option(view, option).detail) for option in table.decision.options}

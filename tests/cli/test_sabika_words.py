@@ -207,7 +207,7 @@ def test_lasting_effects_events_and_counts_are_said() -> None:
 
 
 def settings_of(seats: int) -> list[dict[str, str]]:
-    """Rules about Yusuf only where he plays."""
+    """House rules about Yusuf only in games with him."""
     about = [switch for switch in RULES.switches if seats == 1 or switch.name not in SOLO]
     other = {switch.name: switch.values[-1] for switch in about if switch.name != "events"}
     return [{}, {"events": "random"}, {**other, "events": "1+2"}] if seats in (1, 3) else [{}, {"edition": "zh"}]
@@ -215,7 +215,7 @@ def settings_of(seats: int) -> list[dict[str, str]]:
 
 @pytest.mark.parametrize("seats", [1, 2, 3, 4])
 def test_whatever_happens_in_a_game_can_be_said(seats: int) -> None:
-    """Every question, option, clause and event of random games, through all eyes."""
+    """Every question, option, clause and event of random games, for every viewer."""
     names = [*NAMES[:seats], *map(text_of, TELLER.bystanders(seats))]
     asked: set[str] = set()
     for seed, settings in enumerate(settings_of(seats)):
@@ -299,7 +299,7 @@ def test_the_points_an_option_names_are_the_points_that_are_scored() -> None:
     )
 
 
-def test_foreign_secrets_are_not_said() -> None:
+def test_other_players_secrets_are_not_told() -> None:
     match = Match(RULES, 2, 3)
     dealt = [event for event in match.opening if event.kind == "dealt-tiles"]
     assert text_of(TELLER.event(dealt[0], NAMES, 0)).startswith("You drew the starting tiles ")

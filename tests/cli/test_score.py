@@ -1,4 +1,4 @@
-"""`partal score asara`: the final scoring of a table played with the box."""
+"""`partal score asara`: the final scoring of a game played with a physical copy."""
 
 from __future__ import annotations
 
@@ -204,7 +204,7 @@ def test_the_last_good_value_is_good(tmp_path: Path, text: str) -> None:
     assert scored(tmp_path, text).code == 0
 
 
-def test_files_that_are_none_are_refused(tmp_path: Path) -> None:
+def test_missing_files_and_folders_are_refused(tmp_path: Path) -> None:
     (tmp_path / "x").write_bytes(b"\xff\xff")
     (tmp_path / "big").write_text("#" * 200_000, encoding="utf-8")
     for name, sentence in (

@@ -1,4 +1,4 @@
-"""Where one person sits against bots: drawn by itself, unless chosen."""
+"""Where a single person sits against bots: on a random seat unless one is chosen."""
 
 from __future__ import annotations
 
@@ -66,7 +66,7 @@ def test_several_people_sit_on_the_first_seats() -> None:
     assert "At the table: Anna, Ben, Leiard (easy)." in said.out
 
 
-def test_the_person_on_a_later_seat_plays_and_goes_on_there() -> None:
+def test_a_person_on_a_later_seat_plays_and_resumes_there() -> None:
     partal("play", "asara", "--seats", "2", "--seed", "5", "--seat", "2", typed="go tops\nsave x.partal\nquit\n")
     match = package.load(Path("x.partal").read_text(encoding="utf-8"))
     assert match.players == ("Timanis (medium)", "Mirar"), "a record is in no language"
@@ -86,7 +86,7 @@ def test_the_person_on_a_later_seat_plays_and_goes_on_there() -> None:
         (("--seat", "1", "--bots", "easy,easy", "--seats", "2"), "--seat is for a person, and only bots play here."),
     ],
 )
-def test_a_seat_that_cannot_be_had_gets_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
+def test_an_impossible_seat_gets_a_sentence(arguments: tuple[str, ...], sentence: str) -> None:
     said = partal("play", "asara", *arguments)
     assert (said.code, said.err) == (2, f"partal: {sentence}\n")
 

@@ -1,4 +1,4 @@
-"""`partal serve --database`: databases named as everybody names them, and a sentence where one cannot be opened."""
+"""`partal serve --database`: the usual database URLs, and a sentence if one cannot be opened."""
 
 from __future__ import annotations
 

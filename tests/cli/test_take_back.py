@@ -1,4 +1,4 @@
-"""`undo` in the terminal: among bots as far as one likes, counted past reveals, kept in the record."""
+"""`undo` in the terminal: unlimited among bots, counted past reveals, and saved in the record."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ def test_undo_goes_back_past_the_bots_to_the_first_question() -> None:
 STANDS = "Somebody else has answered since, so your last answer stands."
 
 
-def test_with_the_switch_off_the_rule_between_people_holds_also_when_the_game_is_taken_up_again() -> None:
+def test_with_the_switch_off_the_rule_between_people_applies_even_after_resuming() -> None:
     """The file keeps the switch, so nobody has to name it again, and nobody can leave it out."""
     strict = (*TWO, "--no-take-back-past-reveals")
     said = partal(*strict, typed="go bank 10\n1\nundo\nquit\n")
@@ -49,7 +49,7 @@ def test_with_the_switch_off_the_rule_between_people_holds_also_when_the_game_is
     assert taken_back("asara-5.partal")[1] == 0
 
 
-def test_a_file_without_the_switch_may_be_taken_up_with_it() -> None:
+def test_a_game_saved_without_the_switch_can_be_resumed_with_it() -> None:
     partal(*TWO, typed="go bank 10\n1\nquit\n")
     assert "take-back-past-reveals" not in Path("asara-5.partal").read_text(encoding="utf-8")
     again = ("play", "--load", "asara-5.partal", "--no-take-back-past-reveals")

@@ -159,7 +159,7 @@ EVERYTHING = {switch.name: switch.values[-1] for switch in RULES.switches if swi
     ],
 )
 def test_whatever_happens_in_a_game_can_be_said(seats: int, settings: dict[str, str]) -> None:
-    """Every question, option, clause and event of random games, through all eyes; tables stay within their width."""
+    """Every question, option, clause and event of random games, for every viewer; tables stay within their width."""
     names = ["You", "Mirar", "Leiard", "Faraiel"][:seats]
     asked: set[str] = set()
     for seed in range(3):
@@ -183,7 +183,7 @@ def test_whatever_happens_in_a_game_can_be_said(seats: int, settings: dict[str, 
     assert {"asara.dispatch", "asara.lay-buyer", "asara.buy"} <= asked
 
 
-def test_foreign_secrets_are_not_said() -> None:
+def test_other_players_secrets_are_not_told() -> None:
     match = Match(RULES, 2, 3)
     dealt = [event for event in match.opening if event.kind == "dealt"]
     told = text_of(TELLER.event(dealt[0], ["A", "B"], 0))

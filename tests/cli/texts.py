@@ -28,7 +28,7 @@ def trees(*folders: str) -> Iterator[ast.AST]:
 
 
 def family(prefix: str) -> set[str]:
-    """The rest of every key that begins so, attributes left out."""
+    """The rest of every key with this prefix, without attributes."""
     return {key.removeprefix(prefix) for key in Words("en").keys if key.startswith(prefix) and "." not in key}
 
 
@@ -46,7 +46,7 @@ def spoken(game: str) -> tuple[set[str], list[re.Pattern[str]]]:
 
 
 def on_the_page(game: str) -> tuple[set[str], list[re.Pattern[str]]]:
-    """The same for the page."""
+    """Like `spoken`, for the page."""
     literals: set[str] = set()
     patterns: list[re.Pattern[str]] = []
     for path in sorted([*CLIENT.rglob("*.ts"), *CLIENT.rglob("*.svelte")]):

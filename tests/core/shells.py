@@ -1,9 +1,9 @@
 """A game of a few lines on the real core, so that the core can be tested without knowing any real game.
 
-Its points can be added up in one's head, and most answers reveal nothing, so that they can be taken back: that is what
+Its points are easy to add up, and most answers reveal nothing, so that they can be taken back: that is what
 tests of a match need, and what a game worth playing (`examples/pearls`) does not have.
 
-Some shells lie open, others are in a bag. Whoever is on turn takes one or two open shells, or draws one
+Some shells lie open, others are in a bag. The player whose turn it is takes one or two open shells, or draws one
 from the bag and keeps it secret. The open ones are worth 1 each, a drawn one its number. When no open
 shell is left, the game is over. `doubled=true` makes drawn shells worth twice as much.
 """

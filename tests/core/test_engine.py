@@ -1,4 +1,4 @@
-"""The engine asks where there is a choice, and plays on where there is none."""
+"""The engine asks if there is a choice, and plays on if there is none."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ class Heard(State):
 
 
 class Say(Effect[Heard]):
-    """Say a word, and leave the words that follow to later."""
+    """Says a word, and leaves the following words for later."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "word", "then")
 
@@ -35,7 +35,7 @@ class Say(Effect[Heard]):
 
 
 class Choose(Effect[Heard]):
-    """Choose among so many options."""
+    """Chooses among this many options."""
 
     FIELDS: ClassVar[tuple[str, ...]] = ("seat", "count")
 

@@ -1,6 +1,6 @@
 """Damaged and hostile records and packs: a sentence, never another exception, never a hang.
 
-Every refusal in this file is also timed: whoever sends a file must not be able to keep the table busy.
+Every refusal in this file is also timed: sending a file must not be a way to keep the server busy.
 """
 
 from __future__ import annotations
@@ -89,7 +89,7 @@ def test_a_record_cut_off_at_any_place_is_refused_unless_nothing_but_the_last_ne
 
 
 def test_a_record_with_any_line_lost_doubled_or_moved_is_refused() -> None:
-    """Except where the record means the same: its header's lines may stand in any order after the first."""
+    """Unless the record still means the same: after the first line, the header may be in any order."""
     lines = record().splitlines(keepends=True)
     chance = random.Random(2)
     for place in chance.sample(range(len(lines)), 60):
@@ -133,14 +133,14 @@ def test_random_damage_is_refused_or_harmless(seed: int, damage: str) -> None:
 
 @examples.some
 @given(st.text(max_size=300))
-def test_any_text_is_no_record(text: str) -> None:
+def test_random_text_is_not_a_record(text: str) -> None:
     with refused(RecordError):
         partal.load(text)
 
 
 @examples.some
 @given(st.binary(max_size=300))
-def test_any_bytes_read_as_text_are_no_record(noise: bytes) -> None:
+def test_random_bytes_are_not_a_record(noise: bytes) -> None:
     for text in (noise.decode("latin-1"), noise.decode("utf-8", "surrogateescape"), noise.decode("utf-8", "replace")):
         with refused(RecordError):
             partal.load("partal-record: 1\n" + text)
@@ -162,7 +162,7 @@ NUMBERS = ["-1", "99999999999999999999", "1e9", "0x10", "1_000", "٣", "9" * 100
 
 @pytest.mark.parametrize("number", NUMBERS, ids=lambda number: number[:8])
 @pytest.mark.parametrize("key", ["seats", "seed", "answers", "scores", "winners"])
-def test_a_number_that_is_none_or_far_too_large_is_refused(key: str, number: str) -> None:
+def test_an_invalid_or_huge_number_is_refused(key: str, number: str) -> None:
     lines = [f"{key}: {number}" if line.startswith(f"{key}:") else line for line in record().split("\n")]
     with refused(RecordError):
         partal.load("\n".join(lines))
@@ -204,7 +204,7 @@ def test_answers_after_the_end_are_refused() -> None:
             partal.load(text + line)
 
 
-def test_an_answer_by_a_foreign_seat_is_refused_at_every_place() -> None:
+def test_an_answer_by_the_wrong_seat_is_refused_everywhere() -> None:
     lines = record().splitlines(keepends=True)
     first = lines.index("\n") + 1
     for place in range(first, len(lines), 7):
@@ -323,7 +323,7 @@ def test_a_hostile_pack_is_refused_with_a_sentence_that_names_the_file(tmp_path:
     assert str(refusal.value).startswith("mine.toml")
 
 
-def test_a_pack_that_is_no_file_is_refused(tmp_path: Path) -> None:
+def test_a_pack_that_is_not_a_file_is_refused(tmp_path: Path) -> None:
     for path in (tmp_path, tmp_path / "none.toml", Path("/dev/zero"), tmp_path / "a\x00b", tmp_path / ("x" * 300)):
         with refused(ContentError):
             ASARA.content(path)

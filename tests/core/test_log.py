@@ -30,7 +30,7 @@ def test_a_take_back_that_does_not_fit_is_an_error_that_names_its_entry(log: lis
     assert refusal.value.message == message("refused-log", number=str(len(log)))
 
 
-def test_a_take_back_by_whoever_is_asked_counts_one_question_of_theirs() -> None:
+def test_a_take_back_by_the_seat_that_is_asked_counts_one_of_its_questions() -> None:
     tally = Tally(0, (0, 0, 0))
     assert tally.after(Entry(1, takes=2, asked=1)).questions == (0, 1, 0)
     assert tally.after(Entry(1, takes=2, asked=2)).questions == (0, 1, 1)

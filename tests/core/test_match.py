@@ -224,7 +224,7 @@ def test_house_rules_are_saved_where_they_differ_from_the_default() -> None:
         ("digest: ", "digest: 0", "digest and its answers do not agree"),
     ],
 )
-def test_a_record_that_does_not_hold_is_refused_where_it_breaks(old: str, new_text: str, sentence: str) -> None:
+def test_an_invalid_record_is_refused_where_it_breaks(old: str, new_text: str, sentence: str) -> None:
     text = finished().save()
     assert old in text
     more = "7 0 take 1\n" if "answers: 7" in new_text else ""
@@ -255,8 +255,8 @@ def test_a_finished_record_without_its_result_is_still_checked_answer_by_answer(
     assert Match.load(page.write(), SHELLS).digest == finished().digest
 
 
-def test_an_answer_can_be_weighed_before_it_is_given() -> None:
-    """Weighing changes nothing and refuses what playing refuses; taking the step is playing the answer."""
+def test_an_answer_can_be_prepared_before_it_is_played() -> None:
+    """Preparing changes nothing and refuses what playing refuses; taking the step plays the answer."""
     weighed, played = new(), new()
     for answer in ("take 2", "draw", "take 2", "take 2", "draw", "draw"):
         before = weighed.digest, weighed.number, weighed.log(None)
@@ -322,8 +322,8 @@ def test_numbers_of_entries_only_rise_and_a_late_answer_meets_no_other_question(
     assert match.entry == 4
 
 
-def test_a_step_that_was_weighed_before_a_take_back_is_not_taken_after_it() -> None:
-    """The table stands at the same place again, and yet it is another question."""
+def test_a_step_prepared_before_a_take_back_is_not_taken_after_it() -> None:
+    """The table is in the same position again, and yet it is a different question."""
     match = new()
     match.play("take 1")
     step = match.prepare("take 2")
@@ -360,7 +360,7 @@ def test_a_record_says_what_was_taken_back_and_a_loaded_game_goes_on_counting() 
         ("taken-back: 1\ntaken-back: 2", "gives taken-back a second time"),
     ],
 )
-def test_a_record_whose_take_backs_cannot_be_is_refused(lines: str, sentence: str) -> None:
+def test_a_record_with_impossible_take_backs_is_refused(lines: str, sentence: str) -> None:
     text = new().save().replace("answers: 0\n", f"answers: 0\n{lines}\n")
     with pytest.raises(RecordError) as refusal:
         Match.load(text, SHELLS)

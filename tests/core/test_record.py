@@ -64,7 +64,7 @@ def test_a_finished_record_ends_its_header_with_the_result() -> None:
     assert read(page.write()) == page
 
 
-def test_a_record_without_answers_and_without_salt_is_one_too() -> None:
+def test_a_record_needs_neither_answers_nor_salt() -> None:
     page = record(answers=(), salt="", settings={}, commitment=commit("pearls", 7, ""))
     assert read(page.write()) == page
     assert page.write().endswith("salt:\nanswers: 0\n\n")

@@ -84,7 +84,7 @@ def test_every_order_of_three_comes_about_equally_often() -> None:
     assert all(850 < count < 1_150 for count in counts.values())
 
 
-def test_chance_lies_between_nought_and_one() -> None:
+def test_chance_is_between_zero_and_one() -> None:
     rng = Rng(3)
     numbers = [rng.chance() for _ in range(2_000)]
     assert all(0 <= number < 1 for number in numbers)

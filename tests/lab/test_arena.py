@@ -1,4 +1,4 @@
-"""The arena: matched games, honest intervals, and a run that can be taken up again."""
+"""The arena: matched games, honest intervals, and runs that can be resumed."""
 
 from __future__ import annotations
 
@@ -91,7 +91,7 @@ def test_the_report_shares_a_win_between_those_who_tie_and_counts_time_by_decisi
     assert told["bots"]["b"]["slowest"] == 0.5
 
 
-def test_who_wins_more_is_rated_higher() -> None:
+def test_the_bot_that_wins_more_is_rated_higher() -> None:
     pytest.importorskip("openskill")
     games = [result(("a", "b", "c"), (9, 5, 1), seed) for seed in range(8)]
     found = ratings(games)
@@ -100,7 +100,7 @@ def test_who_wins_more_is_rated_higher() -> None:
     assert found["a"][1] < 25 / 3
 
 
-def test_a_run_that_was_stopped_goes_on_where_it_was(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_interrupted_run_resumes_where_it_stopped(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     kept = tmp_path / "games.jsonl"
     tasks = programme("asara", ["random", "medium"], 2, 4, 50)
     first = play_all(tasks, 1, kept)

@@ -111,7 +111,7 @@ def test_simulations_are_told_a_second_and_against_the_peers_games() -> None:
 
 
 def test_thinking_is_timed_on_a_real_table(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(bench, "THOUGHTS", 5)
+    monkeypatch.setattr(bench, "SIMULATIONS", 5)
     monkeypatch.setattr(asara_levels, "HARD", Budget(5, 9.0, 2, 4))
     assert 5 < bench.thinking(GAMES["asara"], 1) < 1_000_000
 

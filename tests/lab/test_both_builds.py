@@ -13,7 +13,7 @@ from tests.tools import ROOT
 
 SAMPLE = """
 import corpus
-corpus.GAMES, corpus.SHOWN_EVERY, corpus.THOUGHTS = 8, 4, 6
+corpus.GAMES, corpus.SHOWN_EVERY, corpus.BOT_ANSWERS = 8, 4, 6
 corpus.main()
 """
 

@@ -169,7 +169,7 @@ def test_compiled_rules_are_used_only_with_the_sources_and_the_python_they_were_
     place = stamped(package)
     found = compiled.current(package)
     assert found is not None
-    assert found[1] == compiled.chosen(SOURCE)
+    assert found[1] == compiled.modules_to_compile(SOURCE)
     assert compiling.is_current(package, place)
 
     stamp = json.loads((place / compiled.STAMP).read_text(encoding="utf-8"))
@@ -207,7 +207,7 @@ def test_an_unknown_setting_is_refused_in_a_sentence() -> None:
 
 
 def test_compiled_are_the_modules_that_every_answer_passes_through() -> None:
-    modules = compiled.chosen()
+    modules = compiled.modules_to_compile()
     for module in ("core/engine", "core/rng", "core/playout", "asara/rules/dispatch", "sabika/rules/verbs/act"):
         assert f"{module}.py" in modules
     assert {"cli", "lab", "server", "plain", "words"}.isdisjoint({module.split("/")[0] for module in modules})

@@ -1,16 +1,17 @@
-"""`partal bots check`: each way in which a bot can go wrong is told, and a good one passes. The page's example runs."""
+"""`partal bots check`: every fault of a bot is reported, and a good one passes. The example in the docs works."""
 
 from __future__ import annotations
 
 import re
+import subprocess
 import sys
 from pathlib import Path
 
 import pytest
 
-from partal.lab import conformance, own
+from partal.lab import conformance, custom_bots
 from partal.lab.conformance import Finding, Trial, check, judge, trials
-from tests.cli.terminal import partal
+from tests.cli.terminal import environment, partal
 from tests.sampling import sampled
 
 ROOT = Path(__file__).parents[2]
@@ -91,6 +92,18 @@ class Stubborn:
             except:
                 pass
             sum(range(100_000))
+
+class Deaf:
+    # Catches whatever it is told, until the check has given up.
+    given_up = False
+    def choose(self, view, decision, rng):
+        while not Deaf.given_up:
+            try:
+                while not Deaf.given_up:
+                    time.sleep(0.001)
+            except BaseException:
+                pass
+        return decision.options[0]
 
 class Tired:
     # Gives up at its third answer.
@@ -185,8 +198,44 @@ def test_a_bot_that_never_answers_ends_the_check(monkeypatch: pytest.MonkeyPatch
     assert (finding.kind, finding.details["seconds"]) == ("endless", "0.1")
 
 
-def test_a_bot_that_fails_at_the_table_is_told_of_and_medium_plays_on() -> None:
-    """In the terminal nothing is lost: the game goes to its end."""
+def test_a_bot_that_nothing_interrupts_is_reported_within_the_limit(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(conformance, "GRACE", 0.05)
+    monkeypatch.setattr(conformance, "PATIENCE", 0.1)
+    stuck: list[Finding] = []
+
+    def give_up(finding: Finding) -> None:
+        stuck.append(finding)
+        sys.modules["some_bots"].Deaf.given_up = True
+
+    list(check("some_bots:Deaf", "asara", 1, 0.05, give_up))
+    assert stuck
+    assert (stuck[0].kind, stuck[0].details["seconds"]) == ("endless", "0.1")
+
+
+@pytest.mark.parametrize(
+    ("language", "sentence"),
+    [("en", "Something is wrong with some_bots:Deaf."), ("de", "Mit some_bots:Deaf stimmt etwas nicht.")],
+)
+def test_the_command_ends_with_a_sentence_if_nothing_interrupts_the_bot(
+    folder: Path, language: str, sentence: str
+) -> None:
+    short = (
+        "import functools, sys; from partal.lab import conformance; from partal.cli import main;"
+        "conformance.GRACE = conformance.PATIENCE = 0.1;"
+        "conformance.check = functools.partial(conformance.check, slowest=0.1);"
+        f"sys.exit(main(['--language', '{language}', 'bots', 'check', 'some_bots:Deaf', "
+        "'--game', 'asara', '--games', '1']))"
+    )
+    ended = subprocess.run(
+        [sys.executable, "-c", short], cwd=folder, env=environment(), capture_output=True, text=True, timeout=60
+    )
+    assert ended.returncode == 1
+    assert ended.stdout.startswith("some_bots:Deaf ")
+    assert ended.stderr.endswith(f"partal: {sentence}\n")
+
+
+def test_a_bot_that_fails_at_the_table_is_reported_and_medium_takes_over() -> None:
+    """In the terminal nothing is lost: the game is played to the end."""
     said = partal("play", "asara", "--seats", "2", "--seed", "3", "--bots", "some_bots:Tired,some_bots:Texts")
     assert said.code == 0
     text = " ".join(said.out.split())
@@ -209,7 +258,7 @@ def test_an_arena_ends_with_a_sentence_when_a_bot_fails(name: str, jobs: str) ->
 @pytest.mark.parametrize("jobs", ["1", "2"])
 @sampled("command", ["arena", "simulate"], every=2)
 def test_bots_that_fail_in_odd_ways_end_a_run_with_a_sentence(command: str, jobs: str) -> None:
-    """Above all they end it: a worker that is gone is not waited for."""
+    """Above all they end it: nobody waits for a dead worker."""
     told = {
         "Cancelled": "some_bots:Cancelled raised GeneratorExit: cancelled.",
         "Unspeakable": "some_bots:Unspeakable raised Unspeaking: <Unspeaking>.",
@@ -226,7 +275,7 @@ def test_bots_that_fail_in_odd_ways_end_a_run_with_a_sentence(command: str, jobs
         assert "Traceback" not in said.err
 
 
-def test_a_saved_game_goes_on_with_ones_own_bot() -> None:
+def test_a_saved_game_is_resumed_with_a_custom_bot() -> None:
     begun = partal(
         "play", "asara", "--seats", "2", "--seed", "3", "--bots", "some_bots:Good", "--seat", "1", typed="5\n"
     )
@@ -250,19 +299,19 @@ def test_a_saved_game_goes_on_with_ones_own_bot() -> None:
         ("broken_bots:Bot", "cannot be imported: SyntaxError"),
     ],
 )
-def test_what_is_no_bot_is_refused_with_a_sentence(name: str, sentence: str) -> None:
+def test_an_invalid_bot_is_refused_with_a_sentence(name: str, sentence: str) -> None:
     with pytest.raises(ValueError, match=sentence):
-        own.make("asara", name)
+        custom_bots.make("asara", name)
 
 
 def test_a_name_without_a_module_is_looked_up_in_the_registry_only() -> None:
-    assert own.check("asara", " Medium ") == "medium"
-    assert not own.is_own("medium")
+    assert custom_bots.check("asara", " Medium ") == "medium"
+    assert not custom_bots.is_custom("medium")
     with pytest.raises(ValueError, match="There is no bot “some_bots”"):
-        own.make("asara", "some_bots")
+        custom_bots.make("asara", "some_bots")
 
 
-def test_the_command_tells_what_is_wrong_and_leaves_with_1() -> None:
+def test_the_command_reports_what_is_wrong_and_exits_with_1() -> None:
     said = partal("bots", "check", "some_bots:Texts", "--game", "asara", "--games", "1")
     assert said.code == 1
     assert "which is not one of decision.options" in said.out.replace("\n", " ")

@@ -51,7 +51,7 @@ def breaks(law: str, kind: str) -> Callable[[Break], Break]:
 
 
 def altered(monkeypatch: pytest.MonkeyPatch, owner: type, name: str, change: Callable[..., Any]) -> None:
-    """Replace a method by one that is given the original first."""
+    """Replaces a method by one that gets the original as its first argument."""
     original = getattr(owner, name)
     monkeypatch.setattr(owner, name, lambda *arguments: change(original, *arguments))
 
@@ -418,7 +418,7 @@ def test_every_kind_of_finding_has_its_sentence() -> None:
         assert all(words.has(f"cli-law-{law}") for law in LAWS)
 
 
-def test_the_command_says_what_is_broken_and_leaves_with_1(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_the_command_reports_what_is_broken_and_exits_with_1(monkeypatch: pytest.MonkeyPatch) -> None:
     fine = command("lab", "laws", "pearls", "--games", "2")
     assert (fine.code, fine.out) == (0, "Pearls obeys all 10 laws, each tried at 2 tables.\n")
     monkeypatch.setattr(PearlsRules, "longest", 3)

@@ -33,9 +33,9 @@ print(json.dumps({"blocks": [start[0], end[0]], "kilobytes": [start[1], end[1]]}
 
 
 def memory(games: int, keep: int = 0) -> dict[str, list[int]]:
-    """Live blocks and the highest resident size before and after so many games, in a process of their own.
+    """Live blocks and the highest resident size before and after `games` games, in a process of their own.
 
-    `keep`: so many states are kept on purpose.
+    `keep`: the number of states to keep on purpose.
     """
     done = subprocess.run(
         [sys.executable, "-c", PLAY, str(games), str(keep)], capture_output=True, text=True, check=True, timeout=600

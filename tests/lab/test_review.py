@@ -65,7 +65,7 @@ def test_a_review_judges_every_decision_and_the_parts_add_up(monkeypatch: pytest
 
 
 def usual_advice(judge: Judge, view, decision, rng) -> list[search.Candidate]:
-    """An adviser who takes no time: the best answer is the usual one."""
+    """An adviser that takes no time: the best answer is the baseline's."""
     return [candidate(judge.baseline.choose(view, decision, rng.fork("usual")), [0.0])]
 
 
@@ -178,7 +178,7 @@ def test_an_answer_that_the_adviser_did_not_think_of_costs_what_the_tables_say()
 
 
 def test_a_gain_counts_for_everybody_at_the_table() -> None:
-    """The own score is 6 higher and the leader's 2 lower, so the third player is 2 nearer to the leader."""
+    """The player's score is 6 higher and the leader's 2 lower, so the third player is 2 nearer to the leader."""
     usual, given = [(40, 60, 30)] * 3, [(46, 58, 30)] * 3
     judge = Canned({1: 0.0, 0: 0.0}, {0: usual, 1: given}, seats=3)
     seat = judge.decision.seat
@@ -189,7 +189,7 @@ def test_a_gain_counts_for_everybody_at_the_table() -> None:
     assert judge.gains == [8, -8, 2]
 
 
-def test_a_game_that_is_not_over_cannot_be_reviewed() -> None:
+def test_an_unfinished_game_cannot_be_reviewed() -> None:
     with pytest.raises(ValueError, match="finished"):
         next(review(Match(RULES, 2, 1, {})))
 

@@ -1,4 +1,4 @@
-"""Many games: the same lines however they are played, and workers that go home."""
+"""Many games: the same lines however they are played, and workers that end."""
 
 from __future__ import annotations
 
@@ -99,7 +99,7 @@ def test_ctrl_c_ends_the_run_and_all_its_workers() -> None:
     _, errors = run.communicate(timeout=20)
     assert run.returncode == 130
     assert errors == ""
-    # The whole group is gone; a worker may need a moment to be buried.
+    # The whole process group is gone; a worker may need a moment to be reaped.
     for _ in range(100):
         try:
             os.killpg(run.pid, 0)
@@ -136,7 +136,7 @@ def test_an_unknown_house_rule_or_pack_is_refused_before_the_first_game(tmp_path
         play_many("asara", 2, 1, pack=tmp_path / "none.toml")
 
 
-def test_no_games_are_no_lines() -> None:
+def test_zero_games_yield_nothing() -> None:
     assert list(play_many("asara", 2, 0, jobs=2)) == []
 
 

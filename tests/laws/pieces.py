@@ -1,4 +1,4 @@
-"""What a game's box holds, counted on the table: one entry a game.
+"""The contents of a game's box, counted on the table: one entry per game.
 
 Each count is a function of the state that must never change, and must equal what the content says.
 """
@@ -48,7 +48,7 @@ def asara_pieces(state: AsaraState) -> Pieces:
 
 
 def asara_box(state: AsaraState) -> Pieces:
-    """The same from the content: lit windows are in the box only where they are played."""
+    """The expected numbers from the content; lit windows are in the box only if they are in play."""
     box: Pieces = Counter()
     for colour, cards in enumerate(state.content.buyers):
         box[f"{BUYERS[colour]} buyer"] += cards

@@ -12,7 +12,7 @@ from partal.table.players import make
 
 
 def renamed(seed: int) -> int:
-    """A game in which every answer that has a like is written as that: how many there were, if all is as it was."""
+    """Replays a game with every answer replaced by an interchangeable one; returns how many there were."""
     bot, match = make("asara", "medium"), Match(RULES, 2, seed)
     other: dict[int, str] = {}
     while (decision := match.decision) is not None:
@@ -34,5 +34,5 @@ def renamed(seed: int) -> int:
     return len(other)
 
 
-def test_a_record_in_which_towers_are_named_otherwise_is_the_same_game() -> None:
+def test_a_record_that_names_identical_towers_differently_is_the_same_game() -> None:
     assert sum(renamed(seed) for seed in range(60)) > 3

@@ -1,4 +1,4 @@
-"""Laws of silence: what a seat cannot see changes no byte it receives. The proofs are twin worlds."""
+"""Laws of silence: what a seat cannot see changes no byte it receives. The proofs use twin tables."""
 
 from __future__ import annotations
 
@@ -31,7 +31,7 @@ def test_silence_holds_in_many_games(table: Table) -> None:
 
 @sampled("table", TABLES[1::7], ids=lambda table: table.name)
 def test_an_imagined_table_can_be_played_to_its_end(table: Table) -> None:
-    """Whoever is asked could really be asked, so whatever is chosen there can be carried out."""
+    """The seat that is asked could really be asked, so whatever is chosen there can be carried out."""
     check_imagined_ends(table)
 
 

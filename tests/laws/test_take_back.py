@@ -13,7 +13,7 @@ from tests.sampling import sampled
 
 @sampled("table", TABLES[::7], ids=lambda table: table.name)
 def test_taking_back_restores_the_earlier_state_exactly(table: Table) -> None:
-    """Law 8: free up to the last reveal, a move forced on somebody else, or a foreign answer; further with consent."""
+    """Law 8: free up to the last reveal, forced move or answer of somebody else; further with consent."""
     free, refused = check_take_back(table)
     assert free > 20
     assert refused > 2

@@ -97,7 +97,7 @@ def test_the_web_table_lists_it_with_what_it_has() -> None:
     assert table_clause("asara", TAKING_BACK) == "A-TAB-01"
 
 
-def test_what_is_no_game_is_left_out_of_the_register_with_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_an_invalid_game_is_left_out_of_the_registry_with_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
     class Point:
         def __init__(self, name: str, value: object) -> None:
             self.name, self.value, self.thing = name, f"module:{name}", value

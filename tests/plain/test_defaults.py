@@ -1,4 +1,4 @@
-"""What stands in for everything a game does not bring, tried with a game that brings nothing, and with Pearls."""
+"""The defaults for everything a game does not provide, tried with a game that provides nothing, and with Pearls."""
 
 from __future__ import annotations
 
@@ -44,7 +44,7 @@ def moments(seed: int = 3, seats: int = 3) -> Iterator[Match[Any]]:
 
 
 def check_scene(scene: dict[str, Any], seats: int) -> set[str]:
-    """The contract with the plain board; every id that can light up."""
+    """Checks the contract with the plain board; returns every id that can be highlighted."""
     assert set(scene) == {"zones"}
     ids: list[str] = []
     for zone in scene["zones"]:
@@ -65,7 +65,7 @@ def check_scene(scene: dict[str, Any], seats: int) -> set[str]:
 @pytest.mark.parametrize("game", [BARE, pearls.GAME], ids=["bare", "pearls"])
 @pytest.mark.usefixtures("pearls_at_the_table")
 def test_a_whole_game_is_told_and_drawn(game: Game, language: str) -> None:
-    """Every question, answer, event, scene and sheet, through every pair of eyes."""
+    """Every question, answer, event, scene and sheet, for every viewer."""
     with speaking(language):
         teller = game.teller
         assert text_of(teller.title)

@@ -1,4 +1,4 @@
-"""Write the pins of Sabika anew: `python -m tests.sabika.make_pins`, after a change that is meant to change them.
+"""Rewrites the pins of Sabika: `python -m tests.sabika.make_pins`, after a change that is meant to change them.
 
 Pins say what the game did when they were written: how many ways the first answers can go, and recorded
 games to the last point. A change of a recorded game also needs a new version of the rules or of the content.

@@ -92,7 +92,7 @@ class Table:
         return cls(name, **situation)
 
     def go_on(self, todo: list[Any]) -> None:
-        """Let the match go on with this, as if it had begun here."""
+        """Makes the match continue with this state, as if it had begun here."""
         state = self.state
         if todo:
             state.todo = todo

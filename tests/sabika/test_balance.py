@@ -39,7 +39,7 @@ def test_shares_are_of_the_games_with_the_component_on_offer() -> None:
     assert [balance.taken_share(f"major-tile {number}") for number in (1, 2, 3, 4)] == [1, 1, 1, 0]
     assert [balance.winners_share(f"major-tile {number}") for number in (1, 2, 3, 4)] == [1, 0, 0.5, 0]
     assert balance.kind_share("major-tile") == 0.5
-    assert [balance.off(f"major-tile {number}") for number in (1, 2, 3)] == [0.5, -0.5, 0]
+    assert [balance.deviation(f"major-tile {number}") for number in (1, 2, 3)] == [0.5, -0.5, 0]
 
 
 def test_what_stands_out_is_named() -> None:

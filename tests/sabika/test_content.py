@@ -551,7 +551,7 @@ REFUSALS = [
         "raw-space “R9”: there is no market-3 on the side for 3-4.",
     ),
     (entry("raw-space", "R9", squares="none", sides="3-4", cancelled=0), "it must be connected to a square."),
-    (entry("raw-space", "R9", squares="market-1", sides="5", cancelled=0), "sides “5” is not known"),
+    (entry("raw-space", "R9", squares="market-1", sides="5", cancelled=0), "sides “5” is unknown"),
     (entry("raw-space", "R9", squares="market-1", sides="1-2", cancelled=1), "can be cancelled."),
     (
         "".join(entry("raw-space", f"R{n}", squares="market-1", sides="3-4", cancelled=0) for n in range(9, 14)),
@@ -579,8 +579,8 @@ REFUSALS = [
     # Tiles and cards
     (entry("city-tile", "C1", **{**CITY, "demand": "none"}), "demand must name one or more goods, each once."),
     (entry("city-tile", "C1", **{**CITY, "demand": "sugar, sugar"}), "demand must name one or more goods, each once."),
-    (entry("city-tile", "C1", **{**CITY, "demand": "silk"}), "demand “silk” is not known; known are sugar,"),
-    (entry("city-tile", "C1", **{**CITY, "colour": "grey"}), "colour “grey” is not known; known are blue, red."),
+    (entry("city-tile", "C1", **{**CITY, "demand": "silk"}), "demand “silk” is unknown; known values are sugar,"),
+    (entry("city-tile", "C1", **{**CITY, "colour": "grey"}), "colour “grey” is unknown; known values are blue, red."),
     (entry("city-tile", "C7", **{**RED, "consolidation": "2 dinars"}), "a red city’s consolidation is one action"),
     (
         entry("city-tile", "C7", **{**RED, "consolidation": "act: carve + 1 raw"}),
@@ -588,10 +588,10 @@ REFUSALS = [
     ),
     (entry("major-tile", "1", **{**MAJOR, "era": 2}), "major-tile: 9 tiles must be of era 1 and 12 of era 2"),
     (entry("major-tile", "1", **{**MAJOR, "removed": 1}), "major-tile: 9 tiles must be of era 1"),
-    (entry("major-tile", "1", **{**MAJOR, "type": "garden"}), "type “garden” is not known; known are palace,"),
+    (entry("major-tile", "1", **{**MAJOR, "type": "garden"}), "type “garden” is unknown; known values are palace,"),
     (
         entry("minor-card", "1", type="garden", base="glazed", left="blue", right="green"),
-        "base “glazed” is not known; known are gypsum, wood, marble.",
+        "base “glazed” is unknown; known values are gypsum, wood, marble.",
     ),
     (
         entry("store-tile", "1", boxes=1, bonus="2 camels"),
@@ -617,7 +617,7 @@ REFUSALS = [
         "only a favour poem may add something",
     ),
     (entry("trade", "1", scoring="3 per seal, at most 9", fits="any"), "trade “1”: a trade card has no limit."),
-    (entry("trade", "1", scoring="3 per seal", fits="green"), "fits “green” is not known"),
+    (entry("trade", "1", scoring="3 per seal", fits="green"), "fits “green” is unknown"),
     (entry("wish", "A-1", elements="2 per camel"), "wish “A-1”: elements cannot be read"),
     (entry("wish", "D-1", elements="2 per seal"), "unknown wish"),
     (
@@ -627,7 +627,7 @@ REFUSALS = [
     # The solo opponent
     (entry("yusuf", "YB1", **{**CARD, "square": "carve-1"}), "builder-1 cannot stand on carve-1 there."),
     (entry("yusuf", "YB1", **{**CARD, "square": "market-3"}), "builder-1 cannot stand on market-3 there."),
-    (entry("yusuf", "YB1", **{**CARD, "actions": "carve"}), "action “carve” is not known; known are major,"),
+    (entry("yusuf", "YB1", **{**CARD, "actions": "carve"}), "action “carve” is unknown; known values are major,"),
     (entry("yusuf", "YB1", **{**CARD, "actions": "major, minor, major"}), "yusuf “YB1”: at most 2 actions."),
     (
         entry("yusuf", "YB1", **{**CARD, "actions": "storehouse"}),

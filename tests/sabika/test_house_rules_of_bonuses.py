@@ -130,7 +130,7 @@ def test_two_player_second(own: int, other: int, six: int, none: int) -> None:
     [([0, 0], 6, 0), ([0, 2], 6, 0), ([0, 1, 0], 6, 0), ([0, 3, 2], 6, 0), ([1, 3, 2], 6, 6), ([2, 0, 0], 14, 14)],
 )
 def test_majority_needs_one(presences: list[int], ranked: int, needed: int) -> None:
-    """H1 counts presence: whoever has none still ranks, unless the house rule asks for one."""
+    """H1 counts presence: a player without any still ranks, unless the house rule requires one."""
     cities = ("fez", "cairo", "venice")
     holdings = [sheet.holding(ships=" ".join(cities[:count])) for count in presences]
     assert sheet.poem("H1", *holdings) == ranked

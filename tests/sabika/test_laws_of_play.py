@@ -38,7 +38,7 @@ def test_each_worker_stands_in_one_place_of_its_own_ring_or_the_workshop(game: G
 
 @pytest.mark.proves("S-INV-01", "S-ADV-11")
 @each_game
-def test_whoever_moves_may_always_rest_and_one_event_is_active(game: Game) -> None:
+def test_the_moving_player_may_always_rest_and_one_event_is_active(game: Game) -> None:
     """Turns last while somebody stands: as many in a round as there are workers."""
     asked: Counter[int] = Counter()
     for state, decision, _ in walk(game, "rest"):

@@ -98,7 +98,7 @@ GIFTS = {
     "on consolidate": "8 transactions",
     "on carve": "process 8",
 }
-"""What poems give in the pack: nothing else gives so many."""
+"""What poems give in the pack: nothing else gives that many."""
 
 
 class Packed(NamedTuple):
@@ -167,7 +167,7 @@ def held(state: State, player: int) -> int:
 
 
 def check_seals(game: Game) -> int:
-    """Whoever spends a seal answered that very question, and it had another answer by which the seal stays."""
+    """A player who spends a seal answered that very question, and could have kept the seal by another answer."""
     spent = 0
     before: State | None = None
     for state, _decision, _events in walk(game, "seals"):
@@ -197,7 +197,7 @@ def kept(before: State, option: Option, player: int) -> bool:
 
 
 def gained_seals(before: State, after: State, player: int) -> int:
-    """Seals taken from cities meanwhile; only the player who sails takes one."""
+    """Seals taken from cities in the meantime; only the player who sails takes one."""
     taken = sum(before.city_seals) - sum(after.city_seals)
     assert before.pending is not None
     return taken if before.pending.seat == player and after.seats > 1 else 0

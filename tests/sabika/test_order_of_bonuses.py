@@ -36,7 +36,7 @@ def test_the_dinars_of_poem_12_pay_for_the_red_citys_poem() -> None:
 
 
 @pytest.mark.proves("S-CON-01", "S-CON-05")
-def test_whoever_renews_the_cards_for_a_bonus_construction_has_to_build(tmp_path: Path) -> None:
+def test_a_player_who_renews_the_cards_for_a_bonus_construction_has_to_build(tmp_path: Path) -> None:
     """Poem 8 red is a construction here."""
     content = content_with(
         tmp_path, '[[poem]]\nid = "8"\nblue = "no toll"\nred = "act: construction"\norigin = "reconstructed"\n'

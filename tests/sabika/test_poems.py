@@ -76,7 +76,7 @@ def test_poem_3_blue_makes_two_more_steps_free(event: int | None, free: int) -> 
 
 
 def test_poem_4_blue_takes_1_dinar_off_the_toll_and_gives_an_income_of_1_paria() -> None:
-    """Two foreign workers stand there; on a square with one the way is free."""
+    """Two workers of others stand there; on a square with one the way is free."""
     for poems, paid in (("4 blue", 1), ("4 red", 2)):
         table = quiet(
             poems={"anna": poems},

@@ -1,4 +1,4 @@
-"""Twin tables: two tables that differ in one hidden thing are the same to whoever may not know it (S-INV-12).
+"""Twin tables: two tables that differ in one hidden thing look the same to everybody who may not know it (S-INV-12).
 
 Each swap changes one hidden thing by hand: a starting tile, a deck's order, the third event, Yusuf's piles.
 Then every byte is compared that the unknowing seat receives: its view, its options, the refusals of its

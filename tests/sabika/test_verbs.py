@@ -59,7 +59,7 @@ def test_a_number_is_from_1_to_20(text: str) -> None:
 
 
 @pytest.mark.parametrize("text", ["2 dinars ", "2  dinars", "dinars", "act: rest", "2 favour", "Marble", "2 dinars\n"])
-def test_what_is_written_otherwise_is_no_step(text: str) -> None:
+def test_other_spellings_are_not_steps(text: str) -> None:
     assert [verb for verb in VERBS if verb.read(text)] == []
 
 

@@ -12,7 +12,7 @@ def fails(_thought, tell):
     raise RuntimeError("no idea")
 
 
-thinker.DEEDS.update(hint=lambda _thought, _tell: time.sleep(600), review=fails)
+thinker.TASKS.update(hint=lambda _thought, _tell: time.sleep(600), review=fails)
 
 if __name__ == "__main__":
     thinker.main()

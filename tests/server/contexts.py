@@ -10,25 +10,25 @@ from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.stamps import stamp_of
 from partal.server.store import Store, TableRow
-from partal.server.thinking import Thinkers, Thought
+from partal.server.thinking import BotQuestion, Thinkers
 from partal.table.seat import Chair
 
 ANA = "ana"
 
 
 class Puppets(Thinkers):
-    """Bots that take the first option; while `held` they think on."""
+    """Bots that take the first option; while `held` they keep thinking."""
 
     def __init__(self) -> None:
         super().__init__(1, 1.0)
         self.held = asyncio.Event()
         self.held.set()
-        self.thoughts: list[Thought] = []
+        self.questions: list[BotQuestion] = []
 
-    async def answer(self, thought: Thought) -> str:
-        self.thoughts.append(thought)
+    async def answer(self, question: BotQuestion) -> str:
+        self.questions.append(question)
         await self.held.wait()
-        return thought.decision.options[0].notation
+        return question.decision.options[0].notation
 
 
 def row_of(game: str, seats: int, **more: Any) -> TableRow:

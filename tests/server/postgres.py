@@ -1,4 +1,4 @@
-"""A real PostgreSQL for the tests: started in a folder of its own, on a free port, gone afterwards."""
+"""A real PostgreSQL for the tests: started in a separate folder, on a free port, and removed afterwards."""
 
 from __future__ import annotations
 
@@ -19,7 +19,7 @@ SYSTEM = ("/usr/lib/postgresql", "/usr/local/pgsql", "/opt/homebrew/opt")
 
 
 def programs() -> Path:
-    """The folder of PostgreSQL's programs; where there is none the tests fail and say so."""
+    """The folder of PostgreSQL's programs; if there is none, the tests fail and say so."""
     for package in PACKAGES:
         found = importlib.util.find_spec(package)
         if found is not None and found.origin is not None:
@@ -130,7 +130,7 @@ class Postgres:
         return f"postgresql+asyncpg://partal@127.0.0.1:{self.port}/{name}"
 
     def halt(self) -> None:
-        """Break off at once, as in a crash; `begin` goes on with whatever was committed."""
+        """Stops at once, as in a crash; `begin` continues with whatever was committed."""
         if self.process is not None:
             self.process.send_signal(signal.SIGQUIT)
             try:

@@ -1,4 +1,4 @@
-"""Hints and reviews at the web table: from what one may know, in processes of their own, and never in the way."""
+"""Hints and reviews at the web table: from what the player may know, in separate processes, and never in the way."""
 
 from __future__ import annotations
 
@@ -155,7 +155,7 @@ def test_a_hint_is_for_the_one_who_is_asked(client):
 
 @pytest.mark.parametrize(("game", "prompt"), [("asara", "asara.lay-buyer"), ("sabika", "sabika.turn")])
 def test_nothing_hidden_gets_to_the_adviser(client, monkeypatch, game, prompt):
-    """Two worlds that the seat cannot tell apart put the same thought to the process, byte for byte."""
+    """Two tables that the seat cannot tell apart send the process the same request, byte for byte."""
     table = table_at(game, 3, (), 3)
     moment = moments(table, {prompt})[0]
     seat = moment.match.decision.seat
@@ -176,12 +176,12 @@ def test_nothing_hidden_gets_to_the_adviser(client, monkeypatch, game, prompt):
     assert sent[0] == sent[1]
     worlds = [moment.match, twin_of(moment.match, seat, 5)]
     real = [json.dumps(match.rules.encode(match._state)) for match in worlds]
-    assert real[0] != real[1], "the worlds do differ"
+    assert real[0] != real[1], "the tables do differ"
 
 
 @pytest.mark.parametrize("end", ["hangs", "is killed"])
 def test_an_adviser_that_goes_wrong_is_not_waited_for(tmp_path, end):
-    """A sentence comes, the table goes on meanwhile, and the next hint is thought by a new process."""
+    """The player gets a sentence, the table stays usable, and a new process computes the next hint."""
     with server(tmp_path, BAD) as client:
         adviser = advice_of(client).adviser
         advice_of(client).longest = 600.0 if end == "is killed" else 1.0
@@ -215,7 +215,7 @@ def test_a_hint_that_comes_too_late_is_there_when_asked_again(tmp_path):
         assert advice_of(client).adviser._next == 1
 
 
-def test_where_too_many_ask_one_is_told_to_ask_again(client, monkeypatch):
+def test_if_too_many_ask_a_player_is_told_to_ask_again(client, monkeypatch):
     monkeypatch.setattr(advices, "MOST_WAITING", 0)
     table = opened(client, "asara", ME, GUEST, seed=8)
     assert hint(client, table).status_code == 503
@@ -282,7 +282,7 @@ def test_a_finished_game_is_reviewed_once_and_the_review_stays(tmp_path, game):
         assert advice_of(again).reviewer._next == 0
 
 
-def test_a_game_that_goes_on_is_not_reviewed(client):
+def test_an_unfinished_game_is_not_reviewed(client):
     table = opened(client, "asara", ME, GUEST, seed=7)
     for answer in (client.get(f"/api/tables/{table}/review"), client.post(f"/api/tables/{table}/review")):
         assert (answer.status_code, said(answer.json())) == (403, "A game can be reviewed once it is over.")

@@ -1,4 +1,4 @@
-"""Whatever is wrong with what somebody sends: a clear status and sentence, nothing changed, nothing told."""
+"""Whatever is wrong with a request: a clear status and sentence, nothing changed, nothing revealed."""
 
 from __future__ import annotations
 
@@ -53,7 +53,7 @@ async def seen(visitor: Visitor, table: str) -> str:
         (None, 400),
     ],
 )
-def test_a_table_that_cannot_be_is_not_opened(house, body, status):
+def test_an_invalid_table_is_not_opened(house, body, status):
     async def story():
         ana = await Visitor(house.base).arrive("Ana")
         answer = await ana.http.post("/api/tables", json=body)
@@ -117,7 +117,7 @@ def test_large_and_endless_bodies_are_refused(house):
 
 
 def test_bad_messages_over_a_live_connection_change_nothing(house):
-    """Unreadable, unknown, oversized, binary, late and foreign messages are answered, and play goes on."""
+    """Unreadable, unknown, oversized, binary, late and unauthorised messages are refused, and play continues."""
 
     async def story():
         ana = await Visitor(house.base).arrive("Ana")
@@ -183,7 +183,7 @@ def test_a_huge_message_ends_the_connection_and_nothing_else(house):
 @pytest.mark.parametrize(
     ("origin", "allowed"), [("http://elsewhere.example", False), ("null", False), ("own", True), (None, True)]
 )
-def test_foreign_pages_can_neither_post_nor_listen(house, origin, allowed):
+def test_pages_of_other_sites_can_neither_post_nor_listen(house, origin, allowed):
     async def story():
         ana = await Visitor(house.base).arrive("Ana")
         table = (await ana.opens("asara", ME, GUEST))["id"]
@@ -216,7 +216,7 @@ def test_a_live_connection_to_no_table_is_closed_with_a_code(house, path, code):
     assert run(story()) == code
 
 
-def test_nobody_listens_without_a_name_tag(house):
+def test_nobody_listens_without_a_cookie(house):
     async def story():
         ana = await Visitor(house.base).arrive("Ana")
         table = (await ana.opens("asara", ME, GUEST))["id"]
@@ -234,7 +234,7 @@ def test_nobody_listens_without_a_name_tag(house):
     assert run(story()) == (403, 4403)
 
 
-def test_a_flood_of_requests_is_stopped_for_whoever_floods(strict):
+def test_a_flood_of_requests_is_stopped_for_its_sender_only(strict):
     """One player asks two hundred times at once; another is served as always."""
 
     async def story():
@@ -285,7 +285,7 @@ def test_a_flood_of_messages_is_refused_and_then_cut_off(strict):
     assert code == 4429
 
 
-def test_coming_anew_gives_nobody_more_messages(strict):
+def test_reconnecting_gives_nobody_more_messages(strict):
     """A hundred and fifty connections with twenty messages each get no more than one connection gets."""
 
     async def story():
@@ -323,7 +323,7 @@ def test_coming_anew_gives_nobody_more_messages(strict):
     assert set(codes[-20:]) == {4429}
 
 
-def test_whoever_has_no_name_tag_cannot_knock_without_end(strict):
+def test_connection_attempts_without_a_cookie_are_limited(strict):
     async def story():
         nobody, codes = Visitor(strict.base), []
         for _ in range(120):
@@ -359,7 +359,7 @@ BODIES = {
     "/api/tables/{table_id}/chat": {"text": "hello"},
     "/api/packs": {"text": "[pack]"},
 }
-"""What every route takes that takes anything; the server's own description is compared with it."""
+"""The bodies of all routes that take one; compared with the server's own description."""
 
 
 def wrong_kinds(value: object) -> list[object]:
@@ -383,7 +383,7 @@ def twisted(body: dict[str, object]) -> list[dict[str, object]]:
 
 
 def test_what_is_sent_must_be_of_the_right_kind_everywhere(house):
-    """A number is no text, a truth no number, on every route that takes something; and nothing is changed."""
+    """A number is not a text and a boolean is not a number, on every route that takes a body; nothing is changed."""
     paths = httpx.get(f"{house.base}/api/schema/openapi.json").json()["paths"]
     taking = {path for path, ways in paths.items() if "requestBody" in ways.get("post", {})}
     assert taking == set(BODIES)
@@ -422,8 +422,8 @@ def test_what_is_sent_must_be_of_the_right_kind_everywhere(house):
         ("/t/nowhere", "text/html", 200, True),
     ],
 )
-def test_a_browser_that_goes_astray_gets_the_page(house, path, accept, status, page):
-    """The page says that there is nothing here and leads home; whoever asks for data gets a sentence."""
+def test_a_browser_at_an_unknown_address_gets_the_page(house, path, accept, status, page):
+    """The page says that there is nothing here and links to the front page; a request for data gets a sentence."""
     home = httpx.get(f"{house.base}/")
     answer = httpx.get(f"{house.base}{path}", headers={"accept": accept})
 
@@ -466,7 +466,7 @@ def test_cookies_are_secure_behind_https(house):
 
 
 @pytest.mark.parametrize("path", ["/", "/api/me", "/api/nothing", "/assets/none.js", "/t/abc"])
-def test_every_answer_forbids_foreign_and_inline_scripts(house, path):
+def test_every_response_forbids_inline_scripts_and_those_of_other_sites(house, path):
     answer = httpx.get(f"{house.base}{path}")
     policy = dict(rule.strip().split(" ", 1) for rule in answer.headers["content-security-policy"].split(";"))
 

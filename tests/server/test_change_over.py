@@ -7,15 +7,17 @@ import os
 import socket
 import sqlite3
 import time
-from collections.abc import Iterator
-from contextlib import closing
+from collections.abc import AsyncIterator, Callable, Iterator
+from contextlib import asynccontextmanager, closing
 from pathlib import Path
 
 import httpx
 import pytest
+import uvicorn
 import websockets
 
-from partal.server import change_over
+from partal.server import app, change_over
+from partal.server.settings import Settings
 from tests.server.house import ME, House, Visitor
 from tests.tools import compiles, compiling, copied, put_build
 
@@ -74,12 +76,12 @@ def test_it_changes_over_in_a_quiet_moment_and_every_answer_counts(house: House,
                 await answer_next(wire, taken)
                 await asyncio.sleep(0.3)
             assert await asyncio.to_thread(build_of, house) == "plain"
-            # Nobody is: the connection is closed as by a server that comes back at once.
+            # Nobody is playing: the connection is closed with the code of a server that restarts.
             with pytest.raises(websockets.ConnectionClosed) as closed:
                 await wire.hear("nothing that a server says", timeout=LONGEST)
             assert closed.value.rcvd is not None
             assert closed.value.rcvd.code == 1012
-        # Whoever comes in between waits, and is not turned away.
+        # A connection made in between waits and is not refused.
         begun = time.monotonic()
         async with ana.live(table, 0) as wire:
             assert time.monotonic() - begun < 15
@@ -127,6 +129,7 @@ def test_it_waits_until_nobody_does_anything(monkeypatch: pytest.MonkeyPatch) ->
     happened: list[str] = []
     monkeypatch.setattr(change_over, "LOOK_EVERY", 0.01)
     monkeypatch.setattr(change_over, "QUIET", 0.3)
+    monkeypatch.setattr(change_over, "BETWEEN_ANSWERS", 0.0)
     built = [False]
     monkeypatch.setattr(change_over.compiled, "is_newly_built", lambda: built[0])
     working = [True]
@@ -152,3 +155,53 @@ def test_it_waits_until_nobody_does_anything(monkeypatch: pytest.MonkeyPatch) ->
         assert happened == ["bots", "server"]
 
     asyncio.run(watched())
+
+
+@asynccontextmanager
+async def serving(folder: Path, change: Callable[[], None]) -> AsyncIterator[str]:
+    """A server in this process; yields its address."""
+    served = app.create_app(
+        f"sqlite+aiosqlite:///{folder / 'partal.db'}", folder, Settings(pace=0, thinkers=1, rate=0), change
+    )
+    server = uvicorn.Server(uvicorn.Config(served, port=0, log_level="warning"))
+    task = asyncio.create_task(server.serve())
+    while not server.started:
+        await asyncio.sleep(0.01)
+    yield f"http://127.0.0.1:{server.servers[0].sockets[0].getsockname()[1]}"
+    server.should_exit = True
+    await task
+
+
+@pytest.mark.parametrize("over", ["websocket", "http"])
+def test_it_does_not_change_over_between_the_answers_of_somebody_who_plays(
+    monkeypatch: pytest.MonkeyPatch, tmp_path: Path, over: str
+) -> None:
+    """Even if they are further apart than a quiet moment: clicks on the page need not send anything."""
+    monkeypatch.setattr(change_over, "LOOK_EVERY", 0.01)
+    monkeypatch.setattr(change_over, "QUIET", 0.2)
+    monkeypatch.setattr(change_over, "BETWEEN_ANSWERS", 1.5)
+    monkeypatch.setattr(change_over.compiled, "is_newly_built", lambda: True)
+    monkeypatch.setattr(app, "may_change", lambda: True)
+    changed = asyncio.Event()
+
+    async def evening() -> None:
+        async with serving(tmp_path, changed.set) as base:
+            ana = await Visitor(base).arrive("Ana")
+            table = (await ana.opens("asara", ME, ME))["id"]
+            async with ana.live(table, 0) as wire:
+                frame = await wire.hear_where(lambda frame: frame["question"] and frame["question"]["mine"])
+                for _ in range(3):
+                    number, option = frame["number"], frame["question"]["options"][0]["notation"]
+                    if over == "http":
+                        assert (await ana.answers(table, 0, number, option)).status_code == 200
+                    else:
+                        await wire.send(type="answer", number=number, option=option)
+                    frame = await wire.hear_where(lambda later, than=number: later["number"] > than)
+                    await asyncio.sleep(0.6)
+                    assert not changed.is_set()
+                    if not (frame["question"] and frame["question"]["mine"]):
+                        break
+                await asyncio.wait_for(changed.wait(), 10)
+            await ana.leave()
+
+    asyncio.run(evening())

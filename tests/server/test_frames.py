@@ -108,7 +108,7 @@ def test_nothing_is_sent_if_nothing_has_changed_and_hello_brings_the_whole_frame
 
 
 def test_spectators_share_one_frame(tmp_path, monkeypatch):
-    """However many look on, a frame is built and written once; a viewer of another kind gets one of their own."""
+    """However many are watching, a frame is built and written once; a different kind of viewer gets a separate one."""
     built = []
 
     def counted(now: Moment, seat: int | None) -> FrameWithoutLog:
@@ -146,7 +146,7 @@ def test_players_are_told_before_spectators(tmp_path):
 
 
 def test_earlier_frames_are_not_kept(tmp_path):
-    """A frame that nobody looks at any more goes, however long the game is."""
+    """A frame that nobody looks at any more is freed, however long the game is."""
 
     async def story(room: Room, _) -> int:
         import gc
@@ -158,7 +158,7 @@ def test_earlier_frames_are_not_kept(tmp_path):
             await answers(room, room.match.decision.seat, turn)
             await watcher.looks()
         gc.collect()
-        return sum(isinstance(one, Shown) for one in gc.get_objects())
+        return sum(isinstance(one, Shown) and one.now.table is room for one in gc.get_objects())
 
     url = f"sqlite+aiosqlite:///{tmp_path / 'partal.db'}"
     assert at_a_table(url, row_of("sabika", 2), [person(0), person(1)], story) <= 2

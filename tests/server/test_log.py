@@ -1,4 +1,4 @@
-"""A game's log is only ever added to: no number means two questions, however often one goes back and forth."""
+"""A game's log is only ever added to: no number means two questions, however often answers are taken back."""
 
 from __future__ import annotations
 
@@ -42,7 +42,7 @@ def look(room: Room) -> Seen | None:
 
 
 class Storm:
-    """People answer, take back and answer late, at two servers that know nothing of each other but the database."""
+    """People answer, take back and answer late, at two servers that share nothing but the database."""
 
     def __init__(self, url: str, seed: int) -> None:
         self.url = url
@@ -74,18 +74,18 @@ class Storm:
         there = look(room)
         if there is not None:
             self.seen.append(there)
-        deed = self.rng.choices(("answer", "back", "late", "restart"), (50, 30, 30, 2))[0]
-        if deed == "restart":
+        action = self.rng.choices(("answer", "back", "late", "restart"), (50, 30, 30, 2))[0]
+        if action == "restart":
             self.counts["restarts"] += 1
             await self.end()
             await self.begin()
-        elif deed == "back":
+        elif action == "back":
             await self.take_back(room)
         elif there is not None:
             # Late: any question that anybody has ever seen here, most of them long gone.
-            await self.answer(room, self.rng.choice(self.seen) if deed == "late" else there, deed)
+            await self.answer(room, self.rng.choice(self.seen) if action == "late" else there, action)
 
-    async def answer(self, room: Room, question: Seen, deed: str) -> None:
+    async def answer(self, room: Room, question: Seen, action: str) -> None:
         before, known = len(await self.entries()), room.match.tally.entries
         try:
             await room.answer(ANA, question.seat, question.number, self.rng.choice(question.options))
@@ -97,7 +97,7 @@ class Storm:
         except Forbidden:
             assert not question.entries == before == known
             return
-        self.counts["answered" if deed == "answer" else "late"] += 1
+        self.counts["answered" if action == "answer" else "late"] += 1
         assert question.entries == before, "an answer met another question than it was meant for"
 
     async def take_back(self, room: Room) -> None:
@@ -114,7 +114,7 @@ class Storm:
 
 @sampled("seed", range(3))
 @pytest.mark.parametrize("game", ["asara", "sabika"])
-def test_no_stale_answer_is_ever_taken_however_often_one_goes_back_and_forth(url, game, seed):
+def test_no_stale_answer_is_ever_accepted_however_often_answers_are_taken_back(url, game, seed):
     async def story():
         store = Store(url)
         await store.open()
@@ -186,7 +186,7 @@ def test_a_bot_that_was_asked_before_a_take_back_does_not_answer_afterwards(url)
         while room.match.decision.seat == 0:
             puppets.held.clear()
             await answers(room, 0)
-        while not puppets.thoughts:
+        while not puppets.questions:
             await asyncio.sleep(0)
         place = room.match.number
         await room.undo(ANA, 0)
@@ -195,7 +195,7 @@ def test_a_bot_that_was_asked_before_a_take_back_does_not_answer_afterwards(url)
         first = room.match.entry
         puppets.held.set()
         assert await asked(room, 0)
-        return place, first, puppets.thoughts, await room.store.entries("table")
+        return place, first, puppets.questions, await room.store.entries("table")
 
     place, first, thoughts, log = at_a_table(url, row_of("asara", 2), [person(0), bot(1)], story)
 
@@ -208,7 +208,7 @@ def test_a_bot_that_was_asked_before_a_take_back_does_not_answer_afterwards(url)
     assert len(thoughts) == len(mine) + 1
 
 
-def test_a_log_that_grew_too_long_by_taking_back_goes_on_with_answers(url, monkeypatch):
+def test_a_log_that_grew_too_long_by_take_backs_still_accepts_answers(url, monkeypatch):
     monkeypatch.setattr("partal.table.table.MOST_ENTRIES", 6)
 
     async def story(room: Room, _):

@@ -18,7 +18,7 @@ from partal.server.store import Store
 from tests.server.house import ME, OPEN, House, Visitor
 
 pytestmark = pytest.mark.filterwarnings("ignore::pytest.PytestUnraisableExceptionWarning", "ignore::ResourceWarning")
-"""A connection whose server was killed is not closed in the way it should be."""
+"""A connection whose server was killed is not closed properly."""
 GONE = (OSError, httpx.HTTPError, websockets.WebSocketException, TimeoutError)
 """What a client sees when the server dies."""
 
@@ -30,7 +30,7 @@ class Ledger:
         self.table = table
         self.seat = seat
         self.sent: dict[int, set[str]] = {}
-        """What was sent for each question; several where the server died before it said anything."""
+        """What was sent for each question; several if the server died before it replied."""
         self.told: set[int] = set()
         """The questions whose answer was acknowledged."""
         self.came_back = 0
@@ -44,7 +44,7 @@ class Ledger:
 
 
 async def play(visitor: Visitor, ledger: Ledger, until: asyncio.Event, over_http: bool, rng: random.Random) -> None:
-    """Answer whatever is asked; come back by itself when the server is gone."""
+    """Answers whatever is asked; reconnects when the server is gone."""
     while not until.is_set():
         try:
             async with visitor.live(ledger.table, ledger.seat) as wire:
@@ -80,7 +80,7 @@ async def next_frame(wire) -> dict | None:
 
 
 async def hammer(house: House, tables: int, kills: int, apart: tuple[float, float]) -> list[Ledger]:
-    """People at so many tables while the server is killed so many times."""
+    """People play at `tables` tables while the server is killed `kills` times."""
     rng = random.Random(7)
     until = asyncio.Event()
     visitors = [await Visitor(house.base).arrive(name) for name in ("Ana", "Ben", "Cleo", "Dora")]

@@ -16,12 +16,12 @@ from sqlalchemy import delete
 from partal.core.log import Entry
 
 from partal.server.database import SILENT, Unavailable
-from partal.server.notebook import NOT_WRITTEN, UNCLEAR
 from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.schema import answers
 from partal.server.stamps import stamp_of
 from partal.server.store import Store, TableRow
+from partal.server.stored import NOT_WRITTEN, UNCLEAR
 from partal.server.thinking import Thinkers
 from partal.table.seat import Chair
 from tests.said import message_of
@@ -36,7 +36,7 @@ STARTS = ("go bank 10", "lay violet")
 
 @pytest.fixture
 def fragile() -> Iterator[Postgres]:
-    """A PostgreSQL of its own, which a test may break off and begin again."""
+    """A separate PostgreSQL, which a test may crash and restart."""
     server = Postgres()
     server.start()
     yield server
@@ -65,7 +65,7 @@ async def frames_until_now(wire) -> list[dict]:
 
 
 async def goes_on(visitor: Visitor, table: str, count: int) -> None:
-    """Whoever is asked answers, so many times; all seats are this visitor's."""
+    """The seat that is asked answers, `count` times; all seats are this visitor's."""
     seats = len((await visitor.http.get(f"/api/tables/{table}")).json()["seats"])
     for _ in range(count):
         for seat in range(seats):
@@ -156,7 +156,7 @@ def test_a_table_survives_a_postgresql_that_breaks_off(fragile, tmp_path):
     assert STARTS[1] not in house.log()
 
 
-def test_bots_go_on_by_themselves_after_an_outage(fragile, tmp_path):
+def test_bots_resume_by_themselves_after_an_outage(fragile, tmp_path):
     """Nobody asks for anything: a table of bots plays to its end, though its database was gone twice."""
     house = House(tmp_path / "data", fragile.database())
     house.start()
@@ -375,7 +375,7 @@ def test_until_the_database_answers_nobody_knows_and_then_everybody_does(url, mo
 
 
 def test_nobody_sees_an_answer_before_it_is_written(url, monkeypatch):
-    """While an answer is on its way to the disk, whoever looks sees the table without it."""
+    """While an answer is being written, everybody sees the table without it."""
 
     async def story(room: Room, _: Breaks):
         write, seen = room.store._write, []

@@ -1,4 +1,4 @@
-"""What is wrong with a content pack is told to whoever adds it, with its place, in their language."""
+"""Errors in a content pack are reported to the uploader, with their place, in their language."""
 
 from __future__ import annotations
 
@@ -78,7 +78,7 @@ WRONG = [
     ),
     (
         pack("chess"),
-        "pack.toml: there is no game “chess”; there are asara, sabika.",
+        "pack.toml: there is no game “chess”; the games are asara, sabika.",
         "pack.toml: Ein Spiel „chess“ gibt es nicht; es gibt asara, sabika.",
     ),
     (
@@ -124,7 +124,7 @@ WRONG = [
 ]
 
 
-def test_a_wrong_pack_is_refused_in_the_language_of_whoever_adds_it(house: House) -> None:
+def test_an_invalid_pack_is_refused_in_the_uploaders_language(house: House) -> None:
     async def story() -> None:
         ana = await Visitor(house.base).arrive("Ana")
         dora = await Visitor(house.base).arrive("Dora")

@@ -1,4 +1,4 @@
-"""What an answer would lead to is told truly, from the seat's own view alone, and small questions are gathered."""
+"""Previews of answers are true and based on the seat's own view alone, and small questions are gathered."""
 
 from __future__ import annotations
 
@@ -57,8 +57,8 @@ def moments(match: Match[Any], chance: random.Random, most: int):
 
 
 @table_of
-def test_what_is_told_comes_true(game, seats, settings) -> None:
-    """Whoever gives the answer has afterwards what was told, within the span that later choices of the turn leave."""
+def test_a_preview_comes_true(game, seats, settings) -> None:
+    """The player then has what the preview said, within the range that later choices of the turn leave."""
     match = Match(GAMES[game].rules, seats, 5, settings)
     chance = random.Random(7)
     open_claims: list[tuple[int, dict[str, Any]]] = []

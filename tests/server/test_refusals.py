@@ -17,7 +17,7 @@ from partal.server import models
 from partal.server.catalogue import TERMINAL, words_of
 from partal.server.context import BY_STATUS, refuse, unread
 from partal.server.database import Unavailable
-from partal.server.notebook import NOT_WRITTEN, UNCLEAR, Unreadable
+from partal.server.stored import NOT_WRITTEN, UNCLEAR, Unreadable
 from partal.table.component import note_of
 from partal.words import Words
 from partal.words.folders import LANGUAGES, files
@@ -93,7 +93,7 @@ def test_every_note_of_the_content_files_is_a_text_of_its_game() -> None:
             assert Words("de").say(note_of(game.name, noted[0])) != Words("en").say(note_of(game.name, noted[0]))
 
 
-def test_a_german_is_refused_in_german(tmp_path) -> None:
+def test_refusals_are_in_the_players_language(tmp_path) -> None:
     house = House(tmp_path / "house")
     house.start()
 

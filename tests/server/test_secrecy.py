@@ -152,8 +152,8 @@ def test_no_byte_tells_what_is_hidden_at_any_question(client, game, share):
 
 
 @pytest.mark.parametrize(("game", "seats"), [("asara", 3), ("sabika", 2)])
-def test_what_is_taken_back_handed_over_and_taken_up_tells_nothing(client, game, seats):
-    """Undo, leave and retake that succeed: the same bytes in both worlds, and the same table afterwards."""
+def test_undo_leave_and_retake_reveal_nothing(client, game, seats):
+    """Undo, leave and retake that succeed: the same bytes at both tables, and the same table afterwards."""
     table = table_at(game, seats, tuple(FULL.get(game, {}).items()), 3)
     undone = 0
     for moment in moments(table, prompts_of(game))[:12]:
@@ -188,7 +188,7 @@ def test_what_is_taken_back_handed_over_and_taken_up_tells_nothing(client, game,
     assert undone > 5
 
 
-def test_going_back_and_forth_over_what_nobody_sees_tells_nobody(client):
+def test_taking_back_what_nobody_has_seen_reveals_nothing(client):
     """Ana chooses a place and takes it back, again and again: no byte that reaches Ben or a spectator changes."""
     world = World(client, table_at("asara", 2, (), 7))
     place = f"/api/tables/{world.id}"
@@ -207,7 +207,7 @@ def test_going_back_and_forth_over_what_nobody_sees_tells_nobody(client):
 
 
 def test_twins_do_differ_behind_the_view(client):
-    """The test above can fail: the hidden worlds are others, and the owner of a secret does see them."""
+    """The test above can fail: what is hidden differs, and the owner of a secret does see it."""
     table = table_at("asara", 3, (("professional", "true"),), 3)
     moment = moments(table, {"asara.lay-buyer"})[0]
     asked = moment.match.decision.seat
@@ -241,8 +241,8 @@ def test_a_hot_seat_shows_one_hand_at_a_time(client):
 
 
 def test_whether_somebody_had_a_choice_is_not_told(client):
-    """Ben lays two buyers face down at the violet bank: in one world he can do nothing else and is not asked
-    which, in the other he holds a violet one and is. Ana and a spectator get the same frames, one for one.
+    """Ben lays two buyers face down at the violet bank: at one table he can do nothing else and is not asked
+    which, at the other he holds a violet one and is. Ana and a spectator get the same frames, one for one.
     """
     table = table_at("asara", 2, (), 7)
     stories = []

@@ -60,7 +60,7 @@ def url(database, tmp_path):
     return database() or f"sqlite+aiosqlite:///{tmp_path / 'partal.db'}"
 
 
-def test_an_older_database_is_taken_up_with_everything_in_it(tmp_path):
+def test_an_older_database_is_migrated_with_everything_in_it(tmp_path):
     path = tmp_path / "old.db"
     with sqlite3.connect(path) as old:
         old.executescript(FIRST)
@@ -117,7 +117,7 @@ def test_a_newer_database_is_left_alone(url):
         with_store(url, story)
 
 
-def test_one_question_has_one_answer_whoever_is_quicker(url):
+def test_a_question_gets_one_answer_however_many_race_for_it(url):
     """Fifty tries at once for ten questions: each is stored once, and the others are told."""
 
     async def story(store):
@@ -182,7 +182,7 @@ def test_no_number_is_left_out(url):
 
 
 def test_two_servers_on_one_database_leave_no_gap(url):
-    """Two add the next answer they know of, a third takes two back: what was read once is there for ever after."""
+    """Two add the next answer they know of, a third takes two back: whatever was read once stays."""
 
     async def story(first):
         await first.add_table(ROW, CHAIRS)
@@ -195,7 +195,7 @@ def test_two_servers_on_one_database_leave_no_gap(url):
             return len(entries)
 
         def enough():
-            """Whether both have had their way often; who is first each time is the machine's affair."""
+            """Whether both have succeeded often; which one is first each time depends on the machine."""
             return done.count("taken back") > 5 and done.count("added") > 60
 
         async def adds(store, entry, name):
@@ -236,7 +236,7 @@ def test_the_last_answer_ends_the_game_and_keeps_its_result(url):
     assert with_store(url, story) == ((False, None, []), True, RESULT)
 
 
-def test_a_closed_table_takes_no_entry_from_whichever_process(url):
+def test_a_closed_table_accepts_no_entry_from_any_process(url):
     async def story(store):
         await store.add_table(ROW, CHAIRS)
         await store.add_table(ROW._replace(id="other"), CHAIRS)
@@ -264,7 +264,7 @@ def test_a_seat_is_taken_by_one_of_two(url):
 
 
 def test_a_failed_write_is_told_and_the_next_one_works(url):
-    """A broken database gives every waiting answer its error; nobody waits for ever."""
+    """A broken database gives every waiting answer its error; nobody waits forever."""
 
     async def story(store):
         await store.add_table(ROW, CHAIRS)

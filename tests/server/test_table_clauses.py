@@ -75,7 +75,7 @@ def test_an_answer_stands_once_somebody_else_has_answered(house, game, letter):
 
 @pytest.mark.proves("A-TAB-02", "S-TAB-02")
 @pytest.mark.parametrize(("game", "letter"), [("asara", "A"), ("sabika", "S")])
-def test_whoever_is_not_asked_or_comes_late_is_told_the_clause(house, game, letter):
+def test_an_answer_out_of_turn_or_too_late_is_refused_with_its_clause(house, game, letter):
     async def story():
         ana = await Visitor(house.base).arrive("Ana")
         eve = await Visitor(house.base).arrive("Eve")

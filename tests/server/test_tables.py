@@ -30,7 +30,7 @@ def test_a_new_visitor_gets_a_signed_cookie_that_scripts_cannot_read(house):
     assert again.json()["id"] == first.json()["id"]
 
 
-def test_a_forged_cookie_is_nobody(house):
+def test_a_forged_cookie_identifies_nobody(house):
     async def story():
         ana = await Visitor(house.base).arrive("Ana")
         name, value = next(iter(ana.http.cookies.items()))
@@ -147,7 +147,7 @@ def test_taking_back_is_free_until_somebody_answers(house):
     assert said(late.json()) == "Somebody else has answered since, so your last answer stands."
 
 
-def test_an_answer_that_nobody_could_see_yet_goes_back_with_the_one_before(house):
+def test_an_answer_that_nobody_could_see_yet_is_taken_back_with_the_one_before(house):
     """Ben has chosen a place but laid no buyer: Ana may still take her turn back, and Ben is asked anew."""
 
     async def story():
@@ -227,7 +227,7 @@ def test_private_tables_are_found_by_their_link_only(house):
     assert run(story()) == (False, True, 200)
 
 
-def test_a_foreign_page_cannot_open_a_live_connection(house):
+def test_a_page_of_another_site_cannot_open_a_live_connection(house):
     import websockets
 
     async def story():
@@ -264,7 +264,7 @@ def test_a_watcher_cannot_act(house):
     assert said(refused) == "Spectators cannot answer."
 
 
-def test_every_page_forbids_foreign_and_inline_scripts(house):
+def test_every_page_forbids_inline_scripts_and_those_of_other_sites(house):
     async def story():
         ana = Visitor(house.base)
         answer = await ana.http.get("/api/me")
@@ -344,7 +344,7 @@ def test_the_seat_is_drawn_among_all_and_apart_from_the_seed(monkeypatch):
 
     monkeypatch.setattr(tables.secrets, "randbelow", below)
     wishes = [models.ChairWish("me"), models.ChairWish("bot", "easy"), models.ChairWish("open")]
-    assert [wish.kind for wish in tables.by_lot(wishes)] == ["bot", "open", "me"]
+    assert [wish.kind for wish in tables.with_drawn_seat(wishes)] == ["bot", "open", "me"]
     assert asked == [3]
     assert [wish.kind for wish in wishes] == ["me", "bot", "open"]
 

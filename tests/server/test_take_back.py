@@ -1,4 +1,4 @@
-"""Taking back among bots: as far as one likes, also past what was revealed; then everybody can read that it was so."""
+"""Taking back among bots: as far as the player likes, even past reveals; then everybody can see that it happened."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ def url(database, tmp_path) -> str:
 
 
 async def brought_to_a_reveal(room: Room) -> None:
-    """Answer until something was revealed since one's last answer and one is asked again."""
+    """Answers until something was revealed since the player's last answer and they are asked again."""
     for turn in range(200):
         assert await asked(room, 0)
         refused = room.match.why_not_take_back(0) in ("somebody-answered-since", "something-was-revealed")
@@ -33,7 +33,7 @@ async def brought_to_a_reveal(room: Room) -> None:
 
 @pytest.mark.proves("A-TAB-04", "S-TAB-04")
 @pytest.mark.parametrize("table", list(TABLES))
-def test_among_bots_one_goes_back_past_reveals_to_the_first_question(url, table):
+def test_among_bots_a_person_can_go_back_past_reveals_to_the_first_question(url, table):
     """Every such take-back is counted, in the frame, the header and the record; nothing else is."""
 
     async def story(room: Room, _):
@@ -88,7 +88,7 @@ def test_a_table_opened_without_it_keeps_the_rule_between_people(url, table):
 
 @pytest.mark.proves("A-TAB-04", "S-TAB-04")
 def test_a_seat_that_somebody_has_handed_to_a_bot_still_counts_as_theirs(url):
-    """Whoever comes back finds the game where it was: the rule between people holds."""
+    """A player who comes back finds the game where it was: the rule between people applies."""
 
     async def story(room: Room, _):
         for turn in range(40):

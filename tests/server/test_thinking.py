@@ -15,22 +15,22 @@ from partal.core.rng import Rng, key
 from partal import GAMES
 from partal.server.app import create_app
 from partal.server.settings import Settings
-from partal.server.thinking import Thinkers, Thought
+from partal.server.thinking import BotQuestion, Thinkers
 from partal.table.players import make, names
 
 BAD = "tests.server.bad_bots"
 LIMIT = 6.0
 
 
-def thought(bot: str, game: str = "asara", seats: int = 2, answers: int = 0, table: str = "t") -> Thought:
+def question(bot: str, game: str = "asara", seats: int = 2, answers: int = 0, table: str = "t") -> BotQuestion:
     match = Match(GAMES[game].rules, seats, 7)
     for _ in range(answers):
         match.play(match.decision.options[0])
     state = match.rules.encode(match.at(match.number))
-    return Thought(table, "mark", game, bot, "", "chance", state, match.decision)
+    return BotQuestion(table, "mark", game, bot, "", "chance", state, match.decision)
 
 
-def answer(asked: Thought, limit: float = LIMIT, program: str = BAD) -> str:
+def answer(asked: BotQuestion, limit: float = LIMIT, program: str = BAD) -> str:
     async def ask():
         thinkers = Thinkers(1, limit, program)
         try:
@@ -44,7 +44,7 @@ def answer(asked: Thought, limit: float = LIMIT, program: str = BAD) -> str:
 @pytest.mark.parametrize(("game", "seats", "answers"), [("asara", 3, 9), ("sabika", 2, 14), ("sabika", 1, 6)])
 def test_a_thought_in_another_process_is_the_same_thought(game, seats, answers):
     """The bot there sees what it would see here, and has the same chance."""
-    asked = thought("medium", game, seats, answers)
+    asked = question("medium", game, seats, answers)
     rules = GAMES[game].rules
     state = rules.decode(asked.state)
     here = make(game, "medium").choose(rules.view(state, asked.decision.seat), asked.decision, Rng(key("chance")))
@@ -55,7 +55,7 @@ def test_a_thought_in_another_process_is_the_same_thought(game, seats, answers):
 @pytest.mark.parametrize(("bot", "why"), [("fails", "no idea"), ("dies", "ended"), ("cheats", "not offered")])
 def test_a_bot_that_goes_wrong_is_replaced_by_a_plainer_one(bot, why, caplog):
     """`medium` answers, and the server's log says so."""
-    asked = thought(bot)
+    asked = question(bot)
     rules = GAMES["asara"].rules
     view = rules.view(rules.decode(asked.state), asked.decision.seat)
     medium = make("asara", "medium").choose(view, asked.decision, Rng(key("chance")))
@@ -68,20 +68,20 @@ def test_a_bot_that_goes_wrong_is_replaced_by_a_plainer_one(bot, why, caplog):
 
 def test_a_bot_that_hangs_is_not_waited_for(caplog):
     began = time.monotonic()
-    options = {option.notation for option in thought("hangs").decision.options}
+    options = {option.notation for option in question("hangs").decision.options}
 
-    assert answer(thought("hangs"), 2) in options
+    assert answer(question("hangs"), 2) in options
     assert time.monotonic() - began < 40
     assert "no answer within 2 s" in [record.why for record in caplog.records if record.name == "partal.server"]
 
 
 def test_a_bot_that_is_told_to_stop_in_time_is_heard():
-    asked = thought("obeys")
+    asked = question("obeys")
     assert answer(asked, 3) == asked.decision.options[-1].notation
 
 
 def test_what_a_bot_prints_is_not_its_answer():
-    asked = thought("chatters")
+    asked = question("chatters")
     assert answer(asked) == asked.decision.options[0].notation
 
 
@@ -89,13 +89,13 @@ def test_a_bot_keeps_what_it_thought_for_its_own_seat_and_table_only():
     async def ask():
         thinkers = Thinkers(2, LIMIT, BAD)
         try:
-            same = [await thinkers.answer(thought("remembers")) for _ in range(2)]
-            other = await thinkers.answer(thought("remembers", table="another"))
+            same = [await thinkers.answer(question("remembers")) for _ in range(2)]
+            other = await thinkers.answer(question("remembers", table="another"))
             return same, other
         finally:
             await thinkers.close()
 
-    options = thought("remembers").decision.options
+    options = question("remembers").decision.options
     same, other = asyncio.run(ask())
 
     assert same == [options[0].notation, options[-1].notation]
@@ -105,10 +105,10 @@ def test_a_bot_keeps_what_it_thought_for_its_own_seat_and_table_only():
 def test_processes_are_replaced_when_they_die_and_gone_when_the_server_stops():
     async def ask():
         thinkers = Thinkers(1, LIMIT, BAD)
-        await thinkers.answer(thought("random"))
+        await thinkers.answer(question("random"))
         first = thinkers.workers[0].pid
         os.kill(first, 9)
-        after = await thinkers.answer(thought("random"))
+        after = await thinkers.answer(question("random"))
         second = thinkers.workers[0].pid
         await thinkers.close()
         return first, second, after
@@ -116,14 +116,14 @@ def test_processes_are_replaced_when_they_die_and_gone_when_the_server_stops():
     first, second, after = asyncio.run(ask())
 
     assert first != second
-    assert after in {option.notation for option in thought("random").decision.options}
+    assert after in {option.notation for option in question("random").decision.options}
     for pid in (first, second):
         with pytest.raises(ProcessLookupError):
             os.kill(pid, 0)
 
 
-def test_a_table_goes_on_while_a_bot_thinks(tmp_path):
-    """A bot that hangs keeps neither its table's chat nor another table waiting; in the end it is answered for."""
+def test_a_table_stays_usable_while_a_bot_thinks(tmp_path):
+    """A bot that hangs blocks neither its table's chat nor another table; in the end another bot answers for it."""
     app = create_app(f"sqlite+aiosqlite:///{tmp_path / 'partal.db'}", tmp_path, Settings(pace=0, rate=0, bot_seconds=2))
     thinkers = app.state.context.rooms.thinkers
     thinkers.workers[0].program = BAD
@@ -162,7 +162,7 @@ def test_every_bot_of_the_registry_can_sit_at_the_web_table():
             return [
                 (await thinkers.answer(asked)) in {option.notation for option in asked.decision.options}
                 for game in GAMES
-                for asked in [thought(name, game) for name in [*names(game), "greedy"]]
+                for asked in [question(name, game) for name in [*names(game), "greedy"]]
             ]
         finally:
             await thinkers.close()

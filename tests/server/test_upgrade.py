@@ -32,7 +32,7 @@ def town(database, tmp_path) -> Town:
     return Town(database() or f"sqlite+aiosqlite:///{tmp_path / 'partal.db'}", tmp_path)
 
 
-def refused_deeds(guest: Guest, game: Game) -> list[Any]:
+def refused_requests(guest: Guest, game: Game) -> list[Any]:
     """Everything that would play or replay a table."""
     table = f"/{game.id}"
     asked = [
@@ -113,9 +113,9 @@ def test_no_game_changes_under_its_players(town, monkeypatch, tmp_path, game, ch
             assert (stopped["status"], stopped["kept"]["why"]) == ("stopped", [why])
             assert (stopped["scores"], stopped["winners"], stopped["asked"], stopped["seed"]) == ([], None, None, None)
             for kept in (finished, running):
-                deeds = refused_deeds(guest, kept)
-                assert [answer.status_code for answer in deeds] == [410] * len(deeds)
-                assert all(said(answer.json()).endswith(sentence) for answer in deeds)
+                refused = refused_requests(guest, kept)
+                assert [answer.status_code for answer in refused] == [410] * len(refused)
+                assert all(said(answer.json()).endswith(sentence) for answer in refused)
                 told, code = live_refusal(guest, kept)
                 assert said(told).endswith(sentence)
                 assert code == 4410
@@ -156,14 +156,14 @@ def test_no_game_changes_under_its_players(town, monkeypatch, tmp_path, game, ch
 
 @pytest.mark.parametrize("game", ["asara", "sabika"])
 @pytest.mark.parametrize(
-    ("deed", "why", "sentence"),
+    ("statement", "why", "sentence"),
     [
         ("DELETE FROM packs", "pack-gone", "The content pack of this game is gone"),
         ("UPDATE packs SET text = text || '# more'", "pack-changed", "The content pack of this game has changed"),
     ],
     ids=["gone", "changed"],
 )
-def test_a_pack_that_is_not_as_it_was_is_never_replaced_by_other_values(town, game, deed, why, sentence):
+def test_a_pack_that_is_not_as_it_was_is_never_replaced_by_other_values(town, game, statement, why, sentence):
     """The values of the pack are known to nobody else: what is missing is said, and nothing is played without it."""
     with town.server() as guest:
         finished = town.writes("f", game, None, CHANGED[game])
@@ -175,7 +175,7 @@ def test_a_pack_that_is_not_as_it_was_is_never_replaced_by_other_values(town, ga
 
     async def harm(store):
         async with store.engine.begin() as connection:
-            await connection.execute(text(deed))
+            await connection.execute(text(statement))
 
     town.with_store(harm)
     with town.server() as guest:
@@ -183,9 +183,9 @@ def test_a_pack_that_is_not_as_it_was_is_never_replaced_by_other_values(town, ga
             header = guest.header(kept)
             assert header["kept"]["why"] == [why]
             assert header["content"] == content_of(game, CHANGED[game]).digest
-            deeds = refused_deeds(guest, kept)
-            assert [answer.status_code for answer in deeds] == [410] * len(deeds)
-            assert all(said(answer.json()).startswith(sentence) for answer in deeds)
+            refused = refused_requests(guest, kept)
+            assert [answer.status_code for answer in refused] == [410] * len(refused)
+            assert all(said(answer.json()).startswith(sentence) for answer in refused)
             assert live_refusal(guest, kept)[1] == 4410
         result = guest.ask("GET", "/f/result").json()
         assert {key: result[key] for key in before} == before
@@ -195,8 +195,8 @@ def test_a_pack_that_is_not_as_it_was_is_never_replaced_by_other_values(town, ga
         assert guest.answers(plain).status_code == 200
 
 
-def test_a_table_that_is_closed_elsewhere_meanwhile_takes_nothing_more(town):
-    """Another process has closed it: whoever still has it open is told, and nothing is written."""
+def test_a_table_closed_by_another_process_accepts_nothing_more(town):
+    """Another process has closed it: everybody who still has it open is told, and nothing is written."""
     with town.server() as guest:
         game = town.writes("t", "asara", 10)
         assert guest.answers(game).status_code == 200
@@ -300,7 +300,7 @@ def test_old_tables_are_stamped_with_what_they_were_played_by_and_not_with_what_
         assert found[f"{game}-packed"] == Stamp(rules, content_of(game, pack).digest, pack_digest(pack))
 
 
-def test_an_old_database_goes_on_where_the_rules_are_the_same_and_keeps_the_rest(town, monkeypatch):
+def test_tables_of_an_old_database_continue_under_the_same_rules_and_are_kept_otherwise(town, monkeypatch):
     """Asara as it was, Sabika of another version: one goes on, of the other nothing is played."""
     monkeypatch.setattr(GAMES["asara"], "unstamped", stamp_of("asara", "")[:2])
     monkeypatch.setattr(GAMES["sabika"], "unstamped", ("0", "another"))
@@ -349,7 +349,7 @@ def test_old_finished_games_have_their_result_kept_while_they_can_still_be_repla
 
 
 async def nothing(_rooms: Rooms) -> None:
-    """Nothing is kept unasked."""
+    """Stores nothing unless asked."""
 
 
 def wait_for(done: Callable[[], bool], seconds: float = 20.0) -> None:

@@ -39,7 +39,7 @@ class Game(NamedTuple):
     id: str
     match: Match[Any]
     version: str
-    """Of the rules it is played by; others may come."""
+    """The version of the rules it is played by."""
 
     @property
     def record(self) -> str:
@@ -58,7 +58,7 @@ class Town:
 
     @contextmanager
     def server(self) -> Iterator[Guest]:
-        """A server as it starts now; whoever comes is the owner of the tables."""
+        """A server that starts now; its visitor is the owner of the tables."""
         packs.content_of.cache_clear()
         app = create_app(self.url, self.folder, Settings(pace=0, rate=0))
         with TestClient(app) as client:
@@ -80,7 +80,7 @@ class Town:
         return asyncio.run(run())
 
     def writes(self, name: str, game: str, answers: int | None, pack: str = "") -> Game:
-        """A game of two with so many answers and one taken back on the way; None: all but its last answer."""
+        """A two-player game with this many answers and one take-back in between; None: all but its last answer."""
         pack_id = f"pack-{name}" if pack else ""
         content = packs.content_of(game, pack)
         rng = Rng(len(name))
@@ -141,7 +141,7 @@ class Guest:
             return json.loads(socket.receive_text(timeout=10))
 
     def answers(self, game: Game) -> httpx.Response:
-        """The first option, by whoever is asked, at the table and in the match beside it."""
+        """The seat that is asked takes the first option, at the table and in the match beside it."""
         decision = game.match.decision
         assert decision is not None
         number = 1 + game.match.tally.questions[decision.seat]

@@ -1,4 +1,4 @@
-"""Twin tables: two worlds that one person cannot tell apart, behind one and the same link.
+"""Twin tables: two tables that one person cannot tell apart, behind the same link.
 
 A twin has another deal behind everything that person cannot see (`Rules.imagine`), other secrets in what
 happened to others, other answers of others, another seed, and others may have been asked less often.
@@ -51,7 +51,7 @@ def copy_of(match: Match[Any]) -> Match[Any]:
 
 
 def twin_of(match: Match[Any], viewer: int | None, seed: int, known: tuple[int, ...] = ()) -> Match[Any]:
-    """A world that the viewer cannot tell from this one; `known`: seats whose questions the viewer has seen."""
+    """A match that the viewer cannot tell from this one; `known`: seats whose questions the viewer has seen."""
     rng = Rng(key(f"twin {seed}"))
     twin = copy_of(match)
     twin._state = match.rules.imagine(match.view(viewer), rng)
@@ -86,12 +86,12 @@ def disguised(event: Event, viewer: int | None) -> Event:
 
 
 class World:
-    """A server in this process, with a table whose match can be changed behind everybody's back."""
+    """A server in this process, with a table whose match can be replaced unnoticed."""
 
     def __init__(self, client: TestClient[Any], table: Table) -> None:
         self.client = client
         self.cookies = [self.arrive() for _ in range(table.seats + 1)]
-        """One person a seat, and a spectator."""
+        """One person per seat, and a spectator."""
         opened = self.ask(
             0,
             "POST",

@@ -1,4 +1,4 @@
-// Written by `make generated` from src/partal/server/models.py. Do not edit.
+// Generated from src/partal/server/models.py by `make generated`. Do not edit.
 
 // What clients may send: small, strict, no unknown fields. The page's types for it are generated from here.
 

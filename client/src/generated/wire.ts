@@ -1,4 +1,4 @@
-// Written by `make generated` from src/partal/core/message.py, src/partal/core/wire.py, src/partal/table/wire.py, src/partal/server/wire.py. Do not edit.
+// Generated from src/partal/core/message.py, src/partal/core/wire.py, src/partal/table/wire.py, src/partal/server/wire.py by `make generated`. Do not edit.
 
 // Messages, the form of every text shown to people: a key, the values in its text, and the clause behind it.
 
@@ -288,7 +288,7 @@ export interface SeatInfo {
   name: Message | string;
   bot: string;
   mine: boolean;
-  /** Whether a bot plays for me here, and I can take the seat back. */
+  /** Whether a bot plays for the viewer here, who can take the seat back. */
   left: boolean;
   connected: boolean;
   thinking: boolean;
@@ -313,7 +313,7 @@ export interface Kept {
   content_here: string;
   /** Whether its result is stored. */
   result: boolean;
-  /** Whether I can close it: it is not finished, and I opened it or sit at it. */
+  /** Whether the viewer can close it: it is not finished, and they opened it or sit at it. */
   may_close: boolean;
 }
 
@@ -327,7 +327,7 @@ export interface Header {
   public: boolean;
   settings: Record<string, string>;
   commitment: string;
-  /** Set if whoever opened the table chose the seed; then everyone may know it. */
+  /** Set if the player who opened the table chose the seed; then everyone may know it. */
   seed: string | null;
   created: number;
   pack: PackOfTable | null;
@@ -362,7 +362,7 @@ export interface Result extends Standings {
 }
 
 /**
- * What has changed at the table: the fields of a WholeFrame that are not as in the frame before. The fields of the
+ * What has changed at the table: the fields of a WholeFrame that differ from the previous frame. The fields of the
  * scene and of the header are merged likewise; every other field is complete.
  */
 export interface FrameMessage {

@@ -20,12 +20,14 @@ export function reason(error: unknown): Message {
 /** Request bodies of all routes; empty if a route takes none. */
 type Body = AboutMe | NewTable | NewPack | Sit | Leave | Retake | Record<string, never>;
 
-async function ask<T>(path: string, body?: Body): Promise<T> {
+/** Send a request; with `keepalive` it is completed even if the page is closed or reloaded in the meantime. */
+async function ask<T>(path: string, body?: Body, keepalive = false): Promise<T> {
   const response = await fetch(path, {
     method: body === undefined ? "GET" : "POST",
     headers: body === undefined ? {} : { "content-type": "application/json" },
     body: body === undefined ? null : JSON.stringify(body),
     credentials: "same-origin",
+    keepalive,
   });
   const text = await response.text();
   if (!response.ok) {
@@ -46,7 +48,7 @@ function refusalIn(text: string): Message | null {
 
 export const api = {
   me: () => ask<Me>("/api/me"),
-  saveMe: (me: AboutMe) => ask<Me>("/api/me", me),
+  saveMe: (me: AboutMe) => ask<Me>("/api/me", me, true),
   games: () => ask<Game[]>("/api/games"),
   tables: () => ask<Header[]>("/api/tables"),
   table: (id: string) => ask<Header>(`/api/tables/${id}`),
@@ -75,7 +77,7 @@ export const api = {
 const ONLY_KEPT = 4410;
 /** The close code of a server that comes back at once. */
 const RESTARTING = 1012;
-/** Milliseconds for which an interruption is nobody's concern. */
+/** Interruptions shorter than this are not shown, in milliseconds. */
 const UNNOTICED = 2000;
 
 export interface Live {
@@ -101,8 +103,8 @@ export function merged(last: WholeFrame | null, said: FrameMessage): WholeFrame 
 /**
  * A live connection to a table. It reconnects by itself and then gets a whole frame.
  *
- * `connected(false)` comes only if an interruption lasts. An answer given meanwhile, or lost on its way, is sent again if
- * its question is still open: its number tells.
+ * `connected(false)` is called only if an interruption lasts. An answer that was given during it or lost in it is sent
+ * again if its question, which is known by its number, is still open.
  */
 export function connect(
   id: string,

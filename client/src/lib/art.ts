@@ -23,7 +23,7 @@ export function star(cx: number, cy: number, outer: number, inner: number, n: nu
   return polygon(points);
 }
 
-/** The khatam: two squares turned by 45 degrees. Where they cross, the inner radius follows. */
+/** The khatam: two squares, one turned by 45 degrees; the inner radius follows from where they cross. */
 export function khatam(cx: number, cy: number, radius: number, turn = 0): string {
   return star(cx, cy, radius, radius * 0.7654, 8, turn);
 }

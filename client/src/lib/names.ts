@@ -15,5 +15,5 @@ export const scorers = (table: Header): string[] => table.scores.map((_, seat) =
 
 /** A part of the game by the game's own name: a year, a round. */
 export const periodName = (game: string, number: number): string => say(has(`${game}-period`) ? `${game}-period` : "chart-period", { number });
-/** The same as a letter and a number. */
+/** A part of the game as a letter and a number. */
 export const periodShort = (game: string, number: number): string => say(has(`${game}-period-short`) ? `${game}-period-short` : "chart-short", { number });

@@ -17,7 +17,7 @@ export const sealedLine = (game: string, seed: string, salt: string): string => 
 
 export async function sealOf(line: string): Promise<string> {
   const bytes = new TextEncoder().encode(line);
-  // Browsers withhold their own SHA-256 from pages without TLS, such as from a computer in the same house.
+  // Browsers withhold their own SHA-256 from pages without TLS, such as one served in a home network.
   const hash = crypto.subtle ? new Uint8Array(await crypto.subtle.digest("SHA-256", bytes)) : sha256(bytes);
   return Array.from(hash, (byte) => byte.toString(16).padStart(2, "0")).join("");
 }

@@ -1,5 +1,5 @@
 // Motion from one state of the table to the next. The page always shows the current state; moving pieces are only
-// offset from it. So nothing here can be wrong about the game, and stopping at once is always right.
+// offset from it. So nothing here can misrepresent the game, and it is always safe to stop at once.
 //
 // data-piece="id"    the same piece before and after: it moves from its old place to the new one
 // data-from="a b"    where a new piece comes from: the first of these pieces or anchors that was there before;

@@ -54,7 +54,7 @@ afterEach(() => {
 });
 
 describe("a live connection", () => {
-  test("comes back at once from a restart, and nobody is told", () => {
+  test("reconnects at once after a restart, and the user is not told", () => {
     newest().breaks(1012);
     vi.advanceTimersByTime(1);
     expect(FakeSocket.all).toHaveLength(2);
@@ -64,7 +64,7 @@ describe("a live connection", () => {
     expect(told).toEqual([true]);
   });
 
-  test("waits before it comes back from a failure, and longer each time", () => {
+  test("waits before it reconnects after a failure, longer each time", () => {
     newest().breaks(1006);
     vi.advanceTimersByTime(299);
     expect(FakeSocket.all).toHaveLength(1);
@@ -77,7 +77,7 @@ describe("a live connection", () => {
     expect(FakeSocket.all).toHaveLength(3);
   });
 
-  test("tells of an interruption that lasts, and of its end", () => {
+  test("reports an interruption that lasts, and its end", () => {
     newest().breaks(1012);
     vi.advanceTimersByTime(1_999);
     expect(told).toEqual([true]);
@@ -87,7 +87,7 @@ describe("a live connection", () => {
     expect(told).toEqual([true, false, true]);
   });
 
-  test("sends an answer again that was given meanwhile, once its question is seen to be open", () => {
+  test("resends an answer given in the meantime, once its question proves to be open", () => {
     newest().breaks(1012);
     live.answer(1, "go bank 10");
     vi.advanceTimersByTime(1);
@@ -111,7 +111,7 @@ describe("a live connection", () => {
     expect(newest().sent).toEqual([]);
   });
 
-  test("forgets an answer after an interruption that was noticed: the player can give another", () => {
+  test("forgets an answer after an interruption that was shown: the player can give another", () => {
     live.answer(1, "go bank 10");
     newest().breaks(1006);
     vi.advanceTimersByTime(2_000);

@@ -17,7 +17,7 @@ const ahead = (answers: string[], next: string[] | null): Preview => ({
   next: next && { prompt: "buy", text: ["buy", {}, ""], options: next.map(option) },
 });
 
-/** A server that lets one buy red and blue while there are some, but gold only after red, and `done` at any time. */
+/** A server that offers red and blue while stocks last, gold only after red, and `done` at any time. */
 function shop(stock: Record<string, number>): void {
   const left = (answers: string[]): string[] | null => {
     const rest = { ...stock };

@@ -46,7 +46,7 @@ from partal.words.scene import Part
 TURNS: Final = ("asara.dispatch",)
 """Questions that begin a turn."""
 GATHERED: Final = {"asara.build": "build", "asara.keep-lit": "keep-lit", "asara.return-lit": "return-lit"}
-"""Small questions that come in a row, by the form in which they are gathered."""
+"""Small questions that come in a row, each with the group it is gathered into."""
 NUMBERS: Final = ("prestige", "money", "buyers", "parts", "lit-windows", "towers", "gold", "lit", "favour")
 """A player's numbers, most important first."""
 
@@ -267,11 +267,11 @@ PARTS: Final = (
     Part("litStack", lambda view: view.lit_stack_size if view.variant.lights else None, ("lit_stack_size",)),
     Part("players", players, ("points", "hand_sizes", "favour", "towers")),
 )
-"""What everybody sees alike."""
+"""The parts that look the same to everybody."""
 
 
 def targets(_: View, option: Option) -> list[str]:
-    """The things on the table that light up for an option."""
+    """The things on the table to highlight for an option."""
     if isinstance(option, Go):
         return [f"place:{place_id(option.area, option.value)}"]
     if isinstance(option, Lay):

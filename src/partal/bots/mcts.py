@@ -66,7 +66,7 @@ class Budget(NamedTuple):
     simulations: int
     """Always the same number, which makes answers reproducible."""
     seconds: float
-    """The safety net: seconds of CPU time, seldom reached."""
+    """The safety net: seconds of CPU time, rarely reached."""
     determinizations: int
     """How many imagined tables the candidates share."""
     widest: int

@@ -48,7 +48,7 @@ def main(arguments: Sequence[str] | None = None) -> int:
         try:
             language, left = asked_language(sys.argv[1:] if arguments is None else arguments)
         except BadInput as error:
-            return _complain(error, 2)
+            return _report(error, 2)
         with speaking(language or spoken()):
             return _run(left)
 
@@ -61,30 +61,30 @@ def _run(arguments: Sequence[str]) -> int:
         sys.stdout.flush()
         return code
     except BadInput as error:
-        return _complain(error, 2)
+        return _report(error, 2)
     except Stopped as error:
-        return _complain(error, 1)
+        return _report(error, 1)
     except KeyboardInterrupt:
-        return _complain(Stopped(message("cli-interrupted")), 1)
+        return _report(Stopped(message("cli-interrupted")), 1)
     except OSError:
         # Commands handle errors with their own files; this one is a closed pipe or terminal.
-        _fall_silent()
+        _discard_output()
         return 1
     except SystemExit as leaving:
         return leaving.code if isinstance(leaving.code, int) else 0
 
 
-def _complain(error: PartalError, code: int) -> int:
+def _report(error: PartalError, code: int) -> int:
     try:
         sys.stdout.flush()
         sentence = "".join(letter if letter.isprintable() else " " for letter in f"partal: {error}")
         print(sentence, file=sys.stderr)
     except OSError:
-        _fall_silent()
+        _discard_output()
     return code
 
 
-def _fall_silent() -> None:
+def _discard_output() -> None:
     """Discards all further output, even at exit."""
     with contextlib.suppress(OSError, ValueError):
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())

@@ -20,7 +20,7 @@ from partal.cli.paper import Paper, Stopped, check_seats, file_problem, find_gam
 from partal.cli.simulate import bar
 from partal.drawing import grid
 from partal.lab import arena
-from partal.lab.own import BotFailed
+from partal.lab.custom_bots import BotFailed
 from partal.words.numbers import decimal, percent, signed
 
 

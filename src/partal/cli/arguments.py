@@ -14,7 +14,7 @@ from partal.cli.paper import say
 from partal.words.folders import LANGUAGES
 
 LOCALES: Final = ("LC_ALL", "LC_MESSAGES", "LANG")
-"""The environment variables for the language of messages; the first that is set counts."""
+"""The environment variables for the language of messages; the first that is set wins."""
 
 _TEXTS: Final = {
     "the following arguments are required: %s": "required",
@@ -26,7 +26,7 @@ _TEXTS: Final = {
     "invalid choice: %(value)r (choose from %(choices)s)": "choice",
     "ignored explicit argument %r": "explicit",
 }
-"""What argparse can only be told through `gettext`: its English texts are the keys, here with the keys of our own."""
+"""Texts that argparse looks up through `gettext`, by their English wording, with the keys of our own."""
 
 
 def _said(text: str) -> str:

@@ -7,6 +7,8 @@ from __future__ import annotations
 
 import argparse
 import os
+import sys
+from functools import partial
 from typing import Any
 
 from partal.core.errors import BadInput, PartalError
@@ -18,7 +20,7 @@ from partal.cli.examples import with_example
 from partal.cli.paper import Paper, Stopped, find_game, say
 from partal.cli.simulate import bar
 from partal.drawing import grid
-from partal.lab import conformance, lawbook, own
+from partal.lab import conformance, custom_bots, lawbook
 from partal.lab.bench import PeerMissing
 from partal.table import players
 from partal.words import has
@@ -60,22 +62,35 @@ def check_bot(arguments: argparse.Namespace) -> int:
     wrong = 0
     for game in chosen:
         try:
-            name = own.check(game, arguments.bot)
-            own.make(game, name)
+            name = custom_bots.check(game, arguments.bot)
+            custom_bots.make(game, name)
         except PartalError as error:
             raise Stopped(error.message) from None
         trials = conformance.trials(game, arguments.games)
         with bar(len(trials)) as advance:
-            for finding in conformance.check(name, game, arguments.games):
+            end = partial(end_stuck, paper, name)
+            for finding in conformance.check(name, game, arguments.games, on_stuck=end):
                 if finding is not None:
                     wrong += 1
-                    paper.say(f"cli-bots-{finding.kind}", style="", bot=name, **finding.details)
+                    say_finding(paper, name, finding)
                 advance()
         if not wrong:
             paper.say("cli-bots-fine", bot=name, game=game, games=len(trials))
     if wrong:
         raise Stopped(message("cli-bots-wrong", count=wrong, bot=arguments.bot[:80]))
     return 0
+
+
+def say_finding(paper: Paper, bot: str, finding: conformance.Finding) -> None:
+    paper.say(f"cli-bots-{finding.kind}", style="", bot=bot, **finding.details)
+
+
+def end_stuck(paper: Paper, bot: str, finding: conformance.Finding) -> None:
+    """Reports a bot that nothing interrupts, and ends this process, since the bot would never let it end."""
+    say_finding(paper, bot, finding)
+    sys.stdout.flush()
+    print(f"partal: {say('cli-bots-wrong', count=1, bot=bot[:80])}", file=sys.stderr, flush=True)
+    os._exit(1)
 
 
 def add_lab(commands: Any) -> None:
@@ -126,7 +141,7 @@ def train_game(arguments: argparse.Namespace) -> int:
         with bar(arguments.games) as advance:
             for _ in train.train(game.name, arguments.seed, arguments.games, arguments.jobs):
                 advance()
-    except (PeerMissing, own.BotFailed) as error:
+    except (PeerMissing, custom_bots.BotFailed) as error:
         raise Stopped(error.message) from None
     Paper().say("cli-train-done", file=str(file.name), games=arguments.games)
     return 0

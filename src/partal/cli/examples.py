@@ -12,7 +12,7 @@ from partal.words.fitted import fitted
 
 
 def with_example(key: str) -> str:
-    """A text of the help with the game, house rule, clause and chapter that it names as examples."""
+    """A help text, with a game, house rule, clause and chapter filled in as examples."""
     game = next(iter(GAMES.values()))
     clause = game.teller.examples.clause
     values = {"game": game.name, "option": house_rule_of(game), "clause": clause, "chapter": clause.rpartition("-")[0]}
@@ -20,7 +20,7 @@ def with_example(key: str) -> str:
 
 
 def house_rule_of(game: Game) -> str:
-    """A house rule of the game with a value that is not the default one: `KEY=VALUE`; first one of its ways to play."""
+    """A house rule of the game with another value than the default, as `KEY=VALUE`; preferably one of its modes."""
     switches = sorted(game.rules.switches, key=lambda switch: switch.name not in game.modes)
     return f"{switches[0].name}={switches[0].values[1]}" if switches else "KEY=VALUE"
 
@@ -31,5 +31,5 @@ def titles(games: list[Game]) -> Message:
 
 
 def score_files() -> str:
-    """A file to be scored for every game that has an example of one."""
+    """For every game that has one, an example of a file to score."""
     return "\n\n".join([say(f"{name}-score-example") for name in GAMES if has(f"{name}-score-example")])

@@ -1,4 +1,4 @@
-"""Works out what a person means: one of the options, or a sentence that says why there is none."""
+"""Works out which option a person means, or explains in a sentence why none fits."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ from partal.words import in_words
 NUMBERED: Final = re.compile(r"([#(]?)(\d+)(?:\s*([.):])\s*|\s+|$)(.*)", re.DOTALL)
 """A row's number, perhaps with a dot or another sign, and the text after it."""
 NUMBER_BEHIND: Final = re.compile(r"(.*\S)\s*\((\d+)\)", re.DOTALL)
-"""A row as we name it when asking back: `bank 10 (5)`."""
+"""A row as our follow-up questions name it: `bank 10 (5)`."""
 NAMED_AT_MOST: Final = 5
 """How many candidates for an ambiguous answer are named."""
 
@@ -27,7 +27,7 @@ class Listening(Seating):
     _reader: Reader | None = None
 
     def find_option(self, text: str, decision: Decision) -> Option | str:
-        """The option that a number or words stand for; otherwise a sentence: why not, or which of several."""
+        """The option that a number or words stand for; otherwise a sentence: why not, or which ones are possible."""
         if not text:
             return say("cli-play-empty", count=len(decision.options))
         numbered, behind = NUMBERED.fullmatch(text), NUMBER_BEHIND.fullmatch(text)

@@ -63,7 +63,7 @@ codecs.register_error("partal-plain", _plain_letters)
 
 
 def prepare_streams() -> None:
-    """Makes sure that characters which a terminal cannot show or send do not end the program."""
+    """Makes sure that characters the terminal cannot show or send do not crash the program."""
     for stream in (sys.stdout, sys.stderr):
         reconfigure = getattr(stream, "reconfigure", None)
         if reconfigure is not None:
@@ -142,7 +142,7 @@ class Paper:
             print(line.rstrip(), file=self.console.file)
 
     def wipe(self) -> None:
-        """Clears the screen and the scrollback: nobody may read what the person before has read.
+        """Clears the screen and the scrollback, so that the next person cannot read what the previous one saw.
 
         If that is not possible, pushes the old text out of sight and warns once that it can still be scrolled to.
         """

@@ -31,7 +31,7 @@ from partal.cli.paper import (
 from partal.cli.seating import bot_of, default_name
 from partal.cli.sitting import Sitting
 from partal.front import load
-from partal.lab import own
+from partal.lab import custom_bots
 from partal.table import players
 
 DEFAULT_SEATS = 3
@@ -92,20 +92,20 @@ def resume(arguments: argparse.Namespace, paper: Paper) -> Sitting:
         raise BadInput(error.message) from None
     if arguments.game is not None and arguments.game != match.rules.name:
         raise BadInput(message("cli-play-load-other", file=str(file), game=match.rules.name))
-    mine = restore_own_bots(match, arguments.bots or "")
+    mine = restore_custom_bots(match, arguments.bots or "")
     match.strict = match.strict or arguments.strict
     return Sitting(match, paper, arguments.content, file, own=mine)
 
 
-def restore_own_bots(match: Match[Any], text: str) -> dict[int, Bot[Any]]:
+def restore_custom_bots(match: Match[Any], text: str) -> dict[int, Bot[Any]]:
     """Puts the user's own bots back on their seats: a record holds only the names of their classes."""
     found: dict[int, Bot[Any]] = {}
     for name in [bot_name(one) for one in text.split(",") if one.strip()]:
         label = f" ({name.split(':')[-1]})"
         seats = [seat for seat, player in enumerate(match.players) if player.endswith(label) and seat not in found]
-        if not own.is_own(name) or not seats:
+        if not custom_bots.is_custom(name) or not seats:
             raise BadInput(message("cli-play-load-alone", option="--bots"))
-        found[seats[0]] = make_own(match.rules.name, name)
+        found[seats[0]] = make_custom(match.rules.name, name)
     return found
 
 
@@ -120,15 +120,19 @@ def new_game(arguments: argparse.Namespace, paper: Paper) -> Sitting:
     check_seed(seed)
     match = Match(rules, seats, seed, settings, content=content, players=players, salt=secrets.token_hex(16))
     theirs = [seat for seat in range(seats) if seat not in people]
-    mine = {seat: make_own(rules.name, name) for seat, name in zip(theirs, bots, strict=True) if own.is_own(name)}
+    mine = {
+        seat: make_custom(rules.name, name)
+        for seat, name in zip(theirs, bots, strict=True)
+        if custom_bots.is_custom(name)
+    }
     match.strict = arguments.strict
     return Sitting(match, paper, arguments.content, own=mine)
 
 
-def make_own(game: str, name: str) -> Bot[Any]:
+def make_custom(game: str, name: str) -> Bot[Any]:
     try:
-        return own.watched(game, name)
-    except own.BotFailed as error:
+        return custom_bots.watched(game, name)
+    except custom_bots.BotFailed as error:
         raise BadInput(error.message) from None
 
 
@@ -140,8 +144,8 @@ def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int
         return seats, [players.usual(rules.name)] * (seats - 1)
     bots = [] if text.strip().lower() in ("", NOBODY) else [bot_name(name) for name in text.split(",")]
     for name in bots:
-        if own.is_own(name):
-            make_own(rules.name, name)
+        if custom_bots.is_custom(name):
+            make_custom(rules.name, name)
         elif not players.knows(rules.name, name):
             raise BadInput(message("refused-bot", bot=shown(name), game=rules.name, bots=", ".join(known)))
     if seats is None:
@@ -153,17 +157,17 @@ def seating(rules: Rules[Any], seats: int | None, text: str | None) -> tuple[int
 
 
 def usual_seats(rules: Rules[Any], wanted: int) -> int:
-    """The number of seats nearest to the wanted one that the game is for."""
+    """The seat count nearest to the wanted one that the game supports."""
     return min(max(rules.seats[0], wanted), rules.seats[-1])
 
 
 def bot_name(name: str) -> str:
     """A bot's name; only modules and classes are case-sensitive."""
-    return name.strip() if own.is_own(name.strip()) else name.strip().lower()
+    return name.strip() if custom_bots.is_custom(name.strip()) else name.strip().lower()
 
 
 def places(seats: int, people: int, chosen: int | None) -> list[int]:
-    """Where people sit: several on the first seats; one alone on a chosen or random seat.
+    """The seats of people: the first ones for several people, a chosen or random one for a single person.
 
     The draw is independent of the secret seed, so that it reveals nothing about the deal.
     """

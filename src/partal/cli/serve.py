@@ -1,4 +1,4 @@
-"""`partal serve`: the web server, on this machine or for the world."""
+"""`partal serve`: the web server, for this machine or for the world."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ from partal.server.settings import Settings
 from partal.words import speaking
 
 COLLECTIONS = (50_000, 20, 50)
-"""How many new objects, and how many collections of each younger generation, lead to the next collection."""
+"""The thresholds of the three generations, see `gc.set_threshold`."""
 
 
 def data_folder() -> Path:
@@ -57,11 +57,11 @@ def count(text: str) -> int:
     return number
 
 
-def collect_seldom() -> None:
-    """Lets the garbage collector run seldom, and over nothing that was there at the start.
+def collect_rarely() -> None:
+    """Makes the garbage collector run rarely, and ignore everything that exists at the start.
 
-    Frames, states and messages have no cycles: they go when nobody refers to them. Looking for cycles among them took
-    up to half of the time that frames take.
+    Frames, states and messages contain no reference cycles, so they are freed without it. Looking for cycles among them
+    took up to half of the time spent on frames.
     """
     gc.collect()
     gc.freeze()
@@ -126,7 +126,7 @@ def run(arguments: argparse.Namespace) -> int:
         timeout_graceful_shutdown=5,
     )
     server = uvicorn.Server(config)
-    collect_seldom()
+    collect_rarely()
     held = listening.dup() if may_change() else None
     with speaking("en"):  # Each player has a language of their own.
         server.run(sockets=[listening])

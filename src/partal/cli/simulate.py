@@ -34,7 +34,7 @@ from partal.cli.paper import (
 )
 from partal.cli.play import bot_name
 from partal.drawing import grid
-from partal.lab.own import BotFailed
+from partal.lab.custom_bots import BotFailed
 from partal.lab.simulate import play_many, seating
 from partal.words import in_words
 from partal.words.numbers import decimal, percent

@@ -24,7 +24,7 @@ from partal.cli.seating import bot_of
 from partal.cli.sheets import QUIET, clause_block, score_sheet, taken_back
 from partal.drawing import grid
 from partal.front import load
-from partal.lab.own import BotFailed, Watched, watched
+from partal.lab.custom_bots import BotFailed, Watched, watched
 from partal.rulebook import RulebookError
 from partal.table import players
 from partal.table.hint import HINTS, advice
@@ -280,7 +280,7 @@ class Sitting(Listening):
         self.show_events(events[start:], seat, everything=True)
 
     def undo(self, seat: int) -> None:
-        """Takes back one's own last answer and everything after it, if allowed."""
+        """Takes back this seat's last answer and everything after it, if allowed."""
         match, bots = self.match, None if self.match.strict else self.bots
         reason = match.why_not_take_back(seat, bots)
         if reason is not None:

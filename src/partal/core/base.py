@@ -26,10 +26,10 @@ def check_seats(game: Message, allowed: range, seats: int) -> None:
         raise BadInput(message("refused-players", game=game, least=least, most=most, seats=seats))
 
 
-def own(rules: Any) -> Any:
-    """The same rules, whose attributes are then looked up by name.
+def untyped(rules: Any) -> Any:
+    """The same rules as `Any`, so that their attributes are looked up by name.
 
-    A game in plain Python has them in its class, where compiled code would not look: it expects them in the object.
+    A game in plain Python has them in its class. Compiled code that knows the type expects them in the object.
     """
     return rules
 
@@ -49,7 +49,7 @@ class BaseRules(Generic[S]):
     @property
     def title(self) -> Message:
         """What people call the game; without a text for it, its name."""
-        return plain(own(self).name.replace("-", " ").replace("_", " ").title())
+        return plain(untyped(self).name.replace("-", " ").replace("_", " ").title())
 
     def __repr__(self) -> str:
         return f"<Rules of {self.name}, version {self.version}>"
@@ -73,7 +73,7 @@ class BaseRules(Generic[S]):
         content: Any = None,
         log: list[Event] | None = None,
     ) -> S:
-        check_seats(self.title, own(self).seats, seats)
+        check_seats(self.title, untyped(self).seats, seats)
         state = self.deal(content or self.content(), settings or {}, seats, seed, log)
         state.log = None
         return state
@@ -91,13 +91,13 @@ class BaseRules(Generic[S]):
         return state.todo[-1].canonical(state, option) if state.todo else option
 
     def why_not(self, state: S, option: Option) -> str:
-        return state.todo[-1].why_not(state, option) if state.todo else own(self).over
+        return state.todo[-1].why_not(state, option) if state.todo else untyped(self).over
 
     def decode(self, plain: Mapping[str, Any], content: Any = None) -> S:
         content = content or self.content()
         if plain["content"] != content.digest:
             raise BadInput(message("refused-state"))
         state = self.restore(content, plain)
-        state.todo = decode_effects(plain["todo"], own(self).verbs)
+        state.todo = decode_effects(plain["todo"], untyped(self).verbs)
         engine.advance(state)
         return state

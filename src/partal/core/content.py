@@ -124,7 +124,7 @@ def read_pack(path: Path, game: str, schema: Schema) -> Pack:
 
 
 def as_path(path: object) -> Path:
-    """A path that is given as such or as a string; raises BadInput for anything else."""
+    """A path given as a Path or a string; raises BadInput for anything else."""
     if not isinstance(path, (str, Path)):
         raise BadInput(message("refused-text", name="pack", value=described(path)))
     return Path(path)

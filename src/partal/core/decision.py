@@ -55,7 +55,7 @@ class Decision(NamedTuple):
 def read_notation(text: object, options: Mapping[str, Option], game: Message) -> Option:
     """The option written as `text` in a game's table of options; spaces and case do not matter.
 
-    Raises InvalidAnswer if there is none. `options` is by notation in lower case; `game` is the game's title.
+    Raises InvalidAnswer if there is none. `options` maps lower-case notation to options; `game` is the game's title.
     """
     if not isinstance(text, str):
         raise InvalidAnswer(message("refused-answer-type", value=described(text)))

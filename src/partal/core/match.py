@@ -167,11 +167,11 @@ class Match(Generic[S]):
         self._add(step.played)
 
     def canonical(self, option: Option) -> Option:
-        """The option that is offered in place of this one: of interchangeable options only one is."""
+        """The option offered in place of this one: of interchangeable options, only the first is offered."""
         return self.rules.canonical(self._state, option)
 
     def why_not(self, option: Option) -> str:
-        """The clause that keeps an option out of the open question."""
+        """The clause that forbids an option at the open question."""
         return self.rules.why_not(self._state, option)
 
     def _checked(self, option: Option | str, number: int | None) -> tuple[Decision, Option]:
@@ -255,7 +255,7 @@ class Match(Generic[S]):
     # Records
 
     def record(self) -> Record:
-        """The game with its seed. During a game this is for whoever stores it, never for players."""
+        """The game with its seed. During a game it is only for storage: players must not see it."""
         standings = self.standings
         answers = tuple(
             Answer(number, played.seat, played.option.notation) for number, played in enumerate(self.history, 1)
@@ -295,11 +295,11 @@ class Match(Generic[S]):
 
     @classmethod
     def replay(cls, page: Record, rules: Rules[S], content: Any = None) -> Self:
-        """The same for a record that has been read already."""
+        """Like `load`, for a record that has already been parsed."""
         return replay.replay(cls, page, rules, content)
 
     def check_result(self, page: Record) -> None:
-        """Raises RecordError if the result that a record claims is not the one it leads to."""
+        """Raises RecordError if the result claimed by a record is not the result of this match."""
         replay.check_result(self, page)
 
 

@@ -29,7 +29,7 @@ class Message(NamedTuple):
         return hash((self.key, self.clause, frozenset(self.values.items())))
 
     def __str__(self) -> str:
-        return _SPEAKER[0](self)
+        return _FORMATTER[0](self)
 
 
 def message(_key: str, /, **values: Value) -> Message:
@@ -37,7 +37,7 @@ def message(_key: str, /, **values: Value) -> Message:
 
     Without values, the same key always gives the same object: frames name the same nouns again and again.
     """
-    # No value has this name: mypyc would lose a value with the name of a positional argument.
+    # No value may be called `_key`: mypyc drops a keyword value named like a positional argument.
     if values:
         return made(_key, values)
     known = _BARE.get(_key)
@@ -64,25 +64,25 @@ def bare(message: Message) -> str:
     return f"{message.key}({inside})" if inside else message.key
 
 
-_SPEAKER: Final[list[Callable[[Message], str]]] = [bare]
+_FORMATTER: Final[list[Callable[[Message], str]]] = [bare]
 
 
-def speak_with(speaker: Callable[[Message], str]) -> None:
+def set_formatter(formatter: Callable[[Message], str]) -> None:
     """Sets the formatter behind `str(message)`; the core itself knows no language."""
-    _SPEAKER[0] = speaker
+    _FORMATTER[0] = formatter
 
 
 def has_text(key: str) -> bool:
-    """Whether every language has a text with this key. Without texts nothing is missing."""
-    return _KNOWN[0](key)
+    """Whether every language has a text with this key. True if no texts are loaded."""
+    return _LOOKUP[0](key)
 
 
-_KNOWN: Final[list[Callable[[str], bool]]] = [lambda key: True]  # noqa: ARG005
+_LOOKUP: Final[list[Callable[[str], bool]]] = [lambda key: True]  # noqa: ARG005
 
 
-def know_texts_by(known: Callable[[str], bool]) -> None:
-    """Sets the answer to `has_text`; the core itself knows no texts."""
-    _KNOWN[0] = known
+def set_text_lookup(lookup: Callable[[str], bool]) -> None:
+    """Sets the function behind `has_text`; the core itself knows no texts."""
+    _LOOKUP[0] = lookup
 
 
 # Lists, which each language joins in its own way
@@ -118,7 +118,7 @@ def shown(text: str, longest: int = 40) -> str:
 
 
 def described(value: object) -> str:
-    """An argument as a sentence can show it. A number may have more digits than Python writes out."""
+    """An argument as text for an error message; its type if Python cannot write it out, such as a huge number."""
     try:
         return shown(str(value))
     except ValueError:

@@ -1,4 +1,4 @@
-"""Why a file cannot be read, written or parsed, as a message: the system and the parsers speak one language only."""
+"""Why a file cannot be read, written or parsed, as a message: the system and the parsers report it in English only."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ _PLACE: Final = re.compile(r"line (\d+), column (\d+)")
 
 
 def system_problem(error: OSError) -> Message:
-    """The reason for an error of the operating system; a rare one goes by its code."""
+    """The reason for an error of the operating system; a rare one is identified by its code."""
     code = error.errno or 0
     if code in _NAMES:
         return message(f"problem-{_NAMES[code]}")

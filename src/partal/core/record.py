@@ -138,7 +138,7 @@ def clean_name(name: str, default: str = "player") -> str:
 
 
 def default_name(seat: int) -> str:
-    """How a record calls a player without a name: the same in every language."""
+    """The name of a nameless player in a record: the same in every language."""
     return f"player {seat + 1}"
 
 

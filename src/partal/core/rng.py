@@ -22,7 +22,7 @@ GOLDEN: Final = 0x9E3779B97F4A7C15
 
 
 def mix(value: int) -> int:
-    """Scramble 64 bits so that neighbouring values look unrelated."""
+    """Scrambles 64 bits so that neighbouring values look unrelated."""
     value = ((value ^ (value >> 30)) * 0xBF58476D1CE4E5B9) & MASK
     value = ((value ^ (value >> 27)) * 0x94D049BB133111EB) & MASK
     return value ^ (value >> 31)
@@ -38,7 +38,7 @@ class Rng:
 
     Law: `below` draws from the upper half of what `next` would return. When compiled it uses machine integers:
     `total` is `state` as a signed number, equal to it modulo 2 ** 64, and only bits that this leaves unchanged are
-    used. So the constants of `mix` appear here less 2 ** 64.
+    used. So the constants of `mix` appear here minus 2 ** 64.
 
     Arguments of the wrong type raise Python's own TypeError: checking them would slow down every draw.
     """

@@ -88,8 +88,8 @@ class Rules(Protocol[S]):
     def settings(self, settings: Mapping[str, str], seats: int | None = None) -> dict[str, str]:
         """The house rules that differ from their defaults, with presets resolved.
 
-        Raises VariantError if a house rule or its value is unknown or, given a seat count, if the rule has no
-        meaning there. Such a rule is left out if it came with a preset.
+        Raises VariantError if a house rule or its value is unknown or, given a seat count, if the rule does not apply
+        to it. A rule that does not apply is left out if it comes from a preset.
         """
         ...
 
@@ -117,11 +117,11 @@ class Rules(Protocol[S]):
         ...
 
     def canonical(self, state: S, option: Option) -> Option:
-        """The option that is offered in place of this one: of interchangeable options only one is."""
+        """The option offered in place of this one: of interchangeable options, only the first is offered."""
         ...
 
     def why_not(self, state: S, option: Option) -> str:
-        """The clause that keeps an option out of the open decision."""
+        """The clause that forbids an option at the open decision."""
         ...
 
     def view(self, state: S, seat: int | None) -> View:

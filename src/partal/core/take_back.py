@@ -48,7 +48,10 @@ def is_among_bots(seat: int, seats: int, bots: Collection[int] | None) -> bool:
 
 
 def entry(history: Sequence[Played], seat: int, asked: int) -> Entry:
-    """The log entry that takes back a seat's last answer and all that followed; `asked` loses their question."""
+    """The log entry that takes back a seat's last answer and all that followed.
+
+    `asked` is the seat whose open question is withdrawn.
+    """
     back = history[last_of(history, seat) :]
     return Entry(seat, takes=len(back), asked=asked, past_reveal=any([shows_something(played) for played in back]))
 

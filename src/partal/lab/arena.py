@@ -18,9 +18,9 @@ from partal.core.message import message
 
 from partal import compiled
 from partal.bots.bot import stream_of
-from partal.front import Value, written
+from partal.front import Value, as_settings
 from partal.games import rules_of
-from partal.lab import own
+from partal.lab import custom_bots
 from partal.lab.simulate import check_arguments
 from partal.lab.workers import side_by_side
 
@@ -61,18 +61,18 @@ def line_ups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
 def programme(
     game: str, bots: Sequence[str], seats: int, games: int, seed: int, settings: Mapping[str, Value] | None = None
 ) -> list[Game]:
-    """All games: the same deals for each line-up, each deal once per seat, with everyone moved on by one."""
+    """All games: the same deals for each line-up, each deal once per seat, with all bots moved on by one seat."""
     rules = rules_of(game)
     check_arguments(seats=seats, games=games, seed=seed, bots=bots)
     check_seats(rules.title, rules.seats, seats)
     if games < 1:
         raise BadInput(message("refused-no-games"))
-    names = [own.check(game, name) for name in bots]
+    names = [custom_bots.check(game, name) for name in bots]
     if len(names) < 2 and seats > 1:
         raise BadInput(message("refused-two-bots"))
     deals = -(-games // seats)
     record.check_seed(seed, deals)
-    chosen = tuple(sorted(rules.settings(written(settings)).items()))
+    chosen = tuple(sorted(rules.settings(as_settings(settings)).items()))
     return [
         Game(game, line_up[turn:] + line_up[:turn], number, chosen)
         for number in range(seed, seed + deals)
@@ -85,7 +85,7 @@ def play(task: Game) -> Played:
     """Plays one game and times every bot."""
     rules = rules_of(task.game)
     seats = len(task.bots)
-    players = [own.watched(task.game, name) for name in task.bots]
+    players = [custom_bots.watched(task.game, name) for name in task.bots]
     chances = [stream_of(task.seed, seat) for seat in range(seats)]
     seconds, decisions, slowest = [0.0] * seats, [0] * seats, [0.0] * seats
     state = rules.new(seats, task.seed, dict(task.settings))

@@ -2,7 +2,7 @@
 
 `catanatron` is the closest relative: a game for three in Python whose forced moves also count as moves.
 `chess` is well-tuned pure Python. All play random games from set-up to the end, in short alternating turns,
-so that a busy machine affects all alike; the medians over the rounds count.
+so that a busy machine affects all alike; the figures are medians over the rounds.
 """
 
 from __future__ import annotations
@@ -38,12 +38,12 @@ SECONDS = 0.5
 LONGEST_SECONDS = 60
 COPIES = 200
 ANSWERS_BEFORE = 40
-THOUGHTS = 300
-"""In each round THOUGHTS simulations are timed, on a table ANSWERS_BEFORE answers into its game."""
+SIMULATIONS = 300
+"""How many simulations are timed in each round, on a table ANSWERS_BEFORE answers into its game."""
 TABLES = 8
 """How many different games are copied, each half-way through."""
 LONGEST_CHESS = 200
-"""Random chess seldom ends by itself; after this many moves a new game begins."""
+"""Random chess rarely ends by itself; after this many moves a new game begins."""
 
 
 class PeerMissing(PartalError):
@@ -101,7 +101,7 @@ def thinking(game: Game, number: int) -> float:
         rules.play(state, player.choose(rules.view(state, decision.seat), decision, chance))
     count = 0
     start = time.process_time()
-    while count < THOUGHTS:
+    while count < SIMULATIONS:
         decision = rules.decision(state)
         assert decision is not None
         view = rules.view(state, decision.seat)
@@ -341,7 +341,7 @@ def report(result: dict[str, Any]) -> str:
 
 
 def row(name: str, *numbers: float | None) -> str:
-    """A contender's line; it has no number where it is not measured."""
+    """A contender's line; a figure that is not measured stays blank."""
     cells = zip(COLUMNS, numbers, strict=True)
     written = [f"{'' if number is None else format(number, form):>{width}}" for (_, width, form), number in cells]
     return f"{name:12}{''.join(written)}"

@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 import contextlib
+import contextvars
 import signal
 import threading
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from partal.core.decision import Decision, Option
@@ -16,16 +17,18 @@ from partal.core.rng import Rng
 from partal.bots.bot import Bot, stream_of
 from partal.front import check_number, check_text
 from partal.games import rules_of
-from partal.lab import own
+from partal.lab import custom_bots
 from partal.table import players
 from partal.words.numbers import decimal
 
 SLOWEST = 5.0
 """Seconds that a bot may take for one question."""
 GRACE = 5.0
-"""Seconds to wait beyond that before giving up."""
-AGAIN = 0.01
-"""Seconds until a bot that swallowed the interruption is interrupted again."""
+"""Seconds to wait beyond that before the bot is interrupted."""
+INTERRUPT_EVERY = 0.01
+"""Seconds until a bot that swallowed an interruption is interrupted again."""
+PATIENCE = 2.0
+"""Seconds of interruptions after which a bot counts as stuck."""
 GAMES = 6
 """Games per seat count."""
 
@@ -35,6 +38,10 @@ class Finding(NamedTuple):
 
     kind: str
     details: dict[str, Value]
+
+
+def ignore(_finding: Finding) -> None:
+    """Does nothing about a stuck bot: the interruptions go on."""
 
 
 class Trial(NamedTuple):
@@ -61,11 +68,11 @@ def time_limit(seconds: float) -> Iterator[None]:
         return
 
     def wake(_number: int, _frame: object) -> None:
-        raise own.OutOfTime
+        raise custom_bots.OutOfTime
 
     before = signal.signal(signal.SIGALRM, wake)
     # Repeatedly: a bot that catches everything may swallow the first one.
-    signal.setitimer(signal.ITIMER_REAL, seconds, AGAIN)
+    signal.setitimer(signal.ITIMER_REAL, seconds, INTERRUPT_EVERY)
     try:
         yield
     finally:
@@ -73,26 +80,43 @@ def time_limit(seconds: float) -> Iterator[None]:
         signal.signal(signal.SIGALRM, before)
 
 
+@contextlib.contextmanager
+def deadline(seconds: float, missed: Callable[[], None]) -> Iterator[None]:
+    """Calls `missed` from another thread if the block takes longer than this; the block itself goes on."""
+    timer = threading.Timer(seconds, contextvars.copy_context().run, [missed])  # It speaks the same language.
+    timer.daemon = True
+    timer.start()
+    try:
+        yield
+    finally:
+        timer.cancel()
+
+
 def trials(game: str, games: int = GAMES) -> list[Trial]:
     """The games that a check plays."""
     return [Trial(game, seats, 100 * seats + number) for seats in rules_of(game).seats for number in range(games)]
 
 
-def check(name: str, game: str, games: int = GAMES, slowest: float = SLOWEST) -> Iterator[Finding | None]:
+def check(
+    name: str, game: str, games: int = GAMES, slowest: float = SLOWEST, on_stuck: Callable[[Finding], None] = ignore
+) -> Iterator[Finding | None]:
     """Yields a finding or None for each trial; each kind of finding is reported only once.
 
-    If the bot does not answer at all, the check ends: every further trial would have to wait for it. Raises BadInput
-    for bad arguments before the first trial.
+    If the bot does not answer at all, the check ends: every further trial would have to wait for it. A bot that catches
+    every exception cannot be stopped from within its process: `on_stuck` is then called from another thread, and should
+    end the process. Raises BadInput for bad arguments before the first trial.
     """
     check_text("name", name)
     check_number("games", games)
-    return _judge_all(name, trials(game, games), slowest)
+    return _judge_all(name, trials(game, games), slowest, on_stuck)
 
 
-def _judge_all(name: str, games: list[Trial], slowest: float) -> Iterator[Finding | None]:
+def _judge_all(
+    name: str, games: list[Trial], slowest: float, on_stuck: Callable[[Finding], None]
+) -> Iterator[Finding | None]:
     reported: set[str] = set()
     for trial in games:
-        finding = judge(name, trial, slowest)
+        finding = judge(name, trial, slowest, on_stuck)
         if finding is not None and finding.kind in reported:
             finding = None
         if finding is not None:
@@ -102,14 +126,16 @@ def _judge_all(name: str, games: list[Trial], slowest: float) -> Iterator[Findin
             return
 
 
-def judge(name: str, trial: Trial, slowest: float = SLOWEST) -> Finding | None:
+def judge(
+    name: str, trial: Trial, slowest: float = SLOWEST, on_stuck: Callable[[Finding], None] = ignore
+) -> Finding | None:
     """Plays the trial twice with the same seed and compares; returns the first problem, or None."""
     try:
-        first = answers(name, trial, slowest)
-        again = answers(name, trial, slowest)
+        first = answers(name, trial, slowest, on_stuck)
+        again = answers(name, trial, slowest, on_stuck)
     except Misconduct as misconduct:
         return misconduct.finding
-    except own.BotFailed as failed:
+    except custom_bots.BotFailed as failed:
         return Finding(failed.kind, {"said": failed.said, **where(trial)})
     for number, (one, other) in enumerate(zip(first, again), 1):
         if one != other:
@@ -122,12 +148,12 @@ def where(trial: Trial) -> dict[str, Value]:
     return {"game": trial.game, "seats": str(trial.seats), "seed": str(trial.seed)}
 
 
-def answers(name: str, trial: Trial, slowest: float) -> list[str]:
+def answers(name: str, trial: Trial, slowest: float, on_stuck: Callable[[Finding], None]) -> list[str]:
     """The bot's answers in this trial, in order."""
     rules = rules_of(trial.game)
     seat = trial.seed % trial.seats
     seated: list[Bot[Any]] = [
-        own.watched(trial.game, name) if other == seat else players.make(trial.game, "random")
+        custom_bots.watched(trial.game, name) if other == seat else players.make(trial.game, "random")
         for other in range(trial.seats)
     ]
     chances = [stream_of(trial.seed, other) for other in range(trial.seats)]
@@ -138,7 +164,7 @@ def answers(name: str, trial: Trial, slowest: float) -> list[str]:
         acting = decision.seat
         view = rules.view(state, acting)
         if acting == seat:
-            option = ask(seated[acting], view, decision, chances[acting], trial, slowest)
+            option = ask(seated[acting], view, decision, chances[acting], trial, slowest, on_stuck)
             said.append(option.notation)
         else:
             option = seated[acting].choose(view, decision, chances[acting])
@@ -147,17 +173,26 @@ def answers(name: str, trial: Trial, slowest: float) -> list[str]:
     return said
 
 
-def ask(bot: Bot[Any], view: Any, decision: Decision, rng: Rng, trial: Trial, slowest: float) -> Option:
+def ask(
+    bot: Bot[Any],
+    view: Any,
+    decision: Decision,
+    rng: Rng,
+    trial: Trial,
+    slowest: float,
+    on_stuck: Callable[[Finding], None],
+) -> Option:
     """Asks for one answer and checks it; raises Misconduct if something is wrong."""
     details: dict[str, Value] = {"prompt": decision.prompt, **where(trial)}
+    endless = Finding("endless", {**details, "seconds": decimal(slowest + GRACE)})
     before = view.plain()
     start = time.monotonic()
     try:
-        with time_limit(slowest + GRACE):
+        with deadline(slowest + GRACE + PATIENCE, lambda: on_stuck(endless)), time_limit(slowest + GRACE):
             option = bot.choose(view, decision, rng)
-    except own.OutOfTime:
-        raise Misconduct(Finding("endless", {**details, "seconds": decimal(slowest + GRACE)})) from None
-    except own.BotFailed as failed:
+    except custom_bots.OutOfTime:
+        raise Misconduct(endless) from None
+    except custom_bots.BotFailed as failed:
         raise Misconduct(Finding(failed.kind, {**details, "said": failed.said})) from None
     spent = time.monotonic() - start
     if spent > slowest:

@@ -13,9 +13,9 @@ from partal.core.event import Event
 from partal.core.message import described, message
 
 from partal.bots.bot import stream_of
-from partal.front import Value, check_names, check_number, content_from, written
+from partal.front import Value, as_settings, check_names, check_number, content_from
 from partal.games import GAMES, rules_of
-from partal.lab import own
+from partal.lab import custom_bots
 from partal.lab.workers import side_by_side
 
 
@@ -62,10 +62,10 @@ def play_one(
     check_seats(rules.title, rules.seats, seats)
     record.check_seed(seed)
     content = content_from(rules, content)
-    players = [own.watched(game, name) for name in seating(seats, bots)]
+    players = [custom_bots.watched(game, name) for name in seating(seats, bots)]
     chances = [stream_of(seed, seat) for seat in range(seats)]
     opening: list[Event] = []
-    state = rules.new(seats, seed, written(settings), content, opening if watched else None)
+    state = rules.new(seats, seed, as_settings(settings), content, opening if watched else None)
     balance = GAMES[game].balance if watched else None
     takings = balance.watch(rules.view(state, None)) if balance is not None else None
     if takings is not None:
@@ -121,8 +121,8 @@ def play_many(
     record.check_seed(seed, games)
     names = seating(seats, bots)
     for name in names:
-        own.check(game, name)
-    table = Table(game, seats, names, rules.settings(written(settings), seats), pack, watched)
+        custom_bots.check(game, name)
+    table = Table(game, seats, names, rules.settings(as_settings(settings), seats), pack, watched)
     rules.content(pack)
     seeds = range(seed, seed + games)
     return _in_turn(table, seeds) if jobs == 1 or games < 2 else _side_by_side(table, seeds, min(jobs, games))
@@ -136,20 +136,20 @@ def _in_turn(table: Table, seeds: range) -> Iterator[dict[str, Any]]:
 
 def _side_by_side(table: Table, seeds: range, jobs: int) -> Iterator[dict[str, Any]]:
     share = max(1, min(16, len(seeds) // (jobs * 4)))
-    return side_by_side(_play_seed, seeds, jobs, lambda _: table.bots, (_sit_down, table), share)
+    return side_by_side(_play_seed, seeds, jobs, lambda _: table.bots, (_prepare_worker, table), share)
 
 
-_seated: tuple[Table, Any] | None = None
+_prepared: tuple[Table, Any] | None = None
 """In a worker process: its table and content."""
 
 
-def _sit_down(table: Table) -> None:
+def _prepare_worker(table: Table) -> None:
     """Prepares a worker, which reads the content once."""
-    global _seated
-    _seated = table, rules_of(table.game).content(table.pack)
+    global _prepared
+    _prepared = table, rules_of(table.game).content(table.pack)
 
 
 def _play_seed(seed: int) -> dict[str, Any]:
-    assert _seated is not None
-    table, content = _seated
+    assert _prepared is not None
+    table, content = _prepared
     return play_one(table.game, table.seats, seed, table.bots, table.settings, content, table.watched)

@@ -13,7 +13,7 @@ from contextlib import contextmanager
 from itertools import islice
 from typing import Any, TypeVar
 
-from partal.lab.own import BotFailed
+from partal.lab.custom_bots import BotFailed
 
 Task = TypeVar("Task")
 Result = TypeVar("Result")
@@ -30,7 +30,7 @@ def side_by_side(
     begin: tuple[Any, ...] = (),
     share: int = 1,
 ) -> Iterator[Result]:
-    """Yields the results in the order of the tasks. `begin` is a function for each new process, with its arguments.
+    """Yields the results in the order of the tasks. `begin` is a function and its arguments, for each new process.
 
     If a process dies, raises BotFailed as if one of its bots had failed.
     """

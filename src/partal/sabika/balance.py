@@ -16,12 +16,13 @@ TURNED: Final = {"turned-poem": "poem", "turned-minor": "minor-card", "turned-st
 KINDS: Final = ("start-tile", "poem", "major-poem", "city", "consolidated", "major-tile", "store-tile")
 """The kinds of components, in the order of the report."""
 ALWAYS_TAKEN: Final = ("major-tile", "store-tile", "city")
-"""Kinds whose components are meant for everybody: that one is taken in nearly every game says nothing."""
+"""Kinds whose components are meant for everybody, so it is no news if one is taken in nearly every game."""
 RARE: Final = 0.05
 COMMON: Final = 0.95
-OFF: Final = 0.10
+DEVIATION: Final = 0.10
 """A component stands out if it is taken less often than RARE or more often than COMMON when on offer, or if its takers'
-share of wins differs by more than OFF from that of its kind: players who can afford more of a kind win more anyway."""
+share of wins differs by more than DEVIATION from that of its kind: players who can afford more of a kind win more
+anyway."""
 FEWEST: Final = 50
 """With fewer takers, a share of wins is meaningless."""
 
@@ -140,7 +141,7 @@ class Sums:
         takers = sum([self.takers[name] for name in names])
         return sum([self.takers_won[name] for name in names]) / takers if takers else 0.0
 
-    def off(self, name: str) -> float:
+    def deviation(self, name: str) -> float:
         """How much more often its takers won than those of its kind."""
         return self.winners_share(name) - self.kind_share(name.split()[0])
 
@@ -156,7 +157,7 @@ class Sums:
             notes.append(message("sabika-balance-rare"))
         if self.taken_share(name) > COMMON and name.split()[0] not in ALWAYS_TAKEN:
             notes.append(message("sabika-balance-common"))
-        if self.takers.get(name, 0) >= FEWEST and abs(self.off(name)) > OFF:
+        if self.takers.get(name, 0) >= FEWEST and abs(self.deviation(name)) > DEVIATION:
             notes.append(message("sabika-balance-off"))
         return joined(notes, COMMA) if notes else None
 
@@ -189,7 +190,7 @@ class Sums:
         won: Value = "-"
         against: Value = "-"
         if self.takers.get(name):
-            won, against = percent(self.winners_share(name)), f"{100 * self.off(name):+.0f}"
+            won, against = percent(self.winners_share(name)), f"{100 * self.deviation(name):+.0f}"
         _, number, *half = name.split()
         called: Value = message(f"sabika-balance-half-{half[0]}", number=number) if half else number
         taken = percent(self.taken_share(name))

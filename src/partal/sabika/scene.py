@@ -89,7 +89,7 @@ GATHERED: Final = {
     "sabika.tribute-seals": "tribute",
     "sabika.tribute-dinars": "tribute",
 }
-"""Small questions that come in a row, by the form in which they are gathered."""
+"""Small questions that come in a row, each with the group it is gathered into."""
 YUSUF_DECKS: Final = tuple([name for name, _ in YUSUF_WORKERS])
 WORKS: Final = ("majors", "minors", "balances", "blue", "red", "grey", "cities", "consolidated", "boxes", "workers")
 NUMBERS: Final = ("prestige", "dinars", "parias", "seals", "favour", *WARES, *RAWS, *WORKS)
@@ -468,7 +468,7 @@ PARTS: Final = (
         ),
     ),
 )
-"""What everybody sees alike."""
+"""The parts that look the same to everybody."""
 
 
 CARD_TARGETS: Final = {

@@ -1,4 +1,4 @@
-"""Identifies players by a signed cookie that holds their id; they need nothing else to come back."""
+"""Identifies players by a signed cookie that holds their id; there are no passwords."""
 
 from __future__ import annotations
 

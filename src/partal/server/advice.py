@@ -99,15 +99,15 @@ class Advice:
     async def _think(self, room: Room, view: Any, chance: int) -> list[dict[str, Any]]:
         rules = room.match.rules
         state = await asyncio.to_thread(lambda: rules.encode(rules.imagine(view, Rng(chance))))
-        thought = {
-            "deed": "hint",
+        request = {
+            "task": "hint",
             "game": room.row.game,
             "pack": room.pack.text if room.pack else "",
             "chance": f"hint {chance}",
             "state": state,
             "seconds": self.thinking,
         }
-        found: list[dict[str, Any]] = await self.adviser.ask(thought, self.longest)
+        found: list[dict[str, Any]] = await self.adviser.ask(request, self.longest)
         return found
 
     # Reviews
@@ -138,13 +138,13 @@ class Advice:
         failed = False
         try:
             text = await asyncio.to_thread(lambda: room.match.record().write())
-            thought = {
-                "deed": "review",
+            request = {
+                "task": "review",
                 "game": room.row.game,
                 "pack": room.pack.text if room.pack else "",
                 "record": text,
             }
-            found = await self.reviewer.ask(thought, self.longest_step, progress.update)
+            found = await self.reviewer.ask(request, self.longest_step, progress.update)
             await self.store.add_review(room.row.id, found)
             self._progress.pop(room.row.id, None)
         except Exception as error:
@@ -155,7 +155,7 @@ class Advice:
                 if not self._others_wait(room.row.id):
                     await self.reviewer.close()  # Not needed until somebody asks for the next review.
             finally:
-                # Last, and together: once a review shows as failed, a new request must not find this task.
+                # These two come last, together: once a review shows as failed, a new request must not find this task.
                 self._reviews.pop(room.row.id, None)
                 progress.failed = failed
 
@@ -168,7 +168,7 @@ class Advice:
         return bool(self._reviews) or any(not task.done() for _, task in self._hints.values())
 
     async def renew(self) -> None:
-        """Replaces the process for hints; the one for reviews is a new one for each anyway, unless others wait."""
+        """Replaces the process for hints. The one for reviews ends by itself whenever no review is waiting."""
         await asyncio.gather(self.adviser.renew(), return_exceptions=True)
 
     async def close(self) -> None:

@@ -18,9 +18,9 @@ from partal.server.advice import TooBusy
 from partal.server.context import AT_TABLE, context_of, refusals, refuse
 from partal.server.headers import whole_frame
 from partal.server.kept import KeptTable
-from partal.server.notebook import Unreadable
 from partal.server.room import Room
 from partal.server.store import Player
+from partal.server.stored import Unreadable
 from partal.table import review as reviews
 from partal.table.frame import result_lines
 from partal.table.result import result_of
@@ -97,7 +97,7 @@ async def replay(
 
 @get("/api/tables/{table_id:str}/history", responses=AT_TABLE)
 async def history(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> History:
-    """Points over a finished game, by seat, source and year or round."""
+    """Points over the course of a finished game, by seat, source and year or round."""
     _, room = await context_of(state).at_table(request, table_id)
     if not room.match.over:
         raise refuse(403, message("refused-chart-later"))

@@ -37,10 +37,10 @@ from partal.server.database import Unavailable
 from partal.server.description import MessageSchema
 from partal.server.kept import SetAside
 from partal.server.limits import LARGEST_BODY
-from partal.server.notebook import Unreadable
 from partal.server.rooms import Rooms
 from partal.server.settings import Settings
 from partal.server.store import Store
+from partal.server.stored import Unreadable
 from partal.server.thinking import Thinkers
 from partal.words import read_texts
 
@@ -99,7 +99,7 @@ async def log_request(request: Request[Any, Any, Any]) -> None:
 
 
 async def before(request: Request[Any, Any, Any]) -> None:
-    if request.url.path != HEALTH:  # Whoever monitors the server is not at a table.
+    if request.url.path != HEALTH:  # Health checks are no activity.
         context_of(request.app.state).activity.note()
     request.scope["began"] = time.perf_counter()  # type: ignore[typeddict-unknown-key]
     check(request)
@@ -120,7 +120,7 @@ def create_app(
 ) -> Litestar:
     """The server on one database; the folder holds its keys.
 
-    `change` has the server replaced by a new process: it is called in a quiet moment after the rules were compiled.
+    `change` replaces the server by a new process; it is called in a quiet moment after the rules were compiled.
     """
     settings = settings or Settings()
     store = Store(database)

@@ -1,8 +1,8 @@
-"""Changes a running server over to rules that were compiled while it was running, when nobody notices.
+"""Changes a running server over to rules that were compiled in the meantime, without interrupting anybody.
 
 The processes of bots are replaced first, each as soon as it is idle. The server itself waits for a quiet moment, then
-finishes as it always does and is replaced by a new process of the same command. The new one inherits the listening
-socket: whoever connects in between waits for a second, and nobody is turned away. Pages reconnect by themselves.
+shuts down as usual and is replaced by a new process with the same command line. The new process inherits the listening
+socket, so connections made in between wait for a second and are not refused. Pages reconnect by themselves.
 """
 
 from __future__ import annotations
@@ -20,36 +20,46 @@ from partal import compiled
 log = logging.getLogger("partal.server")
 
 INHERITED = "PARTAL_SOCKET"
-"""Tells the new process which of its files is the listening socket."""
+"""The environment variable with the file descriptor of the listening socket, for the new process."""
 LOOK_EVERY = 1.0
 QUIET = 3.0
-"""A moment is quiet if nothing has been asked or answered for this many seconds, and no bot is thinking."""
+"""Seconds without any request before a moment counts as quiet."""
+BETWEEN_ANSWERS = 10.0
+"""Seconds without an answer before a moment counts as quiet. An answer can take several clicks on the page that send
+nothing, so a player at work can be silent for longer than QUIET."""
 
 
 class Activity:
-    """When somebody last did something."""
+    """When somebody last did something, and when somebody last answered."""
 
     def __init__(self) -> None:
         self._last = time.monotonic()
+        self._last_answer = -BETWEEN_ANSWERS
 
     def note(self) -> None:
+        """Called for every request."""
         self._last = time.monotonic()
 
+    def note_answer(self) -> None:
+        """Called for every answer and take-back of a person."""
+        self._last = self._last_answer = time.monotonic()
+
     @property
-    def seconds(self) -> float:
-        """How long ago that was."""
-        return time.monotonic() - self._last
+    def quiet(self) -> bool:
+        """Whether nobody has sent anything for a while, and nobody is in the middle of playing."""
+        now = time.monotonic()
+        return now - self._last >= QUIET and now - self._last_answer >= BETWEEN_ANSWERS
 
 
 async def watch(
     activity: Activity, busy: Callable[[], bool], renew: Callable[[], Awaitable[None]], change: Callable[[], None]
 ) -> None:
-    """Waits for compiled rules; then has the bots' processes renewed, and in a quiet moment changes over."""
+    """Waits for compiled rules, renews the bots' processes, then changes over in a quiet moment."""
     while not await asyncio.to_thread(compiled.is_newly_built):
         await asyncio.sleep(LOOK_EVERY)
     log.info("rules compiled")
     await renew()
-    while busy() or activity.seconds < QUIET:
+    while busy() or not activity.quiet:
         await asyncio.sleep(0.1)
     log.info("changing over")
     change()

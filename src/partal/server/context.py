@@ -25,11 +25,11 @@ from partal.server.change_over import Activity
 from partal.server.database import Unavailable
 from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_BODY, RequestLimits
-from partal.server.notebook import Unreadable
 from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.settings import Settings
 from partal.server.store import Player, Store
+from partal.server.stored import Unreadable
 from partal.server.wire import Refusal
 from partal.table.seat import Forbidden
 
@@ -110,7 +110,7 @@ def of_framework(error: HTTPException) -> Message:
 
 
 def unread(reason: str, key: str = "") -> Message:
-    """Where a request is wrong and which type is expected there. msgspec quotes both, and says neither otherwise."""
+    """Where a request is wrong and which type is expected there. msgspec gives both only as quotations in its text."""
     quoted = _QUOTED.findall(reason)
     path = next((name.lstrip("$.") for name in quoted if name.startswith("$")), "") or key
     name = next((name for name in quoted if not name.startswith("$")), "")

@@ -32,7 +32,7 @@ else:
     FAILURES += (asyncpg.PostgresError, asyncpg.InterfaceError)
 
 
-WRONG: tuple[type[Exception], ...] = (*FAILURES, TypeError, ValueError, OverflowError)
+OPENING_FAILURES: tuple[type[Exception], ...] = (*FAILURES, TypeError, ValueError, OverflowError)
 """What opening a database for the first time can raise, including errors from odd settings in its URL."""
 DRIVERS = {
     "sqlite": "sqlite+aiosqlite",
@@ -93,7 +93,7 @@ async def check(url: str) -> None:
         database = Database(url)
     except ImportError as error:
         raise Unusable("driver", error.name or str(error)) from None
-    except WRONG as error:
+    except OPENING_FAILURES as error:
         raise Unusable("refused", _reason(error)) from None
     try:
         async with asyncio.timeout(2 * LONGEST):
@@ -104,14 +104,14 @@ async def check(url: str) -> None:
         raise Unusable("newer") from None
     except TimeoutError:
         raise Unusable("silent") from None
-    except WRONG as error:
+    except OPENING_FAILURES as error:
         raise Unusable("refused", _reason(error)) from None
     finally:
         await database.close()
 
 
 def _reason(error: BaseException) -> Value:
-    """The reason by its code: of the system, SQLite or PostgreSQL; a rare one goes by its code or the error's name."""
+    """The reason by its code: of the system, SQLite or PostgreSQL; a rare one by its bare code or the error's name."""
     cause = getattr(error, "orig", None) or error
     cause = cause.__cause__ or cause
     if isinstance(cause, OSError) and cause.errno:

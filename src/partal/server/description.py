@@ -1,4 +1,4 @@
-"""How the server's OpenAPI page describes a message, which the framework would describe as anything at all."""
+"""How the OpenAPI schema describes a message; the framework by itself would allow any value."""
 
 from __future__ import annotations
 

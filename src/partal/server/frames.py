@@ -1,4 +1,4 @@
-"""Frames as they are sent over live connections: built once for all who see the same, and only what has changed."""
+"""Frames as sent over live connections: built once for all who see the same, and reduced to what has changed."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
 
 class Shown:
-    """A frame, and what leads to it from an earlier one, as text. Frames compare by identity."""
+    """A frame, and the messages that lead to it from earlier ones, as text. Frames compare by identity."""
 
     def __init__(self, now: Moment, seat: int | None, header: Header) -> None:
         self.now = now
@@ -68,7 +68,7 @@ class Frames:
         if moment != self._moment:
             self._moment = moment
             for shown in self._shown.values():
-                shown.steps.clear()  # Nobody asks for these any more, and they hold on to earlier frames.
+                shown.steps.clear()  # No longer needed, and they keep earlier frames alive.
             self._shown.clear()
             self._now = self._header = None
         mine = tuple([chair.seat for chair in room.chairs if chair.player == player])

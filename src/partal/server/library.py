@@ -111,7 +111,7 @@ def shown(row: PackRow) -> wire.Pack:
 
 @get("/api/packs", responses=PLAYER)
 async def list_packs(request: Request[Any, Any, Any], state: State) -> list[wire.Pack]:
-    """My packs."""
+    """The player's own packs."""
     player = await context_of(state).require(request)
     return [shown(row) for row in await context_of(state).store.packs_of(player.id)]
 

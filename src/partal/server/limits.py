@@ -1,4 +1,4 @@
-"""What one person or address may do: the rates, as shares of the one that `Settings` names."""
+"""Rate limits for one person or address, all derived from the rate in `Settings`."""
 
 from __future__ import annotations
 
@@ -54,7 +54,7 @@ class RequestLimits:
 
     def __init__(self, rate: float) -> None:
         self.requests = Limits(rate, burst=rate * 4)
-        """Of one player."""
+        """Requests of one player."""
         self.openings = Limits(rate / 60, burst=rate * 2 / 3)
         """Tables, packs and reviews of one player."""
         self.visits = Limits(rate / 30, burst=rate * 2)
@@ -64,6 +64,6 @@ class RequestLimits:
         self.connections = Limits(rate / 10, burst=rate * 2)
         """New live connections of one player, or from one address if the player is unknown."""
         self.messages = Limits(rate / 2, burst=rate * 4 / 3)
-        """Counted over all live connections of one player, so that reconnecting does not help."""
+        """Messages over all live connections of one player, so that reconnecting does not help."""
         self.warnings = Limits(rate / 30, burst=rate * 3)
         """Messages beyond that limit which still get a refusal; after these the connection is closed."""

@@ -25,9 +25,9 @@ from partal.server.frames import Shown
 from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_MESSAGE
 from partal.server.logs import mark
-from partal.server.notebook import Unreadable
 from partal.server.room import Listener, Room
 from partal.server.store import Player
+from partal.server.stored import Unreadable
 from partal.server.wire import Pong, RefusedMessage
 from partal.table.seat import Forbidden
 from partal.table.table import ANSWERING
@@ -112,8 +112,11 @@ class Viewer:
             if len(data) > LARGEST_MESSAGE:
                 raise Forbidden(message("refused-too-long"))
             heard = msgspec.json.decode(data, type=models.LiveRequest)
-            if not isinstance(heard, models.Ping):  # Pages send one now and then whether or not anybody is there.
-                context_of(self.socket.app.state).activity.note()
+            activity = context_of(self.socket.app.state).activity
+            if isinstance(heard, (models.SocketAnswer, models.SocketUndo)):
+                activity.note_answer()
+            elif not isinstance(heard, models.Ping):  # Pages send pings whether or not anybody is there.
+                activity.note()
             if isinstance(heard, models.Hello):
                 await self.show(always=True)
             elif isinstance(heard, models.Ping):

@@ -45,5 +45,5 @@ def content_of(game: str, text: str) -> Any:
 
 
 def pack_id(owner: str, text: str) -> str:
-    """A pack's id: the same for the same text by the same person, and not to be guessed by others."""
+    """A pack's id: the same for the same text by the same person, and impossible for others to guess."""
     return hashlib.sha256(f"{owner} {text}".encode()).hexdigest()[:24]

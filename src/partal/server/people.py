@@ -54,7 +54,7 @@ async def get_me(request: Request[Any, Any, Any], state: State) -> Response[wire
 
 @post("/api/me", status_code=200, responses=PLAYER)
 async def post_me(request: Request[Any, Any, Any], state: State, data: JSONBody[models.AboutMe]) -> wire.Me:
-    """Changes my name or language."""
+    """Changes the player's name or language."""
     player = await context_of(state).require(request)
     player = player._replace(
         name=clean_name(data.name or "", "") or player.name, language=data.language or player.language

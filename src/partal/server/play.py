@@ -23,10 +23,10 @@ from partal.table.speech import Speech
 from partal.table.wire import Advised, Hint
 
 
-async def done(room: Room, seat: int, deed: Awaitable[object]) -> wire.Done:
-    """Waits until it is done, or says why it is refused; either way with the number of the seat's question."""
+async def done(room: Room, seat: int, change: Awaitable[object]) -> wire.Done:
+    """Waits for the change. The number of the seat's next question is in the response, and in a refusal too."""
     try:
-        await deed
+        await change
     except (Forbidden, RefusedAnswer) as error:
         raise refused(error, room.number(seat)) from None
     return {"number": room.number(seat), "ok": True}
@@ -36,8 +36,9 @@ async def done(room: Room, seat: int, deed: Awaitable[object]) -> wire.Done:
 async def answer(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.GiveAnswer]
 ) -> wire.Done:
-    """Answers the open question of one's seat. When this returns, the answer is on disk."""
+    """Answers the open question of the player's seat. When this returns, the answer is on disk."""
     player, room = await context_of(state).at_table(request, table_id)
+    context_of(state).activity.note_answer()
     return await done(room, data.seat, room.answer(player.id, data.seat, data.number, data.option))
 
 
@@ -45,8 +46,9 @@ async def answer(
 async def undo(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Undo]
 ) -> wire.Done:
-    """Takes back one's last answer, if allowed; with a number, only if nothing has changed since."""
+    """Takes back the seat's last answer, if allowed; with a number, only if nothing has changed since."""
     player, room = await context_of(state).at_table(request, table_id)
+    context_of(state).activity.note_answer()
     return await done(room, data.seat, room.undo(player.id, data.seat, data.number))
 
 
@@ -70,7 +72,7 @@ async def hint(
     table_id: FromPath[str],
     seat: Annotated[int, QueryParameter(ge=0, lt=MOST_SEATS)],
 ) -> Hint:
-    """The best answers to the open question of one's seat, based on what that seat may know. Others do not see it."""
+    """The best answers to the player's open question, based on what their seat may know. Others do not see it."""
     player, room = await context_of(state).at_table(request, table_id)
     if seat >= len(room.chairs) or not room.owns(player.id, seat):
         raise refuse(403, message("refused-not-your-seat"))

@@ -1,6 +1,6 @@
 """A table in use: stored, watched by connections, and played by its bots.
 
-A room checks an answer, stores it (`notebook`), and only then plays it and notifies the connections.
+A room checks an answer, stores it (`stored`), and only then plays it and notifies the connections.
 """
 
 from __future__ import annotations
@@ -19,9 +19,9 @@ from partal.server.database import Unavailable
 from partal.server.frames import Frames
 from partal.server.kept import SetAside
 from partal.server.logs import mark
-from partal.server.notebook import RETRY, Notebook, Unreadable
 from partal.server.store import MOST_SAID, PackRow, Stale, Store, TableRow
-from partal.server.thinking import Thinkers, Thought
+from partal.server.stored import RETRY, StoredTable, Unreadable
+from partal.server.thinking import BotQuestion, Thinkers
 from partal.table.result import result_of
 from partal.table.seat import Chair, Forbidden
 from partal.table.table import ANSWERING, TAKING_BACK
@@ -37,7 +37,7 @@ class Listener(NamedTuple):
     changed: Callable[[], None]
 
 
-class Room(Notebook):
+class Room(StoredTable):
     """One table in memory."""
 
     def __init__(self, store: Store, row: TableRow, pack: PackRow | None, thinkers: Thinkers, pace: float) -> None:
@@ -192,7 +192,7 @@ class Room(Notebook):
             # The seed depends on the position alone, so taking back does not change how a bot plays. Its memory
             # also depends on the take-backs: on a different line it starts afresh.
             number = self.match.number
-            thought = Thought(
+            question = BotQuestion(
                 f"{self.row.id} {self.match.tally.take_backs}",
                 mark(self.row.id),
                 self.row.game,
@@ -203,7 +203,7 @@ class Room(Notebook):
                 decision,
             )
         await asyncio.sleep(self.pace)
-        option = await self.thinkers.answer(thought)
+        option = await self.thinkers.answer(question)
         async with self.lock:
             if self.match.entry != entry or self.match.decision is not decision or self.thinking != seat:
                 return True
@@ -212,7 +212,7 @@ class Room(Notebook):
         return True
 
     async def close(self) -> None:
-        tasks = [task for task in (self._bots, self._mending) if task is not None]
+        tasks = [task for task in (self._bots, self._reloading) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)

@@ -8,9 +8,9 @@ import logging
 from partal.server.database import Unavailable
 from partal.server.kept import KeptTable, SetAside, compare
 from partal.server.logs import mark
-from partal.server.notebook import Unreadable
 from partal.server.room import Room
 from partal.server.store import Store
+from partal.server.stored import Unreadable
 from partal.server.thinking import Thinkers
 from partal.table.result import result_of
 

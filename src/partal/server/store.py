@@ -14,7 +14,9 @@ from typing import Any, NamedTuple
 from sqlalchemy import case, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
+from partal.core.errors import PartalError
 from partal.core.log import Entry
+from partal.core.message import message
 
 from partal.server.database import Database, Unavailable
 from partal.server.schema import answers, chairs, chat, packs, players, results, reviews, tables
@@ -29,8 +31,11 @@ MOST_SAID = 200
 """How many lines of a table's chat are shown."""
 
 
-class Stale(Exception):
+class Stale(PartalError):
     """The table has changed: somebody else has answered, taken back or sat down."""
+
+    def __init__(self) -> None:
+        super().__init__(message("refused-answered"))
 
 
 class TableRow(NamedTuple):
@@ -113,7 +118,7 @@ class Store(Database):
             await asyncio.gather(self._writer, return_exceptions=True)
         await super().close()
 
-    async def _hold(self, connection: AsyncConnection, table_id: str) -> None:
+    async def _lock_table(self, connection: AsyncConnection, table_id: str) -> None:
         """Locks a table until the end of this transaction, so that no other process can interfere.
 
         Both databases let only one transaction at a time change a row, so every change to a table starts here.
@@ -166,7 +171,7 @@ class Store(Database):
             .values(kind=chair.kind, bot=chair.bot, name=chair.name, player=chair.player)
         )
         async with self._begin() as connection:
-            await self._hold(connection, table_id)
+            await self._lock_table(connection, table_id)
             if (await connection.execute(query)).rowcount != 1:
                 raise Stale
 
@@ -272,7 +277,7 @@ class Store(Database):
         return new
 
     async def _last_entries(self, connection: AsyncConnection, held: set[str], touched: set[str]) -> dict[str, int]:
-        """Locks tables as `_hold` does; returns the number of the last entry of each one that is open."""
+        """Locks tables as `_lock_table` does; returns the number of the last entry of each one that is open."""
         last = select(func.max(answers.c.number)).where(answers.c.table_id == tables.c.id).scalar_subquery()
         now = case((tables.c.id.in_(touched), time.time()), else_=tables.c.touched)
         hold = update(tables).where(tables.c.id.in_(held)).values(touched=now)
@@ -358,5 +363,5 @@ class Store(Database):
 
 
 def new_id() -> str:
-    """A table's id, as in its link: long enough not to be guessed."""
+    """A table's id, as in its link: too long to be guessed."""
     return secrets.token_urlsafe(12)

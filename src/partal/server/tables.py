@@ -23,12 +23,12 @@ from partal.server import models, wire
 from partal.server.context import AT_TABLE, ID, PLAYER, context_of, refuse
 from partal.server.headers import header, kept_header
 from partal.server.kept import KeptTable
-from partal.server.notebook import Unreadable
 from partal.server.packs import content_of
 from partal.server.people import display_name
 from partal.server.room import Room
 from partal.server.stamps import stamp_of
 from partal.server.store import Player, TableRow, new_id
+from partal.server.stored import Unreadable
 from partal.table.players import current_name, knows, usual
 from partal.table.players import names as bot_names
 from partal.table.seat import Chair, Forbidden
@@ -78,7 +78,7 @@ async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBo
 def chairs_of(data: models.NewTable, player: Player) -> list[Chair]:
     """Who sits where, as requested by the player who opens the table."""
     chairs: list[Chair] = []
-    for seat, wish in enumerate(by_lot(data.chairs) if data.draw_seat else data.chairs):
+    for seat, wish in enumerate(with_drawn_seat(data.chairs) if data.draw_seat else data.chairs):
         if wish.kind == "bot":
             if not knows(data.game, wish.bot):
                 known = ", ".join(bot_names(data.game))
@@ -93,7 +93,7 @@ def chairs_of(data: models.NewTable, player: Player) -> list[Chair]:
     return chairs
 
 
-def by_lot(wishes: list[models.ChairWish]) -> list[models.ChairWish]:
+def with_drawn_seat(wishes: list[models.ChairWish]) -> list[models.ChairWish]:
     """The chairs, with `me` on a random seat; the draw is independent of the secret seed."""
     mine = [wish for wish in wishes if wish.kind == "me"]
     if len(mine) != 1:
@@ -105,7 +105,7 @@ def by_lot(wishes: list[models.ChairWish]) -> list[models.ChairWish]:
 
 @get("/api/tables", responses=PLAYER)
 async def list_tables(request: Request[Any, Any, Any], state: State) -> list[wire.Header]:
-    """Public tables and those that I opened or sit at; other private tables are found only by their link."""
+    """Public tables and those that the player opened or sits at; other private tables are found only by their link."""
     player = await context_of(state).require(request)
     headers = []
     for table_id in await context_of(state).store.tables_for(player.id):
@@ -166,7 +166,7 @@ async def sit(
 async def leave(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Leave]
 ) -> wire.Header:
-    """Hands one's seat to a bot; it can be taken back."""
+    """Hands the player's seat to a bot; they can take it back."""
     player, room = await context_of(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or not room.owns(player.id, data.seat):
         raise refuse(403, message("refused-not-your-seat"))
@@ -180,7 +180,7 @@ async def leave(
 async def retake(
     request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Retake]
 ) -> wire.Header:
-    """Takes one's seat back from the bot."""
+    """Takes the player's seat back from the bot."""
     player, room = await context_of(state).at_table(request, table_id)
     if data.seat >= len(room.chairs) or room.chairs[data.seat].player != player.id:
         raise refuse(403, message("refused-was-not-your-seat"))

@@ -51,32 +51,32 @@ def bot_of(game: str, name: str, seat: int, table: str) -> Bot[Any]:
     return bot
 
 
-def table_of(thought: dict[str, Any]) -> tuple[Any, Any]:
+def table_of(request: dict[str, Any]) -> tuple[Any, Any]:
     """The rules and the state of a request; starts its clock."""
-    _until[0] = time.monotonic() + thought["seconds"]
-    rules = rules_of(thought["game"])
-    return rules, rules.decode(thought["state"], content_of(thought["game"], thought["pack"]))
+    _until[0] = time.monotonic() + request["seconds"]
+    rules = rules_of(request["game"])
+    return rules, rules.decode(request["state"], content_of(request["game"], request["pack"]))
 
 
-def think(thought: dict[str, Any], _report: Report) -> str:
+def think(request: dict[str, Any], _report: Report) -> str:
     """The bot's answer, in notation."""
-    rules, state = table_of(thought)
+    rules, state = table_of(request)
     decision = rules.decision(state)
     assert decision is not None
-    bot = bot_of(thought["game"], thought["bot"], decision.seat, thought["table"])
-    option = bot.choose(rules.view(state, decision.seat), decision, Rng(key(thought["chance"])))
+    bot = bot_of(request["game"], request["bot"], decision.seat, request["table"])
+    option = bot.choose(rules.view(state, decision.seat), decision, Rng(key(request["chance"])))
     if option not in decision.options:
         raise ValueError(f"{option!r} is not offered")
     return str(option.notation)
 
 
-def hint(thought: dict[str, Any], _report: Report) -> list[dict[str, Any]]:
+def hint(request: dict[str, Any], _report: Report) -> list[dict[str, Any]]:
     """The best answers, best first."""
-    rules, state = table_of(thought)
+    rules, state = table_of(request)
     decision = rules.decision(state)
     assert decision is not None
     view = rules.view(state, decision.seat)
-    best = advice(thought["game"], view, decision, Rng(key(thought["chance"])), stop=enough)[:HINTS]
+    best = advice(request["game"], view, decision, Rng(key(request["chance"])), stop=enough)[:HINTS]
     return [
         {
             "notation": candidate.option.notation,
@@ -88,11 +88,11 @@ def hint(thought: dict[str, Any], _report: Report) -> list[dict[str, Any]]:
     ]
 
 
-def review(thought: dict[str, Any], report: Report) -> dict[str, Any]:
+def review(request: dict[str, Any], report: Report) -> dict[str, Any]:
     """The review of a finished game, from its record."""
     if hasattr(os, "nice"):
         os.nice(max(0, NICENESS - os.nice(0)))
-    match = load(thought["record"], content_of(thought["game"], thought["pack"]))
+    match = load(request["record"], content_of(request["game"], request["pack"]))
     steps = reviews.steps(match)
     for done, step in enumerate(reviews.review(match), 1):
         if isinstance(step, reviews.Review):
@@ -101,7 +101,7 @@ def review(thought: dict[str, Any], report: Report) -> dict[str, Any]:
     raise ValueError("a review without an end")
 
 
-DEEDS: dict[str, Callable[[dict[str, Any], Report], Any]] = {"answer": think, "hint": hint, "review": review}
+TASKS: dict[str, Callable[[dict[str, Any], Report], Any]] = {"answer": think, "hint": hint, "review": review}
 
 
 def serve(lines: IO[str], out: IO[str]) -> None:
@@ -109,14 +109,14 @@ def serve(lines: IO[str], out: IO[str]) -> None:
         out.write(json.dumps(reply) + "\n")
         out.flush()
 
-    def answer(thought: dict[str, Any]) -> None:
+    def answer(request: dict[str, Any]) -> None:
         def report(done: int, steps: int) -> None:
-            write({"id": thought["id"], "done": done, "steps": steps})
+            write({"id": request["id"], "done": done, "steps": steps})
 
         try:
-            write({"id": thought["id"], "answer": DEEDS[thought["deed"]](thought, report)})
+            write({"id": request["id"], "answer": TASKS[request["task"]](request, report)})
         except Exception as error:
-            write({"id": thought["id"], "error": f"{type(error).__name__}: {str(error)[:200]}"})
+            write({"id": request["id"], "error": f"{type(error).__name__}: {str(error)[:200]}"})
 
     out.write("ready\n")
     out.flush()

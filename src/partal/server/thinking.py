@@ -15,6 +15,8 @@ from collections.abc import Callable
 from typing import Any, NamedTuple
 
 from partal.core.decision import Decision
+from partal.core.errors import PartalError
+from partal.core.message import message, plain
 
 from partal.table.players import quick
 
@@ -28,7 +30,7 @@ HASTE = 0.75
 """The share of its time after which a bot is asked to finish."""
 
 
-class Thought(NamedTuple):
+class BotQuestion(NamedTuple):
     """One question to one bot."""
 
     table: str
@@ -42,10 +44,10 @@ class Thought(NamedTuple):
     state: dict[str, Any]
     decision: Decision
 
-    def message(self, bot: str, limit: float) -> dict[str, Any]:
+    def request(self, bot: str, limit: float) -> dict[str, Any]:
         """The request to a process, for this bot."""
         return {
-            "deed": "answer",
+            "task": "answer",
             "table": self.table,
             "game": self.game,
             "bot": bot,
@@ -56,8 +58,8 @@ class Thought(NamedTuple):
         }
 
 
-class NoAnswer(Exception):
-    """A bot gave no answer; the text says why."""
+class NoAnswer(PartalError):
+    """A bot gave no answer; the message says why."""
 
 
 class Worker:
@@ -70,7 +72,7 @@ class Worker:
         self._next = 0
 
     async def ask(
-        self, message: dict[str, Any], limit: float, on_progress: Callable[[dict[str, Any]], None] | None = None
+        self, request: dict[str, Any], limit: float, on_progress: Callable[[dict[str, Any]], None] | None = None
     ) -> Any:
         """The answer of the process; raises NoAnswer if it fails or is too slow.
 
@@ -79,13 +81,15 @@ class Worker:
         async with self._turn:
             try:
                 process = await self._running()
-                return await self._ask(process, message, limit, on_progress)
+                return await self._ask(process, request, limit, on_progress)
             except TimeoutError:
                 await self._end()
-                raise NoAnswer(f"no answer within {limit:g} s") from None
+                raise NoAnswer(message("problem-bot-silent", seconds=f"{limit:g}")) from None
+            except NoAnswer:  # The process is fine; NoAnswer is a ValueError, as all our errors are.
+                raise
             except (OSError, EOFError, ValueError) as error:
                 await self._end()
-                raise NoAnswer(f"the process ended ({type(error).__name__})") from None
+                raise NoAnswer(message("problem-bot-ended", error=type(error).__name__)) from None
             except asyncio.CancelledError:
                 await self._end()
                 raise
@@ -93,7 +97,7 @@ class Worker:
     async def _ask(
         self,
         process: asyncio.subprocess.Process,
-        message: dict[str, Any],
+        request: dict[str, Any],
         limit: float,
         on_progress: Callable[[dict[str, Any]], None] | None,
     ) -> Any:
@@ -101,7 +105,7 @@ class Worker:
         assert process.stdout is not None
         self._next += 1
         async with asyncio.timeout(limit) as clock:
-            process.stdin.write(json.dumps({"id": self._next, **message}).encode() + b"\n")
+            process.stdin.write(json.dumps({"id": self._next, **request}).encode() + b"\n")
             await process.stdin.drain()
             while True:
                 line = await process.stdout.readline()
@@ -111,7 +115,7 @@ class Worker:
                 if reply["id"] != self._next:
                     raise ValueError("out of step")
                 if "error" in reply:
-                    raise NoAnswer(reply["error"])
+                    raise NoAnswer(plain(reply["error"]))
                 if "answer" in reply:
                     return reply["answer"]
                 if on_progress is not None:
@@ -167,21 +171,21 @@ class Thinkers:
         self.limit = limit
         self.workers = [Worker(program) for _ in range(max(1, workers))]
 
-    def _worker(self, thought: Thought) -> Worker:
-        return self.workers[hash((thought.table, thought.decision.seat)) % len(self.workers)]
+    def _worker(self, question: BotQuestion) -> Worker:
+        return self.workers[hash((question.table, question.decision.seat)) % len(self.workers)]
 
-    async def answer(self, thought: Thought) -> str:
+    async def answer(self, question: BotQuestion) -> str:
         """One of the options, in notation; there always is one."""
-        simpler = quick(thought.game)
-        for bot in dict.fromkeys((thought.bot, simpler)):
+        simpler = quick(question.game)
+        for bot in dict.fromkeys((question.bot, simpler)):
             try:
-                answer = str(await self._worker(thought).ask(thought.message(bot, self.limit), self.limit))
-                if any(option.notation == answer for option in thought.decision.options):
+                answer = str(await self._worker(question).ask(question.request(bot, self.limit), self.limit))
+                if any(option.notation == answer for option in question.decision.options):
                     return answer
-                raise NoAnswer("its answer is not offered")
+                raise NoAnswer(message("problem-bot-not-offered"))
             except NoAnswer as error:
-                log.error("bot failed", extra={"table": thought.mark, "bot": bot, "why": str(error), "then": simpler})
-        return thought.decision.options[0].notation
+                log.error("bot failed", extra={"table": question.mark, "bot": bot, "why": str(error), "then": simpler})
+        return question.decision.options[0].notation
 
     async def renew(self) -> None:
         """Replaces all processes by new ones, each as soon as it is idle."""

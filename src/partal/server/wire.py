@@ -56,7 +56,7 @@ class SeatInfo(TypedDict):
     bot: str
     mine: bool
     left: bool
-    """Whether a bot plays for me here, and I can take the seat back."""
+    """Whether a bot plays for the viewer here, who can take the seat back."""
     connected: bool
     thinking: bool
 
@@ -83,7 +83,7 @@ class Kept(TypedDict):
     result: bool
     """Whether its result is stored."""
     may_close: bool
-    """Whether I can close it: it is not finished, and I opened it or sit at it."""
+    """Whether the viewer can close it: it is not finished, and they opened it or sit at it."""
 
 
 Status: TypeAlias = Literal["open", "running", "finished", "stopped", "closed"]
@@ -99,7 +99,7 @@ class Header(TypedDict):
     settings: dict[str, str]
     commitment: str
     seed: str | None
-    """Set if whoever opened the table chose the seed; then everyone may know it."""
+    """Set if the player who opened the table chose the seed; then everyone may know it."""
     created: float
     pack: PackOfTable | None
     number: int
@@ -138,7 +138,7 @@ class Result(Standings):
 
 
 class FrameMessage(TypedDict):
-    """What has changed at the table: the fields of a WholeFrame that are not as in the frame before.
+    """What has changed at the table: the fields of a WholeFrame that differ from the previous frame.
 
     The fields of the scene and of the header are merged likewise; every other field is complete.
     """

@@ -17,7 +17,7 @@ from partal.table.table import ANSWERING, TAKING_BACK, Table
 
 
 class Moment:
-    """A table at one moment, and what everybody sees of it alike."""
+    """A table at one moment, and the parts of a frame that all viewers share."""
 
     def __init__(self, table: Table) -> None:
         self.table: Final = table
@@ -55,7 +55,7 @@ def undo(table: Table, seat: int | None, speech: Speech) -> wire.Undo:
 
     It does not reveal how many unseen answers would be taken back too; so between people it never goes past anything.
     """
-    reason = table.why_not_undo(seat) if seat is not None else "not-your-seat"
+    reason = table.why_not_undo(seat) if seat is not None else take_back.WATCHING
     past_bots = counts = False
     if seat is not None and reason is None:
         entry = take_back.entry(table.match.history, seat, NOBODY)

@@ -70,7 +70,7 @@ def play_out(rules: Rules[Any], state: Any, player: Bot[Any], rng: Rng) -> None:
 
 
 def outcomes(rules: Rules[Any], view: View, option: Option, rng: Rng) -> list[list[float]]:
-    """The final scores of those games. Options compared with equal streams get the same imagined tables."""
+    """The final scores of the games behind `prospect`. Options with equal streams get the same imagined tables."""
     player = players.make(rules.name, players.quick(rules.name))
     ends: list[list[float]] = []
     for number in range(TABLES):

@@ -44,7 +44,7 @@ def names(game: str) -> list[str]:
 
 
 def usual(game: str) -> str:
-    """The bot that plays if nobody chose one."""
+    """The default bot."""
     return _first(game, USUAL)
 
 

@@ -22,9 +22,9 @@ from partal.table import wire
 from partal.table.scene import targets_of
 from partal.table.speech import Speech
 
-WORLDS = 2
-"""How many imagined tables must agree; after a reveal it takes MORE_WORLDS."""
-MORE_WORLDS = 8
+TABLES = 2
+"""How many imagined tables must agree; after a reveal, MORE_TABLES must."""
+MORE_TABLES = 8
 LOOK_AHEAD = 120
 """How many answers are tried on each table to find what the following questions can still change."""
 MOST_ANSWERS = 20
@@ -34,7 +34,7 @@ class NotOpen(PartalError):
     """The answer is not possible, or not any more."""
 
 
-class World(NamedTuple):
+class ImaginedTable(NamedTuple):
     """An imagined table after the answers."""
 
     state: Any
@@ -71,14 +71,14 @@ class Preview:
 
     # Playing on imagined tables
 
-    def worlds(self, answers: list[str]) -> list[World]:
+    def imagined_tables(self, answers: list[str]) -> list[ImaginedTable]:
         """Imagined tables after these answers; more of them after a reveal."""
-        found = [self.world(answers, number) for number in range(WORLDS)]
-        if any(world.reveals for world in found):
-            found += [self.world(answers, number) for number in range(WORLDS, MORE_WORLDS)]
+        found = [self.imagined_table(answers, number) for number in range(TABLES)]
+        if any(table.reveals for table in found):
+            found += [self.imagined_table(answers, number) for number in range(TABLES, MORE_TABLES)]
         return found
 
-    def world(self, answers: list[str], number: int) -> World:
+    def imagined_table(self, answers: list[str], number: int) -> ImaginedTable:
         state = self.rules.imagine(self.view, Rng((self.seed + number) & 0xFFFFFFFFFFFFFFFF))
         reveals = False
         for answer in answers:
@@ -87,20 +87,20 @@ class Preview:
             if decision is None or decision.seat != self.seat or option not in decision.options or reveals:
                 raise NotOpen(message("refused-not-possible", answer=option.notation))
             reveals = any(event.reveals for event in self.rules.answer(state, option))
-        return World(state, reveals)
+        return ImaginedTable(state, reveals)
 
     # What the seat would have
 
-    def reach(self, world: World) -> Reach:
+    def reach(self, table: ImaginedTable) -> Reach:
         """The range of each number after the answers and this seat's further choices in the same turn."""
-        now = self.numbers(world.state)
-        if not self.goes_on(world.state):
+        now = self.numbers(table.state)
+        if not self.goes_on(table.state):
             return Reach(now, now, True)
-        if world.reveals:
+        if table.reveals:
             return Reach(now, now, False)
         least: dict[str, int] = {}
         most: dict[str, int] = {}
-        open_states = [world.state]
+        open_states = [table.state]
         tries = 0
         while open_states:
             state = open_states.pop()
@@ -131,17 +131,17 @@ class Preview:
         numbers: dict[str, int] = self.scenes.numbers(self.rules.view(state, self.seat))
         return numbers
 
-    def changes(self, worlds: list[World]) -> tuple[list[wire.Change], bool]:
+    def changes(self, tables: list[ImaginedTable]) -> tuple[list[wire.Change], bool]:
         """Every number that is certain to change, before and after; and whether later choices are included."""
         before: dict[str, int] = self.scenes.numbers(self.view)
         reaches: list[Reach] = []
-        for world in worlds:
-            reaches.append(self.reach(world))
+        for table in tables:
+            reaches.append(self.reach(table))
             if not reaches[-1].exhaustive:
                 break
         exhaustive = reaches[-1].exhaustive
         if not exhaustive:
-            reaches = [Reach(now, now, False) for now in (self.numbers(world.state) for world in worlds)]
+            reaches = [Reach(now, now, False) for now in (self.numbers(table.state) for table in tables)]
         rows: list[wire.Change] = []
         for name in sorted({*before, *[name for reach in reaches for name in reach.most]}, key=self.scenes.rank):
             spans = {(reach.least.get(name, 0), reach.most.get(name, 0)) for reach in reaches}
@@ -180,16 +180,16 @@ class Preview:
             and self.scenes.GATHERED.get(decision.prompt) == family
         )
 
-    def next_question(self, worlds: list[World], speech: Speech) -> wire.NextQuestion | None:
+    def next_question(self, tables: list[ImaginedTable], speech: Speech) -> wire.NextQuestion | None:
         """The next question, if it is gathered with the open one and the same on all tables."""
-        found = [self.next_in(world, speech) for world in worlds]
+        found = [self.next_in(table, speech) for table in tables]
         return found[0] if all(one == found[0] for one in found) else None
 
-    def next_in(self, world: World, speech: Speech) -> wire.NextQuestion | None:
-        decision = self.rules.decision(world.state)
-        if world.reveals or decision is None or not self.follows(decision):
+    def next_in(self, table: ImaginedTable, speech: Speech) -> wire.NextQuestion | None:
+        decision = self.rules.decision(table.state)
+        if table.reveals or decision is None or not self.follows(decision):
             return None
-        view = self.rules.view(world.state, self.seat)
+        view = self.rules.view(table.state, self.seat)
         return {
             "prompt": decision.prompt,
             "text": speech.prompt(view),
@@ -224,14 +224,14 @@ def preview_answers(view: Any, answers: list[str], speech: Speech, counted: bool
     `counted`: whether the seat may take back past reveals, because all others are bots.
     """
     preview = Preview(speech.game, view)
-    worlds = preview.worlds(answers)
-    changes, exhaustive = preview.changes(worlds)
+    tables = preview.imagined_tables(answers)
+    changes, exhaustive = preview.changes(tables)
     return {
         "open": True,
         "answers": answers,
         "changes": changes,
         "whole": exhaustive,
-        "reveals": any(world.reveals for world in worlds),
-        "next": preview.next_question(worlds, speech),
+        "reveals": any(table.reveals for table in tables),
+        "next": preview.next_question(tables, speech),
         "counted": counted,
     }

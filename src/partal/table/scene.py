@@ -18,7 +18,7 @@ from partal.words.scene import SharedScene
 
 
 def nothing(_: Any) -> None:
-    """What a part reads that never changes."""
+    """Reads nothing: for a part that never changes."""
 
 
 class SharedParts:

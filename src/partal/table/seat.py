@@ -39,7 +39,7 @@ def name_of(game: str, chair: Chair) -> Name:
 
 
 def recorded_name(game: str, chair: Chair) -> str:
-    """The same as a record holds it, which is the same in every language."""
+    """A player's name as a record holds it: the same in every language."""
     name = name_of(game, chair)
     return default_name(chair.seat) if isinstance(name, Message) else clean_name(name)
 

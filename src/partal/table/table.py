@@ -16,6 +16,7 @@ from typing import Any, Final
 
 from mypy_extensions import mypyc_attr
 
+from partal.core import take_back
 from partal.core.decision import RefusedAnswer, StaleAnswer
 from partal.core.log import Entry
 from partal.core.match import Match, Step
@@ -37,7 +38,7 @@ TAKING_BACK, ANSWERING, SITTING = "TAB-01", "TAB-02", "TAB-03"
 
 @cache
 def table_clause(game: str, clause: str) -> str:
-    """The id of such a clause in a game's own rulebook; empty if it has none."""
+    """The id of one of these clauses in a game's own rulebook; empty if it has none."""
     if game not in rulebook.games():
         return ""
     return next((found.id for found in rulebook.read(game) if found.id.endswith(f"-{clause}")), "")
@@ -56,7 +57,7 @@ class Table:
         self.chat: list[ChatLine] = []
         self._told: Log | None = None
         self.shared = SharedParts(match.rules.name)
-        """What all viewers see alike."""
+        """What looks the same to all viewers."""
 
     @property
     def game(self) -> str:
@@ -142,15 +143,15 @@ class Table:
     def why_not_undo(self, seat: int) -> str | None:
         """Why this seat's last answer must stand; None if it can be taken back."""
         reason = self.match.why_not_take_back(seat, self.bots)
-        return "too-often" if reason is None and self.match.entry > MOST_ENTRIES else reason
+        return take_back.TOO_OFTEN if reason is None and self.match.entry > MOST_ENTRIES else reason
 
     def prepare_take_back(self, player: str, seat: int, number: int | None = None) -> Entry:
         """Checks a person's take-back; `take_back` carries out the entry. Raises PartalError if it is refused."""
         self.require(player, seat)
         if number is not None and not self.match.over:
             self.require_number(seat, number)
-        if self.why_not_undo(seat) == "too-often":
-            raise RefusedAnswer(message("refused-too-often").by(self.clause(TAKING_BACK)))
+        if self.why_not_undo(seat) == take_back.TOO_OFTEN:
+            raise RefusedAnswer(message(take_back.REFUSALS[take_back.TOO_OFTEN]).by(self.clause(TAKING_BACK)))
         try:
             return self.match.prepare_take_back(seat, self.bots)
         except RefusedAnswer as error:

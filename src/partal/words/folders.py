@@ -26,7 +26,7 @@ def files(language: str) -> list[Path]:
 
 
 def has_text(key: str) -> bool:
-    """Whether every language has a text with this key, as its files say; Fluent is not needed for that."""
+    """Whether every language has a text with this key, according to its files; this does not need Fluent."""
     return all(any(key in _keys(path) for path in files(language)) for language in LANGUAGES)
 
 

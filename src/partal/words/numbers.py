@@ -11,7 +11,7 @@ def decimal(value: float) -> str:
 
 
 def signed(value: float) -> str:
-    """The same with its sign, also if it is positive: `+5.6`."""
+    """A number with one decimal and always with a sign: `+5.6`."""
     return decimal(value) if value < 0 else say("number-plus", number=decimal(value))
 
 

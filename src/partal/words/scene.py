@@ -37,7 +37,7 @@ class Scene(Protocol):
 
 
 class Part(NamedTuple):
-    """A part of a scene that everybody sees alike."""
+    """A part of a scene that looks the same to everybody."""
 
     name: str
     """Its key in the scene."""
@@ -48,7 +48,7 @@ class Part(NamedTuple):
 
 @runtime_checkable
 class SharedScene(Scene, Protocol):
-    """A scene that is built once for all viewers, as far as they see the same. A game need not provide it.
+    """A scene whose common parts are built once for all viewers. A game need not provide it.
 
     Two laws hold, and tests check them: `scene(view)` is the parts and then `own`; and a part built from one view
     equals the same part built from any other view of the table, and from a later view with the same fields.
@@ -56,7 +56,7 @@ class SharedScene(Scene, Protocol):
 
     @property
     def PARTS(self) -> Sequence[Part]:  # noqa: N802
-        """What everybody sees alike."""
+        """The parts that look the same to everybody."""
 
     def own(self, view: Any, shared: Mapping[str, Any]) -> AnyScene:
         """What depends on the viewer, given the parts that do not; it may replace some of them."""

@@ -155,7 +155,7 @@ def test_an_action_not_used_is_not_saved_for_later() -> None:
 
 
 @pytest.mark.proves("A-TURN-09")
-def test_whoever_has_no_cards_is_skipped() -> None:
+def test_a_player_without_cards_is_skipped() -> None:
     with Table(*THREE, hands={"tina": "blue blue", "wolfgang": "", "philipp": "blue blue"}) as table:
         table.tina.places("blue", at="bank 10")
         table.waits_for("philipp", "asara.dispatch")

@@ -96,7 +96,7 @@ def test_a_pair_in_an_otherwise_empty_market_leaves_three_spaces() -> None:
 
 
 @pytest.mark.proves("A-DISP-11")
-def test_whoever_lays_a_pair_runs_out_before_the_others() -> None:
+def test_a_player_who_lays_a_pair_runs_out_before_the_others() -> None:
     with Table(
         "tina",
         "wolfgang",

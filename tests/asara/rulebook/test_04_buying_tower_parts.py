@@ -50,7 +50,7 @@ def test_any_open_part_may_be_picked_from_any_buyer_space(spaces_used: int) -> N
 
 
 @pytest.mark.proves("A-BUY-04")
-def test_a_bought_part_goes_behind_the_own_screen_and_is_not_built() -> None:
+def test_a_bought_part_goes_behind_the_buyers_screen_and_is_not_built() -> None:
     with Table(
         "tina",
         "wolfgang",

@@ -243,7 +243,7 @@ def test_the_order_of_inserts_makes_no_difference() -> None:
 
 @pytest.mark.proves("A-BUILD-10")
 def test_of_two_equal_towers_either_may_be_named_and_the_first_is_written_down() -> None:
-    """One is offered for both; whoever names the second, at the table or in a record, means the same."""
+    """One is offered for both; naming the second, at the table or in a record, means the same."""
     situation = {
         "hands": HAND,
         "stored": {"tina": "black window, black middle"},

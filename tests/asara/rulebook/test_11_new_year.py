@@ -178,7 +178,7 @@ def test_the_year_counter_moves_one_step(year):
 @pytest.mark.proves("A-NEW-10")
 @pytest.mark.parametrize("holder", ["anna", "ben", "carl"])
 @pytest.mark.parametrize("last", ["anna", "ben", "carl"])
-def test_the_holder_of_the_favour_begins_whoever_played_last(holder, last):
+def test_the_holder_of_the_favour_begins_no_matter_who_played_last(holder, last):
     hands = {"anna": "", "ben": "", "carl": "", last: "blue"}
     with Table("anna", "ben", "carl", hands=hands, favour=holder, turn=last) as table:
         table.players[last].places("blue", at="coloured")

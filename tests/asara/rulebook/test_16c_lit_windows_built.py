@@ -76,7 +76,7 @@ def test_without_such_a_window_it_cannot_be_built(towers):
 
 
 @pytest.mark.proves("A-LIT-13")
-def test_a_foreign_tower_is_no_place_for_it():
+def test_it_cannot_go_into_another_players_tower():
     table = Table(
         "anna",
         "ben",

@@ -245,7 +245,7 @@ def test_a_main_action_that_only_a_seal_can_pay_for_may_be_waived(spends: bool) 
 @pytest.mark.proves("S-SEAL-10", "S-CARV-01")
 @pytest.mark.parametrize("poems", [[2], [2, 5, 21]])
 @pytest.mark.parametrize("spends", [False, True])
-def test_whoever_chose_to_carve_may_still_keep_the_seal_that_would_pay(poems: list[int], spends: bool) -> None:
+def test_a_player_who_chose_to_carve_may_still_keep_the_seal_that_would_pay(poems: list[int], spends: bool) -> None:
     """Of one open poem or of three anna is asked, and she may change her mind."""
     table = quiet(store={"anna": "gypsum"}, seals={"anna": 1}, display_poems=poems, marble={"B2": False})
     table.anna.works("poet", to="carve-1")
@@ -268,7 +268,7 @@ def test_an_export_is_compulsory_as_far_as_dinars_reach(dinars: int, waivable: b
 
 
 @pytest.mark.proves("S-SEAL-10", "S-EV-11")
-def test_whoever_chose_to_consolidate_may_still_keep_the_seal_that_would_pay() -> None:
+def test_a_player_who_chose_to_consolidate_may_still_keep_the_seal_that_would_pay() -> None:
     """Event 10 asks for a dinar; there is one ship to move, so the question would else have one answer."""
     table = quiet(events=[10, 1, 2], ships={"anna": "fez left"}, seals={"anna": 1})
     table.anna.works("merchant", to="consolidate-1")

@@ -100,7 +100,7 @@ def test_under_that_house_rule_yusufs_part_goes_to_the_reserve() -> None:
     [(4, 0, True), (3, 0, False), (3, 1, True), (5, 0, True), (0, 4, True), (0, 3, False)],
 )
 def test_the_example_of_a_builder_who_pays_2_and_2(dinars: int, seals: int, allowed: bool) -> None:
-    """4 steps to a square with 2 foreign workers."""
+    """4 steps to a square with 2 workers of others."""
     table = Table(
         "anna",
         "ben",

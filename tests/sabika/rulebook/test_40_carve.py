@@ -19,7 +19,7 @@ PRESTIGE = {"gypsum": 1, "wood": 2, "marble": 3, "glazed": 4}
 
 
 def is_offered(poem: str, dinars: int, poems: str = "", **situation: Any) -> bool:
-    """Whether anna's poet could carve this with so many dinars."""
+    """Whether anna's poet could carve this with this many dinars."""
     situation = {**OPEN, **situation}
     table = quiet(dinars={"anna": dinars}, store={"anna": "gypsum, wood"}, poems={"anna": poems}, **situation)
     if "carve-1" not in table.anna.squares("poet"):

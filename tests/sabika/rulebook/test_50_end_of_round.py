@@ -33,7 +33,7 @@ def steps_of(table: Table) -> list[str]:
 
 
 def end_round(table: Table) -> None:
-    """End the round without paying anything but prestige; whoever leads starts."""
+    """Ends the round without paying anything but prestige; the leader starts."""
     table.ends_round()
     for name in table.names:
         if not table.match.over and table.decision.prompt.startswith("sabika.tribute"):

@@ -126,7 +126,7 @@ def test_after_round_r_each_stands_r_squares_on(names: tuple[str, ...]) -> None:
 
 @pytest.mark.proves("S-WAKE-06")
 def test_they_may_share_squares_with_others_and_with_each_other() -> None:
-    """Two Sultan's poets come to ben's poet: whoever follows pays 3."""
+    """Two Sultan's poets come to ben's poet: the next visitor pays 3."""
     table = Table(
         "anna",
         "ben",

@@ -24,7 +24,7 @@ TOWER = {"minor_display": [2, 0, 0, 0], "balance_card": {"anna": 0}}
 
 
 def end_round(table: Table) -> None:
-    """End the round; the tribute costs prestige only, whoever leads names the first player."""
+    """End the round; the tribute costs prestige only, the leader names the first player."""
     table.ends_round()
     for name in table.names:
         if not table.match.over and table.decision.prompt.startswith("sabika.tribute"):

@@ -21,7 +21,7 @@ CHAIN = "florence cairo ragusa constantinople venice"
 
 
 def end_round(table: Table) -> None:
-    """End the round; the tribute costs prestige only, whoever leads names the first player."""
+    """End the round; the tribute costs prestige only, the leader names the first player."""
     table.ends_round()
     for name in table.names:
         if not table.match.over and table.decision.prompt.startswith("sabika.tribute"):

@@ -156,7 +156,7 @@ origin = "printed"
 @pytest.mark.proves("S-ICON-10", "S-CONS-11")
 @pytest.mark.parametrize(("dinars", "waivable"), [(0, True), (1, False)])
 def test_dinars_of_a_bonus_make_none_of_its_actions_compulsory(tmp_path: Path, dinars: int, waivable: bool) -> None:
-    """By a pack a red city gives 2 dinars and a carving; it is compulsory for whoever could pay before."""
+    """By a pack a red city gives 2 dinars and a carving; it is compulsory for a player who could pay before."""
     content = content_with(tmp_path, CITY_PACK.format(consolidation="2 dinars + act: carve"))
     table = quiet(
         content=content,

@@ -129,7 +129,7 @@ def test_what_a_carving_cannot_give_yet_waits_for_the_red_poem(tmp_path: Path) -
 
 @pytest.mark.proves("S-ICON-10", "S-CONS-11")
 @pytest.mark.parametrize("dinars", [1, 2])
-def test_a_red_city_beside_a_poems_gift_is_compulsory_for_whoever_could_pay_before(tmp_path: Path, dinars: int) -> None:
+def test_a_red_city_beside_a_poems_gift_is_compulsory_if_it_was_affordable_before(tmp_path: Path, dinars: int) -> None:
     """C8 is a carving, her second blue poem for 2 dinars; the poem gives 2 transactions, and gypsum sells for 1."""
     scene = {"cities": {"fez": "C8"}, "ships": {"anna": "fez left"}, "store": {"anna": "gypsum 2"}}
     table = with_gift(tmp_path, "on consolidate: 2 transactions", dinars={"anna": dinars}, **scene)

@@ -219,7 +219,7 @@ def test_event_14_holds_at_the_end_of_the_game_too() -> None:
 
 
 @pytest.mark.proves("S-EV-15")
-def test_event_14_is_paid_before_the_parias_and_by_whoever_has_a_dinar() -> None:
+def test_event_14_is_paid_before_the_parias_by_everybody_with_a_dinar() -> None:
     """OQ-27: of 2 dinars one goes to the event, so no pair is left for a paria."""
     table = quiet(dinars={"anna": 2}, **active(14, 3))
     table.ends_round()
@@ -248,7 +248,7 @@ def test_event_14_may_be_paid_by_a_seal_but_no_seal_is_forced(answer: str, seals
 
 
 @pytest.mark.proves("S-EV-15")
-def test_event_14_takes_the_dinar_of_whoever_has_one_and_leaves_the_seal() -> None:
+def test_event_14_takes_a_dinar_if_there_is_one_and_leaves_the_seal() -> None:
     """OQ-27: with a dinar there is no choice, so the first question is that of the marker."""
     table = quiet(seals={"anna": 2}, dinars={"anna": 1}, parias={"anna": 4, "ben": 4}, **active(14, 3))
     table.ends_round()
@@ -289,7 +289,7 @@ def test_event_14_asks_yusuf_for_nothing() -> None:
 
 @pytest.mark.proves("S-EV-17")
 def test_an_event_acts_on_all_players_alike() -> None:
-    """Event 12 in a game of four: whoever comes, each pays 2 for the same worker."""
+    """Event 12 in a game of four: every visitor pays 2 for the same worker."""
     names = ("anna", "ben", "cleo", "dan")
     for name in names[1:]:
         table = Table(

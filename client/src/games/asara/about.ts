@@ -19,7 +19,7 @@ const PLACES: Record<string, string> = {
   house: "room:house offer:small offer:large",
 };
 
-/** The components at an option's target; undefined if it is none. */
+/** The components at an option's target; undefined if there are none. */
 export function aboutTarget(target: string): string | undefined {
   const colon = target.indexOf(":");
   const kind = target.slice(0, colon);

@@ -1,4 +1,4 @@
-// Written by `make generated` from src/partal/asara/wire.py. Do not edit.
+// Generated from src/partal/asara/wire.py by `make generated`. Do not edit.
 
 // Asara's table as it is sent to the page.
 

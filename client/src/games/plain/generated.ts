@@ -1,4 +1,4 @@
-// Written by `make generated` from src/partal/plain/wire.py. Do not edit.
+// Generated from src/partal/plain/wire.py by `make generated`. Do not edit.
 
 import type { Message } from "../../generated/wire";
 

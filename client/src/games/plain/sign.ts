@@ -12,7 +12,7 @@ export interface Sign {
 
 const disc = (radius: number): string => `M${20 - radius} 20a${radius} ${radius} 0 1 0 ${2 * radius} 0a${radius} ${radius} 0 1 0 ${-2 * radius} 0Z`;
 
-// Outline and heart alone tell signs apart, for those who cannot see colours.
+// Signs differ in outline and heart too, so they can be told apart without colours.
 const OUTLINES = [khatam(20, 20, 19), star(20, 20, 19, 9, 5), star(20, 20, 19, 11, 6), star(20, 20, 19, 15.5, 12), star(20, 20, 19, 7.5, 4), disc(17), star(20, 20, 18, 18, 3), star(20, 20, 19, 13, 10)];
 const HEARTS = [disc(5), khatam(20, 20, 7), star(20, 20, 7, 3, 4), disc(2.5), star(20, 20, 8, 3.5, 6)];
 const COLOURS = ["--seat-0", "--terracotta", "--good", "--seat-3", "--gold", "--turquoise", "--myrtle"];

@@ -28,7 +28,7 @@ function aboutSquare(square: string): string {
   return `thing:${action === "storehouse" ? "storehouse-action" : action}${MORE[action] ?? ""}`;
 }
 
-/** The components at an option's target; undefined if it is none. */
+/** The components at an option's target; undefined if there are none. */
 export function aboutTarget(target: string): string | undefined {
   const colon = target.indexOf(":");
   const kind = target.slice(0, colon);

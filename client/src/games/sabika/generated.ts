@@ -1,4 +1,4 @@
-// Written by `make generated` from src/partal/sabika/rules/printed.py, src/partal/sabika/wire.py. Do not edit.
+// Generated from src/partal/sabika/rules/printed.py, src/partal/sabika/wire.py by `make generated`. Do not edit.
 
 // Effects as printed on cards and tiles: icons from left to right.
 

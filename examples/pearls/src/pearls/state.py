@@ -82,7 +82,7 @@ class Table(State):
         self.add_event(Event("scored", seat, (str(points), SOURCES[source]), clause=SOURCE_CLAUSES[source]))
 
     def wash_up(self) -> None:
-        """Refill the beach from the bag (P-SET-02, P-TURN-03)."""
+        """Refills the beach from the bag (P-SET-02, P-TURN-03)."""
         missing = max(0, min(self.box.beach - sum(self.beach), len(self.bag)))
         if missing:
             colours = self.bag[len(self.bag) - missing :]

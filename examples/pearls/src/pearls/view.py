@@ -101,7 +101,7 @@ def some_necklace(view: View, seat: int, rng: Rng) -> list[int]:
 
 
 def deal(state: Table, view: View, promised: list[int], rng: Rng) -> None:
-    """Deal the unseen pearls to the diver, the pouches and the bag; the seat that is asked gets those promised."""
+    """Deals the unseen pearls to the diver, the pouches and the bag; the seat that is asked gets those promised."""
     pearls = unseen(view)
     for colour in promised:
         pearls.remove(colour)

@@ -46,7 +46,7 @@ class BeamBudget(NamedTuple):
     width: int
     """The beam width: how many nodes each candidate keeps after every turn."""
     seconds: float
-    """A safety net, seldom reached: seconds on one core."""
+    """A safety net, rarely reached: seconds on one core."""
 
     def tables(self, buyers: int, seats: int) -> int:
         """The number of tables to imagine for a seat that still holds `buyers`."""
@@ -120,7 +120,7 @@ class AsaraBeamSearch:
     def compare(
         self, order: list[int], openings: list[list[list[Node]]], seat: int, year: int
     ) -> tuple[list[int], list[list[float]]]:
-        """Follow the candidates in `order` on one table after another; the weaker half drops out after the first few.
+        """Follows the candidates in `order` on one table after another; the weaker half drops out after the first few.
 
         Returns those that are left, and every candidate's margin on each table. An unfinished table does not count.
         """
@@ -151,7 +151,7 @@ class AsaraBeamSearch:
         return nodes
 
     def expand(self, table: State, option: Option, seat: int, nodes: list[Node]) -> None:
-        """Answer on a copy of the table, and add a node for every sensible way to finish the turn."""
+        """Answers on a copy of the table, and adds a node for every sensible way to finish the turn."""
         year = table.year
         state = table.copy()
         engine.answer(state, option)

@@ -15,8 +15,8 @@ from partal.asara.rules.state import State
 from partal.asara.rules.things import BANK, COLOURED, ORDINARY, PARTS, SPIES, TENT, part_of
 from partal.asara.rules.view import View
 
-FETCHED: Final = 12
-"""Asari that a player gets in a year from the bank and the coloured building: for past years nobody can see it."""
+BANK_INCOME: Final = 12
+"""An estimate of a player's yearly Asari from bank and coloured building, which cannot be seen for past years."""
 BUILDING_FEE: Final = 1
 """Asari that building a part costs on a plot of the right size (A-BUILD-03)."""
 DOUBT: Final = 4
@@ -31,7 +31,7 @@ def imagine(view: View, rng: Rng) -> State:
 
 
 def fill_purses(state: State, view: View, rng: Rng) -> None:
-    """Put a plausible sum into every purse that the view does not show."""
+    """Puts a plausible sum into every purse that the view does not show."""
     for seat in range(view.seats):
         if view.money[seat] is None:
             asari = estimate(state, view, seat) + rng.below(2 * DOUBT + 1) - DOUBT
@@ -41,7 +41,7 @@ def fill_purses(state: State, view: View, rng: Rng) -> None:
 def estimate(state: State, view: View, seat: int) -> int:
     """The income of all years, less this year's fees and the prices of all parts that the seat owns or has built."""
     content = view.content
-    asari = content.purses[seat] + (view.year - 1) * (content.new_year_asari + FETCHED)
+    asari = content.purses[seat] + (view.year - 1) * (content.new_year_asari + BANK_INCOME)
     for code in view.laid:
         owner, index, _ = read_laid(code)
         if owner == seat and index < len(content.places):

@@ -33,8 +33,8 @@ POINTS_PER_ASARI: Final = 0.35
 """The value of money while there is something to buy."""
 HALF_A_PAIR: Final = 0.315
 """The share of a tower's value that its first half is worth if the other half is on show."""
-HOPE: Final = 0.15
-"""The same if the other half still has to turn up."""
+HALF_UNSEEN: Final = 0.15
+"""That share if the other half is not on show yet."""
 
 
 class Estimates:
@@ -134,7 +134,7 @@ class Estimates:
             elif self.completes(TOP - kind, colour):
                 share = 0.0
             else:
-                share = HALF_A_PAIR if self.on_show(TOP - kind, colour) else HOPE
+                share = HALF_A_PAIR if self.on_show(TOP - kind, colour) else HALF_UNSEEN
             tower = 2 + self.scorings + MOST_TOWERS_SHARE
             if not height and not pairs:
                 tower += RANK_SHARE * self.place_gained(colour, 0, 2 + inserts) + inserts

@@ -73,7 +73,7 @@ class Evaluation:
         return [margin(scores, seat) for seat in range(len(scores))]
 
     def margin(self, state: State, seat: int) -> float:
-        """The same for one seat."""
+        """One seat's margin."""
         return margin(self.scores(state), seat)
 
 

@@ -48,7 +48,7 @@ WIDTH: Final = len(FEATURES)
 
 
 def ranking(claims: list[tuple[int, int]], first: int, second: int, points: list[float]) -> None:
-    """Add the points for first and second place among (height, owner) claims to their owners.
+    """Adds the points for first and second place among (height, owner) claims to their owners.
 
     Shares are not rounded, so that the features change smoothly.
     """

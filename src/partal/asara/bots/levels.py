@@ -45,7 +45,7 @@ class AsaraEasy:
 
 @cache
 def weights() -> Evaluation:
-    """Read once."""
+    """The weights of the evaluation, read once."""
     return fitted()
 
 

@@ -54,7 +54,7 @@ PART_WORDS: Final = tuple(name.replace(" ", "-") for name in PART_NAMES)
 
 
 UNDEMANDING: Final = (*MARKETS, BANK, COLOURED, FAVOUR)
-"""Areas where a compulsory part of the action never closes single spaces (A-TURN-10)."""
+"""Areas where no compulsory part of the action can close individual spaces (A-TURN-10)."""
 
 
 def place_word(place: Place) -> str:
@@ -63,7 +63,7 @@ def place_word(place: Place) -> str:
 
 
 def area_refusal(state: State, seat: int, area: int) -> str:
-    """The clause by which an area's own rules close it to this seat, or nothing (A-TURN-10)."""
+    """The clause by which an area's own rules close it to this seat; empty if there is none (A-TURN-10)."""
     if area <= TOP:
         if state.variant.action_required and not wares(state, seat, area):
             return "A-BUY-10"
@@ -80,7 +80,7 @@ def area_refusal(state: State, seat: int, area: int) -> str:
 
 
 def place_refusal(state: State, seat: int, place: Place, buildable: int) -> str:
-    """The clause by which compulsory parts of the action close these spaces, or nothing (A-TURN-10, A-TURN-11)."""
+    """The clause by which compulsory parts of the action close these spaces; empty if none (A-TURN-10, A-TURN-11)."""
     area = place.area
     if area == CIRCLE:
         return building.plot_refusal(state, seat, place, buildable)
@@ -314,7 +314,7 @@ class Recruit(Effect[State]):
 
 
 def offer_refusal(state: State, seat: int, offer: Offer) -> str:
-    """The clause that forbids this purchase now, or nothing (A-LIT-08, A-LIT-09)."""
+    """The clause that forbids this purchase now; empty if there is none (A-LIT-08, A-LIT-09)."""
     if len(state.lit_stack) < (offer.draw if state.variant.full_draw else offer.keep):
         return "A-LIT-09"
     if state.money[seat] < offer.pay:
@@ -323,7 +323,7 @@ def offer_refusal(state: State, seat: int, offer: Offer) -> str:
 
 
 def house_refusal(state: State, seat: int, place: Place) -> str:
-    """A buyer here must buy: the clause that forbids every purchase on these spaces, or nothing (A-LIT-01)."""
+    """A buyer here must buy (A-LIT-01): the clause that forbids every purchase on these spaces; empty if none."""
     refusal = ""
     for offer in state.content.offers:
         if not place.amount or place.amount == offer.pay:

@@ -48,7 +48,7 @@ EVERY_SLOT: Final = (0, 1, 2, 3, 4, 5, 6, 7)
 
 
 def plot_refusal(state: State, seat: int, place: Place, buildable: int) -> str:
-    """The clause that forbids building on this free plot now, or nothing."""
+    """The clause that forbids building on this free plot now; empty if there is none."""
     if state.money[seat] < place.amount:
         return "A-BUILD-19"
     if buildable == 1 or not state.numbers_on(place.amount) & buildable:
@@ -119,7 +119,7 @@ class Compose(Effect[State]):
         return Decision(self.seat, "asara.build", tuple(options))
 
     def add_steps(self, state: State, colour: int, options: list[Option]) -> None:
-        """Add everything that can be built next in this colour."""
+        """Adds everything that can be built next in this colour."""
         seat = self.seat
         stored = state.stored
         variant = state.variant
@@ -212,7 +212,7 @@ class Compose(Effect[State]):
         return towers.index(towers[ordinal]) == ordinal
 
     def add_moves(self, state: State, options: list[Option]) -> None:
-        """Moving an insert one way between one's towers of a colour (house rule, E-16).
+        """Moving an insert one way between a player's towers of one colour (house rule, E-16).
 
         This is not building: it does not count towards the number and brings no prestige. A tower that has
         taken a part in this action gives none and vice versa, so parts are never exchanged.

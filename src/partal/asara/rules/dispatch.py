@@ -89,7 +89,7 @@ def destinations(state: State, seat: int) -> list[Option]:
 
 
 def area_refusal(state: State, seat: int, area: int) -> str:
-    """The clause that closes the whole area to this seat, or nothing."""
+    """The clause that closes the whole area to this seat; empty if there is none."""
     if area == COLOURED:
         return ""
     if state.hand_sizes[seat] < PAIR_SIZE:
@@ -100,7 +100,7 @@ def area_refusal(state: State, seat: int, area: int) -> str:
 
 
 def place_refusal(state: State, seat: int, place: Place, buildable: int) -> str:
-    """The clause that closes these spaces of an open area to this seat, or nothing."""
+    """The clause that closes these spaces of an open area to this seat; empty if there is none."""
     if state.taken[place.index] >= place.spaces:
         for other in state.places_in(place.area):
             if state.taken[other.index] < other.spaces:

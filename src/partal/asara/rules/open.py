@@ -19,7 +19,7 @@ PLOTS_MASK: Final = (1 << (HIGHEST_PLOT + 1)) - 1
 class Open(CoreState):
     """Everything inside the lists is frozen and shared between copies."""
 
-    # Written by `make generated` from fields.py: what lies open
+    # Generated from fields.py by `make generated`: what lies open
     __slots__ = (
         "colours",
         "content",
@@ -57,12 +57,12 @@ class Open(CoreState):
     towers: list[tuple[Tower, ...]]
     fresh: tuple[int, ...]
     """Windows built in this very action, see `fresh_mark` (only for `lit-needs-earlier-turn-window`)."""
-    # End of what is written
+    # End of generated code
 
     def open_values(self) -> dict[str, Any]:
         """Everything that lies open, as JSON values."""
         return {
-            # Written by `make generated` from fields.py: open values
+            # Generated from fields.py by `make generated`: open values
             "colours": self.colours,
             "display": self.display,
             "favour": self.favour,
@@ -74,7 +74,7 @@ class Open(CoreState):
             "taken": self.taken,
             "towers": [[tower.values() for tower in towers] for towers in self.towers],
             "year": self.year,
-            # End of what is written
+            # End of generated code
         }
 
     # Hidden from some: a state knows it for every seat, a view for its own
@@ -128,7 +128,7 @@ class Open(CoreState):
         return plots
 
     def duty(self, area: int) -> int:
-        """The buyer's colour that an area demands, or none (A-DISP-03, A-DISP-04)."""
+        """The colour that an area requires of a single buyer, or none (A-DISP-03, A-DISP-04)."""
         return self.colours[self.variant.duty_of(area)]
 
     def price(self, part: int) -> int:

@@ -131,7 +131,7 @@ def first_two(strengths: list[int]) -> tuple[int, int, int, int]:
 
 
 def share_out(claims: list[Claim], total: int, category: int, points: list[list[int]], rounding: str) -> None:
-    """Divide the points among the tied claims, rounding each share (A-TIE-02, A-TIE-03, A-TIE-09)."""
+    """Divides the points among the tied claims, rounding each share (A-TIE-02, A-TIE-03, A-TIE-09)."""
     weight = sum([claim.weight for claim in claims])
     if len(claims) == 1:
         points[claims[0].owner][category] += total

@@ -25,7 +25,7 @@ from partal.asara.rules.variant import Variant
 class State(Open):
     """Mutable, and cheap to copy."""
 
-    # Written by `make generated` from fields.py: what is hidden
+    # Generated from fields.py by `make generated`: what is hidden
     __slots__ = (
         "buried",
         "deck",
@@ -58,12 +58,12 @@ class State(Open):
     """Lit windows; the last is the top (A-LIT-10)."""
     drawn: tuple[int, ...]
     """Lit windows that the acting seat has drawn and not yet kept or returned."""
-    # End of what is written
+    # End of generated code
 
     def copy(self) -> State:
         """An independent copy; effects, towers and content are frozen, so they are shared."""
         twin = State()
-        # Written by `make generated` from fields.py: a copy
+        # Generated from fields.py by `make generated`: a copy
         twin.todo = self.todo.copy()
         twin.pending = self.pending
         twin.answers = self.answers
@@ -92,13 +92,13 @@ class State(Open):
         twin.reach = self.reach.copy()
         twin.lit_stack = self.lit_stack
         twin.drawn = self.drawn
-        # End of what is written
+        # End of generated code
         return twin
 
     def values(self) -> dict[str, Any]:
         """All fields except derived ones, as plain values."""
         return {
-            # Written by `make generated` from fields.py: values
+            # Generated from fields.py by `make generated`: values
             "answers": self.answers,
             "chance": self.chance,
             "buried": self.buried,
@@ -120,7 +120,7 @@ class State(Open):
             "taken": self.taken,
             "towers": [[tower.values() for tower in towers] for towers in self.towers],
             "year": self.year,
-            # End of what is written
+            # End of generated code
         }
 
     # What a seat has
@@ -152,7 +152,7 @@ class State(Open):
     # Derived fields
 
     def measure(self, seat: int, colour: int) -> None:
-        """Recompute which numbers of parts of this colour the seat could build."""
+        """Recomputes which numbers of parts of this colour the seat could build."""
         self.reach[seat * COLOUR_COUNT + colour] = self.reach_of(seat, colour, self.stored, seat * PARTS)
 
     def measure_all(self) -> None:
@@ -173,7 +173,7 @@ class State(Open):
 def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> State:
     """An empty table."""
     state = State()
-    # Written by `make generated` from fields.py: an empty table
+    # Generated from fields.py by `make generated`: an empty table
     state.todo = []
     state.pending = None
     state.answers = 0
@@ -202,14 +202,14 @@ def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> 
     state.reach = [1] * (seats * COLOUR_COUNT)
     state.lit_stack = ()
     state.drawn = ()
-    # End of what is written
+    # End of generated code
     return state
 
 
 def restored(content: Content, plain: Mapping[str, Any]) -> State:
     """The state from its plain values, with an empty stack."""
     state = empty_table(content, Variant(plain["settings"]), plain["seats"], plain["chance"])
-    # Written by `make generated` from fields.py: what was written down
+    # Generated from fields.py by `make generated`: restoring
     state.answers = plain["answers"]
     state.buried = list(plain["buried"])
     state.colours = list(plain["colours"])
@@ -229,7 +229,7 @@ def restored(content: Content, plain: Mapping[str, Any]) -> State:
     state.taken = list(plain["taken"])
     state.towers = [tuple([Tower(*frozen(values)) for values in row]) for row in plain["towers"]]
     state.year = plain["year"]
-    # End of what is written
+    # End of generated code
     for seat in range(state.seats):
         state.hand_sizes[seat] = sum(state.hand_of(seat))
     state.measure_all()

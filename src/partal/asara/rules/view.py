@@ -32,7 +32,7 @@ class View(Open):
     """
 
     def __init__(self, table: State, seat: int | None) -> None:
-        # Written by `make generated` from fields.py: what a view shows
+        # Generated from fields.py by `make generated`: what a view shows
         self.todo = table.todo.copy()
         self.content = table.content
         self.variant = table.variant
@@ -47,7 +47,7 @@ class View(Open):
         self.display = table.display.copy()
         self.towers = table.towers.copy()
         self.fresh = table.fresh
-        # End of what is written
+        # End of generated code
         self.seat: Final = seat
         self.cards_left: Final = len(table.deck)
         self.pile_sizes: Final = tuple([len(pile) for pile in table.piles])
@@ -165,7 +165,7 @@ def imagine(view: View, rng: Rng) -> State:
 def open_part(view: View, rng: Rng) -> State:
     """A table with everything that the view shows."""
     state = empty_table(view.content, view.variant, view.seats, rng.next())
-    # Written by `make generated` from fields.py: what a view knows
+    # Generated from fields.py by `make generated`: what a view knows
     state.todo = view.todo.copy()
     state.year = view.year
     state.favour = view.favour
@@ -177,12 +177,12 @@ def open_part(view: View, rng: Rng) -> State:
     state.display = view.display.copy()
     state.towers = view.towers.copy()
     state.fresh = view.fresh
-    # End of what is written
+    # End of generated code
     return state
 
 
 def deal_hidden(state: State, view: View, rng: Rng, generous: bool) -> None:
-    """Deal hands, face-down cards, piles, lit windows, and the opponents' parts and money at random.
+    """Deals hands, face-down cards, piles, lit windows, and the opponents' parts and money at random.
 
     `generous`: all parts hidden behind screens go to the acting seat.
     """
@@ -301,6 +301,6 @@ def deal_lit(state: State, view: View, owners: list[int], rng: Rng) -> None:
 
 
 def hide(state: State, parts: list[int], owners: list[int], rng: Rng) -> None:
-    """Put each part behind the screen of a random one of these seats."""
+    """Puts each part behind the screen of a random one of these seats."""
     for part in parts:
         state.stored[rng.pick(owners) * PARTS + part] += 1

@@ -8,20 +8,8 @@ from partal.core.decision import Option
 
 from partal.asara.rules.actions import Bribe
 from partal.asara.rules.dispatch import LayBuyer
-from partal.asara.rules.notation import (
-    LAY_RANDOM,
-    Go,
-    Lay,
-    Light,
-    Pay,
-    Take,
-)
-from partal.asara.rules.things import (
-    AREAS,
-    COLOURED,
-    FAVOUR,
-    NO_COLOUR,
-)
+from partal.asara.rules.notation import LAY_RANDOM, Go, Lay, Light, Pay, Take
+from partal.asara.rules.things import AREAS, COLOURED, FAVOUR, NO_COLOUR
 from partal.asara.rules.view import View
 
 AREA_CLAUSES: Final = {
@@ -53,21 +41,17 @@ VERB_CLAUSES: Final[dict[str, tuple[str, ...]]] = {
 
 def clauses_of(view: View, option: Option) -> tuple[str, ...]:
     """The clauses behind an answer, the most important first."""
-    asking = view.todo[-1]
     if isinstance(option, Go):
         if option.area == FAVOUR and view.favour == view.seat:
             return ("A-CAL-04",)
-        duty = view.duty(option.area)
-        follows = () if option.area == COLOURED else ("A-DISP-03",) if duty == NO_COLOUR else ("A-DISP-04",)
-        return (AREA_CLAUSES[AREAS[option.area]], *follows)
+        colour = () if option.area == COLOURED else (duty_clause(view, option.area),)
+        return (AREA_CLAUSES[AREAS[option.area]], *colour)
+    asking = view.todo[-1]
     if isinstance(option, Lay):
         if option is LAY_RANDOM or option.second >= 0:
             return ("A-DISP-07", "A-DISP-11")
         assert isinstance(asking, LayBuyer)
-        if asking.area == COLOURED:
-            return ("A-FUND-04",)
-        duty = view.duty(asking.area)
-        return ("A-DISP-03",) if duty == NO_COLOUR else ("A-DISP-04",)
+        return ("A-FUND-04",) if asking.area == COLOURED else (duty_clause(view, asking.area),)
     if isinstance(option, Take):
         if isinstance(asking, Bribe):
             return ("A-SPY-11",) if option.part < 0 else ("A-SPY-06",)
@@ -77,3 +61,8 @@ def clauses_of(view: View, option: Option) -> tuple[str, ...]:
     if isinstance(option, Pay):
         return ("A-LIT-02",) if option.asari == view.content.offers[0].pay else ("A-LIT-03",)
     return VERB_CLAUSES[option.verb]
+
+
+def duty_clause(view: View, area: int) -> str:
+    """The clause about the colour of a single buyer: any if the area has no colour duty yet, otherwise that colour."""
+    return "A-DISP-03" if view.duty(area) == NO_COLOUR else "A-DISP-04"

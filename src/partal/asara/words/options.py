@@ -163,7 +163,7 @@ def go(view: View, option: Go) -> Values:
 
 
 def may_hide(view: View, asari: int) -> bool:
-    """Whether a draw pile may hold a part that costs at most `asari`: one neither on show nor behind the own screen."""
+    """Whether a draw pile may hold a part for at most `asari`: one neither on show nor behind the viewer's screen."""
     for part in range(ORDINARY):
         if view.price(part) > asari or not view.pile_sizes[part // 10]:
             continue

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from partal.core import codec
+from partal.core import codec, take_back
 from partal.core.decision import RefusedAnswer
 from partal.core.event import NOBODY
 from partal.core.match import Match
@@ -33,7 +33,7 @@ def check_take_back(table: Table) -> tuple[int, int]:
         shown = any(event.reveals or event.seat not in (seat, NOBODY) for event in events)
         if shown:
             refused += 1
-            check_reason(match, seat, "something-was-revealed")
+            check_reason(match, seat, take_back.REVEALED)
         else:
             free += 1
             check_reason(match, seat, None)
@@ -75,10 +75,10 @@ def why_not_across(match: Match[Any], seat: int) -> str | None:
     for played in reversed(match.history):
         if played.seat == seat:
             shown = any(event.reveals or event.seat not in (seat, NOBODY) for event in played.events)
-            stands = "something-was-revealed" if shown else "game-over" if match.over else None
-            return "somebody-answered-since" if since else stands
+            stands = take_back.REVEALED if shown else take_back.OVER if match.over else None
+            return take_back.ANSWERED if since else stands
         since += len(played.events)
-    return "nothing-to-take-back"
+    return take_back.NOTHING
 
 
 def check_consent(match: Match[Any], pages: list[str], seat: int) -> None:

@@ -74,7 +74,7 @@ def half_of(state: Open, square: int) -> int:
 
 
 def begin(state: State, player: int, action: int, side: int, must: bool, barred: tuple[int, ...]) -> None:
-    """Begin an action: a main action or one that must be done (`must`), or a bonus that may be waived (OQ-20)."""
+    """Begins an action: a main action or one that must be done (`must`), or a bonus that may be waived (OQ-20)."""
     todo = state.todo
     if action < STOREHOUSE:
         todo.append(Quarry(player, action))

@@ -127,7 +127,7 @@ class Verb(ABC):
 
     @abstractmethod
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
-        """Carry out the step, or put an effect that does so on the stack. `must`: it may not be waived."""
+        """Carries out the step, or puts an effect that does so on the stack. `must`: it may not be waived."""
 
     @abstractmethod
     def worth(self, estimates: Estimates, step: Step) -> float:
@@ -196,7 +196,7 @@ def _count(text: str) -> int:
 
 
 def _add(words: list[str], text: str) -> int:
-    """Add a word to the list and return its number."""
+    """Adds a word to the list and returns its number."""
     words.append(text)
     return len(words) - 1
 

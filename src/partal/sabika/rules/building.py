@@ -237,7 +237,7 @@ class Construct(Effect[State]):
 
 
 def renew(state: State, player: int) -> None:
-    """Pay 1 dinar: all open minor cards are discarded and four new ones dealt; 1 prestige (S-CON-02, S-CON-04)."""
+    """Pays 1 dinar: all open minor cards are discarded and four new ones dealt; 1 prestige (S-CON-02, S-CON-04)."""
     state.refreshed = True
     pay(state, player, state.content.refresh_cost, "refresh")
     score(state, player, FROM_REFRESH, state.content.refresh_prestige)
@@ -247,7 +247,7 @@ def renew(state: State, player: int) -> None:
 
 
 def deal_minor_cards(state: State) -> None:
-    """Fill every gap; an empty deck is rebuilt from the discards (S-CON-06, S-MNT-06)."""
+    """Fills every gap; an empty deck is rebuilt from the discards (S-CON-06, S-MNT-06)."""
     for place, number in enumerate(state.minor_display):
         if number:
             continue

@@ -35,7 +35,7 @@ def gain_dinars(state: State, player: int, dinars: int, reason: str) -> None:
 
 
 def pay(state: State, player: int, dinars: int, reason: str) -> None:
-    """Pay the reserve in full: dinars first, then seals (S-RES-04, S-SEAL-02).
+    """Pays the reserve in full: dinars first, then seals (S-RES-04, S-SEAL-02).
 
     Law: a seal can do whatever a dinar can and more, so keeping it never hurts.
     """
@@ -110,7 +110,7 @@ def gifts(state: Open, poems: tuple[int, ...], occasion: int) -> list[str]:
 
 
 def trigger(state: State, player: int, occasion: int) -> None:
-    """Grant what the player's blue poems give on an occasion that has no bonus of its own."""
+    """Grants what the player's blue poems give on an occasion that has no bonus of its own."""
     grant_together(state, player, gifts(state, state.blue[player], occasion))
 
 
@@ -123,7 +123,7 @@ def trigger_with(
     must: int = WAIVABLE,
     barred: tuple[int, ...] = (),
 ) -> None:
-    """Grant what blue poems give on an occasion, and the bonus of the occasion itself if there is one.
+    """Grants what blue poems give on an occasion, and the bonus of the occasion itself if there is one.
 
     Ruling: dinars, prestige and parias from the poems come first, so that they can be used for the bonus; whatever
     else they give forms one bonus with it, whose parts come in any order (S-ICON-10).
@@ -175,14 +175,14 @@ def is_within(state: State, player: int, step: Step, purse: int) -> bool:
 
 
 def grant(state: State, player: int, text: str, must: int = WAIVABLE, barred: tuple[int, ...] = ()) -> None:
-    """Give a bonus. `barred`: red poems that may not be reactivated within their own effect (OQ-41)."""
+    """Gives a bonus. `barred`: red poems that may not be reactivated within their own effect (OQ-41)."""
     state.todo.append(Resolve(player, text, -1, -1, must, barred, ()))
 
 
 def grant_together(
     state: State, player: int, texts: list[str], must: int = WAIVABLE, barred: tuple[int, ...] = ()
 ) -> None:
-    """Give several bonuses as one: its parts come in any order (S-ICON-10). `must` applies to the first of them.
+    """Gives several bonuses as one: its parts come in any order (S-ICON-10). `must` applies to the first of them.
 
     If one offers a choice of sides, that choice comes first.
     """
@@ -294,7 +294,7 @@ class Resolve(Effect[State]):
             self.carry_out(state, steps, parts[0])
 
     def begin(self, state: State, branch: int, steps: tuple[Step, ...]) -> None:
-        """Gain the plain parts; what is compulsory depends on what the player had before."""
+        """Gains the plain parts; what is compulsory depends on what the player had before."""
         player = self.seat
         must = left = rest = 0
         for index, step in enumerate(steps):
@@ -315,7 +315,7 @@ class Resolve(Effect[State]):
             rest_of_it.do(state, None)
 
     def carry_out(self, state: State, steps: tuple[Step, ...], part: int) -> None:
-        """Do one part; the others wait until it is completed."""
+        """Does one part; the others wait until it is completed."""
         player, step = self.seat, steps[part]
         left = self.left & ~(1 << part)
         if left:

@@ -39,7 +39,7 @@ PRODUCED: Final = 2
 class Open(CoreState):
     """Everything inside the lists is frozen and shared between copies."""
 
-    # Written by `make generated` from fields.py: what lies open
+    # Generated from fields.py by `make generated`: what lies open
     __slots__ = (
         "active_event",
         "annex",
@@ -196,12 +196,12 @@ class Open(CoreState):
     yusuf_wastes: list[tuple[int, ...]]
     carvings: int
     """How many poems Yusuf has carved (S-SPOEM-03)."""
-    # End of what is written
+    # End of generated code
 
     def open_values(self) -> dict[str, Any]:
         """Everything that lies open, as JSON values."""
         return {
-            # Written by `make generated` from fields.py: open values
+            # Generated from fields.py by `make generated`: open values
             "active_event": self.active_event,
             "annex": self.annex,
             "awake": self.awake,
@@ -253,7 +253,7 @@ class Open(CoreState):
             "workers": self.workers,
             "yusuf_shown": self.yusuf_shown,
             "yusuf_wastes": self.yusuf_wastes,
-            # End of what is written
+            # End of generated code
         }
 
     # Reading the table

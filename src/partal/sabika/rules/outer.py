@@ -298,13 +298,13 @@ class Transact(Effect[State]):
             self.trade(state, option.given, option.taken)
 
     def sell(self, state: State, ware: int) -> None:
-        """Sell a piece for its price; goods go to the discard pile (S-MKT-04, OQ-46)."""
+        """Sells a piece for its price; goods go to the discard pile (S-MKT-04, OQ-46)."""
         self.log_event(state, "sold", (WARES[ware],))
         discard(state, ware)
         gain_dinars(state, self.seat, self.selling(state, ware), "market")
 
     def trade(self, state: State, given: int, taken: int) -> None:
-        """Trade a material for its neighbour, in the same box; trading down brings a dinar (S-MKT-05, S-MKT-06)."""
+        """Trades a material for its neighbour, in the same box; trading down brings a dinar (S-MKT-05, S-MKT-06)."""
         state.store[self.seat * WARE_COUNT + given] -= 1
         self.log_event(state, "traded", (MATERIALS[given], MATERIALS[taken]))
         put_away(state, self.seat, taken)

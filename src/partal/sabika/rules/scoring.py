@@ -40,8 +40,9 @@ BLUE_PRESENCE: Final = MEASURES.index("blue presence")
 
 
 class Holding:
-    """One player's possessions, as counts. A class and not a tuple: the bots ask what cards would score for changed
-    copies, many times for each answer.
+    """One player's possessions, as counts.
+
+    A class rather than a tuple: for each answer the bots ask many times what cards would score for a changed copy.
     """
 
     __slots__ = (

@@ -66,7 +66,7 @@ def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> 
     """An empty table."""
     state = State()
     players = 2 if seats == 1 else seats
-    # Written by `make generated` from fields.py: an empty table
+    # Generated from fields.py by `make generated`: an empty table
     state.todo = []
     state.pending = None
     state.answers = 0
@@ -137,7 +137,7 @@ def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> 
     state.yusuf_decks = [(), (), ()]
     state.yusuf_wastes = [(), (), ()]
     state.carvings = 0
-    # End of what is written
+    # End of generated code
     return state
 
 

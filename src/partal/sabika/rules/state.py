@@ -14,7 +14,7 @@ NO_EVENT: Final = (0,) * EVENT_CHANGE_COUNT
 class State(Open):
     """Mutable, and cheap to copy."""
 
-    # Written by `make generated` from fields.py: what is hidden
+    # Generated from fields.py by `make generated`: what is hidden
     __slots__ = (
         "bag",
         "events",
@@ -48,12 +48,12 @@ class State(Open):
     """Yusuf's worker tiles still face down; the last is the top."""
     yusuf_decks: list[tuple[int, ...]]
     """Yusuf's cards for builder, merchant and poet, by index in the content; the last is the top."""
-    # End of what is written
+    # End of generated code
 
     def hidden(self) -> tuple[Any, ...]:
         """Everything that is hidden, to tell whether any of it has come to light."""
         return (
-            # Written by `make generated` from fields.py: hidden values
+            # Generated from fields.py by `make generated`: hidden values
             self.shuffles,
             self.events,
             self.bag,
@@ -64,13 +64,13 @@ class State(Open):
             self.kept.copy(),
             self.yusuf_tiles,
             self.yusuf_decks.copy(),
-            # End of what is written
+            # End of generated code
         )
 
     def copy(self) -> State:
         """An independent copy; effects, content and tuples are frozen, so they are shared."""
         twin = State()
-        # Written by `make generated` from fields.py: a copy
+        # Generated from fields.py by `make generated`: a copy
         twin.todo = self.todo.copy()
         twin.pending = self.pending
         twin.answers = self.answers
@@ -141,13 +141,13 @@ class State(Open):
         twin.yusuf_decks = self.yusuf_decks.copy()
         twin.yusuf_wastes = self.yusuf_wastes.copy()
         twin.carvings = self.carvings
-        # End of what is written
+        # End of generated code
         return twin
 
     def values(self) -> dict[str, Any]:
         """All fields except derived ones, as plain values."""
         return {
-            # Written by `make generated` from fields.py: values
+            # Generated from fields.py by `make generated`: values
             "answers": self.answers,
             "chance": self.chance,
             "active_event": self.active_event,
@@ -208,13 +208,13 @@ class State(Open):
             "yusuf_shown": self.yusuf_shown,
             "yusuf_tiles": self.yusuf_tiles,
             "yusuf_wastes": self.yusuf_wastes,
-            # End of what is written
+            # End of generated code
         }
 
 
 def restore(state: State, plain: Mapping[str, Any]) -> None:
-    """Fill an empty table from plain values; derived fields are left to the caller."""
-    # Written by `make generated` from fields.py: what was written down
+    """Fills an empty table from plain values; derived fields are left to the caller."""
+    # Generated from fields.py by `make generated`: restoring
     state.answers = plain["answers"]
     state.active_event = plain["active_event"]
     state.annex = list(plain["annex"])
@@ -273,4 +273,4 @@ def restore(state: State, plain: Mapping[str, Any]) -> None:
     state.yusuf_shown = tuple(plain["yusuf_shown"])
     state.yusuf_tiles = tuple(plain["yusuf_tiles"])
     state.yusuf_wastes = [tuple(row) for row in plain["yusuf_wastes"]]
-    # End of what is written
+    # End of generated code

@@ -156,7 +156,7 @@ class ByDinars(Effect[State]):
 
 
 def settle_tribute(state: State, player: int, marker: int, seals: int, dinar_parias: int, prestige: int) -> None:
-    """Pay exactly what is owed, in the chosen ways (S-TRIB-04, S-TRIB-06)."""
+    """Pays exactly what is owed, in the chosen ways (S-TRIB-04, S-TRIB-06)."""
     if state.log is not None:
         words_ = (str(marker), str(seals), str(dinar_parias), str(prestige))
         state.log.append(Event("paid-tribute", player, words_, clause="S-TRIB-04"))

@@ -195,7 +195,7 @@ class TakeTurn(Effect[State]):
     def add_work(
         self, state: State, worker: int, tolls_by_square: list[int], needs: list[int], options: list[Option]
     ) -> None:
-        """Add every square this worker may go to. `needs` caches the dinars that each action needs."""
+        """Adds every square this worker may go to. `needs` caches the dinars that each action needs."""
         player = self.seat
         first = player * WORKER_COUNT
         here = state.workers[first + worker]
@@ -372,7 +372,7 @@ class ActHere(Effect[State]):
             self.use_marble_space(state, option.space)
 
     def use_raw_space(self, state: State, space: int) -> None:
-        """Take the token there, or process one if the space is empty (S-SEC-04 to S-SEC-07)."""
+        """Takes the token there, or processes one if the space is empty (S-SEC-04 to S-SEC-07)."""
         player = self.seat
         pay(state, player, raw_cost(state, player, self.worker), "secondary")
         if state.raw_spaces[space] >= 0:
@@ -381,7 +381,7 @@ class ActHere(Effect[State]):
             state.todo.append(ProcessRaw(player, 1, True))
 
     def use_marble_space(self, state: State, space: int) -> None:
-        """Take the marble, or gypsum or wood if the space is empty (S-SEC-10 to S-SEC-12)."""
+        """Takes the marble, or gypsum or wood if the space is empty (S-SEC-10 to S-SEC-12)."""
         player = self.seat
         pay(state, player, marble_cost(state, player, self.worker), "secondary")
         if state.marble_spaces[space] > 0:

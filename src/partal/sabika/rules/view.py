@@ -22,7 +22,7 @@ class View(Open):
     """
 
     def __init__(self, table: State, seat: int | None) -> None:
-        # Written by `make generated` from fields.py: what a view shows
+        # Generated from fields.py by `make generated`: what a view shows
         self.todo = table.todo.copy()
         self.content = table.content
         self.atlas = table.atlas
@@ -79,7 +79,7 @@ class View(Open):
         self.yusuf_shown = table.yusuf_shown
         self.yusuf_wastes = table.yusuf_wastes.copy()
         self.carvings = table.carvings
-        # End of what is written
+        # End of generated code
         self.seat: Final = seat
         self.events: Final = table.events[: table.active_event + 2] if table.events else ()
         self.event_count: Final = len(table.events)
@@ -137,7 +137,7 @@ def imagine(view: View, rng: Rng) -> State:
     """A table that this seat cannot tell from the real one: every hidden order is dealt at random."""
     content = view.content
     state = empty_table(content, view.variant, view.seats, rng.next())
-    # Written by `make generated` from fields.py: what a view knows
+    # Generated from fields.py by `make generated`: what a view knows
     state.todo = view.todo.copy()
     state.players = view.players
     state.side = view.side
@@ -190,7 +190,7 @@ def imagine(view: View, rng: Rng) -> State:
     state.yusuf_shown = view.yusuf_shown
     state.yusuf_wastes = view.yusuf_wastes.copy()
     state.carvings = view.carvings
-    # End of what is written
+    # End of generated code
     state.bag = tuple(mixed(rng, unseen_tokens(state)))
     seen = [*state.minor_display, *state.minor_waste, *[number for row in state.rows for number in row]]
     state.minor_deck = tuple(mixed(rng, [card.number for card in content.minor_cards if card.number not in seen]))

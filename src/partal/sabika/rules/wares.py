@@ -144,7 +144,7 @@ def flip(state: State, player: int, family: int) -> None:
 
 
 def take_raw(state: State, player: int, space: int) -> None:
-    """Gain the raw material of this space; if the player's processing space is taken, the token there is
+    """Gains the raw material of this space; if the player's processing space is taken, the token there is
     flipped instead and the other stays where it is (S-RAW-06, S-RAW-09).
     """
     family = state.raw_spaces[space]

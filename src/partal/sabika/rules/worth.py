@@ -1,7 +1,7 @@
-"""What a verb asks to say how much it is worth to a seat.
+"""The estimates that a verb needs to work out its own worth to a seat.
 
-The rules know no bots. Each verb knows what it gives. A bot implements this protocol to put a value on it, in points
-of prestige; `bots/actions.py` does.
+The rules do not depend on bots: a verb knows what it gives, and a bot implements this interface (`bots/actions.py`) to
+say what that is worth, in points of prestige.
 """
 
 from __future__ import annotations
@@ -12,7 +12,7 @@ from abc import ABC, abstractmethod
 class Estimates(ABC):
     """What things are worth to a seat now.
 
-    A base class and not a protocol: compiled code calls the methods of a class directly, those of a protocol by name.
+    A base class rather than a protocol: compiled code calls methods of a class directly, those of a protocol by name.
     """
 
     purse: int

@@ -36,7 +36,7 @@ from partal.words.teller import OptionWords
 
 
 def worded(_verb: str, /, **values: Value) -> OptionWords:
-    # No value has this name: mypyc would lose a value with the name of a positional argument.
+    # No value may be called `_verb`: mypyc drops a keyword value named like a positional argument.
     return option_words(f"sabika-option-{_verb}", values)
 
 

@@ -36,6 +36,9 @@ problem-at = Zeile { $line }, Spalte { $column }
 problem-unfinished = der Text endet zu früh
 problem-long-number = eine Zahl darin ist zu lang
 problem-deep = zu tief verschachtelt
+problem-bot-silent = keine Antwort innerhalb von { $seconds } s
+problem-bot-ended = der Prozess ist beendet ({ $error })
+problem-bot-not-offered = die Antwort stand nicht zur Wahl
 
 ## Spielmaterial
 

@@ -52,7 +52,7 @@ cli-help-replay = Replay a record and verify it.
 cli-help-at = show the table when question N was open
 cli-help-view = whose view: a seat counted from 0, or a player’s name (default: a spectator’s)
 cli-help-options = Show the open question of an unfinished record and its options.
-cli-help-score = Final scoring of a game that you played with the box.
+cli-help-score = Final scoring of a game that you played with a physical copy.
 cli-help-score-file = a TOML file with the players
 cli-help-rules = Read the rulebook: its chapters, a chapter, a clause; or see which clauses the tests prove.
     .examples =
@@ -97,7 +97,7 @@ cli-turn = turn: { $name }
 cli-times = { $what } (×{ $count })
 cli-table-parts = { $count ->
     [0] The table has no part “{ $part }”; all of it is shown.
-   *[other] The table has no part “{ $part }”; there are { $parts }.
+   *[other] The table has no part “{ $part }”; its parts are { $parts }.
 }
 cli-play-players = At the table: { $players }.
 cli-play-bot = { $name } ({ $bot })
@@ -105,7 +105,7 @@ cli-play-options = House rules: { $options }
 cli-play-reconstructed = { $count } values of boards, cards and tiles are our reconstruction; partal content show { $game } lists them.
 cli-play-commitment = Sealed deal: { $commitment }
 cli-play-hint = Type a number. ? explains, help lists all commands, Ctrl-C saves and leaves.
-cli-play-which = Which game? There are { $games }.
+cli-play-which = Which game? Choose from { $games }.
 cli-play-load-alone = { $option } cannot be changed in a saved game.
 cli-play-load-other = { $file } is a game of { $game }.
 cli-play-curtain = Pass to { $name }, then press Enter
@@ -171,7 +171,7 @@ cli-score-none = There is no score sheet for { $game } yet.
 
 cli-replay-holds = The record is valid: { $count } answers by { $players }.
 cli-replay-at = There is no question { $number }; they go from 1 to { $most }.
-cli-replay-seat = There is no seat “{ $seat }”; there are { $players }.
+cli-replay-seat = There is no seat “{ $seat }”; the seats are { $players }.
 cli-replay-answer = Answer { $number } by { $name }: { $notation }
 cli-replay-open = Question { $number } is open.
 cli-options-over = The game is over; no question is open.
@@ -274,7 +274,7 @@ cli-help-bots-command = List the bots and their strength.
         examples:
           partal bots
           partal bots check my_module:MyBot --game { $game }
-cli-help-bots-check = Check that a bot of your own passes all checks.
+cli-help-bots-check = Run all checks on a bot of your own.
 cli-help-bots-which = a class in a module that Python can import from this folder
 cli-help-bots-game = one game only: { $games } (default: all)
 cli-help-bots-games = how many games for each number of seats
@@ -284,13 +284,13 @@ cli-bot-not-offered = { $bot } answered { $said }, which was not offered.
 cli-bot-unmade = { $said }
 cli-bot-gone = The process in which { $bot } played is gone.
 cli-bot-failed = { $reason } { $bot } answers in its place.
-cli-bots-unmade = { $said } This happened during a check ({ $game }, { $seats } seats, seed { $seed }).
-cli-bots-raises = { $bot } raised { $said } when it was asked “{ $prompt }” ({ $game }, { $seats } seats, seed { $seed }).
-cli-bots-not-offered = { $bot } answered { $said } to “{ $prompt }”, which is not one of decision.options ({ $game }, { $seats } seats, seed { $seed }).
-cli-bots-slow = { $bot } thought for { $seconds } seconds about “{ $prompt }”; { $limit } are allowed ({ $game }, { $seats } seats, seed { $seed }).
-cli-bots-endless = { $bot } had no answer to “{ $prompt }” after { $seconds } seconds and was stopped ({ $game }, { $seats } seats, seed { $seed }).
-cli-bots-meddles = { $bot } changed the view it was given at “{ $prompt }” ({ $game }, { $seats } seats, seed { $seed }).
-cli-bots-unrepeatable = { $bot } does not repeat itself: with the same seed its answer { $number } was first “{ $first }”, then “{ $second }”. All chance must come from the rng it is given ({ $game }, { $seats } seats, seed { $seed }).
+cli-bots-unmade = { $said } This happened during a check ({ $game }, seats: { $seats }, seed: { $seed }).
+cli-bots-raises = { $bot } raised { $said } when it was asked “{ $prompt }” ({ $game }, seats: { $seats }, seed: { $seed }).
+cli-bots-not-offered = { $bot } answered { $said } to “{ $prompt }”, which is not one of decision.options ({ $game }, seats: { $seats }, seed: { $seed }).
+cli-bots-slow = { $bot } thought for { $seconds } seconds about “{ $prompt }”; { $limit } are allowed ({ $game }, seats: { $seats }, seed: { $seed }).
+cli-bots-endless = { $bot } had no answer to “{ $prompt }” after { $seconds } seconds and was stopped ({ $game }, seats: { $seats }, seed: { $seed }).
+cli-bots-meddles = { $bot } changed the view it was given at “{ $prompt }” ({ $game }, seats: { $seats }, seed: { $seed }).
+cli-bots-unrepeatable = { $bot } is not reproducible: with the same seed its answer { $number } was first “{ $first }”, then “{ $second }”. All randomness must come from the rng it is given ({ $game }, seats: { $seats }, seed: { $seed }).
 cli-bots-fine = { $bot } passed all checks in { $game }: { $games } games, each played twice.
 cli-bots-wrong = { $count ->
     [one] Something is wrong with { $bot }.
@@ -315,7 +315,7 @@ cli-review-place = seat
 cli-review-skill = skill
 cli-review-luck = luck
 cli-review-cost = cost
-cli-review-reading = Margin = seat + skill + luck. Seat: the margin of equal players on that seat, averaged over other deals. Skill: what a player’s answers gained and the others’ took away, compared with the answers of { $usual } and played to the end with other chance; ± is the margin of error. Cost: the points that a player’s decisions gave away, where { $bot } and these games agree.
+cli-review-reading = Margin = seat + skill + luck. Seat: the margin of equal players on that seat, averaged over other deals. Skill: what a player’s answers gained and the others’ took away, compared with the answers of { $usual } and played to the end with other random events; ± is the margin of error. Cost: the points that a player’s decisions gave away, where { $bot } and these games agree.
 cli-review-dearest = { $count ->
     [0] { $name }: no decision cost anything
    *[other] { $name }: what cost most

@@ -9,12 +9,12 @@ page-day = Day colours
 page-motion = Moving pieces
 page-motion-on = Animation is on; press to turn it off
 page-motion-off = Animation is off; press to turn it on
-page-no-server = The server does not answer; try again in a moment.
+page-no-server = The server is not responding; try again in a moment.
 page-no-answer = The server gave an unexpected answer ({ $status }); try again in a moment.
 page-close = Close
 
 home-title = Board games at one table
-home-lead = Play with friends, with bots or alone, by the printed rules to the last clause.
+home-lead = Play with friends, with bots or alone, by the printed rules, down to the last clause.
 home-seats = { $least } to { $most } players
 home-play-bots = Play now with bots
 home-play-against = Alone against { $rival }
@@ -29,7 +29,7 @@ home-other-rules = other rules
 home-your-turn = Your turn
 home-free = free seat
 
-new-title = A new table of { $game }
+new-title = A new { $game } table
 new-your-name = Your name
 new-players = Players
 new-my-seat = Your seat
@@ -65,7 +65,7 @@ sit-bot = bot { $bot }
 sit-away = away
 sit-copy = Copy the link
 sit-copied = Copied
-sit-chosen = The deal was chosen by whoever opened this table (seed { $seed }), who may know what is hidden.
+sit-chosen = The player who opened this table chose the deal (seed { $seed }) and may know what is hidden.
 sit-watch = Watch
 sit-commitment = The deal is fixed. Its seal:
 sit-seal = Make a note of it if you like: it can be checked after the game.
@@ -109,7 +109,7 @@ sheet-record = Download the record
 sheet-taken-back = Answers taken back: { $count }
 sheet-taken-back-past-reveal = Taken back past a reveal: { $count }
 
-kept-finished = This game keeps its result
+kept-finished = The result of this game is kept
 kept-bare = This game cannot be replayed here
 kept-stopped = This game cannot continue here
 kept-closed = This table is closed
@@ -143,10 +143,10 @@ seal-line = Line
 seal-formula = The seal is the SHA-256 of the line: the word “partal”, the game, the seed and the salt, with one space between each.
 seal-command = “partal replay” checks the same for the downloaded record, and every answer as well.
 seal-check = Check the seal
-seal-holds = Yes: seed and salt give this seal.
+seal-holds = Yes: the seed and the salt give this seal.
 seal-seen = This browser saw the same seal on { $when }, before the game was over.
 seal-unseen = This browser did not see the seal before the game was over; compare it with one that somebody noted.
-seal-broken = No: seed and salt give a different seal, { $seal }. This is not the deal that was promised.
+seal-broken = No: the seed and the salt give a different seal, { $seal }. This is not the deal that was promised.
 seal-changed = No: on { $when } this browser saw a different seal, { $seal }. This is not the deal that was promised.
 
 rules-title = The rulebook
@@ -173,7 +173,7 @@ review-failed = The review could not be completed.
 review-again = Try again
 review-begin = Review this game
 review-split = Where the margins came from
-review-reading = The margin is a player’s score less the best opponent’s. Seat: what equal players get in this seat, over other deals. Skill: what the player’s answers gained and the others’ took away, compared with those that the bot “{ $usual }” would have given, each played to the end over newly dealt chance; ± is how far that may be off. Luck: the rest. The cost of a decision is what the bot “{ $bot }” and these games agree on; next to a better answer is the margin expected with it.
+review-reading = The margin is a player’s score less the best opponent’s. Seat: what equal players get in this seat, over other deals. Skill: what the player’s answers gained and the others’ took away, compared with those that the bot “{ $usual }” would have given, each played to the end with other random events; ± is how far that may be off. Luck: the rest. The cost of a decision is what the bot “{ $bot }” and these games agree on; next to a better answer is the margin expected with it.
 review-place = seat
 review-skill = skill
 review-luck = luck
@@ -237,7 +237,7 @@ help-single = Use single letters and digits as keys
 
 # Inspection
 page-inspect = Inspect
-page-inspect-hint = Inspect anything with a right-click, a long press, or the key I on what has the focus. While this is on, every click inspects.
+page-inspect-hint = Inspect anything with a right-click, a long press, or the I key on the focused thing. While this is on, every click inspects.
 page-inspect-on = Click on anything to see what it is
 page-inspect-clauses = Rules about it
 page-inspect-now = What you can do with it now
@@ -264,7 +264,7 @@ table-after-more = Later choices this turn are not included.
 table-after-reveals = Something hidden is turned up, so this cannot be taken back.
 table-after-reveals-counted = Something hidden is turned up; taking this back would be counted.
 gather-title = Several at once
-gather-lead = Nothing is sent before you confirm.
+gather-lead = Nothing is sent until you confirm.
 gather-confirm = Confirm
 gather-clear = Start over
 gather-one-by-one = One by one
@@ -313,7 +313,7 @@ page-bot-name-medium = Medium
 page-bot-name-hard = Hard
 page-bot-name-master = Master
 
-# Whoever gave no name
+# Players without a name
 
 page-called-player = player { $number }
 page-called-guest = guest

@@ -35,6 +35,9 @@ problem-at = line { $line }, column { $column }
 problem-unfinished = it ends too early
 problem-long-number = a number in it is too long
 problem-deep = it is nested too deeply
+problem-bot-silent = no answer within { $seconds } s
+problem-bot-ended = the process ended ({ $error })
+problem-bot-not-offered = its answer was not offered
 
 ## Content
 
@@ -45,7 +48,7 @@ refused-pack-unknown-key-of = { $where }: unknown key “{ $key }”; known keys
 refused-pack-long-text = { $where }: { $key } must be a text of at most { $longest } characters.
 refused-pack-missing = { $where }: { $key } is missing.
 refused-pack-other-game = { $where }: this pack is for “{ $named }”, not for { $game }.
-refused-pack-no-game = { $where }: there is no game “{ $game }”; there are { $games }.
+refused-pack-no-game = { $where }: there is no game “{ $game }”; the games are { $games }.
 refused-pack-no-component = { $where }: there is no { $kind } “{ $id }”.
 refused-pack-not-a-file = { $where }: not a file.
 refused-pack-large-file = { $where }: larger than { $bytes } bytes, which no pack needs.
@@ -67,7 +70,7 @@ refused-pack-twice = { $where }: { $kind } “{ $id }” is given twice.
 refused-record-long = The record is longer than { $most } characters.
 refused-record-letters = The record contains characters that are not text.
 refused-record-players = The record has { $seats } seats but names { $players } players.
-refused-record-commitment = The commitment does not match seed and salt: this is not the deal that was promised.
+refused-record-commitment = The commitment does not match the seed and the salt: this is not the deal that was promised.
 refused-record-count = The record is truncated or changed: it promises { $promised } answers and holds { $held }.
 refused-record-past-reveals = The record counts more take-backs past a reveal than answers taken back.
 refused-record-strict = The record’s take-back-past-reveals can only be “no”; leave the line out to allow it.
@@ -108,7 +111,7 @@ refused-option-twice = Option { $option } is given twice.
 refused-option = There is no option “{ $option }”; known options are { $known }.
 refused-option-takes = Option { $option } takes { $values }, not “{ $value }”.
 refused-seed = A seed is a number from 0 to { $largest }.
-refused-unknown-game = There is no game “{ $game }”; there are { $games }.
+refused-unknown-game = There is no game “{ $game }”; the games are { $games }.
 refused-build = PARTAL_BUILD is “{ $setting }”; it can be auto, plain or compiled.
 refused-not-compiled = PARTAL_BUILD asks for the compiled rules, but none were built from these sources: run `make compiled`.
 refused-game = A game is one of { $games }, not “{ $game }”.
@@ -149,7 +152,7 @@ refused-seen-since = Something hidden has been seen since, so your last answer s
 refused-back-watching = Spectators cannot take anything back.
 refused-too-often = Too much has been taken back at this table; the game goes on from here.
 refused-somebody-asked = It is somebody else’s turn to answer.
-refused-not-asked = There is no question for you now.
+refused-not-asked = No question is open for you now.
 refused-not-your-seat = This is not your seat.
 refused-not-full = The table is not full yet.
 refused-no-such-question = There is no question { $number }; the match is at { $now }.
@@ -161,13 +164,13 @@ refused-chance = below() needs a limit from 1 to 2 ** 32, not { $limit }.
 
 refused-no-clause = There is no clause “{ $clause }” in the rulebook of { $game }.
 refused-no-pages = The rulebook’s pages are missing from this copy of Partal.
-refused-no-rulebook = There is no rulebook for “{ $game }”; there are { $games }.
+refused-no-rulebook = There is no rulebook for “{ $game }”, only for { $games }.
 refused-no-tests = Coverage is read from the repository’s tests, which an installed Partal does not have.
 refused-other-tests = Partal’s tests prove the rulebooks of { $games }, not that of { $game }.
 
 ## Bots, simulations and arenas
 
-refused-bot = There is no bot “{ $bot }” for { $game }; there are { $bots }.
+refused-bot = There is no bot “{ $bot }” for { $game }; its bots are { $bots }.
 refused-bot-name = “{ $bot }” does not name a bot of your own; write my_module:MyBot.
 refused-bot-module = Python cannot find a module “{ $module }” from this folder.
 refused-bot-import = The module { $module } cannot be imported: { $problem }.
@@ -234,7 +237,7 @@ refused-draw-seat = A random seat needs exactly one seat that is yours.
 refused-seat-not-free = That seat is not free.
 refused-too-many-tables = Too many new tables; wait a moment.
 refused-no-bot = There is no bot “{ $bot }”.
-refused-no-bot-of = There is no bot “{ $bot }”; there are { $bots }.
+refused-no-bot-of = There is no bot “{ $bot }”; the bots are { $bots }.
 refused-wrong = Something went wrong on the server; reload the page to see where things stand.
 refused-not-written = This could not be saved; nothing was changed. Try again in a moment.
 refused-unclear = The connection to the database was lost. Once it is back, the table will show whether this counts.

@@ -59,7 +59,7 @@ pearls-refusal-P-STR-01 = You need three pearls of that colour in your pouch.
 pearls-refusal-P-STR-02 = You need one pearl of each colour in your pouch.
 pearls-refusal-P-END-01 = The game is over.
 
-pearls-switch-race = whoever strings the first necklace of a kind scores extra
+pearls-switch-race = the first necklace of each kind scores extra
 pearls-switch-open-pouches = everybody may look into all pouches
 
 pearls-content-pearl = { $count } { $name } pearls

@@ -227,7 +227,7 @@ asara-option-light = light a { $part } of the { $tower }
 asara-option-light-gold = light a { $part } of the { $tower }
     .detail = 1 part; covers its gold; the height stays
 asara-option-shift = move a { $part } from { $source } to { $target }
-    .detail = counts as no part
+    .detail = does not count as a part built
 asara-note-any = any colour
 asara-note-held = { $buyer }: { $count } in hand
 asara-note-pair = { $last ->
@@ -402,7 +402,7 @@ asara-rank-tower = { $lit ->
    *[other] { $name } { $height } ({ $lit } lit)
 }
 
-## Score sheet of a table with the box
+## Scoring a game played with a physical copy
 
 asara-score-file = { $file }: not valid TOML ({ $error }).
 asara-score-entry = { $file }, player { $number }
@@ -415,7 +415,7 @@ asara-score-twice = { $entry }: another player already has this name.
 asara-score-number = { $entry }: { $key } must be a whole number from 0 to { $most }, not { $value }.
 asara-score-towers = { $entry }: towers must be a list of texts such as "black 4 lit 2".
 asara-score-tower = { $entry }: “{ $tower }” is not a tower; write colour, height and lit windows, such as "black 4 lit 2".
-asara-score-colour = { $entry }: “{ $tower }” does not start with a colour of this game; there are { $colours }.
+asara-score-colour = { $entry }: “{ $tower }” does not start with a colour of this game; the colours are { $colours }.
 asara-score-low = { $entry }: “{ $tower }” is too low; a tower has at least a base and a top, so height 2.
 asara-score-high = { $entry }: “{ $tower }” is too high; no tower is taller than { $most }.
 asara-score-lit = { $entry }: “{ $tower }” has too many lit windows; at height { $height } it can hold at most { $most }.

@@ -93,7 +93,7 @@ asara-thing-pair = Two cards face down
 asara-thing-screen = Screen
     .about = Money and parts that are not built yet lie behind it, where nobody else sees them.
 asara-thing-prestige = Prestige
-    .about = The points of the game. Whoever has the most at the end wins.
+    .about = The points of the game. The player with the most at the end wins.
 
 ## House rules
 

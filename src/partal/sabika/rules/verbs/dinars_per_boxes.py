@@ -9,7 +9,7 @@ from partal.sabika.rules.worth import Estimates
 
 
 class DinarsPerBoxes(Verb):
-    """A dinar for a number of store boxes."""
+    """A dinar for every few store boxes, up to a limit."""
 
     name = "dinars per boxes"
     form = r"1 dinar per (?P<which>\d+) boxes, at most (?P<limit>\d+)"

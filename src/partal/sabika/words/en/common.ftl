@@ -1118,7 +1118,7 @@ sabika-sheet-tie = buildings
 sabika-sheet-tie-text = with equal totals, more buildings win: { $counts }
 sabika-sheet-tie-count = { $name } { $count }
 
-## Score sheet of a table with the box
+## Scoring a game played with a physical copy
 
 sabika-score-file = { $file }: not valid TOML ({ $error }).
 sabika-score-entry = { $file }, player { $number }
@@ -1132,7 +1132,7 @@ sabika-score-players = write 1 to 4 players as [[player]]; this has { $count }.
 sabika-score-name = name must be a text of 1 to { $longest } characters.
 sabika-score-twice = another player already has this name.
 sabika-score-number = { $key } must be a whole number from { $least } to { $most }, not { $value }.
-sabika-score-city = there is no city “{ $city }”; there are { $cities }.
+sabika-score-city = there is no city “{ $city }”; the cities are { $cities }.
 sabika-score-tile = { $city } must have a city tile from { $first } to { $last }, not { $value }.
 sabika-score-tile-twice = the tile { $tile } is at { $city } and at { $other }.
 sabika-score-tile-missing = { $city } has no tile, and { $card } needs the tile of every city with a ship.
@@ -1140,7 +1140,7 @@ sabika-score-card-trade = trade card { $number }
 sabika-score-card-poem = major poem { $number }
 sabika-score-ship = the ship at { $city } must be "left" or "right", not { $value }.
 sabika-score-grey = grey must be a list of major poems such as ["A1", "H4"], not { $value }.
-sabika-score-poem = there is no major poem “{ $poem }”; there are { $poems }.
+sabika-score-poem = there is no major poem “{ $poem }”; the major poems are { $poems }.
 sabika-score-poem-twice = the major poem { $poem } is named twice; there is one of each.
 sabika-score-poems = { $count } major poems are more than the { $most } that a player may carve.
 sabika-score-solo = yusuf must be true or false.
@@ -1298,7 +1298,7 @@ sabika-yusuf-action-none = no action
 
 ## What is wrong with a content pack
 
-sabika-refused-word = { $where }: { $key } “{ $word }” is not known; known are { $known }.
+sabika-refused-word = { $where }: { $key } “{ $word }” is unknown; known values are { $known }.
 sabika-refused-square = { $where }: there is no square “{ $square }”.
 sabika-refused-route-ends = { $where }: a route joins two of { $ports }.
 sabika-refused-route-twice = { $where }: this route already exists as “{ $name }”; use that name.

@@ -42,7 +42,7 @@ class Unreadable(PartalError):
         """Where the log fails, for the server's own log."""
 
 
-class Notebook(Table):
+class StoredTable(Table):
     """One table with its match, chairs and chat, as the database has them."""
 
     def __init__(self, store: Store, row: TableRow, pack: PackRow | None) -> None:
@@ -57,7 +57,7 @@ class Notebook(Table):
         """Whether the table was closed elsewhere or its pack is gone; it must then be loaded again."""
         self._log: list[Entry] = []
         """The log as last loaded."""
-        self._mending: asyncio.Task[None] | None = None
+        self._reloading: asyncio.Task[None] | None = None
 
     def changed(self) -> None:
         """Called when another process has written to the table, or it is only kept from now on."""
@@ -139,26 +139,26 @@ class Notebook(Table):
             return True
         except Stale:
             self.in_doubt = True
-            await self._settle_or_mend()
+            await self._settle_or_reload()
             raise
         except Exception as error:
             why = type(error.__cause__ or error).__name__
             log.error("not written", extra={"table": mark(self.row.id), "why": why})
             self.in_doubt = True
-            await self._settle_or_mend()
+            await self._settle_or_reload()
         if not there():
             raise Unavailable(NOT_WRITTEN)
         return False
 
-    async def _settle_or_mend(self) -> None:
+    async def _settle_or_reload(self) -> None:
         try:
             await self._settle()
         except Unavailable as error:
-            if self._mending is None or self._mending.done():
-                self._mending = asyncio.create_task(self._mend())
+            if self._reloading is None or self._reloading.done():
+                self._reloading = asyncio.create_task(self._reload_later())
             raise Unavailable(UNCLEAR) from error
 
-    async def _mend(self) -> None:
+    async def _reload_later(self) -> None:
         """Loads the table again as soon as possible, even if nobody asks for it."""
         while self.in_doubt:
             await asyncio.sleep(RETRY)

@@ -1,7 +1,7 @@
 """Bots of your own: `my_module:MyBot` names a class in a module that Python finds from the current folder.
 
-Only typed commands get here. Names in records and on the web server are looked up among the built-in bots, so nobody
-can make somebody else's machine import anything.
+Only commands that a user typed get here. Names in records and on the web server are looked up among the built-in bots,
+so nobody can make somebody else's machine import anything.
 """
 
 from __future__ import annotations
@@ -77,15 +77,15 @@ def said_by(error: BaseException) -> str:
     return shown(f"{type(error).__name__}: {text_of(error, str)}", LONGEST_SAID).rstrip(".")
 
 
-def is_own(name: str) -> bool:
-    """Whether this is the name of a user's own bot."""
+def is_custom(name: str) -> bool:
+    """Whether this names a bot of the user's own."""
     return _NAME.match(name) is not None
 
 
 def check(game: str, name: str) -> str:
     """The bot's current name; raises BadInput if there is no such bot."""
     text = name.strip()
-    if is_own(text):
+    if is_custom(text):
         find(text)
         return text
     players.make(game, text.lower())
@@ -117,7 +117,7 @@ def find(name: str) -> Any:
 
 def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
     """A built-in bot, or one of your own."""
-    if not is_own(name):
+    if not is_custom(name):
         return players.make(game, name, stop)
     maker = find(name)
     try:
