@@ -180,11 +180,13 @@ def test_it_does_not_change_over_between_the_answers_of_somebody_who_plays(
     monkeypatch.setattr(change_over, "LOOK_EVERY", 0.01)
     monkeypatch.setattr(change_over, "QUIET", 0.2)
     monkeypatch.setattr(change_over, "BETWEEN_ANSWERS", 1.5)
-    monkeypatch.setattr(change_over.compiled, "is_newly_built", lambda: True)
+    built = False
+    monkeypatch.setattr(change_over.compiled, "is_newly_built", lambda: built)
     monkeypatch.setattr(app, "may_change", lambda: True)
     changed = asyncio.Event()
 
     async def evening() -> None:
+        nonlocal built
         async with serving(tmp_path, changed.set) as base:
             ana = await Visitor(base).arrive("Ana")
             table = (await ana.opens("asara", ME, ME))["id"]
@@ -197,6 +199,7 @@ def test_it_does_not_change_over_between_the_answers_of_somebody_who_plays(
                     else:
                         await wire.send(type="answer", number=number, option=option)
                     frame = await wire.hear_where(lambda later, than=number: later["number"] > than)
+                    built = True
                     await asyncio.sleep(0.6)
                     assert not changed.is_set()
                     if not (frame["question"] and frame["question"]["mine"]):
