@@ -14,7 +14,7 @@ SHOWN: set[str] = set()
 
 
 def shows(switch: str) -> Callable[[Test], Test]:
-    """Mark a test that plays this switch both ways."""
+    """Marks a test that plays this switch both ways."""
     SHOWN.add(switch)
 
     def mark(test: Test) -> Test:

@@ -73,7 +73,7 @@ class Layout:
             state.hand_sizes[seat] = len(colours_held)
 
     def lay(self, seat: int, place: Place, colours: list[int]) -> None:
-        """Put buyers on the board as if they had been laid earlier this year."""
+        """Puts buyers on the board as if they had been laid earlier this year."""
         state = self.state
         assert state.taken[place.index] < place.spaces, f"{place.option.notation}: no space is left"
         state.taken[place.index] += 1
@@ -159,7 +159,7 @@ class Cards:
         return colour
 
     def prefer(self, wished: list[int], count: int) -> list[int]:
-        """So many buyers: the wished ones as far as they are left, then any."""
+        """This many buyers: the wanted ones as far as they are left, then any others."""
         chosen: list[int] = []
         anything = [colour for colour in range(BUYER_COLOURS) for _ in range(self.left[colour])]
         for colour in (*wished, *anything):

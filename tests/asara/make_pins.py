@@ -39,7 +39,7 @@ ROOTS: dict[str, tuple[int, int, dict[str, str], int]] = {
 }
 """Name: seats, seed, settings, depth. Counted from the first question and again from the middle of a year."""
 MIDDLE = 25
-"""So many answers later the tree is counted again."""
+"""After this many answers the tree is counted again."""
 
 
 def tree_counts(name: str) -> dict[str, list[int]]:

@@ -62,7 +62,7 @@ class Player:
     # Acting
 
     def answers(self, notation: str) -> None:
-        """Answer the open question; where only this answer was possible, the table has given it already."""
+        """Answers the open question; if this was the only possible answer, the table has already given it."""
         self.table.hear(self, notation)
 
     def goes(self, at: str) -> None:
@@ -265,21 +265,21 @@ class Table:
         self.check_pieces()
 
     def waits_for(self, name: str, prompt: str) -> None:
-        """State whose question is open, and which."""
+        """Checks whose question is open, and which."""
         assert (self.asked, self.decision.prompt) == (name, prompt)
         self.stated = self.match.number
 
     def is_over(self) -> None:
-        """State that the game has ended."""
+        """Checks that the game has ended."""
         assert self.match.over, f"{self.asked} is asked ({self.decision.prompt})"
         self.stated = self.match.number
 
     def expects_nothing_else(self) -> None:
-        """The test has said what the table waits for since the last answer."""
+        """Checks that the test has said what the table waits for since the last answer."""
         assert self.stated == self.match.number, "end with waits_for(...) or is_over()"
 
     def play_on(self, seed: int, prefer: tuple[str, ...] = ()) -> Iterator[None]:
-        """Random answers up to the end of the game, pausing after each; rather such as begin with these words."""
+        """Random answers up to the end of the game, pausing after each; preferably those beginning with these words."""
         rng = Rng(seed)
         while not self.match.over:
             options = self.decision.options

@@ -83,7 +83,7 @@ def test_the_editions_are_the_five_printed_languages() -> None:
 
 @pytest.mark.parametrize("edition", PRESETS)
 @pytest.mark.proves("A-BUILD-02", "A-BUILD-13")
-def test_no_edition_lets_one_build_fewer_parts_on_a_free_circle_or_move_built_ones(edition: str) -> None:
+def test_no_edition_allows_building_fewer_parts_on_a_free_circle_or_moving_built_ones(edition: str) -> None:
     """E-09, E-16: with plot 3 taken by nobody, plot 3 is for three parts, and no step of building moves a part."""
     assert not set(NOT_GRANTED) & set(RULES.settings({"edition": edition}))
     table = Table(

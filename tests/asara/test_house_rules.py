@@ -339,7 +339,7 @@ def test_bribery_must_take():
 
 
 @shows("bribery-must-take")
-def test_who_can_pay_for_no_part_takes_none_and_loses_the_fee():
+def test_a_player_who_cannot_afford_any_part_takes_none_and_loses_the_fee():
     for table in both_ways(
         "bribery-must-take", hands={"anna": "blue green"}, money={"anna": 7}, piles={"tops": "black top, white top"}
     ):

@@ -307,7 +307,7 @@ def test_options_keep_their_order_from_question_to_question(table: Table) -> Non
 @pytest.mark.proves("A-LIT-18")
 def test_a_window_of_this_action_counts_for_its_owner_only() -> None:
     """With `lit-needs-earlier-turn-window`, amid building: what each seat could build is the same whether it was
-    kept along the way or is worked out anew for all seats."""
+    kept along the way or is worked out from scratch for all seats."""
     settings = {"professional": "true", "lit-needs-earlier-turn-window": "true", "buy-from-any-market": "true"}
     wishes = (
         "raise",

@@ -194,7 +194,7 @@ SWAPS: tuple[Callable[[State, Seat, Rng], bool], ...] = (
 
 
 def twin_of(state: State, swap: Callable[[State, Seat, Rng], bool], seat: Seat, rng: Rng) -> State | None:
-    """The table with one hidden thing changed, or nothing if there is none or the question would be another."""
+    """The table with one hidden thing changed, or None if there is none or the question would change."""
     twin = state.copy()
     if not swap(twin, seat, rng):
         return None
@@ -236,7 +236,7 @@ def compare(match: Match[State], twin_match: Match[State], seat: Seat, rng: Rng)
 
 
 def twin_matches(table: Table, every: int) -> Counter[str]:
-    """Compare twins all through a game; how often each swap could be made."""
+    """Compares twins all through a game; returns how often each swap could be made."""
     made: Counter[str] = Counter()
     rng, player, match = Rng(table.seed), Player(f"twins {table.seed}"), table.match()
     tables = [table.match(), table.match()]
@@ -274,7 +274,7 @@ def test_every_hidden_thing_is_swapped_somewhere() -> None:
 
 @pytest.mark.proves("A-SET-11", "A-SET-21")
 def test_open_money_shows_every_purse_and_closed_money_only_the_viewers() -> None:
-    """The neighbour of the law: what a house rule opens is seen, and nothing else with it."""
+    """The counterpart of the law: what a house rule opens is seen, and nothing else."""
     closed = Match(RULES, 3, 4)
     opened = Match(RULES, 3, 4, {"open-money": "true"})
     assert closed.view(1).plain()["money"] == (None, 21, None)

@@ -1,4 +1,4 @@
-"""The table language itself: what it lays out is what stands there, and it does not look away."""
+"""The table language itself: it lays out exactly what is written, and it notices everything."""
 
 import pytest
 
@@ -69,7 +69,7 @@ def test_nobody_answers_for_somebody_else() -> None:
 
 
 def test_more_pieces_than_the_box_holds_cannot_be_laid_out() -> None:
-    with pytest.raises(AssertionError, match="not so many white gold base"):
+    with pytest.raises(AssertionError, match="not that many white gold base"):
         Table("tina", "wolfgang", stored={"tina": "2 white gold base"})
-    with pytest.raises(AssertionError, match="not so many blue"):
+    with pytest.raises(AssertionError, match="not that many blue"):
         Table("tina", "wolfgang", hands={"tina": "blue " * 10})

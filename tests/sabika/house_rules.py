@@ -16,7 +16,7 @@ SHOWN: set[tuple[str, str]] = set()
 
 
 def shows(switch: str, *values: str) -> Callable[[Test], Test]:
-    """Mark a test that plays this switch by default and with each of these values."""
+    """Marks a test that plays this switch by default and with each of these values."""
     SHOWN.update((switch, value) for value in values)
 
     def mark(test: Test) -> Test:

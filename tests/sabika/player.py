@@ -41,7 +41,7 @@ class Player:
     # Acting
 
     def answers(self, *notations: str) -> None:
-        """Answer the open questions; where only this answer was possible, the table has given it already."""
+        """Answers the open questions; if an answer was the only possible one, the table has already given it."""
         for notation in notations:
             self.table.hear(self, self.table.plain(notation))
 

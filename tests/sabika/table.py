@@ -132,11 +132,11 @@ class Table:
         return self.names[self.decision.seat]
 
     def waits_for(self, name: str, prompt: str) -> None:
-        """State whose question is open, and which."""
+        """Checks whose question is open, and which."""
         assert (self.asked, self.decision.prompt) == (name, prompt)
 
     def is_over(self) -> None:
-        """State that the game has ended."""
+        """Checks that the game has ended."""
         assert self.match.over, f"{self.asked} is asked ({self.decision.prompt})"
 
     def hear(self, player: Player, notation: str) -> None:
@@ -176,7 +176,7 @@ class Table:
             self.check_pieces()
 
     def play_on(self, seed: int, prefer: tuple[str, ...] = ()) -> Iterator[None]:
-        """Random answers up to the end of the game, pausing after each; rather such as begin with these words."""
+        """Random answers up to the end of the game, pausing after each; preferably those beginning with these words."""
         rng = Rng(seed)
         while not self.match.over:
             options = self.decision.options

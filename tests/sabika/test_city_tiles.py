@@ -1,6 +1,6 @@
 """Every city tile by its name: what it wants, its city bonus, and what consolidating brings, taken in play.
 
-The values stand here as the list of components has them, and are not read from the content files.
+The values are written out here as in the list of components, and not read from the content files.
 """
 
 from __future__ import annotations

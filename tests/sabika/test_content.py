@@ -485,7 +485,7 @@ ENDLESS = [
 
 
 @pytest.mark.parametrize("text", ENDLESS)
-def test_reactivating_is_never_a_bonus_where_it_could_go_on_for_ever(tmp_path: Path, text: str) -> None:
+def test_reactivating_is_never_a_bonus_if_it_could_go_on_forever(tmp_path: Path, text: str) -> None:
     kind, name = text.split("\n")[0].strip("[]"), text.split('"')[1]
     with pytest.raises(ContentError) as refusal:
         load(tmp_path, text)

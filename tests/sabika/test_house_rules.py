@@ -395,7 +395,7 @@ def test_with_a_match_on_the_rondel_all_three_are_alike(value: str) -> None:
 @pytest.mark.proves("S-MKT-09", "S-MKT-10")
 @pytest.mark.parametrize(("value", "sold"), [("gain-only", False), ("always", False), ("never", True)])
 def test_a_purchase_is_a_gain_as_any_other(value: str, sold: bool) -> None:
-    """Buying silk that lies nowhere on the rondel turns the own silk only if no match is needed."""
+    """Buying silk that lies nowhere on the rondel turns the player's silk only if no match is needed."""
     table = quiet(dinars={"anna": 3}, **without_silk({"process-needs-rondel-match": value}))
     table.anna.works("builder-1", to="market-1")
     table.anna.answers("do main")
@@ -435,7 +435,7 @@ def test_wish_buildings(tmp_path: Path, majors: list[int], row: list[int], kind:
 def test_export_start(tmp_path: Path) -> None:
     """A ship lies in Bruges, from where the one route to Venice costs 6; by Florence two routes from Granada cost 3.
 
-    On the map that Partal brings along the fewest routes are never dearer.
+    On the built-in map the fewest routes never cost more.
     """
     route = '[[route]]\nid = "bruges-venice"\ndinars = 6\norigin = "reconstructed"\n'
     scene: dict[str, Any] = {"ships": {"anna": "bruges left"}, "store": {"anna": "sugar"}, "dinars": {"anna": 9}}

@@ -49,7 +49,7 @@ origin = "reconstructed"
 
 @shows("bonus-storehouse-side", "worker-side")
 def test_at_the_bottom_of_the_rondel_and_between_the_rounds_both_sides_are_open(tmp_path: Path) -> None:
-    """The major quarry lies in the middle, and an income has no worker, whoever worked last on a side."""
+    """The major quarry lies in the middle, and an income has no worker, no matter who worked last on a side."""
     everywhere = {"left-1", "left-2", "right-1", "right-2"}
     tables = both_ways(
         "bonus-storehouse-side",

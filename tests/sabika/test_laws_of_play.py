@@ -92,7 +92,7 @@ def test_nothing_passes_between_players(game: Game) -> None:
 @pytest.mark.proves("S-INV-13")
 @each_game
 def test_nothing_but_shuffles_and_draws_is_left_to_chance(game: Game) -> None:
-    """A table with the same piles and another chance goes the same way, to the last byte, until piles are mixed anew.
+    """A table with the same piles and another chance goes the same way, to the last byte, until piles are reshuffled.
 
     In the solo game the worker tiles are shuffled after each round.
     """

@@ -1,6 +1,6 @@
 """Every minor construction card by its number, the four balance cards and the four balance bonuses, taken in play.
 
-The values stand here as the list of components has them, and are not read from the content files.
+The values are written out here as in the list of components, and not read from the content files.
 """
 
 from __future__ import annotations

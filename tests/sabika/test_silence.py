@@ -192,7 +192,7 @@ def compare(real: Match[State], twin: Match[State], seat: Seat, rng: Rng) -> Non
 
 
 def play_beside_twins(seats: int, seed: int, settings: dict[str, str], every: int) -> Counter[str]:
-    """Compare twins all through a game; how often each swap could be made."""
+    """Compares twins all through a game; returns how often each swap could be made."""
     made: Counter[str] = Counter()
     rng, player = Rng(seed), Player(f"twins {seats} {seed}")
     match = Match(RULES, seats, seed, settings)

@@ -367,7 +367,7 @@ def test_a_hand_is_secret_and_its_size_is_public() -> None:
 
 
 @pytest.mark.proves("A-SET-21")
-def test_what_is_bought_is_seen_by_everybody_when_it_is_bought() -> None:
+def test_everybody_sees_a_part_when_it_is_bought() -> None:
     with Table("tina", "wolfgang", hands={"tina": "blue green"}, display={"middles": "black middle"}) as table:
         table.tina.places("blue", at="middles")
         table.tina.takes("black middle")

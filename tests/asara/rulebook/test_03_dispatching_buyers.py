@@ -44,7 +44,7 @@ def test_a_buyer_is_laid_colour_up_on_an_empty_space_of_any_area(place: str) -> 
 
 
 @pytest.mark.proves("A-DISP-01")
-def test_only_a_card_of_the_own_hand_can_be_laid() -> None:
+def test_players_lay_only_cards_of_their_own_hand() -> None:
     with Table("tina", "wolfgang", hands={"tina": "blue green", "wolfgang": "orange"}) as table:
         table.tina.goes("bank 10")
         assert table.tina.choices() == {"lay blue", "lay green"}

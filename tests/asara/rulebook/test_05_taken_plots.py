@@ -104,7 +104,7 @@ def test_the_exception_leads_upwards_only() -> None:
 
 @pytest.mark.proves("A-BUILD-29")
 @pytest.mark.parametrize("owner", ["tina", "wolfgang"])
-def test_it_does_not_matter_who_occupies_the_wished_plot(owner: str) -> None:
+def test_it_does_not_matter_who_occupies_the_wanted_plot(owner: str) -> None:
     with Table(
         "tina",
         "wolfgang",

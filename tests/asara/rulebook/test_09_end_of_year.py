@@ -90,7 +90,7 @@ def test_players_without_buyers_are_skipped_until_all_are_out():
 
 
 @pytest.mark.proves("A-EOY-05", "A-EOY-04")
-def test_who_lays_a_pair_runs_out_earlier():
+def test_a_player_who_lays_a_pair_runs_out_earlier():
     with Table(
         "anna",
         "ben",
@@ -111,7 +111,7 @@ def test_who_lays_a_pair_runs_out_earlier():
 
 
 @pytest.mark.proves("A-EOY-05")
-def test_who_recruits_runs_out_later():
+def test_a_player_who_recruits_runs_out_later():
     with Table(
         "anna", "ben", hands={"anna": "blue green", "ben": "blue green"}, settings={"professional": "true"}
     ) as table:

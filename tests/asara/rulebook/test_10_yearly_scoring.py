@@ -82,7 +82,7 @@ def test_gold_behind_the_screen_scores_nothing():
 
 @pytest.mark.proves("A-YSC-07", "A-YSC-01")
 @pytest.mark.parametrize(("year", "scorings"), [(1, 4), (2, 3), (4, 1)])
-def test_towers_and_gold_count_anew_each_year(year, scorings):
+def test_towers_and_gold_count_again_each_year(year, scorings):
     """A gold part built in year 1 brings 4 in all, one built in year 4 brings 1."""
     table = Table(
         "anna", "ben", hands={"anna": "blue green"}, stored={"anna": "red gold base, red top"}, year=year, favour="ben"

@@ -183,7 +183,7 @@ def test_a_single_buyer_gains_one_card_and_a_pair_none():
 
 
 @pytest.mark.proves("A-REC-10")
-def test_who_recruits_with_the_last_card_is_not_skipped():
+def test_a_player_who_recruits_with_the_last_card_is_not_skipped():
     with Table("anna", "ben", hands={"anna": "blue", "ben": ""}, deck="orange yellow", settings=PROFESSIONAL) as table:
         table.anna.places("blue", at="tent 3")
         table.anna.answers("recruit")

@@ -41,7 +41,7 @@ def test_a_lit_window_is_one_of_the_parts_the_plot_asks_for():
 
 
 @pytest.mark.proves("A-LIT-13")
-def test_its_only_place_is_a_closed_window_of_its_colour_in_an_own_tower():
+def test_its_only_place_is_a_closed_window_of_its_colour_in_one_of_the_players_towers():
     """Anna's second black tower has a middle and no window, her red one a window of another colour."""
     table = builder(
         "black lit window, black middle",

@@ -16,7 +16,7 @@ CONTENT = built_in()
 
 @pytest.mark.proves("S-COMP-01")
 @pytest.mark.parametrize("seats", [0, 5])
-def test_nobody_and_five_are_refused(seats: int) -> None:
+def test_zero_and_five_players_are_refused(seats: int) -> None:
     with pytest.raises(ValueError, match=f"1 to 4 players, not {seats}"):
         Match(RULES, seats, 1)
 

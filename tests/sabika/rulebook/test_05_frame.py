@@ -73,7 +73,7 @@ def test_round_5_ends_with_the_final_scoring_and_nothing_is_made_ready() -> None
 
 @pytest.mark.proves("S-ROUND-03")
 def test_round_4_is_followed_by_round_5() -> None:
-    """The neighbour of the last round: here everything is made ready."""
+    """The counterpart of the last round: here everything is made ready."""
     table = Table("anna", "ben", round=4, rondel={"R2": None})
     table.ends_round()
     table.answers_until("sabika.turn")
@@ -103,7 +103,7 @@ def test_most_prestige_wins(anna: int, ben: int, winners: tuple[int, ...]) -> No
 
 @pytest.mark.proves("S-ROUND-07", "S-ROUND-08", "S-MOVE-02", "S-MOVE-05", "S-COST-03")
 def test_builders_merchants_and_poets_have_a_ring_each() -> None:
-    """From the workshop every square of the own ring is open at no cost, and none of another."""
+    """From the workshop every square of the worker's own ring is open at no cost, and none of another."""
     table = Table(
         "anna",
         "ben",

@@ -119,7 +119,7 @@ def test_no_processing_space_ever_holds_two_tokens(seats: int) -> None:
 
 @pytest.mark.proves("S-RAW-09")
 def test_the_example_of_clay_and_pottery() -> None:
-    """The rondel keeps its clay, the own clay becomes pottery in a storehouse, the clay space is empty."""
+    """The rondel keeps its clay, the player's clay becomes pottery in a storehouse, the clay space is empty."""
     table = activate(ONE_RAW, raws={"anna": "clay"}, rondel=EMPTY | {"R8": "clay"})
     table.anna.answers("take R8")
     assert table.rondel["R8"] == "clay"
@@ -148,7 +148,7 @@ def test_the_only_clay_can_be_taken_once() -> None:
 
 
 @pytest.mark.proves("S-RAW-09", "S-RAW-11")
-def test_with_a_second_clay_the_own_token_turns_and_a_third_is_taken_again() -> None:
+def test_with_a_second_clay_the_players_token_is_flipped_and_a_third_is_taken_again() -> None:
     table = activate(TWO_RAW, rondel=EMPTY | {"R2": "clay", "R4": "clay"})
     table.anna.answers("take R2", "take R4")
     assert table.anna.store == {"pottery": 1}

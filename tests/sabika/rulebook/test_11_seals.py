@@ -269,7 +269,7 @@ def test_an_export_is_compulsory_as_far_as_dinars_reach(dinars: int, waivable: b
 
 @pytest.mark.proves("S-SEAL-10", "S-EV-11")
 def test_a_player_who_chose_to_consolidate_may_still_keep_the_seal_that_would_pay() -> None:
-    """Event 10 asks for a dinar; there is one ship to move, so the question would else have one answer."""
+    """Event 10 asks for a dinar; there is one ship to move, so the question would otherwise have one answer."""
     table = quiet(events=[10, 1, 2], ships={"anna": "fez left"}, seals={"anna": 1})
     table.anna.works("merchant", to="consolidate-1")
     table.anna.does("main")

@@ -27,7 +27,7 @@ def test_a_ship_on_either_half_is_a_presence(half: str) -> None:
 
 
 @pytest.mark.proves("S-SHIP-02")
-def test_a_city_with_an_own_ship_is_no_goal_of_an_export() -> None:
+def test_no_export_goes_to_a_city_with_the_players_own_ship() -> None:
     table = Table(
         "anna", "ben", store={"anna": "sugar"}, dinars={"anna": 20}, ships={"anna": "cairo left, fez right"}, sultan=[]
     )

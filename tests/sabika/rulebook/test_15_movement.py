@@ -93,7 +93,7 @@ def test_two_builders_of_a_player_never_share_a_square(other: str) -> None:
 
 @pytest.mark.proves("S-MOVE-07", "S-COST-07", "S-COST-12")
 def test_workers_on_the_way_cost_nothing() -> None:
-    """Past the own builder and a rival to the next square: two steps, 0 dinars."""
+    """Past the player's other builder and a rival to the next square: two steps, 0 dinars."""
     table = Table(
         "anna",
         "ben",

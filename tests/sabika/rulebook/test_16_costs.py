@@ -13,7 +13,7 @@ BEHIND = {
     6: "storehouse-left",
     7: "construction-2",
 }
-"""So many steps before the major quarry."""
+"""The squares that are this many steps before the major quarry."""
 
 
 @pytest.mark.proves("S-COST-01", "S-COST-02")

@@ -36,7 +36,7 @@ def test_rest_is_offered_beside_work() -> None:
 
 
 @pytest.mark.proves("S-REST-04")
-def test_who_can_do_nothing_must_rest() -> None:
+def test_a_player_who_can_do_nothing_must_rest() -> None:
     """0 dinars, one worker left, no action in reach: the rest is the only answer, so the table gives it."""
     table = Table("anna", "ben", workers={"anna": ONLY_THE_MERCHANT}, rondel=EMPTY, sultan=[])
     assert [(event.kind, event.seat) for event in table.told][:1] == [("rested", 0)]

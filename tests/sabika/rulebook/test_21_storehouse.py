@@ -53,7 +53,7 @@ def test_a_square_uses_the_display_of_its_own_side_only(side: str, other: str) -
 
 @pytest.mark.proves("S-STHA-04")
 @pytest.mark.parametrize("store", [1, 2, 3, 4])
-def test_the_tile_goes_on_any_own_storehouse_and_covers_no_box(store: int) -> None:
+def test_the_tile_goes_on_any_of_the_players_storehouses_and_covers_no_box(store: int) -> None:
     held = {1: [22], 2: [23], 3: [24]}
     table = acting("storehouse-right", store_display=DISPLAY, storehouses={"anna": held}, dinars={"anna": 1})
     assert table.anna.boxes == 4 + 3 + 3 + 3

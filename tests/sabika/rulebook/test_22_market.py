@@ -107,7 +107,7 @@ def test_a_material_is_traded_for_its_neighbours_only_and_down_with_a_dinar(give
 
 
 @pytest.mark.proves("S-MKT-05")
-def test_only_an_own_material_is_traded() -> None:
+def test_players_trade_only_their_own_materials() -> None:
     table = market(store={"anna": "wood"})
     assert table.anna.offers("trade") == {"wood for gypsum", "wood for marble"}
     assert table.anna.refused("trade gypsum for wood") == "S-MKT-05"
@@ -160,7 +160,7 @@ def test_a_bought_raw_material_comes_from_the_rondel() -> None:
 
 
 @pytest.mark.proves("S-MKT-09")
-def test_buying_a_family_one_has_turns_the_own_token_into_its_good() -> None:
+def test_buying_a_family_the_player_has_turns_their_token_into_its_good() -> None:
     table = market(rondel={**EMPTY_RONDEL, "R2": "clay"}, raws={"anna": "clay"})
     table.anna.answers("buy R2")
     assert (table.anna.raws, table.anna.store, table.anna.dinars) == ([], {"pottery": 1}, 1)

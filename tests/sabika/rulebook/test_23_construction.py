@@ -150,7 +150,7 @@ def test_no_refresh_outside_a_construction(square: str) -> None:
 
 
 @pytest.mark.proves("S-CON-06")
-def test_an_empty_deck_is_made_anew_from_the_discards() -> None:
+def test_an_empty_deck_is_rebuilt_from_the_discards() -> None:
     """One card is in the deck; the four just discarded are all there is besides."""
     table = building(
         dinars={"anna": 1},
@@ -196,7 +196,7 @@ def test_without_deck_and_discards_the_display_is_filled_as_far_as_it_goes() -> 
 
 
 @pytest.mark.proves("S-CON-06")
-def test_the_discards_lie_open() -> None:
+def test_the_discards_are_public() -> None:
     table = building(dinars={"anna": 1}, store={"anna": "gypsum"})
     table.anna.answers("refresh")
     assert sorted(table.ben.sees().minor_waste) == OPEN

@@ -30,7 +30,7 @@ def spaces(*numbers: int) -> set[str]:
 
 @pytest.mark.proves("S-FAV-01")
 @pytest.mark.parametrize(("space", "reached"), [(0, 1), (1, 2), (2, 3), (3, 4), (4, 5), (5, 6)])
-def test_the_own_marker_goes_on_by_one_space(space: int, reached: int) -> None:
+def test_the_players_marker_moves_forward_one_space(space: int, reached: int) -> None:
     table = favoured(space)
     assert (table.anna.favour, table.ben.favour) == (reached, 0)
 

@@ -123,7 +123,7 @@ def test_yellow_gives_four_units_of_dinars_and_parias(dinars: int) -> None:
 @pytest.mark.proves("S-BAL-07", "S-BAL-08")
 @pytest.mark.parametrize(("part", "prompts"), [(1, ["take-raw", "take-good"]), (2, ["take-good", "take-raw"])])
 def test_blue_gives_a_raw_material_and_a_good_in_either_order(part: int, prompts: list[str]) -> None:
-    """Own clay and the last clay on the rondel make the order matter; elsewhere nobody is asked for it."""
+    """Clay of her own and the last clay on the rondel make the order matter; otherwise nobody is asked for it."""
     rondel = {"R2": "silk", "R4": "silk", "R6": "clay", "R8": None}
     table = laid(17, "right", rondel=rondel, raws={"anna": "clay"})
     before = belongings(table.anna)
@@ -138,7 +138,7 @@ def test_blue_gives_a_raw_material_and_a_good_in_either_order(part: int, prompts
 
 @pytest.mark.proves("S-BAL-08")
 def test_the_order_matters_when_the_last_token_of_a_family_is_wanted() -> None:
-    """Own clay and one clay on the rondel: raw first turns the own clay and leaves the other for the good."""
+    """Clay of her own and one on the rondel: raw first turns hers and leaves the other for the good."""
     rondel = {**EMPTY_RONDEL, "R2": "clay"}
     table = laid(17, "right", rondel=rondel, raws={"anna": "clay"})
     table.anna.answers("part 1 first", "take R2", "take R2")

@@ -29,7 +29,7 @@ def price(table: Table, city: str) -> int:
 
 
 @pytest.mark.proves("S-EXP-01", "S-EXP-02")
-def test_a_city_without_an_own_ship_is_chosen() -> None:
+def test_the_chosen_city_has_no_ship_of_the_player() -> None:
     table = exporting(ships={"anna": "algiers left, venice right", "ben": "fez left"})
     assert table.anna.offers("ship to") == set(CITIES) - {"algiers", "venice"}
     assert table.anna.refused("ship to algiers") == "S-EXP-02"
@@ -67,7 +67,7 @@ def test_a_journey_that_cannot_be_paid_is_not_offered() -> None:
 
 @pytest.mark.proves("S-EXP-04")
 @pytest.mark.parametrize("others", ["", "ragusa left", "ragusa right"])
-def test_the_way_leads_through_cities_without_an_own_ship_at_no_further_price(others: str) -> None:
+def test_passing_through_cities_without_the_players_ship_costs_nothing_extra(others: str) -> None:
     table = exporting(ships={"anna": "florence left", "ben": others}, cities={"constantinople": "C2"})
     assert price(table, "constantinople") == 2 + 2
     assert "ragusa" not in table.anna.ships
@@ -93,7 +93,7 @@ def test_the_journey_starts_where_it_is_cheapest(tmp_path: Path) -> None:
         ("florence left, constantinople left", "ragusa", 2),
     ],
 )
-def test_granada_and_every_own_city_are_compared(ships: str, city: str, dinars: int) -> None:
+def test_granada_and_every_city_of_the_player_are_compared(ships: str, city: str, dinars: int) -> None:
     assert price(exporting(ships={"anna": ships}, cities={city: "C2"}), city) == dinars
 
 

@@ -21,7 +21,7 @@ def producing(**situation: Any) -> Table:
 
 @pytest.mark.proves("S-PROD-01", "S-PROD-08")
 @pytest.mark.parametrize(("city", "gains"), [("algiers", {"dinars": 3}), ("fez", {"dinars": 2, "prestige": 1})])
-def test_the_city_bonus_of_a_city_with_an_own_ship_on_either_half(city: str, gains: dict[str, int]) -> None:
+def test_the_bonus_of_a_city_with_the_players_ship_on_either_half(city: str, gains: dict[str, int]) -> None:
     table = producing(ships={"anna": "algiers left, fez right", "ben": "tunis left"})
     before = belongings(table.anna)
     assert table.anna.choices() == {"bonus of algiers", "bonus of fez"}

@@ -10,7 +10,7 @@ POEMS = ("15 red", "5 blue", "A1", "18 red", "8 blue", "B2", "9 red")
 
 
 @pytest.mark.proves("S-REAC-01")
-def test_the_effect_of_one_own_red_poem_is_carried_out_again() -> None:
+def test_the_effect_of_one_of_the_players_red_poems_is_carried_out_again() -> None:
     table = quiet(poems={"anna": "15 red, 18 red", "ben": "9 red"})
     table.anna.works("poet", to="reactivate-1")
     assert table.anna.choices() == {"reactivate 15", "reactivate 18"}

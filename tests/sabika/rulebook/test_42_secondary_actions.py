@@ -68,7 +68,7 @@ def test_the_token_of_the_space_is_taken() -> None:
 
 
 @pytest.mark.proves("S-SEC-05")
-def test_with_the_family_in_the_workshop_the_own_token_is_flipped_and_the_other_stays_for_the_next() -> None:
+def test_with_the_family_in_the_workshop_that_token_is_flipped_and_the_other_stays_for_the_next() -> None:
     table = quiet(rondel={"R4": "silk"}, raws={"anna": "silk"}, dinars={"ben": 1})
     table.anna.works("merchant", to="consolidate-1")
     assert (table.anna.raws, table.anna.store, table.rondel["R4"]) == ([], {"clothes": 1}, "silk")
@@ -77,7 +77,7 @@ def test_with_the_family_in_the_workshop_the_own_token_is_flipped_and_the_other_
 
 
 @pytest.mark.proves("S-SEC-06")
-def test_at_an_empty_space_one_own_raw_material_is_processed() -> None:
+def test_at_an_empty_space_one_of_the_players_raw_materials_is_processed() -> None:
     table = quiet(rondel={"R4": None}, raws={"anna": "cane, clay"})
     rondel = table.rondel
     table.anna.works("merchant", to="consolidate-1")

@@ -186,7 +186,7 @@ def test_raw_materials_of_the_income_come_from_what_still_lies_on_the_rondel(
 
 @pytest.mark.proves("S-INC-07")
 @pytest.mark.parametrize(("first", "store"), [("fez", {"gypsum": 1, "marble": 4}), ("tunis", {"wood": 1, "marble": 4})])
-def test_each_player_chooses_the_order_of_the_own_incomes(first: str, store: dict[str, int]) -> None:
+def test_each_player_chooses_the_order_of_their_incomes(first: str, store: dict[str, int]) -> None:
     """C3 pays gypsum and a dinar, C6 wood and a paria; with one free box the second material may be lost."""
     table = quiet(
         cities={"fez": "C3", "tunis": "C6", "bruges": "C1"},

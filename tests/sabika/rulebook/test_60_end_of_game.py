@@ -173,7 +173,7 @@ def test_the_last_event_still_counts_for_the_last_tribute(event: int, settings: 
 
 
 @pytest.mark.proves("S-MPOEM-01")
-def test_each_player_scores_only_the_own_major_poems() -> None:
+def test_each_player_scores_only_their_own_major_poems() -> None:
     """anna has A2 and two poems more; ben has more poems but no grey one, and carl E2 without buildings."""
     table = quiet(
         "anna",

@@ -30,7 +30,7 @@ def test_trade_card_7_pays_3_for_each_consolidated_city(consolidated: int, prest
     ],
 )
 def test_trade_card_6_pays_2_for_each_ship_of_the_longest_chain(ships: str, prestige: int) -> None:
-    """Neither Granada nor a city without an own ship joins anything."""
+    """Neither Granada nor a city without the player's ship joins anything."""
     assert trade(6, holding(ships=ships)) == prestige
 
 

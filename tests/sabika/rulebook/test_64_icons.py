@@ -104,7 +104,7 @@ def test_a_city_bonus_is_that_of_one_city_with_presence() -> None:
 
 
 @pytest.mark.proves("S-ICON-07")
-def test_process_turns_tokens_of_the_own_workshop() -> None:
+def test_process_flips_tokens_in_the_players_workshop() -> None:
     """Poem 6 red goes on with process 2; the rondel gives nothing for it."""
     empty = {"R2": None, "R4": None, "R6": None, "R8": None}
     table = reactivate(6, rondel=empty, raws={"anna": "cane, silk, clay", "ben": "cane"})

@@ -33,7 +33,7 @@ def end_round(table: Table) -> None:
 
 
 @pytest.mark.proves("S-CARD-16", "S-CARD-20")
-def test_poem_14_sends_a_ship_to_any_city_without_an_own_one_at_no_cost() -> None:
+def test_poem_14_sends_a_ship_to_any_city_without_one_of_the_player_at_no_cost() -> None:
     table = reactivate(14, ships={"anna": "fez left, tunis right"}, events=[9, 1, 2])
     others = {"algiers", "florence", "cairo", "ragusa", "constantinople", "venice", "bruges"}
     assert table.anna.choices() == {f"ship to {city}" for city in others} | {"waive"}
@@ -197,7 +197,7 @@ def test_poem_16_can_be_neither_expanded_nor_activated() -> None:
 
 
 @pytest.mark.proves("S-CARD-26", "S-CARD-27")
-def test_poem_17_carries_out_the_action_of_a_red_city_with_an_own_ship() -> None:
+def test_poem_17_carries_out_the_action_of_a_red_city_with_the_players_ship() -> None:
     """C12 is a minor quarry, C11 a market; C1 is blue, and nobody of hers is in Cairo."""
     table = reactivate(
         17,

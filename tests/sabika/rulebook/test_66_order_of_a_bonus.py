@@ -41,7 +41,7 @@ def test_the_dinar_of_a_poem_pays_for_its_export() -> None:
     [("part 1 first", {"pottery": 1}, []), ("part 2 first", {"pottery": 1}, ["clay"])],
 )
 def test_a_city_bonus_may_process_before_it_takes(part: str, store: dict[str, int], raws: list[str]) -> None:
-    """City C6 gives 1 raw and processes 1. Own clay and one clay on the rondel: taking first flips the own one,
+    """City C6 gives 1 raw and processes 1. Clay of her own and one on the rondel: taking first flips hers,
     and nothing is left to process; processing first makes room for the clay that lies there."""
     table = quiet(cities={"fez": "C6"}, ships={"anna": "fez left"}, raws={"anna": "clay"}, rondel=CLAY)
     table.anna.works("merchant", to="produce-1")

@@ -1,6 +1,6 @@
 """What a blue poem gives on an occasion makes one bonus with the bonus of that occasion (S-ICON-10).
 
-The built-in poems give dinars, prestige and parias there, so packs say otherwise here.
+The built-in poems give dinars, prestige and parias there, so packs change that here.
 """
 
 from __future__ import annotations

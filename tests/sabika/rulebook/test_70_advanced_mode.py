@@ -37,7 +37,7 @@ def test_events_are_played_only_where_the_table_asks_for_them() -> None:
 
 
 @pytest.mark.proves("S-ADV-13")
-def test_a_basic_game_never_tells_of_an_event() -> None:
+def test_a_basic_game_never_mentions_an_event() -> None:
     table = Table("anna", "ben")
     for _ in table.play_on(seed=3):
         assert set(table.state.event) == {0}

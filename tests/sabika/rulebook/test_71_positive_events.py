@@ -125,7 +125,7 @@ def test_events_2_and_6_change_what_carving_costs(poem: str, carved: str, prices
 
 @pytest.mark.proves("S-EV-02")
 def test_event_2_lets_the_first_blue_poem_be_carved_without_a_dinar_or_seal() -> None:
-    """Neighbour: without the event the poet cannot even go there."""
+    """The counterpart: without the event the poet cannot even go there."""
     scene: dict[str, Any] = {"store": {"anna": "gypsum"}, "marble": {"B2": False, "B5": False}, "rondel": {}}
     assert "carve-1" in quiet(**scene, **active(2)).anna.squares("poet")
     assert "carve-1" not in quiet(**scene, **active(NONE)).anna.squares("poet")

@@ -301,7 +301,7 @@ def test_an_event_acts_on_all_players_alike() -> None:
 
 
 @pytest.mark.proves("S-EV-18")
-def test_an_event_that_leaves_changes_nothing_more_and_gives_nothing_back() -> None:
+def test_an_event_that_ends_changes_nothing_more_and_gives_nothing_back() -> None:
     """Event 6 in rounds 1 and 2: the first blue poem costs 2, after the change 1, and the dinars stay paid."""
     table = quiet(
         round=2,

@@ -168,7 +168,7 @@ def test_then_the_4_worker_tiles_are_a_new_pile_and_his_cards_are_not_reshuffled
 
 
 @pytest.mark.proves("S-SEOR-09")
-def test_the_worker_tiles_are_shuffled_anew_after_each_round_of_a_game() -> None:
+def test_the_worker_tiles_are_reshuffled_after_each_round_of_a_game() -> None:
     """The same order in all five rounds would be chance once in 20,000 games; it comes up in none of 20."""
     for seed in range(20):
         match = Match(RULES, 1, seed)
