@@ -102,7 +102,7 @@ class Socket(asyncio.Protocol):
 
 
 async def connect(host: str, port: int, path: str, cookie: str, heard: Callable[[bytes], None]) -> Socket:
-    """Opens a connection; raises ConnectionError if the server refuses it."""
+    """Opens a connection. Raises ConnectionError if the server refuses it."""
     lines = [
         f"GET {path} HTTP/1.1",
         f"Host: {host}:{port}",

@@ -84,7 +84,9 @@ class Match(core.Match[Any]):
 
         `game` is a name (`partal.GAMES` lists them). Without a `seed`, a random one is used. House rules are keywords
         (`professional=True`, `edition="de"`, `yusuf_prestige=10`) or a mapping, `settings`. `content` is a content
-        pack: its path, or the result of `rules.content`. Raises BadInput, VariantError or ContentError.
+        pack: its path, or the result of `rules.content`.
+
+        Raises BadInput if an argument is invalid, VariantError if a house rule is, ContentError if the pack is.
         """
         rules = rules_from(game)
         check_number("seats", seats)
@@ -286,7 +288,7 @@ def as_settings(house_rules: Mapping[str, Value] | None) -> dict[str, str]:
 
 
 def merged(settings: dict[str, str], keywords: dict[str, str]) -> dict[str, str]:
-    """House rules from a mapping and from keywords; raises VariantError if one is given twice."""
+    """House rules from a mapping and from keywords. Raises VariantError if one is given twice."""
     for option in keywords:
         if option in settings:
             raise VariantError(message("refused-option-twice", option=option))

@@ -58,12 +58,12 @@ GAMES: Mapping[str, Game] = _find()
 
 
 def game(name: str) -> Game:
-    """The game with this name; raises BadInput if there is none."""
+    """The game with this name. Raises BadInput if there is none."""
     if not isinstance(name, str) or name not in GAMES:
         raise BadInput(message("refused-unknown-game", game=shown(str(name)), games=", ".join(GAMES)))
     return GAMES[name]
 
 
 def rules_of(name: str) -> Rules[Any]:
-    """The rules of the game with this name; raises BadInput if there is none."""
+    """The rules of the game with this name. Raises BadInput if there is none."""
     return game(name).rules

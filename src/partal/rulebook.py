@@ -187,7 +187,7 @@ def tests_folder() -> Path:
 
 
 def coverage(game: str, proven: frozenset[str]) -> Coverage:
-    """Compares a rulebook with the clauses that tests name; raises RulebookError unless the game is built in."""
+    """Compares a rulebook with the clauses that tests name. Raises RulebookError unless the game is built in."""
     if game not in built_in():
         raise RulebookError(message("refused-other-tests", games=joined(built_in()), game=game))
     clauses = read(game)

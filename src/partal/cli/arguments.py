@@ -74,7 +74,7 @@ def language_of_machine(environment: Mapping[str, str] = os.environ) -> str:
 
 
 def asked_language(arguments: Sequence[str]) -> tuple[str | None, list[str]]:
-    """The language that `--language` names, and the other arguments; raises BadInput if we do not have it."""
+    """The language that `--language` names, and the other arguments. Raises BadInput if we do not have it."""
     left = list(arguments)
     language: str | None = None
     index = 0

@@ -54,7 +54,7 @@ def show(_arguments: argparse.Namespace) -> int:
 
 
 def check_bot(arguments: argparse.Namespace) -> int:
-    """Checks a bot; raises Stopped (exit code 1) if something is wrong."""
+    """Checks a bot. Raises Stopped (exit code 1) if something is wrong."""
     paper = Paper()
     if arguments.games < 1:
         raise BadInput(message("cli-games", count=arguments.games))
@@ -110,7 +110,7 @@ def add_lab(commands: Any) -> None:
 
 
 def check_laws(arguments: argparse.Namespace) -> int:
-    """Tests a game; raises Stopped (exit code 1) if it breaks a law."""
+    """Tests a game. Raises Stopped (exit code 1) if it breaks a law."""
     game = find_game(arguments.game)
     if arguments.games < 1:
         raise BadInput(message("cli-games", count=arguments.games))

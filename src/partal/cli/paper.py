@@ -170,7 +170,7 @@ def file_problem(error: OSError | ValueError) -> Message:
 
 
 def read_text(path: Path, most: int = LARGEST_RECORD * 4) -> str:
-    """Reads a text file; raises BadInput if that is not possible."""
+    """Reads a text file. Raises BadInput if that is not possible."""
     try:
         with path.open("rb") as file:
             content = file.read(most + 1)

@@ -41,7 +41,7 @@ def add(commands: Any) -> None:
 
 
 def load_record(name: str, pack: str | None) -> Match[Any]:
-    """The match of a record file; raises BadInput if it cannot be read, RecordError if it does not replay."""
+    """The match of a record file. Raises BadInput if it cannot be read, RecordError if it does not replay."""
     text = read_text(Path(name))
     return load(text, content_for(text, pack))
 

@@ -102,7 +102,7 @@ class Pack(NamedTuple):
 
 
 def read_pack(path: Path, game: str, schema: Schema) -> Pack:
-    """Reads a pack file; raises ContentError if it is invalid or for another game."""
+    """Reads a pack file. Raises ContentError if it is invalid or for another game."""
     path = as_path(path)
     tables = _tables(path)
     header = tables.pop("pack", None)
@@ -124,7 +124,7 @@ def read_pack(path: Path, game: str, schema: Schema) -> Pack:
 
 
 def as_path(path: object) -> Path:
-    """A path given as a Path or a string; raises BadInput for anything else."""
+    """A path given as a Path or a string. Raises BadInput if it is anything else."""
     if not isinstance(path, (str, Path)):
         raise BadInput(message("refused-text", name="pack", value=described(path)))
     return Path(path)

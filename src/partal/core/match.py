@@ -145,7 +145,7 @@ class Match(Generic[S]):
     def play(self, option: Option | str, number: int | None = None) -> tuple[Event, ...]:
         """Answers the open question and returns the events that follow. A refused answer changes nothing.
 
-        `number` is the log entry that the answer is for; any other raises StaleAnswer.
+        `number` is the log entry that the answer is for. Raises StaleAnswer if it is not the next one.
         """
         decision, option = self._checked(option, number)
         events = self.rules.answer(self._state, option)
@@ -290,7 +290,7 @@ class Match(Generic[S]):
 
     @classmethod
     def load(cls, text: str, rules: Rules[S], content: Any = None) -> Self:
-        """Replays a record, checking every answer and the result; raises RecordError if anything is wrong."""
+        """Replays a record, checking every answer and the result. Raises RecordError if anything is wrong."""
         return replay.load(cls, text, rules, content)
 
     @classmethod

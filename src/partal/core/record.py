@@ -143,7 +143,7 @@ def default_name(seat: int) -> str:
 
 
 def read(text: str) -> Record:
-    """Parses a record's text; raises RecordError if it is not a record."""
+    """Parses a record's text. Raises RecordError if it is not a record."""
     if len(text) > LARGEST_RECORD:
         raise RecordError(message("refused-record-long", most=LARGEST_RECORD))
     if _SURROGATE.search(text):

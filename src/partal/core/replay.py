@@ -20,12 +20,12 @@ S = TypeVar("S", bound=State)
 
 
 def load(kind: type[M], text: str, rules: Rules[S], content: Any = None) -> M:
-    """Replays a record from its text, as a match of this kind; raises RecordError if anything is wrong."""
+    """Replays a record from its text, as a match of this kind. Raises RecordError if anything is wrong."""
     return replay(kind, record.read(text), rules, content)
 
 
 def replay(kind: type[M], page: Record, rules: Rules[S], content: Any = None) -> M:
-    """Plays a record's answers one by one, then checks its result; raises RecordError if anything is wrong."""
+    """Plays a record's answers one by one, then checks its result. Raises RecordError if anything is wrong."""
     content = content if content is not None else rules.content()
     check_origin(page, rules, content)
     try:

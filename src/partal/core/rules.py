@@ -141,7 +141,7 @@ class Rules(Protocol[S]):
         ...
 
     def read(self, notation: str) -> Option:
-        """The option written in this notation; raises InvalidAnswer if there is none."""
+        """The option written in this notation. Raises InvalidAnswer if there is none."""
         ...
 
     def encode(self, state: S) -> dict[str, Any]:

@@ -73,7 +73,7 @@ class Contender(NamedTuple):
 
 
 def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
-    """All figures of a run; raises BadInput for bad arguments and PeerMissing if a peer is not installed."""
+    """All figures of a run. Raises BadInput if an argument is invalid, and PeerMissing if a peer is not installed."""
     check_number("rounds", rounds)
     if rounds < 1 or not isinstance(seconds, (int, float)) or not 0 < seconds <= LONGEST_SECONDS:
         raise BadInput(message("cli-bench-rounds"))

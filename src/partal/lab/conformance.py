@@ -104,7 +104,7 @@ def check(
 
     If the bot does not answer at all, the check ends: every further trial would have to wait for it. A bot that catches
     every exception cannot be stopped from within its process: `on_stuck` is then called from another thread, and should
-    end the process. Raises BadInput for bad arguments before the first trial.
+    end the process. Raises BadInput before the first trial if an argument is invalid.
     """
     check_text("name", name)
     check_number("games", games)
@@ -182,7 +182,7 @@ def ask(
     slowest: float,
     on_stuck: Callable[[Finding], None],
 ) -> Option:
-    """Asks for one answer and checks it; raises Misconduct if something is wrong."""
+    """Asks for one answer and checks it. Raises Misconduct if something is wrong."""
     details: dict[str, Value] = {"prompt": decision.prompt, **where(trial)}
     endless = Finding("endless", {**details, "seconds": decimal(slowest + GRACE)})
     before = view.plain()

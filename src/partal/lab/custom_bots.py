@@ -83,7 +83,7 @@ def is_custom(name: str) -> bool:
 
 
 def check(game: str, name: str) -> str:
-    """The bot's current name; raises BadInput if there is no such bot."""
+    """The bot's current name. Raises BadInput if there is no such bot."""
     text = name.strip()
     if is_custom(text):
         find(text)
@@ -93,7 +93,7 @@ def check(game: str, name: str) -> str:
 
 
 def find(name: str) -> Any:
-    """The class or function that makes the bot; raises BadInput if it cannot be found."""
+    """The class or function that makes the bot. Raises BadInput if it cannot be found."""
     found = _NAME.match(name)
     if found is None:
         raise BadInput(message("refused-bot-name", bot=shown(name, 60)))

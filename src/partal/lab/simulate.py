@@ -107,7 +107,7 @@ def play_many(
 ) -> Iterator[dict[str, Any]]:
     """Yields the results of `games` games, with seeds from `seed` upwards, in that order.
 
-    Raises BadInput for bad arguments before the first game. Closing the iterator, or Ctrl-C, ends the workers.
+    Raises BadInput before the first game if an argument is invalid. Closing the iterator, or Ctrl-C, ends the workers.
     """
     rules = rules_of(game)
     check_arguments(seats=seats, games=games, seed=seed, jobs=jobs, bots=bots)

@@ -40,7 +40,7 @@ class Sample(NamedTuple):
 
 
 def training_of(game: str) -> Training:
-    """How this game's evaluation is fitted; raises BadInput if it has none."""
+    """How this game's evaluation is fitted. Raises BadInput if it has none."""
     training = game_of(game).training
     if training is None:
         raise BadInput(message("refused-evaluation", game=game))
@@ -79,7 +79,7 @@ def samples(task: tuple[str, int, str]) -> list[Sample]:
 def train(game: str, seed: int, games: int, jobs: int, bot: str = "medium") -> Iterator[int]:
     """Plays `games` games, then writes the weights; yields the number of games done.
 
-    Raises BadInput at once for wrong arguments, and PeerMissing without numpy.
+    Raises BadInput at once if an argument is invalid, and PeerMissing if numpy is not installed.
     """
     training_of(game)
     check_arguments(bots=[bot], seed=seed, games=games, jobs=jobs)

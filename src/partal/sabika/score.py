@@ -70,7 +70,7 @@ class Player(NamedTuple):
 
 
 def score(text: str, file: str, settings: Mapping[str, str], content: Content) -> Result:
-    """Reads the table and scores it (S-MPOEM-13). Raises BadInput, which names the invalid entry."""
+    """Reads the table and scores it (S-MPOEM-13). Raises BadInput if an entry is invalid; the message names it."""
     try:
         page = tomllib.loads(text)
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:

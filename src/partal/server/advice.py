@@ -69,7 +69,7 @@ class Advice:
     # Hints
 
     async def hint(self, room: Room, seat: int) -> list[dict[str, Any]]:
-        """The best answers to this seat's open question; raises TooBusy if there is no result in time."""
+        """The best answers to this seat's open question. Raises TooBusy if there is no result in time."""
         view = room.match.view(seat)
         chance = key(json.dumps(view.plain(), default=str, sort_keys=True))
         place = (room.row.id, seat)
@@ -123,7 +123,7 @@ class Advice:
         return self._progress.get(room.row.id), before
 
     def begin(self, room: Room) -> None:
-        """Starts a review of this game unless one is under way; raises TooBusy if too many are waiting."""
+        """Starts a review of this game unless one is under way. Raises TooBusy if too many are waiting."""
         table = room.row.id
         if table in self._reviews:
             return

@@ -222,7 +222,7 @@ class Context:
         return table
 
     async def room(self, table_id: str) -> Room:
-        """A playable table; raises SetAside if it is only kept."""
+        """A playable table. Raises SetAside if it is only kept."""
         table = await self.table(table_id)
         if isinstance(table, KeptTable):
             raise SetAside(table.refusal)

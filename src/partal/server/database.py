@@ -68,7 +68,7 @@ class Unusable(PartalError):
 
 
 def with_driver(url: str) -> str:
-    """The URL with our driver; raises Unusable if it is invalid, or names an unknown database or driver."""
+    """The URL with our driver. Raises Unusable if it is invalid, or names an unknown database or driver."""
     try:
         parsed = make_url(url)
     except (SQLAlchemyError, ValueError):
@@ -88,7 +88,7 @@ def with_driver(url: str) -> str:
 
 
 async def check(url: str) -> None:
-    """Opens a database once and migrates it; raises Unusable with the reason if that fails."""
+    """Opens a database once and migrates it. Raises Unusable if that fails; the message says why."""
     try:
         database = Database(url)
     except ImportError as error:

@@ -21,7 +21,7 @@ MOST_PACKS = 40
 
 
 def read(text: str) -> tuple[str, Any]:
-    """The game of a pack and its components; raises ContentError if it cannot be used.
+    """The game of a pack and its components. Raises ContentError if it cannot be used.
 
     The reader takes files, so the text is written to one, in a temporary folder.
     """

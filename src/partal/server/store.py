@@ -159,7 +159,7 @@ class Store(Database):
         return [Chair(**{name: row[name] for name in Chair._fields}) for row in rows]
 
     async def seat(self, table_id: str, chair: Chair, was: Chair) -> None:
-        """Changes who sits on a seat; raises Stale if that has changed in the meantime."""
+        """Changes who sits on a seat. Raises Stale if that has changed in the meantime."""
         query = (
             update(chairs)
             .where(

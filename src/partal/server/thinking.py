@@ -74,7 +74,7 @@ class Worker:
     async def ask(
         self, request: dict[str, Any], limit: float, on_progress: Callable[[dict[str, Any]], None] | None = None
     ) -> Any:
-        """The answer of the process; raises NoAnswer if it fails or is too slow.
+        """The answer of the process. Raises NoAnswer if it fails or is too slow.
 
         Each progress report restarts the time limit and is passed to `on_progress`.
         """

@@ -74,7 +74,7 @@ def knows(game: str, name: str) -> bool:
 
 
 def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
-    """Makes the bot with this name for this game; raises BadInput if there is none."""
+    """Makes the bot with this name for this game. Raises BadInput if there is none."""
     is_text = isinstance(game, str) and isinstance(name, str)
     maker = _makers(game).get(current_name(name)) if is_text else None
     if maker is None:

@@ -56,8 +56,8 @@ def trials(games: int = GAMES) -> int:
 def laws(game: Game | str, games: int = GAMES, seed: int = 0) -> Iterator[Finding | None]:
     """Tests a game against every law; yields a finding or None for each trial of a law at a table.
 
-    Each kind of finding is reported only once. `games` is the number of tables for each law. Raises BadInput for bad
-    arguments before the first trial.
+    Each kind of finding is reported only once. `games` is the number of tables for each law. Raises BadInput
+    before the first trial if an argument is invalid.
 
     >>> from partal.lab import laws
     >>> [str(finding) for finding in laws("asara", games=1) if finding]
