@@ -20,7 +20,7 @@ def with_example(key: str) -> str:
 
 
 def house_rule_of(game: Game) -> str:
-    """A house rule of the game with another value than the default, as `KEY=VALUE`; preferably one of its modes."""
+    """A house rule of the game with a value other than the default, as `KEY=VALUE`; preferably one of its modes."""
     switches = sorted(game.rules.switches, key=lambda switch: switch.name not in game.modes)
     return f"{switches[0].name}={switches[0].values[1]}" if switches else "KEY=VALUE"
 

@@ -16,7 +16,7 @@ TURNED: Final = {"turned-poem": "poem", "turned-minor": "minor-card", "turned-st
 KINDS: Final = ("start-tile", "poem", "major-poem", "city", "consolidated", "major-tile", "store-tile")
 """The kinds of components, in the order of the report."""
 ALWAYS_TAKEN: Final = ("major-tile", "store-tile", "city")
-"""Kinds whose components are meant for everybody, so it is no news if one is taken in nearly every game."""
+"""Kinds whose components are meant for everybody, so being taken in nearly every game says nothing about them."""
 RARE: Final = 0.05
 COMMON: Final = 0.95
 DEVIATION: Final = 0.10

@@ -99,7 +99,7 @@ async def log_request(request: Request[Any, Any, Any]) -> None:
 
 
 async def before(request: Request[Any, Any, Any]) -> None:
-    if request.url.path != HEALTH:  # Health checks are no activity.
+    if request.url.path != HEALTH:  # Health checks do not count as activity.
         context_of(request.app.state).activity.note()
     request.scope["began"] = time.perf_counter()  # type: ignore[typeddict-unknown-key]
     check(request)

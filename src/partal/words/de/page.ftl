@@ -109,7 +109,7 @@ sheet-record = Mitschrift herunterladen
 sheet-taken-back = Zurückgenommene Antworten: { $count }
 sheet-taken-back-past-reveal = Über Aufgedecktes zurückgenommen: { $count }
 
-kept-finished = Diese Partie behält ihr Ergebnis
+kept-finished = Das Ergebnis dieser Partie bleibt erhalten
 kept-bare = Diese Partie kann hier nicht nachgespielt werden
 kept-stopped = Diese Partie kann hier nicht weitergehen
 kept-closed = Dieser Tisch ist geschlossen
