@@ -13,11 +13,11 @@ from partal.core.rng import Rng
 
 from partal.bots.bot import PlaysOut
 from partal.sabika.bots.actions import ActionEstimates
-from partal.sabika.bots.estimates import _GAINS
 from partal.sabika.bots.evaluation import fitted
 from partal.sabika.bots.features import features, turns_left
 from partal.sabika.bots.heuristic import SabikaHeuristic
 from partal.sabika.bots.known import Imagined, Known
+from partal.sabika.bots.memory import ALL_GAINS
 from partal.sabika.bots.names import NAMES
 from partal.sabika.bots.prior import TURN, priors, pruned, rollout_move
 from partal.sabika.bots.search import Budget, SabikaSearch
@@ -141,11 +141,11 @@ def test_gains_kept_from_other_tables_are_those_of_this_table(seats: int, settin
         for state in questions(seats, settings, 3, seed):
             _, decision = asked(state)
             ranked = priors(state, decision)
-            everything = dict(_GAINS)
+            everything = dict(ALL_GAINS)
             kept = max(kept, len(everything))
-            _GAINS.clear()
+            ALL_GAINS.clear()
             assert priors(state, decision) == ranked
-            _GAINS.update(everything)
+            ALL_GAINS.update(everything)
     assert kept
 
 

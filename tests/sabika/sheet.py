@@ -13,7 +13,8 @@ from collections.abc import Mapping
 
 from partal.sabika.rules import scoring
 from partal.sabika.rules.atlas import atlas_of
-from partal.sabika.rules.content import MajorPoem, built_in
+from partal.sabika.rules.components import MajorPoem
+from partal.sabika.rules.content import built_in
 from partal.sabika.rules.scoring import Holding
 from partal.sabika.rules.things import CITIES, TYPES, WARES
 from partal.sabika.rules.variant import Variant

@@ -20,7 +20,8 @@ from partal.sabika.rules.bonus import (
     TRIBUTE_DINARS,
     Count,
 )
-from partal.sabika.rules.content import Content, MajorPoem, built_in, load_pack
+from partal.sabika.rules.components import MajorPoem
+from partal.sabika.rules.content import Content, built_in, load_pack
 from partal.sabika.rules.things import (
     ACTION_OF,
     BLUE_CITY,

@@ -10,7 +10,7 @@ from partal.core.decision import Option
 from partal.core.message import Message, message
 
 import partal.sabika.wire as wire
-from partal.sabika.rules.content import Space
+from partal.sabika.rules.components import Space
 from partal.sabika.rules.notation import (
     CarveMajor,
     CarvePoem,

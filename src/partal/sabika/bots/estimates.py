@@ -25,12 +25,20 @@ from partal.sabika.bots.constants import (
     PARTLY,
     RAW_SHARE,
 )
-from partal.sabika.bots.values import PURSES, UNIT, Hands, all_gifts, hands_of, lasting_value, packed
+from partal.sabika.bots.memory import (
+    ALL_GAINS,
+    GAIN_BOXES,
+    MOST_GAINS,
+    UNKNOWN,
+    Memory,
+    Prospect,
+)
+from partal.sabika.bots.values import PURSES, UNIT, all_gifts, hands_of, lasting_value, packed
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules import worth
 from partal.sabika.rules.bonus import Step, read_bonus
 from partal.sabika.rules.building import may_repeat
-from partal.sabika.rules.content import CityTile, Content
+from partal.sabika.rules.components import CityTile
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.scoring import (
     MEASURE_COUNT,
@@ -47,79 +55,16 @@ from partal.sabika.rules.things import (
     FAMILIES,
     FIRST_GOOD,
     GOODS_PER_SHIP,
-    MATERIAL_COUNT,
     MEASURES,
     ROUNDS,
     WARE_COUNT,
     WORKER_COUNT,
 )
 from partal.sabika.rules.tribute import printed_to_come
-from partal.sabika.rules.variant import Variant
 from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import (
     on_rondel,
 )
-
-# What has been estimated
-
-UNKNOWN: Final = -1.0e9
-"""In place of an estimate that has not been made; none is as low."""
-
-
-class Memory:
-    """Estimates that depend on what is still to come and on how deep actions are nested."""
-
-    def __init__(self) -> None:
-        self.actions: Final[dict[int, float]] = {}
-        self.bonuses: Final[dict[str, float]] = {}
-        """Those that lead to actions."""
-        self.layings: Final[dict[int, float]] = {}
-        self.poems: Final[dict[int, float]] = {}
-        self.presences: Final = [UNKNOWN] * CITY_COUNT
-        self.cargoes: Final = [UNKNOWN] * CITY_COUNT
-        self.deals: list[float] | None = None
-        self.site = UNKNOWN
-        """The best storehouse to expand."""
-
-
-class Prospect:
-    """Estimates that depend on how many buildings, exports and poems are still to come."""
-
-    def __init__(self, hands: Hands, hand: float) -> None:
-        self.hands: Final = hands
-        self.hand: Final = hand
-        """The value of the hand as it is."""
-        self.materials: Final = [UNKNOWN] * MATERIAL_COUNT
-        self.bonuses: Final[dict[str, float]] = {}
-        """Those that lead to no action, so that the depth does not matter."""
-        self.memories: Final = [Memory()]
-        """By depth."""
-
-    def memory(self, depth: int) -> Memory:
-        while len(self.memories) <= depth:
-            self.memories.append(Memory())
-        return self.memories[depth]
-
-
-# Gains that cards score: the keys of what has been estimated
-GAIN_BALANCE: Final = 0
-GAIN_FAVOUR: Final = 1
-GAIN_SEAL: Final = 2
-GAIN_CONSOLIDATED: Final = 3
-GAIN_BLUE: Final = 4
-GAIN_RED: Final = 5
-GAIN_TYPE: Final = 8
-"""From here on by type of building, by city, by boxes and by major poem, each with 16 keys or more."""
-GAIN_SHIP: Final = 32
-GAIN_BOXES: Final = 48
-GAIN_GREY: Final = 128
-
-Cards = tuple[Content, Variant, tuple[int, ...], int, tuple[int, ...]]
-"""The content, the house rules, the wishes, the trade card, and the tiles of the cities."""
-MOST_GAINS: Final = 5_000
-"""How many holdings are kept."""
-_GAINS: Final[dict[tuple[Cards, int, tuple[int, ...], tuple[int, ...], tuple[int, ...]], dict[int, float]]] = {}
-"""The gains by cards, round, counts, tiles with a ship, and major poems."""
 
 
 class Estimates(worth.Estimates):
@@ -360,12 +305,12 @@ class Estimates(worth.Estimates):
                 return {}
         cards = (self.content, seen.variant, seen.wishes, seen.trade, seen.city_tiles)
         key = (cards, self.round, tuple(counts), holding.cities, holding.grey)
-        gains = _GAINS.get(key)
+        gains = ALL_GAINS.get(key)
         if gains is None:
-            if len(_GAINS) > MOST_GAINS:
-                _GAINS.clear()
+            if len(ALL_GAINS) > MOST_GAINS:
+                ALL_GAINS.clear()
             gains = {}
-            _GAINS[key] = gains
+            ALL_GAINS[key] = gains
         return gains
 
     def future(self, counts: list[int], grey: tuple[int, ...]) -> float:

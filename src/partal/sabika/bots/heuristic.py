@@ -18,8 +18,9 @@ from partal.core import engine
 from partal.core.decision import Decision, Option
 from partal.core.rng import Rng
 
-from partal.sabika.bots.actions import IMPOSSIBLE, ActionEstimates
+from partal.sabika.bots.actions import ActionEstimates
 from partal.sabika.bots.constants import ALIKE, FIRST, FRESH_CARDS
+from partal.sabika.bots.memory import IMPOSSIBLE
 from partal.sabika.bots.values import UNIT
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.bonus import read_bonus

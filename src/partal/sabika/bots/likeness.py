@@ -14,7 +14,8 @@ from typing import NamedTuple
 from partal.sabika.bots.names import BLUE_POEMS, CONSOLIDATED, FIRST_CONSOLIDATED, FIRST_POEM, FIRST_SHIP
 from partal.sabika.bots.usual import usual
 from partal.sabika.rules.bonus import Lasting
-from partal.sabika.rules.content import CityTile, Content, built_in
+from partal.sabika.rules.components import CityTile
+from partal.sabika.rules.content import Content, built_in
 from partal.sabika.rules.things import BLUE_CITY
 
 Shares = tuple[tuple[int, float], ...]

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from partal.core.decision import Decision, Option
 
-from partal.sabika.bots.actions import IMPOSSIBLE
 from partal.sabika.bots.heuristic import HEURISTICS, Heuristic, first_best
+from partal.sabika.bots.memory import IMPOSSIBLE
 from partal.sabika.rules.notation import Work
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.turn import tolls

@@ -5,7 +5,8 @@ from __future__ import annotations
 from functools import cache
 from typing import Final
 
-from partal.sabika.rules.content import Content, Space
+from partal.sabika.rules.components import Space
+from partal.sabika.rules.content import Content
 from partal.sabika.rules.things import CITY_COUNT, SQUARE_COUNT
 
 PORT_COUNT: Final = CITY_COUNT + 1

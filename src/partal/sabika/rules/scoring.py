@@ -9,7 +9,8 @@ from __future__ import annotations
 from typing import Final
 
 from partal.sabika.rules.bonus import Count
-from partal.sabika.rules.content import Content, MajorPoem
+from partal.sabika.rules.components import MajorPoem
+from partal.sabika.rules.content import Content
 from partal.sabika.rules.open import Open, is_yusuf
 from partal.sabika.rules.ships import consolidated, presence
 from partal.sabika.rules.things import (

@@ -47,7 +47,8 @@ from partal.sabika.rules.things import (
 )
 
 if TYPE_CHECKING:
-    from partal.sabika.rules.content import Content, Space, YusufCard
+    from partal.sabika.rules.components import Space, YusufCard
+    from partal.sabika.rules.content import Content
 
 CANCELLATION_TILES: Final = 3
 SULTAN_WORKERS: Final = (4, 2, 2)

@@ -18,7 +18,8 @@ from partal.sabika.rules.bonus import (
     read_count,
     read_lasting,
 )
-from partal.sabika.rules.content import Content, MajorPoem
+from partal.sabika.rules.components import MajorPoem
+from partal.sabika.rules.content import Content
 from partal.sabika.rules.schema import YUSUF_WORKERS
 from partal.sabika.rules.scoring import pays_once
 from partal.sabika.rules.things import ACTIONS, MATERIALS, MEASURES, TYPES
