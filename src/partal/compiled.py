@@ -49,6 +49,7 @@ INCLUDED: Final = (
     "words/fitted.py",
     "*/rules/**/*.py",
     "*/bots/*.py",
+    "*/displays.py",
     "*/scene.py",
     "*/words/*.py",
 )
