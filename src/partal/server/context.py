@@ -26,9 +26,11 @@ from partal.server.database import Unavailable
 from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_BODY, RequestLimits
 from partal.server.notebook import Unreadable
+from partal.server.past import Past
 from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.settings import Settings
+from partal.server.shares import Share
 from partal.server.store import Player, Store
 from partal.server.wire import Refusal
 from partal.table.seat import Forbidden
@@ -162,6 +164,11 @@ def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
     return connection.client.host if connection.client else ""
 
 
+def share_of(connection: ASGIConnection[Any, Any, Any, Any], player: Player) -> Share:
+    """On whose account the work for a request is done."""
+    return Share(player.id, address_of(connection))
+
+
 def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     """Whether a request comes from our own page or from no page at all."""
     origin = connection.headers.get("origin")
@@ -176,6 +183,7 @@ class Context:
         self.signer = signer
         self.rooms = rooms
         self.advice = advice
+        self.past = Past()
         self.limits = RequestLimits(settings.rate)
         self.activity = Activity()
         self._connected: Counter[str] = Counter()
@@ -208,6 +216,7 @@ class Context:
             raise refuse(403, message("refused-who"))
         if not self.limits.requests.take(player.id):
             raise refuse(429, message("refused-too-many"))
+        self.rooms.seen(player.id, address_of(request))
         return player
 
     async def at_table(self, request: Request[Any, Any, Any], table_id: str) -> tuple[Player, Room]:

@@ -175,6 +175,7 @@ async def live(
     number = int(seat) if SEAT.fullmatch(seat) else None
     if number is not None and not (number < len(room.chairs) and room.owns(player.id, number)):
         number = None
+    context_of(state).rooms.seen(player.id, address_of(socket))
     viewer = Viewer(socket, room, player, number)
     token = room.listen(Listener(player.id, number, viewer.news.set))
     showing = asyncio.create_task(viewer.keep_showing())

@@ -7,7 +7,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
+from copy import copy
 from typing import Any, NamedTuple
 
 from partal.core.decision import StaleAnswer
@@ -20,11 +21,15 @@ from partal.server.frames import Frames
 from partal.server.kept import SetAside
 from partal.server.logs import mark
 from partal.server.notebook import RETRY, Notebook, Unreadable
+from partal.server.shares import Share
 from partal.server.store import MOST_SAID, PackRow, Stale, Store, TableRow
 from partal.server.thinking import Thinkers, Thought
+from partal.table.frame import cut_log, log_lines
 from partal.table.result import result_of
-from partal.table.seat import Chair, Forbidden
-from partal.table.table import ANSWERING, TAKING_BACK
+from partal.table.scene import SharedParts
+from partal.table.seat import PERSON, Chair, Forbidden
+from partal.table.speech import Speech
+from partal.table.table import ANSWERING, TAKING_BACK, LogLines
 
 log = logging.getLogger("partal.server")
 
@@ -48,17 +53,24 @@ class Room(Notebook):
         self.frames = Frames(self)
         self.moment = 0
         """Rises whenever something that somebody can see may have changed."""
+        self.addresses: Mapping[str, str] = {}
+        """Where each person was last seen."""
+        self.whole_logs: dict[Any, LogLines] = {}
+        """Like `log_cache`, once the game is over, for `as_it_was`, which runs in a thread of its own."""
         self._bots: asyncio.Task[None] | None = None
+        self._awaiting: asyncio.Task[Any] | None = None
+        """The task of the bots while it awaits an answer, and so can be cancelled."""
         self._next_listener = 0
 
-    def as_it_was(self, number: int) -> Room:
-        """This finished table as it was when question `number` was open."""
-        past = Room(self.store, self.row, self.pack, self.thinkers, self.pace)
-        past.past = True
-        past.chairs = self.chairs
-        for played in self.match.history[: number - 1]:
-            past.match.play(played.option)
-        past.match.tally = self.match.tally
+    def as_it_was(self, number: int, seat: int | None) -> Room:
+        """This finished table as it was when question `number` was open, to be shown to one seat."""
+        whole, past = copy(self), copy(self)
+        whole.log_cache = self.whole_logs
+        past.past, past.chat, past.listeners = True, [], {}
+        past.match = self.match.as_it_was(number)
+        past.shared = SharedParts(self.game)
+        past.log_cache = {}
+        cut_log(past, log_lines(whole, seat, Speech(self.game, self.names)), seat)
         return past
 
     # Answering
@@ -140,6 +152,10 @@ class Room(Notebook):
 
     def leave(self, token: int) -> None:
         self.listeners.pop(token, None)
+        bots = self._awaiting
+        if bots is not None and not self.is_for_somebody:
+            bots.cancel()
+            self._awaiting = self._bots = None
 
     def sits(self, player: str) -> bool:
         """Whether a chair at this table is this player's, even if a bot plays for them."""
@@ -160,9 +176,25 @@ class Room(Notebook):
         """Whether nothing is going on here and nobody watches, so that the room can be dropped from memory."""
         return not self.listeners and not self.busy
 
+    @property
+    def has_people(self) -> bool:
+        """Whether a person answers for one of the seats."""
+        return any(chair.kind in PERSON for chair in self.chairs)
+
+    @property
+    def is_for_somebody(self) -> bool:
+        """Whether anybody would see a bot's answer: a table without people plays only while somebody watches."""
+        return self.has_people or bool(self.listeners)
+
+    @property
+    def share(self) -> Share:
+        """On whose account the bots of this table think."""
+        owner = self.row.owner
+        return Share(owner, self.addresses.get(owner, ""), self.has_people)
+
     def wake_bots(self) -> None:
         """Lets bots answer while they are asked, in one task per table."""
-        if self.thinking is not None and (self._bots is None or self._bots.done()):
+        if self.thinking is not None and self.is_for_somebody and (self._bots is None or self._bots.done()):
             self._bots = asyncio.create_task(self._let_bots_answer())
 
     async def _let_bots_answer(self) -> None:
@@ -185,7 +217,7 @@ class Room(Notebook):
         async with self.lock:
             await self._settle()
             seat, decision, entry = self.thinking, self.match.decision, self.match.entry
-            if seat is None or decision is None:
+            if seat is None or decision is None or not self.is_for_somebody:
                 return False
             # The seed depends on the position alone, so taking back does not change how a bot plays. Its memory
             # also depends on the take-backs: on a different line it starts afresh.
@@ -199,9 +231,14 @@ class Room(Notebook):
                 f"{self.row.id} {self.row.salt} {number} bot",
                 self.match.rules.encode(self.match.at(number)),
                 decision,
+                self.share,
             )
         await asyncio.sleep(self.pace)
-        option = await self.thinkers.answer(thought)
+        self._awaiting = asyncio.current_task()
+        try:
+            option = await self.thinkers.answer(thought)
+        finally:
+            self._awaiting = None
         async with self.lock:
             if self.match.entry != entry or self.match.decision is not decision or self.thinking != seat:
                 return True

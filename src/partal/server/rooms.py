@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections import OrderedDict
 
 from partal.server.database import Unavailable
 from partal.server.kept import KeptTable, SetAside, compare
@@ -15,6 +16,9 @@ from partal.server.thinking import Thinkers
 from partal.table.result import result_of
 
 log = logging.getLogger("partal.server")
+
+MOST_SEEN = 20_000
+"""Of how many people it is known where they are."""
 
 
 class Rooms:
@@ -28,8 +32,17 @@ class Rooms:
         self._open: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | KeptTable | None]] = {}
         self._unreadable: set[str] = set()
+        self.addresses: OrderedDict[str, str] = OrderedDict()
+        """Where each person was last seen: what their tables cost is shared by address, too."""
         self.closing = False
         """Whether the server is about to stop; background work is left for its next start."""
+
+    def seen(self, player: str, address: str) -> None:
+        """Notes where a person is."""
+        self.addresses[player] = address
+        self.addresses.move_to_end(player)
+        if len(self.addresses) > MOST_SEEN:
+            self.addresses.popitem(last=False)
 
     async def find(self, table_id: str) -> Room | KeptTable | None:
         """The room of a table, or a KeptTable if it cannot be played here.
@@ -63,6 +76,7 @@ class Rooms:
                     chairs, result = await self.store.chairs(table_id), await self.store.result(table_id)
                     return KeptTable(row, pack, chairs, result, here, why)
                 room = Room(self.store, row, pack, self.thinkers, self.pace)
+                room.addresses = self.addresses
             except Unavailable:
                 raise
             except (KeyError, ValueError) as error:

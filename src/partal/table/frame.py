@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bisect import bisect_right
 from typing import Any, Final
 
 from partal.core import take_back
@@ -87,7 +88,7 @@ def log_lines(table: Table, seat: int | None, speech: Speech) -> LogLines:
     Lines are cached, since a log only grows; a take-back clears the cache (`Table.log_cache`). During the game
     they do not carry question numbers, which would reveal how many questions others had.
     """
-    key = (seat, tuple(table.names), table.is_public)
+    key = log_key(table, seat)
     log = table.log_cache.get(key)
     if log is None:
         log = table.log_cache[key] = LogLines()
@@ -100,6 +101,25 @@ def log_lines(table: Table, seat: int | None, speech: Speech) -> LogLines:
         if played.seat == seat:
             log.since = len(log.lines)
     return log
+
+
+def log_key(table: Table, seat: int | None) -> tuple[object, ...]:
+    return seat, tuple(table.names), table.is_public
+
+
+def cut_log(past: Table, whole: LogLines, seat: int | None) -> None:
+    """Gives an earlier moment of a finished game the log that it had, from the whole log of the game."""
+    history = past.match.history
+    answered = max([number for number, played in enumerate(history, 1) if played.seat == seat], default=0)
+    log = past.log_cache[log_key(past, seat)] = LogLines()
+    log.lines = whole.lines[: lines_until(whole, len(history))]
+    log.answers = len(history)
+    log.since = lines_until(whole, answered) if answered else 0
+
+
+def lines_until(log: LogLines, answers: int) -> int:
+    """How many lines of a finished game's log tell of its first answers."""
+    return bisect_right(log.lines, answers, key=lambda line: line["number"])
 
 
 def append_lines(
