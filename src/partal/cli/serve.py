@@ -82,6 +82,8 @@ def run(arguments: argparse.Namespace) -> int:
         import uvicorn
 
         from partal.server import logs
+        from partal.server.accounts import BadKey
+        from partal.server.alone import be_alone, hand_on
         from partal.server.app import STATIC, create_app
         from partal.server.change_over import inherited_socket, may_change, replace_this_process
         from partal.server.database import Unusable, check, with_driver
@@ -101,6 +103,7 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         url = with_driver(arguments.database or f"sqlite:///{folder / 'partal.db'}")
+        lock = be_alone(url)
         asyncio.run(check(url))
         app = create_app(
             url,
@@ -116,6 +119,8 @@ def run(arguments: argparse.Namespace) -> int:
     except Unusable as error:
         # The URL may contain a password, so it is not shown.
         raise (BadInput if error.kind in ("url", "kind") else Stopped)(error.message) from None
+    except BadKey as error:
+        raise Stopped(error.message) from None
     except OSError as error:
         raise Stopped(message("cli-serve-cannot", reason=system_problem(error))) from None
     address = f"http://{arguments.host}:{listening.getsockname()[1]}/"
@@ -141,5 +146,6 @@ def run(arguments: argparse.Namespace) -> int:
     with speaking("en"):  # Each player has a language of their own.
         server.run(sockets=[listening])
     if changing and held is not None:
+        hand_on(lock)
         replace_this_process(held)
     return 0

@@ -77,6 +77,7 @@ cli-help-bench = Das Tempo der Regeln messen, im Verhältnis zu catanatron und c
 cli-file-unreadable = { $file } ist nicht lesbar: { $reason }.
 cli-file-unwritable = { $file } ist nicht beschreibbar: { $reason }.
 cli-file-odd-name = so kann keine Datei heißen
+cli-file-silent = { $file } ist keine Datei, und es kommt nichts daraus.
 cli-file-too-large = { $file } ist zu groß; erlaubt sind { $most } Bytes.
 cli-file-not-text = { $file } ist kein Text in UTF-8.
 cli-train-none = Für { $game } gibt es nichts anzupassen.

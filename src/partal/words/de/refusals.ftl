@@ -248,5 +248,7 @@ refused-database-kind = Der Server legt seine Tische in SQLite oder PostgreSQL a
 refused-database-driver = Der Treiber dieser Datenbank fehlt ({ $said }): installiere partal[server], für PostgreSQL partal[server,postgres].
 refused-database-silent = Die Datenbank antwortet nicht; stimmt der Rechnername?
 refused-database-newer = Die Datenbank stammt von einem neueren Partal; installiere dieses. Es wurde nichts geändert.
+refused-database-in-use = Ein anderer Server benutzt diese Datenbank. Eine SQLite-Datenbank darf immer nur einer benutzen; halte zuerst den anderen an.
+refused-key = { $file } ist beschädigt: Die Datei hat { $found } statt { $bytes } Bytes. Stelle sie aus einer Sicherung wieder her. Oder lösche sie: Dann macht der Server eine neue, und niemand wird mehr erkannt.
 refused-database-refused = Die Datenbank lässt sich nicht öffnen: { $said }.
 refused-schema = Die Datenbank hat Version { $found }; dieser Server kennt Version { $known }. Installiere ein neueres Partal.

@@ -76,6 +76,7 @@ cli-help-bench = Measure the speed of the rules, as ratios to catanatron and che
 cli-file-unreadable = { $file } cannot be read: { $reason }.
 cli-file-unwritable = { $file } cannot be written: { $reason }.
 cli-file-odd-name = this is not a valid file name
+cli-file-silent = { $file } is not a file, and nothing comes from it.
 cli-file-too-large = { $file } is larger than { $most } bytes, which no such file needs.
 cli-file-not-text = { $file } is not UTF-8 text.
 cli-train-none = There is nothing to train for { $game }.

@@ -247,5 +247,7 @@ refused-database-kind = The server keeps its tables in SQLite or PostgreSQL, not
 refused-database-driver = The driver of this database is missing ({ $said }): install partal[server], for PostgreSQL partal[server,postgres].
 refused-database-silent = The database does not answer; is the host name right?
 refused-database-newer = The database was created by a newer version of Partal; install that version. Nothing was changed.
+refused-database-in-use = Another server is using this database. Only one at a time may use a SQLite database; stop the other one first.
+refused-key = { $file } is damaged: it has { $found } bytes instead of { $bytes }. Restore it from a backup. Or delete it: the server then makes a new one, and nobody is recognised any more.
 refused-database-refused = The database cannot be opened: { $said }.
 refused-schema = The database has version { $found }; this server supports version { $known }. Install a newer version of Partal.
