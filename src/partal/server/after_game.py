@@ -16,9 +16,9 @@ from partal.server import wire
 from partal.server.advice import TooBusy
 from partal.server.context import AT_TABLE, context_of, refusals, refuse, share_of
 from partal.server.kept import KeptTable
-from partal.server.notebook import Unreadable
 from partal.server.room import Room
 from partal.server.shares import Share
+from partal.server.soundness import Unreadable
 from partal.server.store import Player
 from partal.table import review as reviews
 from partal.table.frame import result_lines

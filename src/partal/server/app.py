@@ -37,9 +37,9 @@ from partal.server.database import Unavailable
 from partal.server.description import MessageSchema
 from partal.server.kept import SetAside
 from partal.server.limits import LARGEST_BODY
-from partal.server.notebook import Unreadable
 from partal.server.rooms import Rooms
 from partal.server.settings import Settings
+from partal.server.soundness import Unreadable
 from partal.server.store import Store
 from partal.server.thinking import Thinkers
 

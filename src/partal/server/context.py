@@ -25,12 +25,12 @@ from partal.server.change_over import Activity
 from partal.server.database import Unavailable
 from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_BODY, RequestLimits
-from partal.server.notebook import Unreadable
 from partal.server.past import Past
 from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.settings import Settings
 from partal.server.shares import Share
+from partal.server.soundness import Unreadable
 from partal.server.store import Player, Store
 from partal.server.wire import Refusal
 from partal.table.seat import Forbidden

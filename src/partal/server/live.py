@@ -25,8 +25,8 @@ from partal.server.frames import Shown
 from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_MESSAGE
 from partal.server.logs import mark
-from partal.server.notebook import Unreadable
 from partal.server.room import Listener, Room
+from partal.server.soundness import Unreadable
 from partal.server.store import Player
 from partal.server.wire import Pong, RefusedMessage
 from partal.table.seat import Forbidden

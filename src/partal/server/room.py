@@ -20,8 +20,9 @@ from partal.server.database import Unavailable
 from partal.server.frames import Frames
 from partal.server.kept import SetAside
 from partal.server.logs import mark
-from partal.server.notebook import RETRY, Notebook, Unreadable
+from partal.server.notebook import RETRY, Notebook
 from partal.server.shares import Share
+from partal.server.soundness import Unreadable
 from partal.server.store import MOST_SAID, PackRow, Stale, Store, TableRow
 from partal.server.thinking import Thinkers, Thought
 from partal.table.frame import cut_log, log_lines

@@ -6,11 +6,13 @@ import asyncio
 import logging
 from collections import OrderedDict
 
+from partal.core.message import Message
+
 from partal.server.database import Unavailable
 from partal.server.kept import KeptTable, SetAside, compare
 from partal.server.logs import mark
-from partal.server.notebook import Unreadable
 from partal.server.room import Room
+from partal.server.soundness import Unreadable, check_chairs, check_row
 from partal.server.store import Store
 from partal.server.thinking import Thinkers
 from partal.table.result import result_of
@@ -31,7 +33,8 @@ class Rooms:
         self.most = most
         self._open: dict[str, Room] = {}
         self._opening: dict[str, asyncio.Task[Room | KeptTable | None]] = {}
-        self._unreadable: set[str] = set()
+        self._unreadable: dict[str, Message] = {}
+        """Tables that cannot be read, and why."""
         self.addresses: OrderedDict[str, str] = OrderedDict()
         """Where each person was last seen: what their tables cost is shared by address, too."""
         self.closing = False
@@ -54,7 +57,7 @@ class Rooms:
             return room
         self._open.pop(table_id, None)
         if table_id in self._unreadable:
-            raise Unreadable(table_id)
+            raise Unreadable("known", self._unreadable[table_id])
         task = self._opening.get(table_id)
         if task is None:
             task = asyncio.create_task(self._load(table_id))
@@ -65,33 +68,40 @@ class Rooms:
             self._opening.pop(table_id, None)
 
     async def _load(self, table_id: str) -> Room | KeptTable | None:
-        """Loads a table. Its versions are compared before anything of it is replayed."""
+        """Loads a table, whatever is stored of it; Unreadable if that cannot be one."""
+        try:
+            try:
+                room = await self._read(table_id)
+            except (SetAside, Unavailable, Unreadable):
+                raise
+            except Exception as error:
+                raise Unreadable(type(error).__name__) from None
+        except SetAside:
+            return await self._load(table_id)
+        except Unreadable as error:
+            log.error("table cannot be read", extra={"table": mark(table_id), "why": error.where})
+            self._unreadable[table_id] = error.message
+            raise
+        if isinstance(room, Room):
+            self._forget_quiet_ones()
+            self._open[table_id] = room
+        return room
+
+    async def _read(self, table_id: str) -> Room | KeptTable | None:
+        """Reads a table. Its versions are compared before anything of it is replayed."""
         row = await self.store.table(table_id)
         if row is None:
             return None
-        try:
-            try:
-                pack, here, why = await compare(self.store, row)
-                if why or row.closed:
-                    chairs, result = await self.store.chairs(table_id), await self.store.result(table_id)
-                    return KeptTable(row, pack, chairs, result, here, why)
-                room = Room(self.store, row, pack, self.thinkers, self.pace)
-                room.addresses = self.addresses
-            except Unavailable:
-                raise
-            except (KeyError, ValueError) as error:
-                raise Unreadable(type(error).__name__) from None
-            try:
-                await room.load()
-            except SetAside:
-                return await self._load(table_id)
-        except Unreadable as error:
-            log.error("table cannot be read", extra={"table": mark(table_id), "why": error.where})
-            self._unreadable.add(table_id)
-            raise
+        check_row(row)
+        pack, here, why = await compare(self.store, row)
+        if why or row.closed:
+            chairs, result = await self.store.chairs(table_id), await self.store.result(table_id)
+            check_chairs(row, chairs)
+            return KeptTable(row, pack, chairs, result, here, why)
+        room = Room(self.store, row, pack, self.thinkers, self.pace)
+        room.addresses = self.addresses
+        await room.load()
         await self._keep_result(room)
-        self._forget_quiet_ones()
-        self._open[table_id] = room
         return room
 
     async def _keep_result(self, room: Room) -> None:

@@ -23,10 +23,10 @@ from partal.server import models, wire
 from partal.server.context import AT_TABLE, ID, PLAYER, context_of, refuse
 from partal.server.headers import header, kept_header
 from partal.server.kept import KeptTable
-from partal.server.notebook import Unreadable
 from partal.server.packs import content_of
 from partal.server.people import display_name
 from partal.server.room import Room
+from partal.server.soundness import Unreadable
 from partal.server.stamps import stamp_of
 from partal.server.store import Player, TableRow, new_id
 from partal.table.players import current_name, knows, usual
