@@ -150,6 +150,7 @@ def create_app(
             await rooms.close()
             await advice.close()
             await thinkers.close()
+            await context.health.close()
             await store.close()
             log.info("stopped")
 

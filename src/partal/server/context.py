@@ -23,6 +23,7 @@ from partal.server.accounts import COOKIE, Signer
 from partal.server.advice import Advice
 from partal.server.change_over import Activity
 from partal.server.database import Unavailable
+from partal.server.health import Health
 from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_BODY, RequestLimits
 from partal.server.past import Past
@@ -184,6 +185,7 @@ class Context:
         self.rooms = rooms
         self.advice = advice
         self.past = Past()
+        self.health = Health(store)
         self.limits = RequestLimits(settings.rate)
         self.activity = Activity()
         self._connected: Counter[str] = Counter()

@@ -212,6 +212,7 @@ refused-who = Sag zuerst, wer du bist: Öffne einmal die Seite.
 refused-too-many = Zu viele Anfragen; warte einen Moment.
 refused-no-table = Diesen Tisch gibt es nicht.
 refused-foreign-page = Das kam von einer fremden Seite.
+refused-health = Die Datenbank antwortet nicht, oder es lässt sich nichts hineinschreiben.
 refused-database = Die Datenbank antwortet nicht.
 refused-no-game = Dieses Spiel gibt es nicht.
 refused-languages = Partal spricht { $languages }.

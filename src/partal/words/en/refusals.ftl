@@ -211,6 +211,7 @@ refused-who = The server does not know you yet: open the page once.
 refused-too-many = Too many requests; wait a moment.
 refused-no-table = There is no such table.
 refused-foreign-page = This was sent from another site.
+refused-health = The database does not answer, or nothing can be written to it.
 refused-database = The database does not answer.
 refused-no-game = There is no such game.
 refused-languages = Partal speaks { $languages }.
