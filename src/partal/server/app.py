@@ -136,6 +136,7 @@ def create_app(
         await store.open()
         log.info("started", extra={"database": store.kind, "version": __version__, "build": compiled.build()})
         keeping = asyncio.create_task(rooms.keep_results())
+        tidying = asyncio.create_task(rooms.keep_tidy(settings.unbegun_days))
         watching = None
         if change is not None and may_change():
             busy = lambda: rooms.busy or advice.busy or not keeping.done()  # noqa: E731
@@ -146,7 +147,8 @@ def create_app(
             rooms.closing = True
             if watching is not None:
                 watching.cancel()
-            await asyncio.gather(keeping, return_exceptions=True)
+            tidying.cancel()
+            await asyncio.gather(keeping, tidying, return_exceptions=True)
             await rooms.close()
             await advice.close()
             await thinkers.close()

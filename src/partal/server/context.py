@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
+import time
 from collections import Counter
 from functools import cache
 from typing import Any, cast
@@ -25,7 +27,7 @@ from partal.server.change_over import Activity
 from partal.server.database import Unavailable
 from partal.server.health import Health
 from partal.server.kept import KeptTable, SetAside
-from partal.server.limits import LARGEST_BODY, RequestLimits
+from partal.server.limits import LARGEST_BODY, OF_ADDRESS, OF_PERSON, RECENT, RequestLimits, network_of
 from partal.server.past import Past
 from partal.server.room import Room
 from partal.server.rooms import Rooms
@@ -162,7 +164,8 @@ def route_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    return connection.client.host if connection.client else ""
+    """The address that a request comes from, as limits count it."""
+    return network_of(connection.client.host) if connection.client else ""
 
 
 def share_of(connection: ASGIConnection[Any, Any, Any, Any], player: Player) -> Share:
@@ -188,6 +191,9 @@ class Context:
         self.health = Health(store)
         self.limits = RequestLimits(settings.rate)
         self.activity = Activity()
+        self.opening = asyncio.Lock()
+        """Held from counting somebody's tables until one more is stored."""
+        self._limited = settings.rate > 0
         self._connected: Counter[str] = Counter()
 
     def may_connect(self, address: str, player: Player | None) -> bool:
@@ -220,6 +226,19 @@ class Context:
             raise refuse(429, message("refused-too-many"))
         self.rooms.seen(player.id, address_of(request))
         return player
+
+    async def require_quota(self, player: str, address: str, public: bool) -> None:
+        """Refuses one more table to somebody who has too many already, or whose address has."""
+        if not self._limited:
+            return
+        since = time.time() - RECENT
+        everybody = {other for other, where in self.rooms.addresses.items() if where == address} | {player}
+        for owners, quota, whose in (({player}, OF_PERSON, "player"), (everybody, OF_ADDRESS, "address")):
+            found = await self.store.unfinished_of(owners, since)
+            if found.tables >= quota.tables:
+                raise refuse(429, message(f"refused-quota-{whose}", count=quota.tables))
+            if public and found.public >= quota.public:
+                raise refuse(429, message(f"refused-quota-public-{whose}", count=quota.public))
 
     async def at_table(self, request: Request[Any, Any, Any], table_id: str) -> tuple[Player, Room]:
         """The player of a request, and its table."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+import time
 from collections import OrderedDict
 
 from partal.core.message import Message
@@ -19,6 +20,7 @@ from partal.table.result import result_of
 
 log = logging.getLogger("partal.server")
 
+TIDY_EVERY = 3600.0
 MOST_SEEN = 20_000
 """Of how many people it is known where they are."""
 
@@ -133,6 +135,25 @@ class Rooms:
                 return
             if room.quiet:
                 del self._open[table_id]
+
+    async def delete_unbegun(self, days: float) -> None:
+        """Deletes tables at which nobody has answered for so many days, and nobody is now."""
+        for table_id in await self.store.never_begun(time.time() - days * 24 * 3600):
+            room = self._open.get(table_id)
+            if table_id in self._opening or (room is not None and not room.quiet):
+                continue
+            self._open.pop(table_id, None)
+            await self.store.delete_unbegun(table_id)
+            log.info("table never begun deleted", extra={"table": mark(table_id)})
+
+    async def keep_tidy(self, days: float) -> None:
+        """Deletes them at the start and then every hour; never if the number of days is 0."""
+        while days:
+            try:
+                await self.delete_unbegun(days)
+            except Unavailable:
+                log.error("tables never begun not deleted", extra={"why": "Unavailable"})
+            await asyncio.sleep(TIDY_EVERY)
 
     @property
     def busy(self) -> bool:

@@ -20,7 +20,7 @@ from partal.core.record import LARGEST_SEED, clean_name
 
 from partal.games import rules_of
 from partal.server import models, wire
-from partal.server.context import AT_TABLE, ID, PLAYER, context_of, refuse
+from partal.server.context import AT_TABLE, ID, PLAYER, address_of, context_of, refuse
 from partal.server.headers import header, kept_header
 from partal.server.kept import KeptTable
 from partal.server.packs import content_of
@@ -69,7 +69,10 @@ async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBo
         *stamp_of(data.game, pack),
         data.take_back_past_reveals,
     )
-    await context_of(state).store.add_table(row, chairs_of(data, player))
+    chairs = chairs_of(data, player)
+    async with context_of(state).opening:
+        await context_of(state).require_quota(player.id, address_of(request), data.public)
+        await context_of(state).store.add_table(row, chairs)
     room = await context_of(state).room(row.id)
     room.wake_bots()
     return header(room, player.id)
