@@ -144,10 +144,9 @@ def create_app(
         try:
             yield
         finally:
-            rooms.closing = True
+            rooms.stopping.set()
             if watching is not None:
                 watching.cancel()
-            tidying.cancel()
             await asyncio.gather(keeping, tidying, return_exceptions=True)
             await rooms.close()
             await advice.close()

@@ -31,6 +31,8 @@ class Health:
         return trying.done() and not trying.cancelled() and trying.exception() is None
 
     async def close(self) -> None:
+        """Waits for a try under way, unless it hangs: it must not outlive the database."""
         if self._try is not None:
+            await asyncio.wait({self._try}, timeout=LONGEST)
             self._try.cancel()
             await asyncio.gather(self._try, return_exceptions=True)

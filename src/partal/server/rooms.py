@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections import OrderedDict
@@ -39,8 +40,8 @@ class Rooms:
         """Tables that cannot be read, and why."""
         self.addresses: OrderedDict[str, str] = OrderedDict()
         """Where each person was last seen: what their tables cost is shared by address, too."""
-        self.closing = False
-        """Whether the server is about to stop; background work is left for its next start."""
+        self.stopping = asyncio.Event()
+        """Set when the server is about to stop; background work is left for its next start."""
 
     def seen(self, player: str, address: str) -> None:
         """Notes where a person is."""
@@ -117,7 +118,7 @@ class Rooms:
         try:
             waiting = await self.store.without_result()
             for table_id in waiting:
-                if self.closing:
+                if self.stopping.is_set():
                     return
                 try:
                     room = await self.find(table_id)
@@ -140,6 +141,8 @@ class Rooms:
         """Deletes tables at which nobody has answered for so many days, and nobody is now."""
         for table_id in await self.store.never_begun(time.time() - days * 24 * 3600):
             room = self._open.get(table_id)
+            if self.stopping.is_set():
+                return
             if table_id in self._opening or (room is not None and not room.quiet):
                 continue
             self._open.pop(table_id, None)
@@ -148,12 +151,13 @@ class Rooms:
 
     async def keep_tidy(self, days: float) -> None:
         """Deletes them at the start and then every hour; never if the number of days is 0."""
-        while days:
+        while days and not self.stopping.is_set():
             try:
                 await self.delete_unbegun(days)
             except Unavailable:
                 log.error("tables never begun not deleted", extra={"why": "Unavailable"})
-            await asyncio.sleep(TIDY_EVERY)
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self.stopping.wait(), TIDY_EVERY)
 
     @property
     def busy(self) -> bool:
