@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
-from litestar.datastructures import State
+from litestar.datastructures import CacheControlHeader, State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -19,7 +19,7 @@ from litestar.static_files import create_static_files_router
 
 from partal import __version__, compiled
 from partal.server import after_game, library, live, people, play, previews, tables
-from partal.server.accounts import Signer
+from partal.server.accounts import YEAR, Signer
 from partal.server.advice import Advice
 from partal.server.change_over import may_change, watch
 from partal.server.context import (
@@ -46,6 +46,8 @@ from partal.server.thinking import Thinkers
 log = logging.getLogger("partal.server")
 HEALTH = "/api/health"
 STATIC = Path(__file__).parent / "static"
+FOREVER = CacheControlHeader(public=True, max_age=YEAR, immutable=True)
+"""For the files of the page, whose names change with their contents."""
 ROUTES: list[Any] = [
     *people.ROUTES,
     *tables.ROUTES,
@@ -157,7 +159,9 @@ def create_app(
 
     handlers = [*ROUTES, page]
     if STATIC.exists():
-        handlers.append(create_static_files_router(path="/assets", directories=[STATIC / "assets"]))
+        handlers.append(
+            create_static_files_router(path="/assets", directories=[STATIC / "assets"], cache_control=FOREVER)
+        )
     return Litestar(
         route_handlers=handlers,
         state=State({"context": context}),

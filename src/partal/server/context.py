@@ -46,15 +46,18 @@ TYPES = ("array", "bool", "float", "int", "null", "object", "str")
 
 
 POLICY = (
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
+    "cache-control": "no-store",
 }
-"""Sent with every response."""
+"""Sent with every response; one that is the same for everybody says that it may be kept."""
+LONGEST_PATH = 255
+"""Bytes; no file of the page has a longer name, and no system accepts one."""
 
 
 def refusal(message: Message, number: int | None = None) -> Refusal:
@@ -176,7 +179,12 @@ def share_of(connection: ASGIConnection[Any, Any, Any, Any], player: Player) -> 
 def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     """Whether a request comes from our own page or from no page at all."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:
+        return False
 
 
 class Context:
@@ -286,5 +294,8 @@ def check(request: Request[Any, Any, Any]) -> None:
     """Checks every request first: within the address's limit, and not sent by a foreign page."""
     if not context_of(request.app.state).limits.addresses.take(address_of(request)):
         raise refuse(429, message("refused-too-many"))
+    path = request.url.path
+    if "\0" in path or len(path.encode("utf-8", "replace")) > LONGEST_PATH:
+        raise refuse(404, BY_STATUS[404])
     if request.method == "POST" and not same_origin(request):
         raise refuse(403, message("refused-foreign-page"))

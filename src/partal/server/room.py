@@ -28,7 +28,7 @@ from partal.server.thinking import Thinkers, Thought
 from partal.table.frame import cut_log, log_lines
 from partal.table.result import result_of
 from partal.table.scene import SharedParts
-from partal.table.seat import PERSON, Chair, Forbidden
+from partal.table.seat import PERSON, Chair, Forbidden, is_taken
 from partal.table.speech import Speech
 from partal.table.table import ANSWERING, TAKING_BACK, LogLines
 
@@ -123,6 +123,8 @@ class Room(Notebook):
     async def _seat(self, chair: Chair) -> None:
         async with self.lock:
             await self._settle()
+            if chair.name != self.chairs[chair.seat].name and is_taken(self.chairs, chair):
+                raise Forbidden(message("refused-name-taken", name=chair.name))
             change = self.store.seat(self.row.id, chair, self.chairs[chair.seat])
             try:
                 if await self._written(change, lambda: self.chairs[chair.seat] == chair):
