@@ -102,6 +102,22 @@ def test_two_people_at_one_table_cannot_have_the_same_name(client: TestClient[An
     assert client.post(f"/api/tables/{table}/sit", json={"seat": 1, "name": "Ben"}).status_code == 200
 
 
+def test_nobody_chats_in_the_name_of_somebody_at_the_table(client: TestClient[Any]) -> None:
+    table = client.post("/api/tables", json={"game": "asara", "chairs": [ME, OPEN]}).json()["id"]
+    client.post("/api/me", json={"name": "Cleo"})
+    assert client.post(f"/api/tables/{table}/chat", json={"text": "hello"}).status_code == 200
+    client.cookies.clear()
+    client.get("/api/me")
+    client.post("/api/me", json={"name": "ANA"})
+    posed = client.post(f"/api/tables/{table}/chat", json={"text": "I give up"})
+    assert posed.status_code == 403
+    assert said(posed.json()) == "Somebody at this table is called ANA already. Choose another name."
+    client.post("/api/me", json={"name": "Ben"})
+    assert client.post(f"/api/tables/{table}/chat", json={"text": "hello"}).status_code == 200
+    with client.websocket_connect(f"/api/tables/{table}/live") as socket:
+        assert [line["name"] for line in socket.receive_json(timeout=10)["chat"]] == ["Ana", "Ben"]
+
+
 def test_guests_without_a_name_and_the_one_who_opened_can_sit_together(client: TestClient[Any]) -> None:
     client.post("/api/me", json={"name": "Ana"})
     guest = {"kind": "guest"}

@@ -122,7 +122,7 @@ class Viewer:
                 text = models.clean_text(heard.text)
                 if not text:
                     raise Forbidden(message("refused-empty"))
-                await room.say(player.name, text)
+                await room.say(room.name_in_chat(player), text)
             elif seat is None:
                 raise Forbidden(message("refused-watching").by(room.clause(ANSWERING)))
             elif isinstance(heard, models.SocketAnswer):

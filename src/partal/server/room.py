@@ -12,6 +12,7 @@ from copy import copy
 from typing import Any, NamedTuple
 
 from partal.core.decision import StaleAnswer
+from partal.core.event import NOBODY
 from partal.core.log import Entry
 from partal.core.match import Step
 from partal.core.message import message
@@ -23,7 +24,7 @@ from partal.server.logs import mark
 from partal.server.notebook import RETRY, Notebook
 from partal.server.shares import Share
 from partal.server.soundness import Unreadable
-from partal.server.store import MOST_SAID, PackRow, Stale, Store, TableRow
+from partal.server.store import MOST_SAID, PackRow, Player, Stale, Store, TableRow
 from partal.server.thinking import Thinkers, Thought
 from partal.table.frame import cut_log, log_lines
 from partal.table.result import result_of
@@ -110,6 +111,16 @@ class Room(Notebook):
             except Stale:
                 raise StaleAnswer(message("refused-answered-since").by(self.clause(TAKING_BACK))) from None
         self.changed()
+
+    def name_in_chat(self, player: Player) -> str:
+        """What this player is called here; raises Forbidden for a spectator with the name of somebody at the table."""
+        mine = [chair.name for chair in self.chairs if chair.player == player.id and chair.kind != "guest"]
+        if mine and mine[0]:
+            return mine[0]
+        others = [chair for chair in self.chairs if chair.player != player.id]
+        if is_taken(others, Chair(NOBODY, "open", "", player.name, player.id)):
+            raise Forbidden(message("refused-name-taken", name=player.name))
+        return player.name
 
     async def say(self, name: str, text: str) -> None:
         line = await self.store.say(self.row.id, name, text)
