@@ -21,7 +21,7 @@ from partal.lab.simulate import play_many, play_one
 from partal.sabika.rules.bonus import BonusError
 from partal.server.database import Unavailable
 from partal.server.kept import SetAside
-from partal.server.stored import Unreadable
+from partal.server.soundness import Unreadable
 from partal.table import players
 from partal.words import Words, speaking
 

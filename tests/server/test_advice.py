@@ -57,7 +57,8 @@ def opened(client, game, *chairs, **more) -> str:
 def finished(client, game="asara", seed=5) -> str:
     """A game that two careless bots have played to its end."""
     table = opened(client, game, RANDOM, RANDOM, seed=seed)
-    wait(lambda: client.get(f"/api/tables/{table}").json()["status"] == "finished")
+    with client.websocket_connect(f"/api/tables/{table}/live"):  # Bots among themselves play only for somebody.
+        wait(lambda: client.get(f"/api/tables/{table}").json()["status"] == "finished")
     return table
 
 

@@ -269,7 +269,7 @@ def test_a_table_that_cannot_be_read_says_so_and_leaves_the_others_alone(databas
     finally:
         house.stop()
 
-    sentence = "This table cannot be read: its stored answers are not valid under these rules."
+    sentence = "This table cannot be read: what is stored of it does not fit these rules."
     assert [(answer.status_code, said(answer.json())) for answer in refused] == [(500, sentence)] * 2
     assert closed.code == 4500
     assert others_listed

@@ -17,7 +17,8 @@ from partal.server import models
 from partal.server.catalogue import TERMINAL, words_of
 from partal.server.context import BY_STATUS, refuse, unread
 from partal.server.database import Unavailable
-from partal.server.stored import NOT_WRITTEN, UNCLEAR, Unreadable
+from partal.server.soundness import Unreadable
+from partal.server.stored import NOT_WRITTEN, UNCLEAR
 from partal.table.component import note_of
 from partal.words import Words
 from partal.words.folders import LANGUAGES, files

@@ -106,10 +106,10 @@ def test_processes_are_replaced_when_they_die_and_gone_when_the_server_stops():
     async def ask():
         thinkers = Thinkers(1, LIMIT, BAD)
         await thinkers.answer(question("random"))
-        first = thinkers.workers[0].pid
+        first = thinkers.quick.pid
         os.kill(first, 9)
         after = await thinkers.answer(question("random"))
-        second = thinkers.workers[0].pid
+        second = thinkers.quick.pid
         await thinkers.close()
         return first, second, after
 

@@ -131,7 +131,8 @@ def table_is_played_at(page: Page) -> None:
 def game_is_looked_at_again(page: Page) -> None:
     body = {"game": "asara", "chairs": [RANDOM, RANDOM], "seed": 5}
     at = f"/api/tables/{page.asks(tables.open_table, '/api/tables', body, 201)['id']}"
-    wait(page, tables.get_table, at, lambda header: header["status"] == "finished")
+    with page.client.websocket_connect(f"{at}/live"):
+        wait(page, tables.get_table, at, lambda header: header["status"] == "finished")
     page.asks(after_game.result, f"{at}/result")
     page.asks(after_game.history, f"{at}/history")
     for number, seat in ((1, "?seat=0"), (60, "?seat=1"), (60, "")):

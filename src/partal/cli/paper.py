@@ -5,6 +5,8 @@ from __future__ import annotations
 import codecs
 import contextlib
 import os
+import select
+import stat
 import sys
 import tempfile
 from pathlib import Path
@@ -35,6 +37,8 @@ PUSHED: Final = 60
 """Empty lines that push away what cannot be cleared; more if the window is taller."""
 WIDEST: Final = 110
 """Text wider than this is hard to read, however wide the window is."""
+LONGEST_SILENCE: Final = 5.0
+"""Seconds to wait for what a pipe or a device gives."""
 
 
 class Stopped(PartalError):
@@ -172,8 +176,9 @@ def file_problem(error: OSError | ValueError) -> Message:
 def read_text(path: Path, most: int = LARGEST_RECORD * 4) -> str:
     """Reads a text file. Raises BadInput if that is not possible."""
     try:
-        with path.open("rb") as file:
-            content = file.read(most + 1)
+        content = read_bytes(path, most + 1)
+    except TimeoutError:
+        raise BadInput(message("cli-file-silent", file=str(path))) from None
     except (OSError, ValueError) as error:
         reason = file_problem(error)
         raise BadInput(message("cli-file-unreadable", file=str(path), reason=reason)) from None
@@ -183,6 +188,25 @@ def read_text(path: Path, most: int = LARGEST_RECORD * 4) -> str:
         return content.decode("utf-8")
     except UnicodeDecodeError:
         raise BadInput(message("cli-file-not-text", file=str(path))) from None
+
+
+def read_bytes(path: Path, most: int) -> bytes:
+    """The first bytes of a file, a pipe or a device; raises TimeoutError if nothing comes from it."""
+    # Without waiting: opening a pipe would last until somebody writes into it.
+    with open(path, "rb", opener=lambda name, flags: os.open(name, flags | getattr(os, "O_NONBLOCK", 0))) as file:
+        if stat.S_ISREG(os.fstat(file.fileno()).st_mode):
+            return file.read(most)
+        content = b""
+        while len(content) < most:
+            if not select.select([file], [], [], LONGEST_SILENCE)[0]:
+                raise TimeoutError
+            found = os.read(file.fileno(), most - len(content))
+            if not found:
+                break
+            content += found
+        if not content:
+            raise TimeoutError
+        return content
 
 
 def write_text(path: Path, text: str) -> None:

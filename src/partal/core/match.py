@@ -252,6 +252,14 @@ class Match(Generic[S]):
         twin._kept = self._kept.copy()
         return twin
 
+    def as_it_was(self, number: int) -> Self:
+        """This match when question `number` was open, except that it knows how often was taken back since."""
+        twin = copy(self)
+        twin._state = self.at(number)
+        twin.history = self.history[: number - 1]
+        twin._kept = self._kept[: (number - 1) // KEEP_EVERY + 1]
+        return twin
+
     # Records
 
     def record(self) -> Record:

@@ -19,6 +19,7 @@ from __future__ import annotations
 
 import hashlib
 import re
+import unicodedata
 from typing import NamedTuple
 
 from partal.core.decision import MOST_SEATS
@@ -51,6 +52,10 @@ _KEYS = (
 _ANSWER = re.compile(r"^([0-9]{1,6}) ([0-9]{1,2}) (\S.{0,200})$")
 _NUMBER = re.compile(r"^[0-9]{1,19}$")
 _SURROGATE = re.compile("[\ud800-\udfff]")
+_UNSEEN = re.compile(
+    "[\\s\u034f\u115f\u1160\u17b4\u17b5\u180b-\u180f\u2800\u3164\ufe00-\ufe0f\uffa0\U000e0100-\U000e01ef]"
+)
+"""Characters that count as printable but show nothing: fillers, blanks, and what only changes the letter before it."""
 
 
 def check_seed(seed: int, deals: int = 0) -> None:
@@ -131,10 +136,21 @@ def commit(game: str, seed: int, salt: str) -> str:
 def clean_name(name: str, default: str = "player") -> str:
     """A player's name as a record can hold it: one line, no commas, at most 40 characters.
 
-    `default` replaces a name with nothing printable in it.
+    `default` replaces a name with nothing visible in it.
     """
     printable = "".join(letter if letter.isprintable() and letter != "," else " " for letter in name)
-    return " ".join(printable.split())[:40].rstrip() or default
+    clean = " ".join(printable.split())[:40].rstrip()
+    return clean if _UNSEEN.sub("", clean) else default
+
+
+def same_name(one: str, other: str) -> bool:
+    """Whether people would take two names for the same."""
+    return _folded(one) == _folded(other)
+
+
+def _folded(name: str) -> str:
+    seen = _UNSEEN.sub("", unicodedata.normalize("NFKC", clean_name(name, "")))
+    return " ".join(seen.casefold().split())
 
 
 def default_name(seat: int) -> str:

@@ -2,13 +2,24 @@
 
 from __future__ import annotations
 
+import contextlib
 import hashlib
 import hmac
+import os
 import secrets
+import tempfile
 from pathlib import Path
+
+from partal.core.errors import PartalError
+from partal.core.message import message
 
 COOKIE = "partal"
 YEAR = 365 * 24 * 3600
+KEY_BYTES = 32
+
+
+class BadKey(PartalError):
+    """The file with the key does not hold one."""
 
 
 class Signer:
@@ -19,15 +30,15 @@ class Signer:
 
     @classmethod
     def of_folder(cls, folder: Path) -> Signer:
+        """The signer with the folder's key; raises BadKey if the key is not one, and OSError if there can be none."""
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / "cookie.key"
-        try:
-            with open(path, "xb") as file:
-                path.chmod(0o600)
-                file.write(secrets.token_bytes(32))
-        except FileExistsError:
-            pass
-        return cls(path.read_bytes())
+        if not path.exists():
+            write_key(path)
+        key = path.read_bytes()
+        if len(key) != KEY_BYTES:
+            raise BadKey(message("refused-key", file=str(path), found=len(key), bytes=KEY_BYTES))
+        return cls(key)
 
     def sign(self, player: str) -> str:
         return f"{player}.{self._seal(player)}"
@@ -43,6 +54,34 @@ class Signer:
 
     def _seal(self, player: str) -> str:
         return hmac.new(self._key, player.encode(), hashlib.sha256).hexdigest()[:40]
+
+
+def write_key(path: Path) -> None:
+    """Writes a new key, all of it or none: a shorter one would sign cookies that anybody can forge.
+
+    If somebody else has written one meanwhile, theirs stays.
+    """
+    number, temporary = tempfile.mkstemp(prefix=".cookie-", dir=path.parent)  # Readable by its owner alone.
+    try:
+        with open(number, "wb") as file:
+            file.write(secrets.token_bytes(KEY_BYTES))
+            file.flush()
+            os.fsync(file.fileno())
+        try:
+            os.link(temporary, path)
+        except FileExistsError:
+            return
+        except OSError:  # A file system without links.
+            os.replace(temporary, path)
+        if hasattr(os, "O_DIRECTORY"):
+            folder = os.open(path.parent, os.O_RDONLY | os.O_DIRECTORY)
+            try:
+                os.fsync(folder)
+            finally:
+                os.close(folder)
+    finally:
+        with contextlib.suppress(FileNotFoundError):
+            os.unlink(temporary)
 
 
 def new_player_id() -> str:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from typing import Annotated, Any, Literal
 
 from litestar import MediaType, Request, Response, get, post
@@ -15,12 +14,12 @@ from partal.core.message import message
 
 from partal.server import wire
 from partal.server.advice import TooBusy
-from partal.server.context import AT_TABLE, context_of, refusals, refuse
-from partal.server.headers import whole_frame
+from partal.server.context import AT_TABLE, context_of, refusals, refuse, share_of
 from partal.server.kept import KeptTable
 from partal.server.room import Room
+from partal.server.shares import Share
+from partal.server.soundness import Unreadable
 from partal.server.store import Player
-from partal.server.stored import Unreadable
 from partal.table import review as reviews
 from partal.table.frame import result_lines
 from partal.table.result import result_of
@@ -32,34 +31,41 @@ from partal.table.wire import CostlyDecision, History, Point, PointSource, Revie
 @get("/api/tables/{table_id:str}/record", media_type=MediaType.TEXT, responses=AT_TABLE)
 async def record(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> Response[str]:
     """The record of a game, once it is over or closed; before that it would reveal what is hidden."""
-    await context_of(state).require(request)
+    player = await context_of(state).require(request)
     table = await context_of(state).table(table_id)
     if isinstance(table, KeptTable):
         if not table.is_public:
             raise refuse(403, message("refused-close-first"))
         try:
-            page = await table.record(context_of(state).store)
+            page = (await table.record(context_of(state).store)).write()
         except BadInput as error:
             raise Unreadable(error.message.key) from None
     elif table.match.over:
-        page = table.match.record()._replace(
-            players=tuple(recorded_name(table.row.game, chair) for chair in table.chairs),
-            strict=not table.row.take_back_past_reveals,
-        )
+        page = await context_of(state).past.summary(table, "record", share_of(request, player), record_of)
     else:
         raise refuse(403, message("refused-record-later"))
     name = f"{table.row.game}-{table_id}.partal"
-    return Response(
-        page.write(), media_type=MediaType.TEXT, headers={"content-disposition": f'attachment; filename="{name}"'}
+    return Response(page, media_type=MediaType.TEXT, headers={"content-disposition": f'attachment; filename="{name}"'})
+
+
+def record_of(room: Room) -> str:
+    """The record of a game that is over, as text."""
+    page = room.match.record()._replace(
+        players=tuple([recorded_name(room.row.game, chair) for chair in room.chairs]),
+        strict=not room.row.take_back_past_reveals,
     )
+    return page.write()
 
 
 @get("/api/tables/{table_id:str}/result", responses=AT_TABLE)
 async def result(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> wire.Result:
     """The result and score sheets of a finished game, as stored if it was played with other rules."""
-    await context_of(state).require(request)
+    player = await context_of(state).require(request)
     table = await context_of(state).table(table_id)
-    found = table.result if isinstance(table, KeptTable) else result_of(table.match)
+    found = table.result if isinstance(table, KeptTable) else None
+    if isinstance(table, Room) and table.match.over:
+        whole = lambda room: result_of(room.match)  # noqa: E731
+        found = await context_of(state).past.summary(table, "result", share_of(request, player), whole)
     if found is None and table.row.finished:
         raise refuse(404, message("refused-no-result"))
     if found is None:
@@ -92,16 +98,16 @@ async def replay(
         raise refuse(404, message("refused-no-question", number=str(number), last=str(room.match.number - 1)))
     if seat is not None and seat >= room.row.seats:
         raise refuse(404, message("refused-no-seat"))
-    return await asyncio.to_thread(lambda: whole_frame(room.as_it_was(number), player.id, seat))
+    return await context_of(state).past.frame(room, number, share_of(request, player), seat)
 
 
 @get("/api/tables/{table_id:str}/history", responses=AT_TABLE)
 async def history(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> History:
     """Points over the course of a finished game, by seat, source and year or round."""
-    _, room = await context_of(state).at_table(request, table_id)
+    player, room = await context_of(state).at_table(request, table_id)
     if not room.match.over:
         raise refuse(403, message("refused-chart-later"))
-    return points_of(room)
+    return await context_of(state).past.summary(room, "history", share_of(request, player), points_of)
 
 
 PERIOD_BEGAN = ("year-began", "round-began")
@@ -136,11 +142,12 @@ def points_of(room: Room) -> History:
     return {"points": points, "sources": sources, "periods": periods, "numbers": room.match.number - 1}
 
 
-async def reviewed(state: State, room: Room) -> Review:
+async def reviewed(state: State, room: Room, share: Share) -> Review:
     """The review of a finished game, or its progress."""
     found = await context_of(state).advice.review(room)
     if found is not None:
-        return await asyncio.to_thread(review_in_words, room, reviews.Review.of(found))
+        words = lambda room: review_in_words(room, reviews.Review.of(found))  # noqa: E731
+        return await context_of(state).past.summary(room, "review", share, words)
     progress, before = context_of(state).advice.progress(room)
     if progress is None:
         return unfinished("none")
@@ -204,8 +211,8 @@ async def over(request: Request[Any, Any, Any], state: State, table_id: str) -> 
 @get("/api/tables/{table_id:str}/review", responses=AT_TABLE)
 async def review(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> Review:
     """What the decisions of a finished game cost, and what was luck; or the progress of its review."""
-    _, room = await over(request, state, table_id)
-    return await reviewed(state, room)
+    player, room = await over(request, state, table_id)
+    return await reviewed(state, room, share_of(request, player))
 
 
 @post("/api/tables/{table_id:str}/review", status_code=200, responses={**AT_TABLE, **refusals(503)})
@@ -220,7 +227,7 @@ async def begin_review(request: Request[Any, Any, Any], state: State, table_id: 
             context_of(state).advice.begin(room)
         except TooBusy as error:
             raise refuse(503, error.message) from None
-    return await reviewed(state, room)
+    return await reviewed(state, room, share_of(request, player))
 
 
 ROUTES = [record, result, replay, history, review, begin_review]

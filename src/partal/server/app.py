@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
-from litestar.datastructures import State
+from litestar.datastructures import CacheControlHeader, State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
@@ -19,7 +19,7 @@ from litestar.static_files import create_static_files_router
 
 from partal import __version__, compiled
 from partal.server import after_game, library, live, people, play, previews, tables
-from partal.server.accounts import Signer
+from partal.server.accounts import YEAR, Signer
 from partal.server.advice import Advice
 from partal.server.change_over import may_change, watch
 from partal.server.context import (
@@ -39,14 +39,16 @@ from partal.server.kept import SetAside
 from partal.server.limits import LARGEST_BODY
 from partal.server.rooms import Rooms
 from partal.server.settings import Settings
+from partal.server.soundness import Unreadable
 from partal.server.store import Store
-from partal.server.stored import Unreadable
 from partal.server.thinking import Thinkers
 from partal.words import read_texts
 
 log = logging.getLogger("partal.server")
 HEALTH = "/api/health"
 STATIC = Path(__file__).parent / "static"
+FOREVER = CacheControlHeader(public=True, max_age=YEAR, immutable=True)
+"""For the files of the page, whose names change with their contents."""
 ROUTES: list[Any] = [
     *people.ROUTES,
     *tables.ROUTES,
@@ -138,6 +140,7 @@ def create_app(
         log.info("started", extra={"database": store.kind, "version": __version__, "build": compiled.build()})
         keeping = asyncio.create_task(rooms.keep_results())
         reading = asyncio.create_task(asyncio.to_thread(read_texts))
+        tidying = asyncio.create_task(rooms.keep_tidy(settings.unbegun_days))
         watching = None
         if change is not None and may_change():
             busy = lambda: rooms.busy or advice.busy or not keeping.done()  # noqa: E731
@@ -145,19 +148,22 @@ def create_app(
         try:
             yield
         finally:
-            rooms.closing = True
+            rooms.stopping.set()
             if watching is not None:
                 watching.cancel()
-            await asyncio.gather(keeping, reading, return_exceptions=True)
+            await asyncio.gather(keeping, reading, tidying, return_exceptions=True)
             await rooms.close()
             await advice.close()
             await thinkers.close()
+            await context.health.close()
             await store.close()
             log.info("stopped")
 
     handlers = [*ROUTES, page]
     if STATIC.exists():
-        handlers.append(create_static_files_router(path="/assets", directories=[STATIC / "assets"]))
+        handlers.append(
+            create_static_files_router(path="/assets", directories=[STATIC / "assets"], cache_control=FOREVER)
+        )
     return Litestar(
         route_handlers=handlers,
         state=State({"context": context}),

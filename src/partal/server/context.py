@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import re
+import time
 from collections import Counter
 from functools import cache
 from typing import Any, cast
@@ -23,13 +25,16 @@ from partal.server.accounts import COOKIE, Signer
 from partal.server.advice import Advice
 from partal.server.change_over import Activity
 from partal.server.database import Unavailable
+from partal.server.health import Health
 from partal.server.kept import KeptTable, SetAside
-from partal.server.limits import LARGEST_BODY, RequestLimits
+from partal.server.limits import LARGEST_BODY, OF_ADDRESS, OF_PERSON, RECENT, RequestLimits, network_of
+from partal.server.past import Past
 from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.settings import Settings
+from partal.server.shares import Share
+from partal.server.soundness import Unreadable
 from partal.server.store import Player, Store
-from partal.server.stored import Unreadable
 from partal.server.wire import Refusal
 from partal.table.seat import Forbidden
 
@@ -41,15 +46,18 @@ TYPES = ("array", "bool", "float", "int", "null", "object", "str")
 
 
 POLICY = (
-    "default-src 'self'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data:; "
+    "default-src 'self'; script-src 'self'; style-src 'self'; img-src 'self' data:; "
     "font-src 'self'; connect-src 'self'; frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
 HEADERS = {
     "content-security-policy": POLICY,
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
+    "cache-control": "no-store",
 }
-"""Sent with every response."""
+"""Sent with every response; one that is the same for everybody says that it may be kept."""
+LONGEST_PATH = 255
+"""Bytes; no file of the page has a longer name, and no system accepts one."""
 
 
 def refusal(message: Message, number: int | None = None) -> Refusal:
@@ -159,13 +167,24 @@ def route_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
 
 
 def address_of(connection: ASGIConnection[Any, Any, Any, Any]) -> str:
-    return connection.client.host if connection.client else ""
+    """The address that a request comes from, as limits count it."""
+    return network_of(connection.client.host) if connection.client else ""
+
+
+def share_of(connection: ASGIConnection[Any, Any, Any, Any], player: Player) -> Share:
+    """On whose account the work for a request is done."""
+    return Share(player.id, address_of(connection))
 
 
 def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
     """Whether a request comes from our own page or from no page at all."""
     origin = connection.headers.get("origin")
-    return origin is None or urlsplit(origin).netloc == connection.headers.get("host")
+    if origin is None:
+        return True
+    try:
+        return urlsplit(origin).netloc == connection.headers.get("host")
+    except ValueError:
+        return False
 
 
 class Context:
@@ -176,8 +195,13 @@ class Context:
         self.signer = signer
         self.rooms = rooms
         self.advice = advice
+        self.past = Past()
+        self.health = Health(store)
         self.limits = RequestLimits(settings.rate)
         self.activity = Activity()
+        self.opening = asyncio.Lock()
+        """Held from counting somebody's tables until one more is stored."""
+        self._limited = settings.rate > 0
         self._connected: Counter[str] = Counter()
 
     def may_connect(self, address: str, player: Player | None) -> bool:
@@ -208,7 +232,21 @@ class Context:
             raise refuse(403, message("refused-who"))
         if not self.limits.requests.take(player.id):
             raise refuse(429, message("refused-too-many"))
+        self.rooms.seen(player.id, address_of(request))
         return player
+
+    async def require_quota(self, player: str, address: str, public: bool) -> None:
+        """Refuses one more table to somebody who has too many already, or whose address has."""
+        if not self._limited:
+            return
+        since = time.time() - RECENT
+        everybody = {other for other, where in self.rooms.addresses.items() if where == address} | {player}
+        for owners, quota, whose in (({player}, OF_PERSON, "player"), (everybody, OF_ADDRESS, "address")):
+            found = await self.store.unfinished_of(owners, since)
+            if found.tables >= quota.tables:
+                raise refuse(429, message(f"refused-quota-{whose}", count=quota.tables))
+            if public and found.public >= quota.public:
+                raise refuse(429, message(f"refused-quota-public-{whose}", count=quota.public))
 
     async def at_table(self, request: Request[Any, Any, Any], table_id: str) -> tuple[Player, Room]:
         """The player of a request, and its table."""
@@ -256,5 +294,8 @@ def check(request: Request[Any, Any, Any]) -> None:
     """Checks every request first: within the address's limit, and not sent by a foreign page."""
     if not context_of(request.app.state).limits.addresses.take(address_of(request)):
         raise refuse(429, message("refused-too-many"))
+    path = request.url.path
+    if "\0" in path or len(path.encode("utf-8", "replace")) > LONGEST_PATH:
+        raise refuse(404, BY_STATUS[404])
     if request.method == "POST" and not same_origin(request):
         raise refuse(403, message("refused-foreign-page"))

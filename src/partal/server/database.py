@@ -8,7 +8,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
-from sqlalchemy import event, make_url, text
+from sqlalchemy import delete, event, insert, make_url
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -17,10 +17,13 @@ from partal.core.errors import PartalError
 from partal.core.message import Message, Value, message
 from partal.core.problems import system_problem
 
-from partal.server.schema import SchemaError, migrate
+from partal.server.schema import SchemaError, migrate, versions
 
 LONGEST = 10.0
 """Seconds that a single database operation may take."""
+
+TRIAL = -1
+"""The version of the row that is added and deleted again to try whether the database can be written."""
 
 FAILURES: tuple[type[Exception], ...] = (SQLAlchemyError, OSError, sqlite3.Error)
 """What a failing database raises; while connecting, a driver's own errors come through."""
@@ -172,10 +175,12 @@ class Database:
     async def close(self) -> None:
         await self.engine.dispose()
 
-    async def alive(self) -> None:
-        """Runs a trivial query; raises if anything goes wrong."""
-        async with self._look() as connection:
-            await connection.execute(text("SELECT 1"))
+    async def try_writing(self) -> None:
+        """Writes something that nobody reads, and waits until it is on disk; raises Unavailable if that fails."""
+        async with self._begin() as connection:
+            # SQLite would not write a row that stays the same.
+            await connection.execute(insert(versions).values(version=TRIAL, at=0.0))
+            await connection.execute(delete(versions).where(versions.c.version == TRIAL))
 
     @asynccontextmanager
     async def _look(self) -> AsyncIterator[AsyncConnection]:

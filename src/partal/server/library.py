@@ -32,11 +32,9 @@ def known_language(language: str) -> str:
 
 @get("/api/health", responses=refusals(429, 503))
 async def health(state: State) -> wire.Health:
-    """Whether the server and its database respond."""
-    try:
-        await asyncio.wait_for(context_of(state).store.alive(), 5)
-    except Exception:
-        raise refuse(503, message("refused-database")) from None
+    """Whether the server responds and its database can be written."""
+    if not await context_of(state).health.is_well():
+        raise refuse(503, message("refused-health"))
     return {"status": "ok", "version": __version__, "database": context_of(state).store.kind, "build": compiled.build()}
 
 

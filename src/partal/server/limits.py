@@ -3,9 +3,43 @@
 from __future__ import annotations
 
 import time
+from functools import lru_cache
+from ipaddress import IPv6Address, ip_address, ip_network
+from typing import NamedTuple
 
 LARGEST_BODY = 16_384
 LARGEST_MESSAGE = 4_096
+
+
+NETWORK = 64
+"""Whoever has an IPv6 address usually has all that begin with the same 64 bits; they count as one."""
+RECENT = 30 * 24 * 3600.0
+"""Seconds for which a table that is not finished counts towards the quota after its last answer."""
+
+
+class Quota(NamedTuple):
+    """How many tables that are not finished somebody may have, and how many of them public."""
+
+    tables: int
+    public: int
+
+
+OF_PERSON = Quota(100, 10)
+OF_ADDRESS = Quota(400, 40)
+
+
+@lru_cache(maxsize=10_000)
+def network_of(host: str) -> str:
+    """The name under which an address is limited."""
+    try:
+        address = ip_address(host.partition("%")[0])
+    except ValueError:
+        return host
+    if not isinstance(address, IPv6Address):
+        return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
+    return str(ip_network((address, NETWORK), strict=False))
 
 
 class Bucket:

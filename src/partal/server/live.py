@@ -26,8 +26,8 @@ from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_MESSAGE
 from partal.server.logs import mark
 from partal.server.room import Listener, Room
+from partal.server.soundness import Unreadable
 from partal.server.store import Player
-from partal.server.stored import Unreadable
 from partal.server.wire import Pong, RefusedMessage
 from partal.table.seat import Forbidden
 from partal.table.table import ANSWERING
@@ -125,7 +125,7 @@ class Viewer:
                 text = models.clean_text(heard.text)
                 if not text:
                     raise Forbidden(message("refused-empty"))
-                await room.say(player.name, text)
+                await room.say(room.name_in_chat(player), text)
             elif seat is None:
                 raise Forbidden(message("refused-watching").by(room.clause(ANSWERING)))
             elif isinstance(heard, models.SocketAnswer):
@@ -178,6 +178,7 @@ async def live(
     number = int(seat) if SEAT.fullmatch(seat) else None
     if number is not None and not (number < len(room.chairs) and room.owns(player.id, number)):
         number = None
+    context_of(state).rooms.seen(player.id, address_of(socket))
     viewer = Viewer(socket, room, player, number)
     token = room.listen(Listener(player.id, number, viewer.news.set))
     showing = asyncio.create_task(viewer.keep_showing())

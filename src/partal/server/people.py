@@ -20,7 +20,15 @@ from partal.words.folders import LANGUAGES
 
 def display_name(player: Player, given: str = "") -> str:
     """The name that a player gave here, or else their own; empty if there is neither."""
-    return clean_name(given, "") or player.name
+    return seen_name(given) or player.name
+
+
+def seen_name(given: str) -> str:
+    """A name as it is kept; refuses one of which nothing can be seen. Empty if none was given."""
+    name = clean_name(given, "")
+    if given and not name:
+        raise refuse(400, message("refused-name-unseen"))
+    return name
 
 
 def shown(player: Player) -> wire.Me:
@@ -56,9 +64,7 @@ async def get_me(request: Request[Any, Any, Any], state: State) -> Response[wire
 async def post_me(request: Request[Any, Any, Any], state: State, data: JSONBody[models.AboutMe]) -> wire.Me:
     """Changes the player's name or language."""
     player = await context_of(state).require(request)
-    player = player._replace(
-        name=clean_name(data.name or "", "") or player.name, language=data.language or player.language
-    )
+    player = player._replace(name=seen_name(data.name or "") or player.name, language=data.language or player.language)
     await context_of(state).store.save_player(player)
     return shown(player)
 

@@ -61,7 +61,11 @@ async def chat(
     text = models.clean_text(data.text)
     if not text:
         raise refuse(400, message("refused-empty"))
-    await room.say(player.name, text)
+    try:
+        name = room.name_in_chat(player)
+    except Forbidden as error:
+        raise refuse(403, error.message) from None
+    await room.say(name, text)
     return {"ok": True}
 
 

@@ -7,10 +7,12 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Mapping
+from copy import copy
 from typing import Any, NamedTuple
 
 from partal.core.decision import StaleAnswer
+from partal.core.event import NOBODY
 from partal.core.log import Entry
 from partal.core.match import Step
 from partal.core.message import message
@@ -19,11 +21,14 @@ from partal.server.database import Unavailable
 from partal.server.frames import Frames
 from partal.server.kept import SetAside
 from partal.server.logs import mark
-from partal.server.store import MOST_SAID, PackRow, Stale, Store, TableRow
-from partal.server.stored import RETRY, StoredTable, Unreadable
+from partal.server.shares import Share
+from partal.server.soundness import Unreadable
+from partal.server.store import MOST_SAID, PackRow, Player, Stale, Store, TableRow
+from partal.server.stored import RETRY, StoredTable
 from partal.server.thinking import BotQuestion, Thinkers
 from partal.table.result import result_of
-from partal.table.seat import Chair, Forbidden
+from partal.table.scene import SharedParts
+from partal.table.seat import PERSON, Chair, Forbidden, is_taken
 from partal.table.table import ANSWERING, TAKING_BACK
 
 log = logging.getLogger("partal.server")
@@ -48,17 +53,20 @@ class Room(StoredTable):
         self.frames = Frames(self)
         self.moment = 0
         """Rises whenever something that somebody can see may have changed."""
+        self.addresses: Mapping[str, str] = {}
+        """Where each person was last seen."""
         self._bots: asyncio.Task[None] | None = None
+        self._awaiting: asyncio.Task[Any] | None = None
+        """The task of the bots while it awaits an answer, and so can be cancelled."""
         self._next_listener = 0
 
     def as_it_was(self, number: int) -> Room:
         """This finished table as it was when question `number` was open."""
-        past = Room(self.store, self.row, self.pack, self.thinkers, self.pace)
-        past.past = True
-        past.chairs = self.chairs
-        for played in self.match.history[: number - 1]:
-            past.match.play(played.option)
-        past.match.tally = self.match.tally
+        past = copy(self)
+        past.past, past.chat, past.listeners = True, [], {}
+        past.match = self.match.as_it_was(number)
+        past.shared = SharedParts(self.game)
+        past.forget_log()
         return past
 
     # Answering
@@ -98,6 +106,16 @@ class Room(StoredTable):
                 raise StaleAnswer(message("refused-answered-since").by(self.clause(TAKING_BACK))) from None
         self.changed()
 
+    def name_in_chat(self, player: Player) -> str:
+        """What this player is called here; raises Forbidden for a spectator with the name of somebody at the table."""
+        mine = [chair.name for chair in self.chairs if chair.player == player.id and chair.kind != "guest"]
+        if mine and mine[0]:
+            return mine[0]
+        others = [chair for chair in self.chairs if chair.player != player.id]
+        if is_taken(others, Chair(NOBODY, "open", "", player.name, player.id)):
+            raise Forbidden(message("refused-name-taken", name=player.name))
+        return player.name
+
     async def say(self, name: str, text: str) -> None:
         line = await self.store.say(self.row.id, name, text)
         self.chat = [*self.chat, line][-MOST_SAID:]
@@ -110,6 +128,8 @@ class Room(StoredTable):
     async def _seat(self, chair: Chair) -> None:
         async with self.lock:
             await self._settle()
+            if chair.name != self.chairs[chair.seat].name and is_taken(self.chairs, chair):
+                raise Forbidden(message("refused-name-taken", name=chair.name))
             change = self.store.seat(self.row.id, chair, self.chairs[chair.seat])
             try:
                 if await self._written(change, lambda: self.chairs[chair.seat] == chair):
@@ -140,6 +160,10 @@ class Room(StoredTable):
 
     def leave(self, token: int) -> None:
         self.listeners.pop(token, None)
+        bots = self._awaiting
+        if bots is not None and not self.is_for_somebody:
+            bots.cancel()
+            self._awaiting = self._bots = None
 
     def sits(self, player: str) -> bool:
         """Whether a chair at this table is this player's, even if a bot plays for them."""
@@ -162,9 +186,25 @@ class Room(StoredTable):
         """Whether nothing is going on here and nobody watches, so that the room can be dropped from memory."""
         return not self.listeners and not self.busy
 
+    @property
+    def has_people(self) -> bool:
+        """Whether a person answers for one of the seats."""
+        return any(chair.kind in PERSON for chair in self.chairs)
+
+    @property
+    def is_for_somebody(self) -> bool:
+        """Whether anybody would see a bot's answer: a table without people plays only while somebody watches."""
+        return self.has_people or bool(self.listeners)
+
+    @property
+    def share(self) -> Share:
+        """On whose account the bots of this table think."""
+        owner = self.row.owner
+        return Share(owner, self.addresses.get(owner, ""), self.has_people)
+
     def wake_bots(self) -> None:
         """Lets bots answer while they are asked, in one task per table."""
-        if self.thinking is not None and (self._bots is None or self._bots.done()):
+        if self.thinking is not None and self.is_for_somebody and (self._bots is None or self._bots.done()):
             self._bots = asyncio.create_task(self._let_bots_answer())
 
     async def _let_bots_answer(self) -> None:
@@ -187,7 +227,7 @@ class Room(StoredTable):
         async with self.lock:
             await self._settle()
             seat, decision, entry = self.thinking, self.match.decision, self.match.entry
-            if seat is None or decision is None:
+            if seat is None or decision is None or not self.is_for_somebody:
                 return False
             # The seed depends on the position alone, so taking back does not change how a bot plays. Its memory
             # also depends on the take-backs: on a different line it starts afresh.
@@ -201,9 +241,14 @@ class Room(StoredTable):
                 f"{self.row.id} {self.row.salt} {number} bot",
                 self.match.rules.encode(self.match.at(number)),
                 decision,
+                self.share,
             )
         await asyncio.sleep(self.pace)
-        option = await self.thinkers.answer(question)
+        self._awaiting = asyncio.current_task()
+        try:
+            option = await self.thinkers.answer(question)
+        finally:
+            self._awaiting = None
         async with self.lock:
             if self.match.entry != entry or self.match.decision is not decision or self.thinking != seat:
                 return True

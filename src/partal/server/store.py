@@ -9,9 +9,10 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
-from sqlalchemy import case, func, insert, or_, select, update
+from sqlalchemy import case, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from partal.core.errors import PartalError
@@ -19,6 +20,7 @@ from partal.core.log import Entry
 from partal.core.message import message
 
 from partal.server.database import Database, Unavailable
+from partal.server.limits import Quota
 from partal.server.schema import answers, chairs, chat, packs, players, results, reviews, tables
 from partal.server.stamps import Stamp
 from partal.table.result import Result
@@ -29,6 +31,9 @@ MOST_AT_ONCE = 400
 """The most entries written in one transaction; the rest wait for the next."""
 MOST_SAID = 200
 """How many lines of a table's chat are shown."""
+
+
+_UNBEGUN = ~exists().where(answers.c.table_id == tables.c.id) & ~tables.c.finished & ~tables.c.closed
 
 
 class Stale(PartalError):
@@ -179,6 +184,28 @@ class Store(Database):
         """Closes a table: no process may add an answer any more."""
         async with self._begin() as connection:
             await connection.execute(update(tables).where(tables.c.id == table_id).values(closed=True))
+
+    async def unfinished_of(self, owners: Collection[str], since: float) -> Quota:
+        """How many tables of these people are not finished and were played at since then, and how many are public."""
+        counted = [func.count(), func.count(case((tables.c.public, 1)))]
+        going_on = [~tables.c.finished, ~tables.c.closed, tables.c.touched > since]
+        async with self._look() as connection:
+            row = (await connection.execute(select(*counted).where(tables.c.owner.in_(owners), *going_on))).one()
+        return Quota(row[0], row[1])
+
+    async def never_begun(self, before: float) -> list[str]:
+        """Tables opened before then at which nobody has answered."""
+        query = select(tables.c.id).where(tables.c.touched < before, tables.c.created < before, _UNBEGUN)
+        async with self._look() as connection:
+            return [row[0] for row in await connection.execute(query)]
+
+    async def delete_unbegun(self, table_id: str) -> None:
+        """Deletes a table, unless somebody has answered there meanwhile."""
+        async with self._begin() as connection:
+            gone = await connection.execute(delete(tables).where(tables.c.id == table_id, _UNBEGUN))
+            if gone.rowcount:
+                for part in (chairs, chat):
+                    await connection.execute(delete(part).where(part.c.table_id == table_id))
 
     async def without_result(self) -> list[str]:
         """Finished games whose result is not stored yet."""

@@ -11,7 +11,7 @@ import logging
 from collections.abc import Awaitable, Callable
 from typing import Any
 
-from partal.core.errors import BadInput, PartalError
+from partal.core.errors import BadInput
 from partal.core.log import Entry, standing, tally_of
 from partal.core.match import Match
 from partal.core.message import message
@@ -21,6 +21,7 @@ from partal.server.database import Unavailable
 from partal.server.kept import SetAside, compare, refusal_of
 from partal.server.logs import mark
 from partal.server.packs import content_of
+from partal.server.soundness import Unreadable, check_bots, check_chairs, check_row
 from partal.server.store import PackRow, Stale, Store, TableRow
 from partal.table.result import Result
 from partal.table.table import Table
@@ -31,15 +32,6 @@ RETRY = 1.0
 """Seconds until a table tries again after the database has failed."""
 NOT_WRITTEN = message("refused-not-written")
 UNCLEAR = message("refused-unclear")
-
-
-class Unreadable(PartalError):
-    """A table whose log cannot be replayed by these rules; other tables are not affected."""
-
-    def __init__(self, where: str) -> None:
-        super().__init__(message("refused-unreadable-table"))
-        self.where = where
-        """Where the log fails, for the server's own log."""
 
 
 class StoredTable(Table):
@@ -73,6 +65,7 @@ class StoredTable(Table):
         row = await self.store.table(self.row.id)
         if row is None:
             raise Unreadable("no-table")
+        check_row(row)
         _, here, why = await compare(self.store, row)
         if why or row.closed:
             self.set_aside = True
@@ -80,7 +73,10 @@ class StoredTable(Table):
         kept = await self.store.entries(self.row.id, settled=True)
         chairs = await self.store.chairs(self.row.id)
         chat = await self.store.chat(self.row.id)
+        check_chairs(row, chairs)
         match = await asyncio.to_thread(self._replayed, kept)
+        if not match.over:
+            check_bots(row, chairs)
         if match.history[: len(self.match.history)] != self.match.history:
             self.forget_log()
         self.row, self.chairs, self.chat, self.match = row, chairs, chat, match

@@ -16,22 +16,22 @@ from partal.core.errors import PartalError
 from partal.core.match import Match
 from partal.core.message import message
 from partal.core.message import shown as printable
-from partal.core.record import LARGEST_SEED, clean_name
+from partal.core.record import LARGEST_SEED
 
 from partal.games import rules_of
 from partal.server import models, wire
-from partal.server.context import AT_TABLE, ID, PLAYER, context_of, refuse
+from partal.server.context import AT_TABLE, ID, PLAYER, address_of, context_of, refuse
 from partal.server.headers import header, kept_header
 from partal.server.kept import KeptTable
 from partal.server.packs import content_of
-from partal.server.people import display_name
+from partal.server.people import display_name, seen_name
 from partal.server.room import Room
+from partal.server.soundness import Unreadable
 from partal.server.stamps import stamp_of
 from partal.server.store import Player, TableRow, new_id
-from partal.server.stored import Unreadable
 from partal.table.players import current_name, knows, usual
 from partal.table.players import names as bot_names
-from partal.table.seat import Chair, Forbidden
+from partal.table.seat import PERSON, Chair, Forbidden, is_taken
 
 
 @post("/api/tables", responses=AT_TABLE)
@@ -69,7 +69,10 @@ async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBo
         *stamp_of(data.game, pack),
         data.take_back_past_reveals,
     )
-    await context_of(state).store.add_table(row, chairs_of(data, player))
+    chairs = chairs_of(data, player)
+    async with context_of(state).opening:
+        await context_of(state).require_quota(player.id, address_of(request), data.public)
+        await context_of(state).store.add_table(row, chairs)
     room = await context_of(state).room(row.id)
     room.wake_bots()
     return header(room, player.id)
@@ -84,12 +87,15 @@ def chairs_of(data: models.NewTable, player: Player) -> list[Chair]:
                 known = ", ".join(bot_names(data.game))
                 raise refuse(400, message("refused-no-bot-of", bot=printable(wish.bot), bots=known))
             bot = current_name(wish.bot)
-            chairs.append(Chair(seat, "bot", bot, clean_name(wish.name, ""), ""))
+            chairs.append(Chair(seat, "bot", bot, seen_name(wish.name), ""))
         elif wish.kind == "open":
             chairs.append(Chair(seat, "open", "", "", ""))
         else:
-            name = display_name(player, wish.name)
+            name = display_name(player, wish.name) if wish.kind == "me" else seen_name(wish.name)
             chairs.append(Chair(seat, "human" if wish.kind == "me" else "guest", "", name, player.id))
+    for chair in chairs:
+        if chair.kind in PERSON and is_taken(chairs, chair):
+            raise refuse(400, message("refused-name-taken", name=chair.name))
     return chairs
 
 

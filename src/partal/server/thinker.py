@@ -2,14 +2,17 @@
 
 It reports that it is ready, then reads one request per line from its input and writes one answer per line to its
 output, both JSON, until the input ends; a long task reports its progress in lines of its own. The table arrives as an
-encoded state; the bot gets only the view of its seat, as everywhere.
+encoded state; the bot gets only the view of its seat, as everywhere. A line `{"hurry": ID}` asks the bot that is
+thinking about that request to finish.
 """
 
 from __future__ import annotations
 
 import json
 import os
+import queue
 import sys
+import threading
 import time
 from collections import OrderedDict
 from collections.abc import Callable
@@ -30,6 +33,10 @@ MOST_BOTS = 200
 
 _bots: OrderedDict[tuple[str, str, int, str], Bot[Any]] = OrderedDict()
 _until = [0.0]
+_hurried = [0]
+"""The request whose bot was last asked to finish."""
+_now = [0]
+"""The request that is being handled."""
 Report = Callable[[int, int], None]
 """Reports progress: the steps done, and all steps."""
 NICENESS = 10
@@ -38,7 +45,7 @@ NICENESS = 10
 
 def enough() -> bool:
     """Whether a searching bot should stop and answer with the best it has found."""
-    return time.monotonic() > _until[0]
+    return _hurried[0] == _now[0] or time.monotonic() > _until[0]
 
 
 def bot_of(game: str, name: str, seat: int, table: str) -> Bot[Any]:
@@ -113,15 +120,29 @@ def serve(lines: IO[str], out: IO[str]) -> None:
         def report(done: int, steps: int) -> None:
             write({"id": request["id"], "done": done, "steps": steps})
 
+        _now[0] = request["id"]
         try:
             write({"id": request["id"], "answer": TASKS[request["task"]](request, report)})
         except Exception as error:
             write({"id": request["id"], "error": f"{type(error).__name__}: {str(error)[:200]}"})
 
+    requests: queue.SimpleQueue[dict[str, Any] | None] = queue.SimpleQueue()
+
+    def read() -> None:
+        for line in lines:
+            request = json.loads(line)
+            if "hurry" in request:
+                _hurried[0] = request["hurry"]
+            else:
+                requests.put(request)
+        requests.put(None)
+
     out.write("ready\n")
     out.flush()
-    for line in lines:
-        answer(json.loads(line))
+    # A thread of its own, so that a bot hears while it thinks that it should finish.
+    threading.Thread(target=read, daemon=True).start()
+    while (request := requests.get()) is not None:
+        answer(request)
 
 
 def main() -> None:

@@ -2,6 +2,10 @@
 
 If a bot fails or takes too long, a simpler bot is asked instead; whatever happens, there is an answer.
 A process that hangs or dies is replaced.
+
+No stranger's bots keep others waiting. Bots that answer at once have a process of their own; the others take fair
+turns (`shares`). A bot that thinks while somebody else's waits is soon asked to finish, and one that has waited too
+long is answered for.
 """
 
 from __future__ import annotations
@@ -18,7 +22,8 @@ from partal.core.decision import Decision
 from partal.core.errors import PartalError
 from partal.core.message import message, plain
 
-from partal.table.players import quick
+from partal.server.shares import Caps, FairTurns, Share
+from partal.table.players import is_quick, quick
 
 log = logging.getLogger("partal.server")
 
@@ -28,6 +33,16 @@ LONGEST_START = 60.0
 PROGRAM = "partal.server.thinker"
 HASTE = 0.75
 """The share of its time after which a bot is asked to finish."""
+LONGEST_WAIT = 10.0
+"""Seconds within which a table has its bot's answer, however many others think."""
+RESERVE = 2.0
+"""Seconds of these that are kept for the bot that stands in."""
+PATIENCE = 5.0
+"""Seconds that a bot waits for its turn; then another stands in."""
+SLICE = 1.5
+"""Seconds that a bot may think while somebody else's waits; then it is asked to finish."""
+MOST_OF_PERSON, MOST_OF_ADDRESS = 6, 24
+"""How many thoughts of one person, and from one address, may be under way; more wait before they join the queue."""
 
 
 class BotQuestion(NamedTuple):
@@ -43,6 +58,7 @@ class BotQuestion(NamedTuple):
     chance: str
     state: dict[str, Any]
     decision: Decision
+    share: Share = Share()
 
     def request(self, bot: str, limit: float) -> dict[str, Any]:
         """The request to a process, for this bot."""
@@ -68,8 +84,10 @@ class Worker:
     def __init__(self, program: str) -> None:
         self.program = program
         self._process: asyncio.subprocess.Process | None = None
+        self._starting: asyncio.Task[asyncio.subprocess.Process] | None = None
         self._turn = asyncio.Lock()
         self._next = 0
+        self._asked = False
 
     async def ask(
         self, request: dict[str, Any], limit: float, on_progress: Callable[[dict[str, Any]], None] | None = None
@@ -104,39 +122,64 @@ class Worker:
         assert process.stdin is not None
         assert process.stdout is not None
         self._next += 1
-        async with asyncio.timeout(limit) as clock:
-            process.stdin.write(json.dumps({"id": self._next, **request}).encode() + b"\n")
-            await process.stdin.drain()
-            while True:
-                line = await process.stdout.readline()
-                if not line:
-                    raise EOFError
-                reply = json.loads(line)
-                if reply["id"] != self._next:
-                    raise ValueError("out of step")
-                if "error" in reply:
-                    raise NoAnswer(plain(reply["error"]))
-                if "answer" in reply:
-                    return reply["answer"]
-                if on_progress is not None:
-                    on_progress(reply)
-                clock.reschedule(asyncio.get_running_loop().time() + limit)
+        try:
+            async with asyncio.timeout(limit) as clock:
+                process.stdin.write(json.dumps({"id": self._next, **request}).encode() + b"\n")
+                self._asked = True
+                await process.stdin.drain()
+                while True:
+                    line = await process.stdout.readline()
+                    if not line:
+                        raise EOFError
+                    reply = json.loads(line)
+                    if reply["id"] != self._next:
+                        raise ValueError("out of step")
+                    if "error" in reply:
+                        raise NoAnswer(plain(reply["error"]))
+                    if "answer" in reply:
+                        return reply["answer"]
+                    if on_progress is not None:
+                        on_progress(reply)
+                    clock.reschedule(asyncio.get_running_loop().time() + limit)
+        finally:
+            self._asked = False
+
+    def hurry(self) -> None:
+        """Asks the bot that is thinking to finish with the best that it has found."""
+        if self._asked and self._process is not None and self._process.stdin is not None:
+            self._process.stdin.write(json.dumps({"hurry": self._next}).encode() + b"\n")
+
+    async def start(self) -> None:
+        """Starts the process unless it is running; if nobody waits for it any more, it goes on starting."""
+        with contextlib.suppress(OSError, EOFError, TimeoutError):
+            await self._running()
 
     async def _running(self) -> asyncio.subprocess.Process:
         if self._process is None or self._process.returncode is not None:
-            self._process = await asyncio.create_subprocess_exec(
-                sys.executable,
-                "-m",
-                self.program,
-                stdin=asyncio.subprocess.PIPE,
-                stdout=asyncio.subprocess.PIPE,
-                limit=LARGEST_LINE,
-                start_new_session=True,
-            )
-            assert self._process.stdout is not None
-            if not await asyncio.wait_for(self._process.stdout.readline(), LONGEST_START):
-                raise EOFError
+            if self._starting is None or self._starting.done():
+                self._starting = asyncio.create_task(self._start())
+            return await asyncio.shield(self._starting)
         return self._process
+
+    async def _start(self) -> asyncio.subprocess.Process:
+        process = await asyncio.create_subprocess_exec(
+            sys.executable,
+            "-m",
+            self.program,
+            stdin=asyncio.subprocess.PIPE,
+            stdout=asyncio.subprocess.PIPE,
+            limit=LARGEST_LINE,
+            start_new_session=True,
+        )
+        assert process.stdout is not None
+        try:
+            if not await asyncio.wait_for(process.stdout.readline(), LONGEST_START):
+                raise EOFError
+        except BaseException:
+            await end(process)
+            raise
+        self._process = process
+        return process
 
     @property
     def busy(self) -> bool:
@@ -155,31 +198,115 @@ class Worker:
 
     async def _end(self) -> None:
         process, self._process = self._process, None
-        if process is not None and process.returncode is None:
-            with contextlib.suppress(ProcessLookupError):
-                process.kill()
-            await process.wait()
+        if process is not None:
+            await end(process)
 
     async def close(self) -> None:
+        if self._starting is not None:
+            self._starting.cancel()
+            await asyncio.gather(self._starting, return_exceptions=True)
         await self._end()
 
 
+async def end(process: asyncio.subprocess.Process) -> None:
+    if process.returncode is None:
+        with contextlib.suppress(ProcessLookupError):
+            process.kill()
+        await process.wait()
+
+
+class Lane:
+    """A worker, and those who wait for it in fair turns."""
+
+    def __init__(self, worker: Worker) -> None:
+        self.worker = worker
+        self.turns = FairTurns(self._make_room)
+        self._began = 0.0
+        self._thoughts: set[asyncio.Task[Any]] = set()
+
+    async def ask(self, question: BotQuestion, bot: str, limit: Callable[[], float], patience: float | None) -> str:
+        """The bot's answer; raises NoAnswer if it fails, is too slow, or does not get its turn within `patience`.
+
+        If nobody waits for the answer any more, the bot is asked to finish: ending its process would cost more.
+        """
+        try:
+            async with asyncio.timeout(patience):
+                await self.turns.take(question.share)
+        except TimeoutError:
+            raise NoAnswer(message("problem-bot-no-turn", seconds=f"{patience:g}")) from None
+        task = asyncio.create_task(self._think(question, bot, limit()))
+        self._thoughts.add(task)
+        task.add_done_callback(self._done)
+        try:
+            return str(await asyncio.shield(task))
+        except asyncio.CancelledError:
+            self.worker.hurry()
+            raise
+
+    async def _think(self, question: BotQuestion, bot: str, limit: float) -> Any:
+        try:
+            await self.worker.start()
+            self._began = asyncio.get_running_loop().time()
+            request = question.request(bot, limit)
+            if self.turns.others_wait:
+                request["seconds"] = min(request["seconds"], SLICE)
+            return await self.worker.ask(request, limit)
+        finally:
+            self.turns.give_back()
+
+    def _done(self, task: asyncio.Task[Any]) -> None:
+        self._thoughts.discard(task)
+        if not task.cancelled():
+            task.exception()  # Somebody who has given up does not ask for it.
+
+    def _make_room(self) -> None:
+        """Somebody has begun to wait: asks the bot that is thinking to finish once it has had its time."""
+        holder = self.turns.holder
+        if not self.turns.others_wait:
+            return
+        loop, began = asyncio.get_running_loop(), self._began
+
+        def finish() -> None:
+            if self.turns.holder is holder and self._began == began and self.turns.others_wait:
+                self.worker.hurry()
+
+        loop.call_at(began + SLICE, finish)
+
+    async def close(self) -> None:
+        await self.worker.close()
+        for task in self._thoughts:
+            task.cancel()
+        await asyncio.gather(*self._thoughts, return_exceptions=True)
+
+
 class Thinkers:
-    """A few workers. A seat always uses the same one, so that its bot can reuse its earlier search."""
+    """A few workers for bots that think, and one for those that answer at once.
+
+    A seat always uses the same worker, so that its bot can reuse its earlier search.
+    """
 
     def __init__(self, workers: int, limit: float, program: str = PROGRAM) -> None:
         self.limit = limit
         self.workers = [Worker(program) for _ in range(max(1, workers))]
+        self.quick = Worker(program)
+        self._lanes = [Lane(worker) for worker in self.workers]
+        self._quick = Lane(self.quick)
+        self._people = Caps(MOST_OF_PERSON)
+        self._addresses = Caps(MOST_OF_ADDRESS)
+        self._warming: asyncio.Task[None] | None = None
 
-    def _worker(self, question: BotQuestion) -> Worker:
-        return self.workers[hash((question.table, question.decision.seat)) % len(self.workers)]
+    def _lane(self, question: BotQuestion) -> Lane:
+        return self._lanes[hash((question.table, question.decision.seat)) % len(self._lanes)]
 
     async def answer(self, question: BotQuestion) -> str:
-        """One of the options, in notation; there always is one."""
+        """One of the options, in notation; there always is one, and within LONGEST_WAIT if the machine can keep up."""
         simpler = quick(question.game)
         for bot in dict.fromkeys((question.bot, simpler)):
             try:
-                answer = str(await self._worker(question).ask(question.request(bot, self.limit), self.limit))
+                if is_quick(question.game, bot):
+                    answer = await self._quick.ask(question, bot, lambda: self.limit, None)
+                else:
+                    answer = await self._thinking(question)
                 if any(option.notation == answer for option in question.decision.options):
                     return answer
                 raise NoAnswer(message("problem-bot-not-offered"))
@@ -187,9 +314,38 @@ class Thinkers:
                 log.error("bot failed", extra={"table": question.mark, "bot": bot, "why": str(error), "then": simpler})
         return question.decision.options[0].notation
 
+    async def _thinking(self, question: BotQuestion) -> str:
+        """The answer of a bot that thinks; raises NoAnswer as soon as another has to stand in."""
+        if self._warming is None:  # Whoever has to stand in must not have to start first.
+            self._warming = asyncio.create_task(self.quick.start())
+        loop = asyncio.get_running_loop()
+        until = loop.time() + LONGEST_WAIT - RESERVE
+        limit = lambda: min(self.limit, max(0.1, until - loop.time()))  # noqa: E731
+        try:
+            async with asyncio.timeout_at(until):
+                return await self._in_turn(question, limit)
+        except TimeoutError:
+            raise NoAnswer(message("problem-bot-silent", seconds=f"{LONGEST_WAIT - RESERVE:g}")) from None
+
+    async def _in_turn(self, question: BotQuestion, limit: Callable[[], float]) -> str:
+        share = question.share
+        began = asyncio.get_running_loop().time()
+        async with contextlib.AsyncExitStack() as places:
+            try:
+                async with asyncio.timeout(PATIENCE):
+                    await places.enter_async_context(self._people.place(share.person))
+                    await places.enter_async_context(self._addresses.place(share.address or share.person))
+            except TimeoutError:
+                raise NoAnswer(message("problem-bot-no-turn", seconds=f"{PATIENCE:g}")) from None
+            waited = asyncio.get_running_loop().time() - began
+            return await self._lane(question).ask(question, question.bot, limit, max(0.0, PATIENCE - waited))
+
     async def renew(self) -> None:
         """Replaces all processes by new ones, each as soon as it is idle."""
-        await asyncio.gather(*[worker.renew() for worker in self.workers], return_exceptions=True)
+        workers = [self.quick, *self.workers]
+        await asyncio.gather(*[worker.renew() for worker in workers], return_exceptions=True)
 
     async def close(self) -> None:
-        await asyncio.gather(*[worker.close() for worker in self.workers])
+        if self._warming is not None:
+            self._warming.cancel()
+        await asyncio.gather(*[lane.close() for lane in (self._quick, *self._lanes)])

@@ -53,6 +53,11 @@ def quick(game: str) -> str:
     return _first(game, QUICK)
 
 
+def is_quick(game: str, name: str) -> bool:
+    """Whether this bot always answers at once."""
+    return current_name(name) in ("random", quick(game))
+
+
 def adviser(game: str) -> str:
     """The bot that gives hints and reviews finished games: `hard`, or the strongest if the game has no `hard`."""
     return ADVISER if ADVISER in names(game) else names(game)[-1]

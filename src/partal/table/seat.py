@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, NamedTuple
 
 from partal.core.errors import PartalError
 from partal.core.message import Message, message
-from partal.core.record import clean_name, default_name
+from partal.core.record import clean_name, default_name, same_name
 
 from partal.games import GAMES
 from partal.table.wire import SeatKind
@@ -42,6 +43,12 @@ def recorded_name(game: str, chair: Chair) -> str:
     """A player's name as a record holds it: the same in every language."""
     name = name_of(game, chair)
     return default_name(chair.seat) if isinstance(name, Message) else clean_name(name)
+
+
+def is_taken(chairs: Iterable[Chair], chair: Chair) -> bool:
+    """Whether another person at the table has the name of this chair's, even if a bot plays for them."""
+    people = [other for other in chairs if other.player and other.seat != chair.seat]
+    return bool(chair.name) and any(same_name(chair.name, other.name) for other in people)
 
 
 class Forbidden(PartalError):

@@ -14,8 +14,6 @@ from collections.abc import Sequence
 from functools import cache
 from typing import Any, Final
 
-from mypy_extensions import mypyc_attr
-
 from partal.core import take_back
 from partal.core.decision import RefusedAnswer, StaleAnswer
 from partal.core.log import Entry
@@ -44,7 +42,6 @@ def table_clause(game: str, clause: str) -> str:
     return next((found.id for found in rulebook.read(game) if found.id.endswith(f"-{clause}")), "")
 
 
-@mypyc_attr(allow_interpreted_subclasses=True)
 class Table:
     """One table in memory."""
 
