@@ -189,7 +189,7 @@ def test_it_does_not_change_over_between_the_answers_of_somebody_who_plays(
         nonlocal built
         async with serving(tmp_path, changed.set) as base:
             ana = await Visitor(base).arrive("Ana")
-            table = (await ana.opens("asara", ME, ME))["id"]
+            table = (await ana.opens("asara", ME, {"kind": "guest", "name": "Gil"}))["id"]
             async with ana.live(table, 0) as wire:
                 frame = await wire.hear_where(lambda frame: frame["question"] and frame["question"]["mine"])
                 for _ in range(3):

@@ -14,7 +14,7 @@ from partal.server.thinking import Thinkers
 from tests.sampling import LONG
 from tests.server.contexts import at_a_table, bot, row_of
 from tests.server.house import ME, House, Visitor
-from tests.server.test_thinking import BAD
+from tests.server.test_thinking import BAD, question
 
 LONGEST = 10.0
 """Seconds within which a bot has answered, whatever else is asked of the server."""
@@ -109,13 +109,13 @@ def test_bots_among_themselves_play_only_while_somebody_looks_on(tmp_path):
     async def story(room, puppets):
         room.wake_bots()
         await asyncio.sleep(0.1)
-        unseen = len(puppets.thoughts)
+        unseen = len(puppets.questions)
         token = room.listen(Listener("ana", None, lambda: None))
         room.wake_bots()
         while len(room.match.history) < 3:
             await asyncio.sleep(0)
         puppets.held.clear()
-        while len(puppets.thoughts) == len(room.match.history):
+        while len(puppets.questions) == len(room.match.history):
             await asyncio.sleep(0)
         room.leave(token)
         await asyncio.sleep(0)
