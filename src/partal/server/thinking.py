@@ -76,6 +76,10 @@ class NoAnswer(Exception):
     """A bot gave no answer; the text says why."""
 
 
+class NoTurn(NoAnswer):
+    """A bot was not even asked: too many others were thinking."""
+
+
 class Worker:
     """One process, which handles one request at a time; others wait for their turn."""
 
@@ -229,7 +233,7 @@ class Lane:
             async with asyncio.timeout(patience):
                 await self.turns.take(thought.share)
         except TimeoutError:
-            raise NoAnswer(f"no turn within {patience:g} s") from None
+            raise NoTurn(f"no turn within {patience:g} s") from None
         task = asyncio.create_task(self._think(thought, bot, limit()))
         self._thoughts.add(task)
         task.add_done_callback(self._done)
@@ -307,7 +311,11 @@ class Thinkers:
                     return answer
                 raise NoAnswer("its answer is not offered")
             except NoAnswer as error:
-                log.error("bot failed", extra={"table": thought.mark, "bot": bot, "why": str(error), "then": simpler})
+                level, event = (
+                    (logging.WARNING, "bot had no turn") if isinstance(error, NoTurn) else (logging.ERROR, "bot failed")
+                )
+                more = {"table": thought.mark, "bot": bot, "why": str(error), "then": simpler}
+                log.log(level, event, extra=more)
         return thought.decision.options[0].notation
 
     async def _thought(self, thought: Thought) -> str:
@@ -332,7 +340,7 @@ class Thinkers:
                     await places.enter_async_context(self._people.place(share.person))
                     await places.enter_async_context(self._addresses.place(share.address or share.person))
             except TimeoutError:
-                raise NoAnswer(f"no turn within {PATIENCE:g} s") from None
+                raise NoTurn(f"no turn within {PATIENCE:g} s") from None
             waited = asyncio.get_running_loop().time() - began
             return await self._lane(thought).ask(thought, thought.bot, limit, max(0.0, PATIENCE - waited))
 
