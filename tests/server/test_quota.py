@@ -86,9 +86,9 @@ def test_the_quota_of_an_address_leaves_room_for_a_club() -> None:
     assert OF_ADDRESS.public >= 4 * OF_PERSON.public
 
 
-def test_tables_never_begun_are_deleted_and_no_others(tmp_path: Path) -> None:
-    async def story() -> list[str]:
-        store = Store(f"sqlite+aiosqlite:///{tmp_path / 'partal.db'}")
+def test_tables_never_begun_are_deleted_and_no_others(tmp_path: Path, database: Any) -> None:
+    async def story(url: str) -> list[str]:
+        store = Store(url)
         await store.open()
         now = time.time()
         for name, age in (("old", 40), ("new", 3), ("begun", 40), ("visited", 40), ("done", 40)):
@@ -104,10 +104,17 @@ def test_tables_never_begun_are_deleted_and_no_others(tmp_path: Path) -> None:
             names = ("old", "new", "begun", "visited", "done")
             left = [name for name in names if await store.table(name) is not None]
             assert (await store.chairs("old"), await store.chat("old")) == ([], [])
+            assert await store.unfinished_of({"ana", "ben"}, now - 50 * DAY) == Quota(3, 0)
+            assert await store.unfinished_of({"ana"}, now - 5 * DAY) == Quota(1, 0)
             assert await rooms.find("old") is None
             return left
         finally:
             await rooms.close()
             await store.close()
 
-    assert asyncio.run(story()) == ["new", "begun", "visited", "done"]
+    assert asyncio.run(story(database() or f"sqlite+aiosqlite:///{tmp_path / 'partal.db'}")) == [
+        "new",
+        "begun",
+        "visited",
+        "done",
+    ]

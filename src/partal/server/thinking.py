@@ -78,6 +78,10 @@ class NoAnswer(PartalError):
     """A bot gave no answer; the message says why."""
 
 
+class NoTurn(NoAnswer):
+    """A bot was not even asked: too many others were thinking."""
+
+
 class Worker:
     """One process, which handles one request at a time; others wait for their turn."""
 
@@ -233,7 +237,7 @@ class Lane:
             async with asyncio.timeout(patience):
                 await self.turns.take(question.share)
         except TimeoutError:
-            raise NoAnswer(message("problem-bot-no-turn", seconds=f"{patience:g}")) from None
+            raise NoTurn(message("problem-bot-no-turn", seconds=f"{patience:g}")) from None
         task = asyncio.create_task(self._think(question, bot, limit()))
         self._thoughts.add(task)
         task.add_done_callback(self._done)
@@ -311,7 +315,11 @@ class Thinkers:
                     return answer
                 raise NoAnswer(message("problem-bot-not-offered"))
             except NoAnswer as error:
-                log.error("bot failed", extra={"table": question.mark, "bot": bot, "why": str(error), "then": simpler})
+                level, event = (
+                    (logging.WARNING, "bot had no turn") if isinstance(error, NoTurn) else (logging.ERROR, "bot failed")
+                )
+                more = {"table": question.mark, "bot": bot, "why": str(error), "then": simpler}
+                log.log(level, event, extra=more)
         return question.decision.options[0].notation
 
     async def _thinking(self, question: BotQuestion) -> str:
@@ -336,7 +344,7 @@ class Thinkers:
                     await places.enter_async_context(self._people.place(share.person))
                     await places.enter_async_context(self._addresses.place(share.address or share.person))
             except TimeoutError:
-                raise NoAnswer(message("problem-bot-no-turn", seconds=f"{PATIENCE:g}")) from None
+                raise NoTurn(message("problem-bot-no-turn", seconds=f"{PATIENCE:g}")) from None
             waited = asyncio.get_running_loop().time() - began
             return await self._lane(question).ask(question, question.bot, limit, max(0.0, PATIENCE - waited))
 
