@@ -21,7 +21,7 @@ from partal.cli.paper import Stopped, say
 from partal.server.settings import Settings
 from partal.words import speaking
 
-COLLECTIONS = (10_000, 20, 50)
+COLLECTIONS = (50_000, 20, 50)
 """The thresholds of the three generations, see `gc.set_threshold`.
 
 The first one is a compromise: each collection holds everybody up, for about a millisecond per thousand new objects.
