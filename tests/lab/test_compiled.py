@@ -217,7 +217,7 @@ def test_compiled_are_the_modules_that_every_answer_passes_through() -> None:
     assert {module for module in modules if "/bots/" in module} >= {"asara/bots/beam.py", "sabika/bots/search.py"}
     assert len(modules) > 80
     depends = compiling.dependencies(SOURCE)
-    assert {"core/match.py", "core/view.py", "core/codec.py"} <= set(depends)
+    assert {"core/match.py", "core/rules.py", "core/codec.py"} <= set(depends)
     assert set(depends).isdisjoint(modules)
 
 

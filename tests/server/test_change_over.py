@@ -18,6 +18,7 @@ import websockets
 
 from partal.server import app, change_over
 from partal.server.settings import Settings
+from tests.sampling import sampled
 from tests.server.house import ME, House, Visitor
 from tests.tools import compiles, compiling, copied, put_build
 
@@ -172,7 +173,7 @@ async def serving(folder: Path, change: Callable[[], None]) -> AsyncIterator[str
     await task
 
 
-@pytest.mark.parametrize("over", ["websocket", "http"])
+@sampled("over", ["websocket", "http"])
 def test_it_does_not_change_over_between_the_answers_of_somebody_who_plays(
     monkeypatch: pytest.MonkeyPatch, tmp_path: Path, over: str
 ) -> None:

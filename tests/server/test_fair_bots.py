@@ -253,6 +253,7 @@ def test_a_bot_whose_table_nobody_watches_any_more_is_asked_to_finish():
     assert same
 
 
+@LONG
 def test_a_bot_that_hears_nothing_is_answered_for_in_time():
     """However long the limit for one thought is."""
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import httpx
 
+from tests.sampling import LONG
 from tests.server.house import House, said
 from tests.server.postgres import Postgres
 
@@ -66,6 +67,7 @@ def stopped(postgres: Postgres) -> Iterator[None]:
             os.kill(pid, signal.SIGCONT)
 
 
+@LONG
 def test_it_is_503_in_time_while_the_database_hangs(tmp_path: Path, postgres: Postgres) -> None:
     house = House(tmp_path / "data", postgres.database())
     house.start()
