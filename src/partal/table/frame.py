@@ -122,18 +122,19 @@ def result_lines(sheets: tuple[tuple[Line, ...], ...], speech: Speech) -> list[l
 # What has changed
 
 
-MERGED: Final = ("scene", "header")
-"""The fields of a frame of which only the changed parts are sent."""
-
-
 def changes(old: Mapping[str, Any], new: Mapping[str, Any]) -> dict[str, Any]:
-    """The fields that differ; of the scene and the header, the parts that differ."""
+    """The fields of a frame that differ from an earlier one's; of the scene and the header, the parts that differ."""
     found = {}
     for key, value in new.items():
         known = old[key]
         if value is known:
             continue
-        if key in MERGED and known.keys() == value.keys():
+        if key == "scene" and known.keys() == value.keys():
+            # `SharedParts` has compared them.
+            parts = {name: part for name, part in value.items() if part is not known[name]}
+            if parts:
+                found[key] = parts
+        elif key == "header":
             parts = {name: part for name, part in value.items() if part is not known[name] and part != known[name]}
             if parts:
                 found[key] = parts
