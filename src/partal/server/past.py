@@ -1,7 +1,7 @@
-"""Looking back at finished games, at little cost for those who play.
+"""Looking back at finished games without slowing down running ones.
 
-A finished game does not change, so what was worked out for one visitor is kept for the next. Work is done in one
-thread, in fair turns (`shares`): many who look back wait for each other, not those who play for them.
+A finished game does not change, so what was computed for one visitor is cached for the next. All of it is done in one
+thread, in fair turns (`shares`), so visitors who look back wait for each other, and players do not wait for them.
 """
 
 from __future__ import annotations

@@ -1,7 +1,7 @@
-"""Fair turns at what costs processor time: strangers can use up only their own share.
+"""Fair turns at work that costs CPU time, so that nobody can use up more than their own share.
 
-Whoever waits is chosen by how long ago their address had a turn, then by how long ago they had one themselves, and
-only then by who came first. People who are playing come before tables where only bots play.
+The next turn goes to the address that had one least recently; at the same address, to the person who had one least
+recently; then to whoever came first. Tables where people play come before tables of bots only.
 """
 
 from __future__ import annotations
@@ -17,24 +17,24 @@ MOST_REMEMBERED = 10_000
 
 
 class Share(NamedTuple):
-    """On whose account something is computed."""
+    """The person, and their address, for whom something is computed."""
 
     person: str = ""
     address: str = ""
     """Where the person was last seen; empty if that is unknown, for instance since the server started."""
     played: bool = True
-    """Whether people play at this table; bots among themselves come second."""
+    """Whether people play at this table; tables of bots only come second."""
 
 
 class Waiting(NamedTuple):
-    """Somebody who waits for a turn."""
+    """A request that waits for its turn."""
 
     share: Share
     turn: asyncio.Future[None]
 
 
 class FairTurns:
-    """One at a time; among those who wait, whoever had a turn least recently is next."""
+    """One turn at a time; the next goes to whoever had one least recently."""
 
     def __init__(self, on_waiting: Callable[[], None] | None = None) -> None:
         self.holder: Share | None = None
@@ -46,7 +46,7 @@ class FairTurns:
 
     @property
     def others_wait(self) -> bool:
-        """Whether somebody waits for whom the holder should make room."""
+        """Whether the holder should make room: another person waits, or people wait for bots among themselves."""
         holder = self.holder
         return holder is not None and any(
             one.share.person != holder.person or one.share.played > holder.played for one in self.waiting
