@@ -111,7 +111,7 @@ class Match(core.Match[Any]):
 
         A refused answer changes nothing: it raises InvalidAnswer, IllegalAnswer or StaleAnswer.
         """
-        check_answer(option)
+        self._check_answer(option, number)
         return super().play(option, number)
 
     def view(self, seat: int | None) -> View:
@@ -122,7 +122,7 @@ class Match(core.Match[Any]):
 
     def prepare(self, option: Option | str, number: int | None = None) -> Step:
         """Checks an answer and works out its result without changing the match; refuses what `play` refuses."""
-        check_answer(option)
+        self._check_answer(option, number)
         return super().prepare(option, number)
 
     def take(self, step: Step) -> None:
@@ -172,6 +172,15 @@ class Match(core.Match[Any]):
         """Raises RecordError if the result claimed by a record is not the result of this match."""
         check_kind("page", page, Record, "record")
         super().check_result(page)
+
+    def _check_answer(self, option: object, number: object) -> None:
+        check_answer(option)
+        if isinstance(option, Option) and option.game != self.rules.name:
+            raise InvalidAnswer(
+                message("refused-unknown-answer", answer=shown(option.notation, 60), game=self.rules.title)
+            )
+        if number is not None:
+            check_number("number", number)
 
     def _check_seat(self, seat: object) -> None:
         check_number("seat", seat)
@@ -277,7 +286,8 @@ def as_settings(house_rules: Mapping[str, Value] | None) -> dict[str, str]:
         raise BadInput(message("refused-settings"))
     found: dict[str, str] = {}
     for name, value in house_rules.items():
-        check_text("name of a house rule", name)
+        if not isinstance(name, str):
+            raise BadInput(message("refused-house-rule-name", value=described(name)))
         if not isinstance(value, (bool, int, str)):
             raise BadInput(message("refused-house-rule", name=shown(name), value=described(value)))
         option = name.replace("_", "-")

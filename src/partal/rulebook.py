@@ -30,7 +30,8 @@ from partal.core.message import joined, message, shown
 _CHAPTER: Final = re.compile(r"^## (?P<title>.*?)(?: \((?P<prefix>[A-Z]+-[A-Z]+)\))?$")
 _CLAUSE: Final = re.compile(r"^\*\*(?P<id>[A-Z]+-[A-Z]+-\d+[a-z]?)\*\* · (?P<force>[a-z]+) · (?P<text>.*)$")
 _TRANSLATED: Final = re.compile(r"^\*\*(?P<id>[A-Z]+-[A-Z]+-\d+[a-z]?)\*\* · (?P<text>.*)$")
-_RULINGS: Final = ("> Ruling:", "> Entscheid:")
+_RULING: Final = re.compile(r"^> [^:]+:")
+"""A ruling: the word for it in the language of the page, after a sign of quotation."""
 _NO_TEST: Final = "> No test:"
 
 
@@ -137,11 +138,10 @@ def parse(page: str, translated: bool = False) -> list[Clause]:
 
 
 def _continued(clause: Clause, line: str) -> Clause:
-    for ruling in _RULINGS:
-        if line.startswith(ruling):
-            return clause._replace(ruling=f"{clause.ruling} {line.removeprefix(ruling).strip()}".strip())
     if line.startswith(_NO_TEST):
         return clause._replace(no_test=line.removeprefix(_NO_TEST).strip())
+    if ruling := _RULING.match(line):
+        return clause._replace(ruling=f"{clause.ruling} {line[ruling.end() :].strip()}".strip())
     if line.startswith("|"):
         return clause._replace(table=f"{clause.table}\n{line}".lstrip("\n"))
     return clause._replace(text=f"{clause.text}\n{line}")

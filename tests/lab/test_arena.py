@@ -6,6 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from partal.core.errors import BadInput
+
 from partal.lab import arena
 from partal.lab.arena import Played, duel, interval, line_ups, play, play_all, programme, ratings, report
 from partal.lab.simulate import play_one
@@ -107,7 +109,7 @@ def test_an_interrupted_run_resumes_where_it_stopped(tmp_path: Path, monkeypatch
     begun = [next(first) for _ in range(2)]
     first.close()  # type: ignore[attr-defined]
     with kept.open("a", encoding="utf-8") as file:
-        file.write('{"half a li\n')
+        file.write('[["asara", ["ran')  # The machine stopped in the middle of a line.
     count = 0
 
     def counted(task: arena.Game) -> Played:
@@ -120,3 +122,23 @@ def test_an_interrupted_run_resumes_where_it_stopped(tmp_path: Path, monkeypatch
     assert again[:2] == begun
     assert count == 2
     assert [one.scores for one in again] == [play(task).scores for task in tasks]
+
+
+@pytest.mark.parametrize(
+    "foreign",
+    [
+        b"root:x:0:0:root:/root:/bin/sh\n",
+        b"not a line to its end",
+        b"\xff\xfe\x00\n",
+        b"[[1, 2, 3, 4], 5]\n",
+        b'[["asara", [["random"]], 1, []], [[["random"]], 1, [], [], [], [], []]]\n',
+        b'[["asara", ["random"], 1, []], [["random"], 1, ["many"], [], [], [], []]]\n',
+        b"[" * 100_000 + b"\n",
+    ],
+)
+def test_a_file_with_anything_but_results_is_refused_and_left_as_it_is(tmp_path: Path, foreign: bytes) -> None:
+    kept = tmp_path / "somebody-elses"
+    kept.write_bytes(foreign)
+    with pytest.raises(BadInput, match="something other than results"):
+        list(play_all(programme("asara", ["random", "medium"], 2, 2, 50), 1, kept))
+    assert kept.read_bytes() == foreign

@@ -198,6 +198,8 @@ export interface Review {
   /** The number of games ahead of this one in the queue. */
   before: number;
   adviser: string;
+  /** The bot that played the games on from each decision. */
+  usual: string;
   seats: ReviewedSeat[];
 }
 

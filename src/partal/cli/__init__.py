@@ -64,6 +64,8 @@ def _run(arguments: Sequence[str]) -> int:
         return _report(error, 2)
     except Stopped as error:
         return _report(error, 1)
+    except PartalError as error:
+        return _report(error, 2)
     except KeyboardInterrupt:
         return _report(Stopped(message("cli-interrupted")), 1)
     except OSError:

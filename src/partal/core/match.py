@@ -253,7 +253,7 @@ class Match(Generic[S]):
         return twin
 
     def as_it_was(self, number: int) -> Self:
-        """This match when question `number` was open, except that it knows how often was taken back since."""
+        """This match as it was when question `number` was open, but with the tally of take-backs as it is now."""
         twin = copy(self)
         twin._state = self.at(number)
         twin.history = self.history[: number - 1]

@@ -115,7 +115,10 @@ def play(task: Game) -> Played:
 
 
 def play_all(tasks: Sequence[Game], jobs: int, kept: Path | None = None) -> Iterator[Played]:
-    """Plays all games in order. `kept` stores the results, so that an interrupted run can be resumed."""
+    """Plays all games in order. `kept` stores the results, so that an interrupted run can be resumed.
+
+    Raises BadInput if that file has anything else in it.
+    """
     known = read(kept, tasks) if kept is not None else {}
     rest = [task for task in tasks if task not in known]
     parallel = jobs > 1 and len(rest) > 1
@@ -132,22 +135,48 @@ def play_all(tasks: Sequence[Game], jobs: int, kept: Path | None = None) -> Iter
 
 
 def read(kept: Path, tasks: Iterable[Game]) -> dict[Game, Played]:
-    """The results of these games from an earlier run's file; invalid lines are skipped."""
+    """The results of these games from an earlier run's file.
+
+    A last line that was not written to its end is removed, so that the next one begins at a line of its own. Raises
+    BadInput if the file has anything but results: it is somebody else's, and nothing may be added to it.
+    """
     wanted = set(tasks)
     found: dict[Game, Played] = {}
     if not kept.exists():
         return found
-    for line in kept.read_text(encoding="utf-8").splitlines():
-        try:
-            (game, bots, seed, settings), result = json.loads(line)
-            task = Game(game, tuple(bots), seed, tuple([(key, value) for key, value in settings]))
-            values: list[Any] = [tuple(item) if isinstance(item, list) else item for item in result]
-            played = Played(*values)
-        except (ValueError, TypeError):
-            continue
-        if task in wanted:
-            found[task] = played
+    written = kept.read_bytes()
+    whole = written[: written.rfind(b"\n") + 1]
+    try:
+        for line in whole.decode().splitlines():
+            task, played = _result(json.loads(line))
+            if task in wanted:
+                found[task] = played
+        if not whole and written and not written.startswith(b"[["):
+            raise ValueError
+    except (ValueError, TypeError, RecursionError):
+        raise BadInput(message("refused-kept-file", file=str(kept))) from None
+    if len(whole) < len(written):
+        with kept.open("r+b") as file:
+            file.truncate(len(whole))
     return found
+
+
+def _result(line: Any) -> tuple[Game, Played]:
+    """A line of a kept file. Raises ValueError or TypeError if it is not one."""
+    (game, bots, seed, settings), result = line
+    task = Game(game, tuple(bots), seed, tuple([(key, value) for key, value in settings]))
+    hash(task)
+    values: list[Any] = [tuple(item) if isinstance(item, list) else item for item in result]
+    played = Played(*values)
+    if played.bots != task.bots or played.seed != seed or not has_figures(played):
+        raise ValueError
+    return task, played
+
+
+def has_figures(played: Played) -> bool:
+    """Whether all that is counted in a result is a list of numbers."""
+    lists = (played.scores, played.winners, *played[4:])
+    return all(isinstance(one, tuple) and all(isinstance(value, (int, float)) for value in one) for one in lists)
 
 
 # Statistics

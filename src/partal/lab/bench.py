@@ -92,9 +92,10 @@ def measure(rounds: int = ROUNDS, seconds: float = SECONDS) -> dict[str, Any]:
 
 
 def thinking(game: Game, number: int) -> float:
-    """Simulations per second of a searching bot, in the middle of a game for two."""
-    seats, rules = 2, game.rules
-    state, player, chance = rules.new(seats, number), players.make(rules.name, "medium"), Rng(number)
+    """Simulations per second of a searching bot, in the middle of a game for two, or for as few as the game allows."""
+    rules = game.rules
+    seats = 2 if 2 in rules.seats else rules.seats[0]
+    state, player, chance = rules.new(seats, number), players.make(rules.name, players.quick(rules.name)), Rng(number)
     for _ in range(ANSWERS_BEFORE):
         decision = rules.decision(state)
         assert decision is not None

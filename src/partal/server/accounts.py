@@ -30,7 +30,7 @@ class Signer:
 
     @classmethod
     def of_folder(cls, folder: Path) -> Signer:
-        """The signer with the folder's key; raises BadKey if the key is not one, and OSError if there can be none."""
+        """The signer with the folder's key, which is created if needed. Raises BadKey if it is damaged, or OSError."""
         folder.mkdir(parents=True, exist_ok=True)
         path = folder / "cookie.key"
         if not path.exists():

@@ -22,6 +22,7 @@ from partal.server.soundness import Unreadable
 from partal.server.store import Player
 from partal.table import review as reviews
 from partal.table.frame import result_lines
+from partal.table.players import quick
 from partal.table.result import result_of
 from partal.table.seat import name_of, recorded_name
 from partal.table.speech import Speech
@@ -160,7 +161,7 @@ def unfinished(
     state: Literal["none", "waiting", "making", "failed"], done: int = 0, steps: int = 0, before: int = 0
 ) -> Review:
     """A review that is not ready."""
-    return {"state": state, "done": done, "steps": steps, "before": before, "adviser": "", "seats": []}
+    return {"state": state, "done": done, "steps": steps, "before": before, "adviser": "", "usual": "", "seats": []}
 
 
 def review_in_words(room: Room, review: reviews.Review) -> Review:
@@ -197,7 +198,15 @@ def review_in_words(room: Room, review: reviews.Review) -> Review:
                 "dearest": dearest,
             }
         )
-    return {"state": "ready", "done": 0, "steps": 0, "before": 0, "adviser": review.adviser, "seats": seats}
+    return {
+        "state": "ready",
+        "done": 0,
+        "steps": 0,
+        "before": 0,
+        "adviser": review.adviser,
+        "usual": quick(room.row.game),
+        "seats": seats,
+    }
 
 
 async def over(request: Request[Any, Any, Any], state: State, table_id: str) -> tuple[Player, Room]:

@@ -14,7 +14,7 @@ FRESH = 1.0
 
 
 class Health:
-    """Tries now and then whether the database can be written; all who ask meanwhile share one try."""
+    """Checks whether the database can be written. Requests that come during a check share its result."""
 
     def __init__(self, database: Database) -> None:
         self._database = database

@@ -12,7 +12,7 @@ LARGEST_MESSAGE = 4_096
 
 
 NETWORK = 64
-"""Whoever has an IPv6 address usually has all that begin with the same 64 bits; they count as one."""
+"""All IPv6 addresses with the same first 64 bits count as one: they usually belong to one household."""
 RECENT = 30 * 24 * 3600.0
 """Seconds for which a table that is not finished counts towards the quota after its last answer."""
 

@@ -24,7 +24,7 @@ def display_name(player: Player, given: str = "") -> str:
 
 
 def seen_name(given: str) -> str:
-    """A name as it is kept; refuses one of which nothing can be seen. Empty if none was given."""
+    """A name as it is stored; empty if none was given. Refuses a name without visible characters."""
     name = clean_name(given, "")
     if given and not name:
         raise refuse(400, message("refused-name-unseen"))

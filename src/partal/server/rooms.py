@@ -71,7 +71,7 @@ class Rooms:
             self._opening.pop(table_id, None)
 
     async def _load(self, table_id: str) -> Room | KeptTable | None:
-        """Loads a table, whatever is stored of it; Unreadable if that cannot be one."""
+        """Loads a table. Raises Unreadable if what is stored of it is damaged."""
         try:
             try:
                 room = await self._read(table_id)
@@ -138,7 +138,7 @@ class Rooms:
                 del self._open[table_id]
 
     async def delete_unbegun(self, days: float) -> None:
-        """Deletes tables at which nobody has answered for so many days, and nobody is now."""
+        """Deletes tables where nobody has answered for this many days, unless somebody is there now."""
         for table_id in await self.store.never_begun(time.time() - days * 24 * 3600):
             room = self._open.get(table_id)
             if self.stopping.is_set():

@@ -1,4 +1,4 @@
-"""Whether what the database holds of a table can be one: a damaged row stops its own table, and no other."""
+"""Checks of what the database holds of a table: a damaged row stops its own table, and no other."""
 
 from __future__ import annotations
 

@@ -324,7 +324,7 @@ class Thinkers:
 
     async def _thinking(self, question: BotQuestion) -> str:
         """The answer of a bot that thinks; raises NoAnswer as soon as another has to stand in."""
-        if self._warming is None:  # Whoever has to stand in must not have to start first.
+        if self._warming is None:  # The bot that stands in must not have to start first.
             self._warming = asyncio.create_task(self.quick.start())
         loop = asyncio.get_running_loop()
         until = loop.time() + LONGEST_WAIT - RESERVE

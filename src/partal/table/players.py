@@ -10,11 +10,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from partal.core.errors import BadInput
-from partal.core.message import message, shown
+from partal.core.message import described, message
 
 from partal.bots.bot import Bot, Stop
 from partal.bots.random import RandomBot
 from partal.games import GAMES
+from partal.games import game as find
 
 MakeBot = Callable[[Stop | None], Bot[Any]]
 """Makes a bot; a slow one calls the given function now and then to ask whether to stop."""
@@ -80,9 +81,7 @@ def knows(game: str, name: str) -> bool:
 
 def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
     """Makes the bot with this name for this game. Raises BadInput if there is none."""
-    is_text = isinstance(game, str) and isinstance(name, str)
-    maker = _makers(game).get(current_name(name)) if is_text else None
+    maker = _makers(find(game).name).get(current_name(name)) if isinstance(name, str) else None
     if maker is None:
-        known = ", ".join(names(game) if is_text else ANY_GAME)
-        raise BadInput(message("refused-bot", bot=shown(str(name)), game=shown(str(game)), bots=known))
+        raise BadInput(message("refused-bot", bot=described(name), game=game, bots=", ".join(names(game))))
     return maker(stop)

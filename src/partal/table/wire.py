@@ -219,6 +219,8 @@ class Review(TypedDict):
     before: int
     """The number of games ahead of this one in the queue."""
     adviser: str
+    usual: str
+    """The bot that played the games on from each decision."""
     seats: list[ReviewedSeat]
 
 

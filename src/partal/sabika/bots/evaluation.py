@@ -13,6 +13,9 @@ from functools import cache
 from pathlib import Path
 from typing import Final
 
+from partal.core.errors import BadInput
+from partal.core.message import message
+
 from partal.bots.candidates import best_other
 from partal.sabika.bots.features import TURNS, counted, shares, turns_left
 from partal.sabika.bots.names import NAMES
@@ -43,7 +46,7 @@ class Evaluation:
     def __init__(self, weights: Sequence[float]) -> None:
         """`weights` are in the order of `long_row`."""
         if len(weights) != POWERS * len(NAMES):
-            raise ValueError("These weights do not fit the features of this version.")
+            raise BadInput(message("refused-weights", found=len(weights), wanted=POWERS * len(NAMES)))
         self.weights: Final = [weights_at(weights, turns) for turns in range(TURNS + 1)]
 
     def totals(self, view: Open) -> list[float]:
