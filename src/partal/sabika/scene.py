@@ -111,30 +111,29 @@ def numbers(view: View) -> dict[str, int]:
     """The viewer's numbers, all of them public."""
     seat = view.seat
     assert seat is not None
-    shown = view
-    store = shown.store[seat * WARE_COUNT : (seat + 1) * WARE_COUNT]
-    annex = shown.annex[seat * FAMILIES : (seat + 1) * FAMILIES]
-    raws = shown.raws[seat * FAMILIES : (seat + 1) * FAMILIES]
-    ships = shown.ships[seat * CITY_COUNT : (seat + 1) * CITY_COUNT]
+    store = view.store[seat * WARE_COUNT : (seat + 1) * WARE_COUNT]
+    annex = view.annex[seat * FAMILIES : (seat + 1) * FAMILIES]
+    raws = view.raws[seat * FAMILIES : (seat + 1) * FAMILIES]
+    ships = view.ships[seat * CITY_COUNT : (seat + 1) * CITY_COUNT]
     goods = WARE_COUNT - FAMILIES
     return {
         "prestige": view.prestige(seat),
-        "dinars": shown.dinars[seat],
-        "parias": shown.parias[seat],
-        "seals": shown.seals[seat],
-        "favour": shown.favour[seat],
+        "dinars": view.dinars[seat],
+        "parias": view.parias[seat],
+        "seals": view.seals[seat],
+        "favour": view.favour[seat],
         **{WARES[ware]: held + (annex[ware - goods] if ware >= goods else 0) for ware, held in enumerate(store)},
         **{RAWS[family]: held for family, held in enumerate(raws)},
-        "majors": len(shown.majors[seat]),
-        "minors": sum(1 for number in shown.rows[seat] if number),
-        "balances": shown.balances[seat],
-        "blue": len(shown.blue[seat]),
-        "red": len(shown.red[seat]),
-        "grey": len(shown.grey[seat]),
+        "majors": len(view.majors[seat]),
+        "minors": sum(1 for number in view.rows[seat] if number),
+        "balances": view.balances[seat],
+        "blue": len(view.blue[seat]),
+        "red": len(view.red[seat]),
+        "grey": len(view.grey[seat]),
         "cities": sum(1 for where in ships if where),
         "consolidated": sum(1 for where in ships if where == ON_RIGHT),
-        "boxes": shown.boxes[seat],
-        "workers": sum(shown.awake[seat * WORKER_COUNT : (seat + 1) * WORKER_COUNT]),
+        "boxes": view.boxes[seat],
+        "workers": sum(view.awake[seat * WORKER_COUNT : (seat + 1) * WORKER_COUNT]),
     }
 
 
@@ -170,16 +169,15 @@ def rings(view: View) -> list[wire.Ring]:
 
 def ring(view: View, index: int) -> wire.Ring:
     """A rondel: its squares clockwise from the top and who is there."""
-    shown = view
     squares: list[wire.Square] = []
     for square in view.content.rings[view.side][index]:
         workers: list[wire.PlacedWorker] = [
             {
                 "player": place // WORKER_COUNT,
                 "worker": WORKERS[place % WORKER_COUNT],
-                "standing": bool(shown.awake[place]),
+                "standing": bool(view.awake[place]),
             }
-            for place, where in enumerate(shown.workers)
+            for place, where in enumerate(view.workers)
             if where == square
         ]
         squares.append(
@@ -187,7 +185,7 @@ def ring(view: View, index: int) -> wire.Ring:
                 "id": SQUARES[square],
                 "action": ACTIONS[ACTION_OF[square]],
                 "workers": workers,
-                "sultan": shown.sultan.count(square),
+                "sultan": view.sultan.count(square),
                 "covered": is_covered(view, square),
             }
         )
@@ -289,42 +287,42 @@ def players(view: View) -> list[wire.Player]:
 
 def player(view: View, index: int, paria_rank: int) -> wire.Player:
     """A player's workshop, or Yusuf's board: all of it is public."""
-    shown, content = view, view.content
-    store = shown.store[index * WARE_COUNT : (index + 1) * WARE_COUNT]
-    annex = shown.annex[index * FAMILIES : (index + 1) * FAMILIES]
-    raws = shown.raws[index * FAMILIES : (index + 1) * FAMILIES]
-    ships = shown.ships[index * CITY_COUNT : (index + 1) * CITY_COUNT]
+    content = view.content
+    store = view.store[index * WARE_COUNT : (index + 1) * WARE_COUNT]
+    annex = view.annex[index * FAMILIES : (index + 1) * FAMILIES]
+    raws = view.raws[index * FAMILIES : (index + 1) * FAMILIES]
+    ships = view.ships[index * CITY_COUNT : (index + 1) * CITY_COUNT]
     workers = range(index * WORKER_COUNT, (index + 1) * WORKER_COUNT)
     return {
         "seat": index,
         "yusuf": is_yusuf(view, index),
         "mine": False,
         "prestige": view.prestige(index),
-        "dinars": shown.dinars[index],
-        "seals": shown.seals[index],
-        "parias": shown.parias[index],
+        "dinars": view.dinars[index],
+        "seals": view.seals[index],
+        "parias": view.parias[index],
         "pariaRank": paria_rank,
-        "favour": shown.favour[index],
+        "favour": view.favour[index],
         "store": {WARES[ware]: count for ware, count in enumerate(store) if count},
         "annex": {GOODS[family]: count for family, count in enumerate(annex) if count},
-        "boxes": shown.boxes[index],
+        "boxes": view.boxes[index],
         "storehouses": [
-            {"level": shown.levels[index * 4 + store], "tile": store_tile(view, shown.tops[index * 4 + store])}
+            {"level": view.levels[index * 4 + store], "tile": store_tile(view, view.tops[index * 4 + store])}
             for store in range(4)
         ],
         "raws": [RAWS[family] for family, held in enumerate(raws) if held],
         "home": [
-            {"worker": WORKERS[place % WORKER_COUNT], "standing": bool(shown.awake[place])}
+            {"worker": WORKERS[place % WORKER_COUNT], "standing": bool(view.awake[place])}
             for place in workers
-            if shown.workers[place] == WORKSHOP
+            if view.workers[place] == WORKSHOP
         ],
-        "blue": [poem(view, number) for number in shown.blue[index]],
-        "red": [poem(view, number) for number in shown.red[index]],
-        "grey": [major_poem(view, number) for number in shown.grey[index]],
-        "majors": [major_tile(view, number) for number in shown.majors[index]],
-        "row": [minor_card(view, number) for number in shown.rows[index]],
-        "balanceCard": MOSAICS[content.balance_cards[shown.balance_cards[index]]],
-        "balances": shown.balances[index],
+        "blue": [poem(view, number) for number in view.blue[index]],
+        "red": [poem(view, number) for number in view.red[index]],
+        "grey": [major_poem(view, number) for number in view.grey[index]],
+        "majors": [major_tile(view, number) for number in view.majors[index]],
+        "row": [minor_card(view, number) for number in view.rows[index]],
+        "balanceCard": MOSAICS[content.balance_cards[view.balance_cards[index]]],
+        "balances": view.balances[index],
         "shipsAtHome": ships.count(0),
         "tile": view.kept[index] if view.revealed else None,
         "cards": yusufs_cards(view) if is_yusuf(view, index) else None,
@@ -333,15 +331,14 @@ def player(view: View, index: int, paria_rank: int) -> wire.Player:
 
 def yusufs_cards(view: View) -> wire.YusufCards:
     """Yusuf's worker tiles and decks: the cards turned up, and the number face down."""
-    shown = view
     return {
-        "tiles": [YUSUF_DECKS[deck] for deck in shown.yusuf_shown],
+        "tiles": [YUSUF_DECKS[deck] for deck in view.yusuf_shown],
         "hidden": view.yusuf_tile_count,
         "decks": [
             {
                 "worker": worker,
                 "left": view.yusuf_deck_sizes[deck],
-                "shown": [view.content.yusuf_cards[card].id for card in shown.yusuf_wastes[deck]],
+                "shown": [view.content.yusuf_cards[card].id for card in view.yusuf_wastes[deck]],
             }
             for deck, worker in enumerate(YUSUF_DECKS)
         ],
