@@ -85,7 +85,6 @@ class Estimates(worth.Estimates):
         self.round: Final = max(1, view.round)
         self.rounds_left: Final = ROUNDS - self.round
         """Rounds after this one."""
-        self.event: Final = view.event
         self.dinars: Final = view.dinars[me]
         self.seals: Final = view.seals[me]
         self.purse = view.purse(me)
