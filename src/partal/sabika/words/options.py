@@ -33,13 +33,12 @@ from partal.sabika.rules.outer import Transact
 from partal.sabika.rules.things import (
     ACTION_OF,
     ACTIONS,
-    DINARS_PER_PARIA,
     FIRST_GOOD,
     MATERIAL_COUNT,
     SIDE_OF,
     WARE_COUNT,
 )
-from partal.sabika.rules.tribute import ByDinars, ByMarker, BySeals
+from partal.sabika.rules.tribute import ByDinars, ByMarker, BySeals, tribute_dinars
 from partal.sabika.rules.turn import ActHere, marble_cost, move_cost, raw_cost
 from partal.sabika.rules.verbs.split import Split
 from partal.sabika.rules.view import View
@@ -320,7 +319,7 @@ def by_seals(now: Moment[OfCount]) -> OptionWords:
 def by_dinars(now: Moment[OfCount]) -> OptionWords:
     asking = now.effect
     assert isinstance(asking, ByDinars)
-    count, dinars = now.option.count, DINARS_PER_PARIA * now.option.count
+    count, dinars = now.option.count, tribute_dinars(now.option.count)
     seals = now.view.seals_for(now.player, dinars)
     if not seals:
         return worded("by-dinars", count=count, dinars=dinars, left=asking.left - count)
