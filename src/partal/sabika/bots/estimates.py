@@ -230,7 +230,7 @@ class Estimates(worth.Estimates):
 
     def raw(self, family: int) -> float:
         """A raw material gained; a second one of its kind becomes a good."""
-        if self.raws[family]:
+        if self.view.flips_own(self.me, family):
             return self.flipped(family)
         return self.kept_raw(family)
 

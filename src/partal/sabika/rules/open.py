@@ -326,6 +326,10 @@ class Open(CoreState):
         """The dinars that each consolidate action costs: none, except during an event (S-EV-11)."""
         return self.event[CONSOLIDATING_COSTS]
 
+    def flips_own(self, player: int, family: int) -> bool:
+        """Whether the player's own raw material is flipped instead if one of its family is gained (S-RAW-09)."""
+        return self.raws[player * FAMILIES + family] > 0
+
     def labour_dinars(self, player: int) -> int:
         """3 dinars and 1 more for every two poems of any colour (S-ART-01)."""
         return self.content.artisanal_dinars + self.poems(player) // self.content.artisanal_poems
