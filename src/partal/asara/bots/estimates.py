@@ -15,9 +15,7 @@ from partal.asara.rules.things import (
     BASE,
     CIRCLE,
     COLOUR_COUNT,
-    COLOURED,
     MIDDLE,
-    NO_COLOUR,
     ORDINARY,
     TOP,
     WINDOW,
@@ -148,15 +146,10 @@ class Estimates:
 
     def cards_needed(self, kind: int, colour: int) -> int:
         """Buyers needed in the last year to buy such a part, its partner too if that is missing, and to build."""
-        needed = 3 if self.circle_needs_pair() else 2
+        needed = 3 if self.table.needs_pair(self.seat, CIRCLE) else 2
         if kind in (BASE, TOP) and not self.completes(kind, colour):
             needed += 1
         return needed
-
-    def circle_needs_pair(self) -> bool:
-        """Whether this seat needs a pair of buyers to reach the building circle."""
-        colour = self.table.duty(CIRCLE)
-        return colour != NO_COLOUR and not self.hand[colour]
 
     def on_show(self, kind: int, colour: int) -> bool:
         part = kind * 10 + colour * 2
@@ -200,8 +193,7 @@ class Estimates:
 
     def is_cheap(self, area: int) -> bool:
         """Whether one buyer is enough to get there."""
-        colour = self.table.duty(area)
-        return area == COLOURED or colour == NO_COLOUR or self.hand[colour] > 0
+        return not self.table.needs_pair(self.seat, area)
 
 
 def heights(towers: tuple[Tower, ...]) -> list[int]:

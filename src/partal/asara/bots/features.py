@@ -9,7 +9,6 @@ from partal.asara.rules.state import State
 from partal.asara.rules.things import (
     CIRCLE,
     COLOUR_COUNT,
-    NO_COLOUR,
     ORDINARY,
     PARTS,
 )
@@ -79,7 +78,6 @@ def features(state: State) -> list[list[float]]:
     plots = state.free_plots()
     free = len(plots)
     largest = plots[-1] if plots else 0
-    duty = state.duty(CIRCLE)
     for seat in range(seats):
         money = state.money[seat]
         cards = state.hand_sizes[seat]
@@ -157,7 +155,7 @@ def features(state: State) -> list[list[float]]:
         spare = money - ready
         afford = spare / 5.0
         afford = 0.0 if afford < 0 else afford
-        open_circle = 1.0 if duty == NO_COLOUR or state.hands[seat * 5 + duty] else 0.0
+        open_circle = 0.0 if state.needs_pair(seat, CIRCLE) else 1.0
         rows.append(
             [
                 1.0,

@@ -10,7 +10,17 @@ from typing import Any, Final
 from partal.core.effect import State as CoreState
 
 from partal.asara.rules.content import Content, Place
-from partal.asara.rules.things import CIRCLE, COLOUR_COUNT, HIGHEST_PLOT, HOUSE, ORDINARY, RECRUITS, SOURCE_COUNT, Tower
+from partal.asara.rules.things import (
+    CIRCLE,
+    COLOUR_COUNT,
+    HIGHEST_PLOT,
+    HOUSE,
+    NO_COLOUR,
+    ORDINARY,
+    RECRUITS,
+    SOURCE_COUNT,
+    Tower,
+)
 from partal.asara.rules.variant import Variant
 
 PLOTS_MASK: Final = (1 << (HIGHEST_PLOT + 1)) - 1
@@ -87,6 +97,10 @@ class Open(CoreState):
         """A seat's buyers by colour."""
         raise NotImplementedError
 
+    def held(self, seat: int, colour: int) -> int:
+        """How many buyers of a colour a seat holds."""
+        raise NotImplementedError
+
     def screen_of(self, seat: int) -> list[int]:
         """The parts behind a seat's screen, then its lit windows by colour (A-SET-11)."""
         raise NotImplementedError
@@ -130,6 +144,13 @@ class Open(CoreState):
     def duty(self, area: int) -> int:
         """The colour that an area requires of a single buyer, or none (A-DISP-03, A-DISP-04)."""
         return self.colours[self.variant.duty_of(area)]
+
+    def needs_pair(self, seat: int, area: int) -> bool:
+        """Whether only two face-down buyers take the seat there: it holds none of the colour that lies in the area
+        (A-DISP-04, A-DISP-07). An area without a colour takes any single buyer; the coloured building never has one.
+        """
+        colour = self.duty(area)
+        return colour != NO_COLOUR and not self.held(seat, colour)
 
     def price(self, part: int) -> int:
         """What a part costs: its colour's price, gold or not (A-BUY-06, A-BUY-07)."""
