@@ -9,7 +9,7 @@ from partal.core.decision import Option
 from partal.asara.rules.notation import (
     Go,
 )
-from partal.asara.rules.open import Open
+from partal.asara.rules.open import Open, most_parts
 from partal.asara.rules.scoring import first_two
 from partal.asara.rules.things import (
     BASE,
@@ -83,18 +83,21 @@ class Estimates:
 
     def ready_in(self, colour: int) -> int:
         """Parts of a colour that fit into a tower or make a new one."""
-        pairs = self.pairs[colour]
-        if not pairs and not self.tallest[colour]:
+        table, bases, tops = self.table, self.counts[colour], self.counts[15 + colour]
+        inserts, lit = self.inserts[colour], self.stored[ORDINARY + colour]
+        if not (bases or tops or inserts or lit):
             return 0
-        ready = 2 * pairs + self.inserts[colour]
-        lit = self.stored[ORDINARY + colour]
         if lit:
-            ready += min(lit, self.dark_windows(colour))
-        return ready
+            lit = table.lit_to_build(self.seat, colour, lit, self.dark_built(colour), self.count(WINDOW, colour))
+        return most_parts(bases, tops, inserts, lit, self.tallest[colour] > 0, table.variant.many_bases)
 
     def dark_windows(self, colour: int) -> int:
-        """Closed windows of a colour, built or stored, that a lit window could cover."""
-        dark = self.count(WINDOW, colour)
+        """Closed windows of a colour, built or stored, that a lit window could cover in the end."""
+        return self.dark_built(colour) + self.count(WINDOW, colour)
+
+    def dark_built(self, colour: int) -> int:
+        """Closed windows of a colour in the seat's towers that no lit window covers."""
+        dark = 0
         for tower in self.towers:
             if tower.colour == colour:
                 dark += tower.dark_windows(0) + tower.dark_windows(1)

@@ -209,8 +209,16 @@ class Open(CoreState):
                 stands = True
                 dark += tower.parts[4] + tower.parts[5] - tower.lit - tower.gold_lit
         if lit:
-            lit = min(lit, self.dark_now(seat, colour, dark) if self.variant.earlier_window else dark + windows)
+            lit = self.lit_to_build(seat, colour, lit, dark, windows)
         return reach(bases, tops, middles + windows, lit, stands, self.variant.many_bases)
+
+    def lit_to_build(self, seat: int, colour: int, lit: int, dark: int, windows: int) -> int:
+        """Each lit window covers a dark one of its colour, built before or in the same action (A-LIT-13, A-LIT-18): how
+        many of these `lit` the seat could build in this action, with `dark` windows built and `windows` stored.
+
+        By the house rule `lit-needs-earlier-turn-window` those built in the same action stay dark.
+        """
+        return min(lit, self.dark_now(seat, colour, dark) if self.variant.earlier_window else dark + windows)
 
     def dark_now(self, seat: int, colour: int, dark: int) -> int:
         """Dark windows of a colour less those built in this very action."""
@@ -249,6 +257,16 @@ def reach(bases: int, tops: int, inserts: int, lit: int, stands: bool, many_base
         extra = bases + tops - 2 * towers if many_bases else 0
         numbers |= ((2 << (span + extra)) - 1) << (2 * towers)
     return numbers & PLOTS_MASK
+
+
+def most_parts(bases: int, tops: int, inserts: int, lit: int, stands: bool, many_bases: bool) -> int:
+    """Inserts and lit windows need a tower, which stands or is founded with a base and a top (A-BUILD-07): the most
+    parts of one colour that can be built, as if there were a plot for any number.
+    """
+    pairs = bases if bases < tops else tops
+    if not pairs and not stands:
+        return 0
+    return inserts + lit + (bases + tops if many_bases else 2 * pairs)
 
 
 def sums(one: int, other: int) -> int:
