@@ -8,7 +8,8 @@ from partal.core.match import Match
 from partal.core.rng import Rng
 
 from partal.asara.rules import RULES
-from partal.asara.rules.notation import GO_COLOURED
+from partal.asara.rules.dispatch import buyers_for
+from partal.asara.rules.notation import GO_COLOURED, LAY_RANDOM, Go, Lay
 from partal.asara.rules.open import read_laid
 from partal.asara.rules.state import State
 from partal.asara.rules.things import (
@@ -139,6 +140,28 @@ def test_an_area_shows_one_colour_and_no_space_is_used_twice(table: Table) -> No
             assert state.taken[index] <= place.spaces
         for area in range(len(AREAS)):
             assert shown.get(area, {NO_COLOUR}) == {state.colours[area]}
+
+
+@pytest.mark.proves("A-DISP-04", "A-DISP-07", "A-DISP-12")
+@each_table
+def test_a_pair_is_needed_exactly_where_no_single_buyer_may_be_laid(table: Table) -> None:
+    """The table and the seat's own view answer alike, and as the buyers that may be laid there tell."""
+    needed = 0
+    for state, decision in walk(table, "pairs"):
+        if decision is None or decision.prompt != "asara.dispatch":
+            continue
+        seat = decision.seat
+        view = RULES.view(state, seat)
+        for area in state.variant.areas:
+            needs = state.needs_pair(seat, area)
+            assert view.needs_pair(seat, area) == needs
+            if not needs or state.hand_sizes[seat] >= 2:
+                options = [option for option in buyers_for(state, seat, area) if isinstance(option, Lay)]
+                assert needs == all(option is LAY_RANDOM or option.second >= 0 for option in options)
+            else:
+                assert not any(isinstance(option, Go) and option.area == area for option in decision.options)
+            needed += needs
+    assert needed
 
 
 @pytest.mark.proves(

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
+import itertools
 import statistics
 from typing import Any
 
 import pytest
 
+from partal.core.rng import Rng
+
 from partal.asara.bots.determinize import estimate
 from partal.asara.bots.estimates import Estimates
+from partal.asara.bots.features import FEATURES, features
 from partal.asara.bots.heuristic import AsaraHeuristic
 from partal.asara.rules import RULES
+from partal.asara.rules.open import most_parts, reach
 from partal.asara.rules.state import State
 from partal.asara.rules.things import (
     BASE,
@@ -18,6 +23,7 @@ from partal.asara.rules.things import (
     CIRCLE,
     COLOUR_COUNT,
     FAVOUR,
+    HIGHEST_PLOT,
     MIDDLE,
     ORDINARY,
     PARTS,
@@ -268,3 +274,54 @@ def test_a_place_is_estimated_by_the_ranking_of_the_final_scoring(rival: int, he
     first, second = state.content.ranks[0]
     expected = {"first": first, "second": second, "shared": (first + second) / 2, "none": 0}[points]
     assert Estimates(state, 0, ()).place_points(0, height) == expected
+
+
+# What could be built is the rule's to say
+
+
+@pytest.mark.parametrize("many_bases", [False, True])
+@pytest.mark.parametrize("stands", [False, True])
+def test_the_most_parts_are_the_top_of_all_numbers_that_can_be_built(stands: bool, many_bases: bool) -> None:
+    compared = 0
+    for bases, tops, inserts, lit in itertools.product(range(4), range(4), range(3), range(3)):
+        parts = most_parts(bases, tops, inserts, lit, stands, many_bases)
+        if parts <= HIGHEST_PLOT:
+            assert parts == reach(bases, tops, inserts, lit, stands, many_bases).bit_length() - 1
+            compared += 1
+    assert compared > 50
+
+
+@pytest.mark.parametrize("house_rule", ["", "multi-base-towers", "lit-needs-earlier-turn-window"])
+def test_the_parts_that_bots_count_as_ready_are_those_that_could_be_built(house_rule: str) -> None:
+    """In the heuristic and in the features, at every question, also amid building, under house rules of building."""
+    settings = {"professional": "true"} | ({house_rule: "true"} if house_rule else {})
+    bot = AsaraHeuristic()
+    differing = compared = 0
+    for seed in range(6):
+        state, rng = RULES.new(3, seed, settings), Rng(seed)
+        while (decision := RULES.decision(state)) is not None:
+            seat = decision.seat
+            most = [
+                numbers.bit_length() - 1 for numbers in state.reach[seat * COLOUR_COUNT : (seat + 1) * COLOUR_COUNT]
+            ]
+            plots = state.free_plots()
+            if max(most) < HIGHEST_PLOT:
+                estimates = Estimates(state, seat, decision.options)
+                assert estimates.ready == sum(most)
+                row = dict(zip(FEATURES, features(state)[seat], strict=True))
+                assert row["fits-plot"] == min(sum(most), plots[-1] if plots else 0)
+                assert 2 * row["pairs"] + row["inserts"] + row["lit-ready"] == sum(most)
+                compared += 1
+                usual = [
+                    2 * estimates.pairs[colour]
+                    + estimates.inserts[colour]
+                    + min(estimates.stored[ORDINARY + colour], estimates.dark_windows(colour))
+                    if estimates.pairs[colour] or estimates.tallest[colour]
+                    else 0
+                    for colour in range(COLOUR_COUNT)
+                ]
+                differing += usual != most
+            option = bot.choose(RULES.view(state, seat), decision, rng)
+            RULES.play(state, rng.pick(decision.options) if rng.below(4) == 0 else option)
+    assert compared > 300
+    assert bool(differing) == bool(house_rule)

@@ -9,15 +9,13 @@ from partal.core.decision import Option
 from partal.asara.rules.notation import (
     Go,
 )
-from partal.asara.rules.open import Open
+from partal.asara.rules.open import Open, most_parts
 from partal.asara.rules.scoring import first_two
 from partal.asara.rules.things import (
     BASE,
     CIRCLE,
     COLOUR_COUNT,
-    COLOURED,
     MIDDLE,
-    NO_COLOUR,
     ORDINARY,
     TOP,
     WINDOW,
@@ -85,18 +83,21 @@ class Estimates:
 
     def ready_in(self, colour: int) -> int:
         """Parts of a colour that fit into a tower or make a new one."""
-        pairs = self.pairs[colour]
-        if not pairs and not self.tallest[colour]:
+        table, bases, tops = self.table, self.counts[colour], self.counts[15 + colour]
+        inserts, lit = self.inserts[colour], self.stored[ORDINARY + colour]
+        if not (bases or tops or inserts or lit):
             return 0
-        ready = 2 * pairs + self.inserts[colour]
-        lit = self.stored[ORDINARY + colour]
         if lit:
-            ready += min(lit, self.dark_windows(colour))
-        return ready
+            lit = table.lit_to_build(self.seat, colour, lit, self.dark_built(colour), self.count(WINDOW, colour))
+        return most_parts(bases, tops, inserts, lit, self.tallest[colour] > 0, table.variant.many_bases)
 
     def dark_windows(self, colour: int) -> int:
-        """Closed windows of a colour, built or stored, that a lit window could cover."""
-        dark = self.count(WINDOW, colour)
+        """Closed windows of a colour, built or stored, that a lit window could cover in the end."""
+        return self.dark_built(colour) + self.count(WINDOW, colour)
+
+    def dark_built(self, colour: int) -> int:
+        """Closed windows of a colour in the seat's towers that no lit window covers."""
+        dark = 0
         for tower in self.towers:
             if tower.colour == colour:
                 dark += tower.dark_windows(0) + tower.dark_windows(1)
@@ -148,15 +149,10 @@ class Estimates:
 
     def cards_needed(self, kind: int, colour: int) -> int:
         """Buyers needed in the last year to buy such a part, its partner too if that is missing, and to build."""
-        needed = 3 if self.circle_needs_pair() else 2
+        needed = 3 if self.table.needs_pair(self.seat, CIRCLE) else 2
         if kind in (BASE, TOP) and not self.completes(kind, colour):
             needed += 1
         return needed
-
-    def circle_needs_pair(self) -> bool:
-        """Whether this seat needs a pair of buyers to reach the building circle."""
-        colour = self.table.duty(CIRCLE)
-        return colour != NO_COLOUR and not self.hand[colour]
 
     def on_show(self, kind: int, colour: int) -> bool:
         part = kind * 10 + colour * 2
@@ -200,8 +196,7 @@ class Estimates:
 
     def is_cheap(self, area: int) -> bool:
         """Whether one buyer is enough to get there."""
-        colour = self.table.duty(area)
-        return area == COLOURED or colour == NO_COLOUR or self.hand[colour] > 0
+        return not self.table.needs_pair(self.seat, area)
 
 
 def heights(towers: tuple[Tower, ...]) -> list[int]:

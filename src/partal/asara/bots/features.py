@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
+from partal.asara.rules.open import most_parts
 from partal.asara.rules.scoring import MOST, TALLEST, first_two
 from partal.asara.rules.state import State
 from partal.asara.rules.things import (
     CIRCLE,
     COLOUR_COUNT,
-    NO_COLOUR,
     ORDINARY,
     PARTS,
 )
@@ -76,10 +76,10 @@ def features(state: State) -> list[list[float]]:
     most_now: list[tuple[int, int]] = []
     most_soon: list[tuple[int, int]] = []
     tower_counts: list[int] = []
+    many_bases = state.variant.many_bases
     plots = state.free_plots()
     free = len(plots)
     largest = plots[-1] if plots else 0
-    duty = state.duty(CIRCLE)
     for seat in range(seats):
         money = state.money[seat]
         cards = state.hand_sizes[seat]
@@ -110,8 +110,16 @@ def features(state: State) -> list[list[float]]:
             windows = stored[base + 20] + stored[base + 21]
             between = stored[base + 10] + stored[base + 11] + windows
             lit = stored[first + ORDINARY + colour]
+            both = bases if bases < tops else tops
+            fits = raised = 0
+            if both or tall[colour]:
+                if lit:
+                    fits = state.lit_to_build(seat, colour, lit, dark[colour], windows)
+                if between or bases or tops:
+                    # What is neither lit nor founds a tower goes into one.
+                    raised = most_parts(bases, tops, between, fits, tall[colour] > 0, many_bases) - fits - 2 * both
             if bases or tops:
-                both = bases if bases < tops else tops
+                gold = 0
                 if both:
                     pairs += both
                     gold = stored[base + 1] if stored[base + 1] < both else both
@@ -126,24 +134,25 @@ def features(state: State) -> list[list[float]]:
                         soon_claims[colour].append((2, seat))
                 gold_waiting += stored[base + 1] + stored[base + 31]
                 halves = bases + tops - 2 * both
-                if halves:
+                if raised > between:
+                    gold = stored[base + 1] + stored[base + 31] - gold
+                    gold_ready += gold
+                    gold_waiting -= gold
+                elif halves:
                     other = colour * 2 + (30 if bases > tops else 0)
                     offered = display[other] + display[other + 1]
                     offered = offered if offered < halves else halves
                     shown += offered
                     hoped += halves - offered
                     price += halves * state.price(other)
-            if between:
-                if tall[colour]:
-                    inserts += between
-                    gold_ready += stored[base + 11] + stored[base + 21]
-                    tall[colour] += between
-                else:
-                    waiting += between
-                    gold_waiting += stored[base + 11] + stored[base + 21]
+            if raised:
+                inserts += raised
+                gold_ready += stored[base + 11] + stored[base + 21]
+                tall[colour] += raised
+            elif between:
+                waiting += between
+                gold_waiting += stored[base + 11] + stored[base + 21]
             if lit:
-                fits = dark[colour] + (windows if tall[colour] else 0)
-                fits = fits if fits < lit else lit
                 lit_ready += fits
                 lit_waiting += lit - fits
             if tall[colour]:
@@ -157,7 +166,7 @@ def features(state: State) -> list[list[float]]:
         spare = money - ready
         afford = spare / 5.0
         afford = 0.0 if afford < 0 else afford
-        open_circle = 1.0 if duty == NO_COLOUR or state.hands[seat * 5 + duty] else 0.0
+        open_circle = 1.0 if ready and not state.needs_pair(seat, CIRCLE) else 0.0
         rows.append(
             [
                 1.0,
@@ -179,7 +188,7 @@ def features(state: State) -> list[list[float]]:
                 float(waiting),
                 float(gold_waiting),
                 float(lit_waiting),
-                open_circle if ready else 0.0,
+                open_circle,
                 free * (1.0 if ready else 0.0),
                 float(ready if ready < largest else largest),
                 1.0 if state.favour == seat else 0.0,

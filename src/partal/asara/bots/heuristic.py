@@ -82,7 +82,7 @@ def preferred(table: Open, decision: Decision) -> Option | None:
 
 def build_before_it_is_too_late(estimates: Estimates) -> Option | None:
     """In time for the scoring: with the last buyers of a year, or when suitable plots run out."""
-    last_buyers = 3 if estimates.circle_needs_pair() else 2
+    last_buyers = 3 if estimates.table.needs_pair(estimates.seat, CIRCLE) else 2
     if estimates.last_year and estimates.table.seats > 2:
         last_buyers += 1
     fitting = [plot for plot in estimates.plots if plot >= estimates.ready]

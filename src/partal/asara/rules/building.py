@@ -134,7 +134,7 @@ class Compose(Effect[State]):
             dark += tower.dark_windows(0) + tower.dark_windows(1)
         lit = stored[seat * PARTS + ORDINARY + colour]
         if lit:
-            lit = min(lit, state.dark_now(seat, colour, dark) if variant.earlier_window else dark + windows)
+            lit = state.lit_to_build(seat, colour, lit, dark, windows)
         others = 1
         for other in range(COLOUR_COUNT):
             if other != colour:

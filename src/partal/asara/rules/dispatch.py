@@ -92,10 +92,8 @@ def area_refusal(state: State, seat: int, area: int) -> str:
     """The clause that closes the whole area to this seat; empty if there is none."""
     if area == COLOURED:
         return ""
-    if state.hand_sizes[seat] < PAIR_SIZE:
-        colour = state.duty(area)
-        if colour != NO_COLOUR and not state.hands[seat * BUYER_COLOURS + colour]:
-            return "A-DISP-12"
+    if state.hand_sizes[seat] < PAIR_SIZE and state.needs_pair(seat, area):
+        return "A-DISP-12"
     return actions.area_refusal(state, seat, area)
 
 
@@ -221,7 +219,7 @@ def buyers_for(state: State, seat: int, area: int) -> tuple[Option, ...]:
         if not pair or not variant.pair_opens_area:
             return SINGLES_OF[index]
         return SINGLES_OF[index] + (LAY_RANDOM,) if variant.random_pair else EITHER_OF[index]
-    if not state.hands[first + required]:
+    if state.needs_pair(seat, area):
         return (LAY_RANDOM,) if variant.random_pair else PAIRS_OF[index]
     if not pair or variant.pair_when_unable:
         return (LAY_SINGLE[required],)

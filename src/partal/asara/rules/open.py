@@ -10,7 +10,17 @@ from typing import Any, Final
 from partal.core.effect import State as CoreState
 
 from partal.asara.rules.content import Content, Place
-from partal.asara.rules.things import CIRCLE, COLOUR_COUNT, HIGHEST_PLOT, HOUSE, ORDINARY, RECRUITS, SOURCE_COUNT, Tower
+from partal.asara.rules.things import (
+    CIRCLE,
+    COLOUR_COUNT,
+    HIGHEST_PLOT,
+    HOUSE,
+    NO_COLOUR,
+    ORDINARY,
+    RECRUITS,
+    SOURCE_COUNT,
+    Tower,
+)
 from partal.asara.rules.variant import Variant
 
 PLOTS_MASK: Final = (1 << (HIGHEST_PLOT + 1)) - 1
@@ -87,6 +97,10 @@ class Open(CoreState):
         """A seat's buyers by colour."""
         raise NotImplementedError
 
+    def held(self, seat: int, colour: int) -> int:
+        """How many buyers of a colour a seat holds."""
+        raise NotImplementedError
+
     def screen_of(self, seat: int) -> list[int]:
         """The parts behind a seat's screen, then its lit windows by colour (A-SET-11)."""
         raise NotImplementedError
@@ -130,6 +144,13 @@ class Open(CoreState):
     def duty(self, area: int) -> int:
         """The colour that an area requires of a single buyer, or none (A-DISP-03, A-DISP-04)."""
         return self.colours[self.variant.duty_of(area)]
+
+    def needs_pair(self, seat: int, area: int) -> bool:
+        """Whether only two face-down buyers take the seat there: it holds none of the colour that lies in the area
+        (A-DISP-04, A-DISP-07). An area without a colour takes any single buyer; the coloured building never has one.
+        """
+        colour = self.duty(area)
+        return colour != NO_COLOUR and not self.held(seat, colour)
 
     def price(self, part: int) -> int:
         """What a part costs: its colour's price, gold or not (A-BUY-06, A-BUY-07)."""
@@ -188,8 +209,16 @@ class Open(CoreState):
                 stands = True
                 dark += tower.parts[4] + tower.parts[5] - tower.lit - tower.gold_lit
         if lit:
-            lit = min(lit, self.dark_now(seat, colour, dark) if self.variant.earlier_window else dark + windows)
+            lit = self.lit_to_build(seat, colour, lit, dark, windows)
         return reach(bases, tops, middles + windows, lit, stands, self.variant.many_bases)
+
+    def lit_to_build(self, seat: int, colour: int, lit: int, dark: int, windows: int) -> int:
+        """Each lit window covers a dark one of its colour, built before or in the same action (A-LIT-13, A-LIT-18): how
+        many of these `lit` the seat could build in this action, with `dark` windows built and `windows` stored.
+
+        By the house rule `lit-needs-earlier-turn-window` those built in the same action stay dark.
+        """
+        return min(lit, self.dark_now(seat, colour, dark) if self.variant.earlier_window else dark + windows)
 
     def dark_now(self, seat: int, colour: int, dark: int) -> int:
         """Dark windows of a colour less those built in this very action."""
@@ -228,6 +257,16 @@ def reach(bases: int, tops: int, inserts: int, lit: int, stands: bool, many_base
         extra = bases + tops - 2 * towers if many_bases else 0
         numbers |= ((2 << (span + extra)) - 1) << (2 * towers)
     return numbers & PLOTS_MASK
+
+
+def most_parts(bases: int, tops: int, inserts: int, lit: int, stands: bool, many_bases: bool) -> int:
+    """Inserts and lit windows need a tower, which stands or is founded with a base and a top (A-BUILD-07): the most
+    parts of one colour that can be built, as if there were a plot for any number.
+    """
+    pairs = bases if bases < tops else tops
+    if not pairs and not stands:
+        return 0
+    return inserts + lit + (bases + tops if many_bases else 2 * pairs)
 
 
 def sums(one: int, other: int) -> int:

@@ -131,6 +131,9 @@ class State(Open):
     def hand_of(self, seat: int) -> list[int]:
         return self.hands[seat * BUYER_COLOURS : (seat + 1) * BUYER_COLOURS]
 
+    def held(self, seat: int, colour: int) -> int:
+        return self.hands[seat * BUYER_COLOURS + colour]
+
     def screen_of(self, seat: int) -> list[int]:
         return self.stored[seat * PARTS : (seat + 1) * PARTS]
 

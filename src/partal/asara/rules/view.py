@@ -90,6 +90,9 @@ class View(Open):
         assert seat == self.seat, "Opponents' hands are hidden."
         return list(self.hand)
 
+    def held(self, seat: int, colour: int) -> int:
+        return self.hand_of(seat)[colour]
+
     def screen_of(self, seat: int) -> list[int]:
         assert self.stored is not None, "A spectator has no screen."
         assert seat == self.seat, "Opponents' screens are hidden."

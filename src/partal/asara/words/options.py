@@ -179,11 +179,12 @@ def note(view: View, option: Option) -> Message | None:
     if option.area == COLOURED:
         return message("asara-note-down")
     duty = view.duty(option.area)
-    if duty == NO_COLOUR or view.hand is None:
+    if duty == NO_COLOUR or view.seat is None:
         return message("asara-note-any")
-    if view.hand[duty]:
-        return message("asara-note-held", buyer=buyer_word(duty), count=view.hand[duty])
-    return message("asara-note-pair", buyer=buyer_word(duty), last="yes" if sum(view.hand) == PAIR_SIZE else "no")
+    if view.needs_pair(view.seat, option.area):
+        last = "yes" if view.hand_sizes[view.seat] == PAIR_SIZE else "no"
+        return message("asara-note-pair", buyer=buyer_word(duty), last=last)
+    return message("asara-note-held", buyer=buyer_word(duty), count=view.held(view.seat, duty))
 
 
 def purse(view: View) -> int:

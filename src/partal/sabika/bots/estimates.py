@@ -85,7 +85,6 @@ class Estimates(worth.Estimates):
         self.round: Final = max(1, view.round)
         self.rounds_left: Final = ROUNDS - self.round
         """Rounds after this one."""
-        self.event: Final = view.event
         self.dinars: Final = view.dinars[me]
         self.seals: Final = view.seals[me]
         self.purse = view.purse(me)
@@ -231,7 +230,7 @@ class Estimates(worth.Estimates):
 
     def raw(self, family: int) -> float:
         """A raw material gained; a second one of its kind becomes a good."""
-        if self.raws[family]:
+        if self.view.flips_own(self.me, family):
             return self.flipped(family)
         return self.kept_raw(family)
 

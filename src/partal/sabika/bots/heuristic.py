@@ -56,7 +56,6 @@ from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     ACTION_OF,
     CARVE,
-    DINARS_PER_PARIA,
     FIRST_GOOD,
     GREY,
     MARBLE,
@@ -64,6 +63,7 @@ from partal.sabika.rules.things import (
     ON_RIGHT,
     SIDE_OF,
 )
+from partal.sabika.rules.tribute import tribute_dinars
 from partal.sabika.rules.turn import (
     INSTEAD_OF_MARBLE,
     ActHere,
@@ -362,7 +362,7 @@ def income(heuristic: Heuristic, option: Option) -> float:
 
 def by_dinars(heuristic: Heuristic, option: OfCount) -> float:
     """Dinars for a point, if they are not worth more."""
-    return option.count + heuristic.cash(-DINARS_PER_PARIA * option.count)
+    return option.count + heuristic.cash(-tribute_dinars(option.count))
 
 
 def by_seals(heuristic: Heuristic, option: OfCount) -> float:

@@ -121,7 +121,7 @@ class ShipEstimates(BuildingEstimates):
             self.learn(GAIN_CONSOLIDATED, more)
         counted = self.gains[GAIN_CONSOLIDATED]
         worth = self.consolidation(city) + counted + self.occasion(words.ON_CONSOLIDATE) - GIFT * rivals
-        return worth + self.cash(-self.event[words.CONSOLIDATING_COSTS])
+        return worth + self.cash(-self.view.consolidating_cost())
 
     def red_city(self) -> float:
         red = [city for city in self.cities if self.city(city).colour == RED_CITY]

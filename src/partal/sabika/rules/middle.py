@@ -207,7 +207,7 @@ def consolidate_need(state: Open, player: int) -> int:
     first = player * CITY_COUNT
     if ON_LEFT not in state.ships[first : first + CITY_COUNT]:
         return -1
-    return state.event[words.CONSOLIDATING_COSTS]
+    return state.consolidating_cost()
 
 
 class Consolidate(Effect[State]):
@@ -237,7 +237,7 @@ class Consolidate(Effect[State]):
             return
         assert isinstance(option, OfCity)
         player, city = self.seat, option.city
-        pay(state, player, state.event[words.CONSOLIDATING_COSTS], "consolidate")
+        pay(state, player, state.consolidating_cost(), "consolidate")
         tile = state.content.cities[state.city_tiles[city]]
         consolidate(state, player, city)
         bonus = [tile.consolidation] if tile.colour == RED_CITY else []

@@ -14,6 +14,7 @@ from partal.core.effect import State as CoreState
 from partal.sabika.rules.atlas import Atlas
 from partal.sabika.rules.bonus import (
     CHANGE_COUNT,
+    CONSOLIDATING_COSTS,
     GOODS_ROOM,
     MARKET_TRANSACTIONS,
     PRODUCE_PROCESSES,
@@ -320,6 +321,14 @@ class Open(CoreState):
     def processes(self, player: int) -> int:
         """How many raw materials the produce action may process (S-PROD-03)."""
         return PRODUCED + self.change(player, PRODUCE_PROCESSES)
+
+    def consolidating_cost(self) -> int:
+        """The dinars that each consolidate action costs: none, except during an event (S-EV-11)."""
+        return self.event[CONSOLIDATING_COSTS]
+
+    def flips_own(self, player: int, family: int) -> bool:
+        """Whether the player's own raw material is flipped instead if one of its family is gained (S-RAW-09)."""
+        return self.raws[player * FAMILIES + family] > 0
 
     def labour_dinars(self, player: int) -> int:
         """3 dinars and 1 more for every two poems of any colour (S-ART-01)."""

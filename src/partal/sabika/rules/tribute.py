@@ -26,6 +26,11 @@ def owed(state: Open, player: int) -> int:
     return max(0, printed - state.change(player, words.TRIBUTE_DISCOUNT))
 
 
+def tribute_dinars(count: int) -> int:
+    """Two dinars settle one paria of the tribute: the dinars for this many (S-TRIB-04, S-TRIB-08)."""
+    return DINARS_PER_PARIA * count
+
+
 def printed_to_come(state: Open, now: int) -> int:
     """The parias on the narrator's spaces from round `now` on, without what events and poems change (S-TRIB-01)."""
     return sum(state.content.tribute[now - 1 :])
@@ -161,6 +166,6 @@ def settle_tribute(state: State, player: int, marker: int, seals: int, dinar_par
         words_ = (str(marker), str(seals), str(dinar_parias), str(prestige))
         state.log.append(Event("paid-tribute", player, words_, clause="S-TRIB-04"))
     state.seals[player] -= seals
-    pay(state, player, DINARS_PER_PARIA * dinar_parias, "tribute")
+    pay(state, player, tribute_dinars(dinar_parias), "tribute")
     score(state, player, FROM_TRIBUTE, -prestige)
     move_marker(state, player, -marker)

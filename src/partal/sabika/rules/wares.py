@@ -148,7 +148,7 @@ def take_raw(state: State, player: int, space: int) -> None:
     flipped instead and the other stays where it is (S-RAW-06, S-RAW-09).
     """
     family = state.raw_spaces[space]
-    if state.raws[player * FAMILIES + family]:
+    if state.flips_own(player, family):
         flip(state, player, family)
         return
     state.raw_spaces[space] = EMPTY
@@ -165,7 +165,7 @@ def raw_choices(state: Open, player: int, options: tuple[OfSpace, ...]) -> list[
     for space, family in enumerate(state.raw_spaces):
         if family < 0:
             continue
-        if state.raws[player * FAMILIES + family]:
+        if state.flips_own(player, family):
             if flipping[family]:
                 continue
             flipping[family] = True
@@ -173,7 +173,7 @@ def raw_choices(state: Open, player: int, options: tuple[OfSpace, ...]) -> list[
     if not state.variant.gain_needs_match:
         # By house rule the player's token is flipped even if the rondel holds none of its family (ED-05).
         for family in range(FAMILIES):
-            if state.raws[player * FAMILIES + family] and not on_rondel(state, family):
+            if state.flips_own(player, family) and not on_rondel(state, family):
                 choices.append(PROCESS[family])
     return choices
 

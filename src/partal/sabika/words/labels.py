@@ -28,7 +28,7 @@ from partal.sabika.rules.notation import (
     TradeMaterial,
 )
 from partal.sabika.rules.open import Open
-from partal.sabika.rules.things import ACTION_OF, ACTIONS, FAMILIES, RED, SIDES
+from partal.sabika.rules.things import ACTION_OF, ACTIONS, RED, SIDES
 from partal.sabika.rules.turn import ActHere
 from partal.sabika.rules.verbs.free_ship import FreeShip
 from partal.sabika.rules.verbs.split import Split
@@ -82,7 +82,7 @@ def raw_name(now: Moment[OfSpace], name: str) -> str:
     family = now.view.raw_spaces[now.option.space]
     if family < 0:
         return f"{name}-empty"
-    return f"{name}-flip" if now.view.raws[now.player * FAMILIES + family] else name
+    return f"{name}-flip" if now.view.flips_own(now.player, family) else name
 
 
 def raw_values(state: Open, space: int) -> Values:

@@ -33,13 +33,12 @@ from partal.sabika.rules.outer import Transact
 from partal.sabika.rules.things import (
     ACTION_OF,
     ACTIONS,
-    DINARS_PER_PARIA,
     FIRST_GOOD,
     MATERIAL_COUNT,
     SIDE_OF,
     WARE_COUNT,
 )
-from partal.sabika.rules.tribute import ByDinars, ByMarker, BySeals
+from partal.sabika.rules.tribute import ByDinars, ByMarker, BySeals, tribute_dinars
 from partal.sabika.rules.turn import ActHere, marble_cost, move_cost, raw_cost
 from partal.sabika.rules.verbs.split import Split
 from partal.sabika.rules.view import View
@@ -120,8 +119,8 @@ def main_action(now: Moment[Option]) -> OptionWords:
         quarry=content.quarry_count,
         dinars=dinars,
         transactions=now.view.transactions(player),
-        costs=now.view.event[words.CONSOLIDATING_COSTS],
-        cost=now.price(now.view.event[words.CONSOLIDATING_COSTS]),
+        costs=now.view.consolidating_cost(),
+        cost=now.price(now.view.consolidating_cost()),
         processes=now.view.processes(player),
         need=max(0, dinars_needed),
         only=message("sabika-only-with-seals", seals=seals) if seals else "",
@@ -320,7 +319,7 @@ def by_seals(now: Moment[OfCount]) -> OptionWords:
 def by_dinars(now: Moment[OfCount]) -> OptionWords:
     asking = now.effect
     assert isinstance(asking, ByDinars)
-    count, dinars = now.option.count, DINARS_PER_PARIA * now.option.count
+    count, dinars = now.option.count, tribute_dinars(now.option.count)
     seals = now.view.seals_for(now.player, dinars)
     if not seals:
         return worded("by-dinars", count=count, dinars=dinars, left=asking.left - count)

@@ -5,7 +5,6 @@ from __future__ import annotations
 from partal.core.decision import Option
 from partal.core.message import Message, Value, joined, message
 
-from partal.sabika.rules import bonus as words
 from partal.sabika.rules.building import LayMaterials, PlaceCard, halves_meeting, is_balanced, laying_points
 from partal.sabika.rules.inner import major_index, poem_cost
 from partal.sabika.rules.middle import ExportGoods, export_gains
@@ -131,7 +130,7 @@ def export(now: Moment[OfFamily]) -> OptionWords:
 
 def consolidate(now: Moment[OfCity]) -> OptionWords:
     city = now.option.city
-    costs = now.view.event[words.CONSOLIDATING_COSTS]
+    costs = now.view.consolidating_cost()
     told = worded(
         "consolidate",
         city=city_word(city),
