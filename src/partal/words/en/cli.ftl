@@ -438,3 +438,53 @@ cli-compile-no-compiler = Bots are slower here, because the rules cannot be comp
 cli-compile-no-headers = Bots are slower here, because the rules cannot be compiled without Python’s header files: install python3-dev (on Fedora, python3-devel).
 cli-compile-no-platform = Bots are slower here, because the rules cannot be compiled for this system or this Python.
 cli-compile-failed = The rules could not be compiled, so the plain ones are used, and bots are slower; { $log } says why.
+
+# Looking after a server
+
+cli-help-admin = Look after what a server keeps: tables, people, backups, keys. The server may run meanwhile.
+    .examples =
+        examples:
+          partal admin verify --data /srv/partal
+          partal admin list tables
+          partal admin export ID --out game.partal
+cli-help-admin-list = List all tables or all people.
+cli-help-admin-show = Show a table and whether it holds, or a person and their tables.
+cli-help-admin-export = Write the record of a table, or everything that is stored of a person as JSON. The record of a running game holds what is hidden from its players.
+cli-help-admin-delete = Delete a table, or a person: tables at which nobody else sits, and the name from all others.
+cli-help-admin-verify = Replay every stored table and name those that do not hold; exit code 1 if there are any.
+cli-help-what = what to list
+cli-help-id = the id of a table or a person, or a table’s link
+cli-help-export-out = write to this file
+cli-help-yes = do not ask
+cli-admin-bar = tables
+cli-admin-nothing = There is no table and no person “{ $id }”.
+cli-admin-running = running
+cli-admin-finished = finished
+cli-admin-closed = closed
+cli-admin-count-tables = { $count ->
+    [one] One table.
+   *[other] { $count } tables.
+}
+cli-admin-count-people = { $count ->
+    [one] One person.
+   *[other] { $count } people.
+}
+cli-admin-person = { $count ->
+    [one] { $id }  { $name } ({ $language }), seen { $seen }, one table
+   *[other] { $id }  { $name } ({ $language }), seen { $seen }, { $count } tables
+}
+cli-admin-table = { $public ->
+    [true] Opened by { $owner } on { $created }; public.
+   *[false] Opened by { $owner } on { $created }; private.
+}
+cli-admin-holds = It can be replayed, and leads to what is stored.
+cli-admin-other-rules = It cannot be replayed here: { $why }
+cli-admin-broken = It does not hold ({ $where }): { $why }
+cli-admin-share = Tables that are deleted: { $tables }. Tables that others keep, without this person’s name: { $seats }.
+cli-admin-sure = Nothing can bring this back. Type { $id } to delete it:
+cli-admin-kept = Nothing was deleted.
+cli-admin-deleted = { $id } was deleted. A running server may show it until it is restarted.
+cli-admin-line-other-rules = { $table } needs other rules: { $why }
+cli-admin-line-broken = { $table } does not hold ({ $where }): { $why }
+cli-admin-verified = Tables that hold: { $holds }; of other rules: { $other }; that do not hold: { $broken }.
+cli-admin-stopped = Stopped after { $done } of { $count } tables.
