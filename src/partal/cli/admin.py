@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from partal.core.errors import BadInput
 from partal.core.message import message
 
-from partal.cli import admin_tables
+from partal.cli import admin_backup, admin_tables
 from partal.cli.paper import Stopped, say
 from partal.cli.serve import data_folder
 
@@ -27,6 +27,7 @@ def add(commands: Any) -> None:
     )
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True, title=say("cli-help-commands"))
     admin_tables.add(Actions(actions))
+    admin_backup.add(Actions(actions))
 
 
 class Actions:
@@ -52,13 +53,19 @@ class Keeper:
         self.folder: Path = arguments.data or data_folder()
         self._database: str | None = arguments.database
 
+    def need_server(self) -> None:
+        """Raises Stopped if the packages of the server are not installed."""
+        try:
+            import partal.server.archive  # noqa: F401
+        except ImportError:
+            raise Stopped(message("cli-serve-missing")) from None
+
     @property
     def url(self) -> str:
         """The address of the database, with our driver."""
-        try:
-            from partal.server.database import Unusable, with_driver
-        except ImportError:
-            raise Stopped(message("cli-serve-missing")) from None
+        self.need_server()
+        from partal.server.database import Unusable, with_driver
+
         try:
             return with_driver(self._database or f"sqlite:///{self.folder / 'partal.db'}")
         except Unusable as error:
