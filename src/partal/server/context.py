@@ -8,7 +8,7 @@ import re
 import time
 from collections import Counter
 from functools import cache
-from typing import Any, cast
+from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import urlsplit
 
 import msgspec
@@ -37,6 +37,9 @@ from partal.server.soundness import Unreadable
 from partal.server.store import Player, Store
 from partal.server.wire import Refusal
 from partal.table.seat import Forbidden
+
+if TYPE_CHECKING:
+    from partal.server.metrics import Metrics
 
 log = logging.getLogger("partal.server")
 ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
@@ -190,11 +193,15 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
 class Context:
     """What the routes share."""
 
-    def __init__(self, store: Store, signer: Signer, rooms: Rooms, advice: Advice, settings: Settings) -> None:
+    def __init__(
+        self, store: Store, signer: Signer, rooms: Rooms, advice: Advice, settings: Settings, metrics: Metrics
+    ) -> None:
+        self.metrics = metrics
         self.store = store
         self.signer = signer
         self.rooms = rooms
         self.advice = advice
+        self.settings = settings
         self.past = Past()
         self.health = Health(store)
         self.limits = RequestLimits(settings.rate)
@@ -215,6 +222,11 @@ class Context:
             return False
         self._connected[player] += 1
         return True
+
+    @property
+    def connections(self) -> int:
+        """How many live connections there are."""
+        return self._connected.total()
 
     def disconnect(self, player: str) -> None:
         self._connected[player] -= 1
