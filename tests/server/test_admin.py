@@ -18,6 +18,7 @@ from partal.server.stamps import stamp_of
 from partal.server.store import Player, Store, TableRow
 from partal.table.seat import Chair
 from tests.cli.terminal import Said, partal
+from tests.server.house import said
 from tests.server.town import CHANGED, Town, other_rules
 
 
@@ -31,9 +32,9 @@ def admin(town: Town, *words: str, typed: str = "") -> Said:
 
 
 def told(town: Town, *words: str) -> Any:
-    said = admin(town, *words, "--json")
-    assert said.err == ""
-    return json.loads(said.out)
+    heard = admin(town, *words, "--json")
+    assert heard.err == ""
+    return json.loads(heard.out)
 
 
 def change(town: Town, statement: str) -> None:
@@ -99,9 +100,9 @@ def test_tables_that_hold_and_tables_that_do_not(town: Town) -> None:
         change(town, "UPDATE tables SET finished = TRUE WHERE id = 'early'")
         change(town, "UPDATE chairs SET kind = 'bot', bot = 'gone', player = '' WHERE table_id = 'bot' AND seat = 1")
         change(town, "DELETE FROM packs")
-        said = admin(town, "verify", "--json")
-    assert said.code == 1
-    verdict = json.loads(said.out)
+        heard = admin(town, "verify", "--json")
+    assert heard.code == 1
+    verdict = json.loads(heard.out)
     assert (verdict["ok"], verdict["tables"]) == (False, 9)
     assert {found["table"]: found["where"] for found in verdict["broken"]} == {
         "gap": "entry-4",
@@ -112,10 +113,10 @@ def test_tables_that_hold_and_tables_that_do_not(town: Town) -> None:
         "bot": "bot",
     }
     assert [found["table"] for found in verdict["other_rules"]] == ["packed"]
-    said = admin(town, "verify")
-    assert said.code == 1
-    assert "wrong does not hold (answer-2-InvalidAnswer): This table cannot be read:" in said.out
-    assert said.out.endswith("Tables that hold: 2; of other rules: 1; that do not hold: 6.\n")
+    heard = admin(town, "verify")
+    assert heard.code == 1
+    assert "wrong does not hold (answer-2-InvalidAnswer): This table cannot be read:" in heard.out
+    assert heard.out.endswith("Tables that hold: 2; of other rules: 1; that do not hold: 6.\n")
 
 
 def test_a_stored_result_is_compared_with_the_answers(town: Town) -> None:
@@ -138,10 +139,10 @@ def test_a_game_of_other_rules_is_not_replayed_but_its_log_is_read(
         town.writes("torn", "asara", 12)
     change(town, "DELETE FROM answers WHERE table_id = 'torn' AND number = 3")
     other_rules("asara", monkeypatch, tmp_path)
-    said = admin(town, "verify")
-    assert said.code == 1
-    assert "good needs other rules: This game was played by version" in said.out
-    assert "torn does not hold (entry-4)" in said.out
+    heard = admin(town, "verify")
+    assert heard.code == 1
+    assert "good needs other rules: This game was played by version" in heard.out
+    assert "torn does not hold (entry-4)" in heard.out
 
 
 def test_tables_and_people_are_listed_and_shown(town: Town) -> None:
@@ -160,8 +161,8 @@ def test_tables_and_people_are_listed_and_shown(town: Town) -> None:
     assert told(town, "show", "http://localhost:8000/t/runs")["verdict"] == "holds"
     assert "It can be replayed, and leads to what is stored." in admin(town, "show", "runs").out
     assert admin(town, "list", "tables").out.endswith("5 tables.\n")
-    said = admin(town, "show", "nobody")
-    assert (said.code, said.err) == (2, "partal: There is no table and no person “nobody”.\n")
+    heard = admin(town, "show", "nobody")
+    assert (heard.code, heard.err) == (2, "partal: There is no table and no person “nobody”.\n")
 
 
 def test_a_table_is_exported_as_its_record(town: Town, tmp_path: Path) -> None:
@@ -180,8 +181,8 @@ def test_a_table_is_deleted_only_after_a_question(town: Town) -> None:
     with town.server() as guest:
         gone, stays = town.writes("gone", "asara", 12), town.writes("stays", "asara", 12)
         assert guest.answers(gone).status_code == 200
-        said = admin(town, "delete", "gone", typed="yes\n")
-        assert (said.code, said.err) == (1, "partal: Nothing was deleted.\n")
+        heard = admin(town, "delete", "gone", typed="yes\n")
+        assert (heard.code, heard.err) == (1, "partal: Nothing was deleted.\n")
         assert guest.answers(gone).status_code == 200
 
         assert admin(town, "delete", "gone", typed="gone\n").code == 0
@@ -197,10 +198,10 @@ def test_a_table_is_deleted_only_after_a_question(town: Town) -> None:
 def test_who_is_deleted_leaves_others_their_games(town: Town) -> None:
     with town.server():
         add_people(town)
-    said = admin(town, "delete", "eva", "--yes")
-    assert said.code == 0
+    heard = admin(town, "delete", "eva", "--yes")
+    assert heard.code == 0
     assert "Tables that are deleted: 1. Tables that others keep, without this person’s name: 3." in " ".join(
-        said.out.split()
+        heard.out.split()
     )
 
     found = rows(town, "SELECT table_id, seat, kind, name, player FROM chairs ORDER BY table_id, seat")
@@ -233,10 +234,10 @@ def test_a_pack_that_others_play_with_outlives_its_owner(town: Town) -> None:
 
 
 def test_without_a_database_nothing_is_made(tmp_path: Path) -> None:
-    said = partal("admin", "verify", "--data", str(tmp_path / "none"))
+    heard = partal("admin", "verify", "--data", str(tmp_path / "none"))
     file = tmp_path / "none" / "partal.db"
     sentence = f"partal: There is no database {file}; --data or --database says where it is.\n"
-    assert (said.code, said.err) == (1, sentence)
+    assert (heard.code, heard.err) == (1, sentence)
     assert not file.parent.exists()
 
 
@@ -248,3 +249,34 @@ def test_a_database_of_another_version_is_left_alone(town: Town) -> None:
     change(town, "INSERT INTO versions VALUES (999, 0)")
     assert "newer version of Partal" in admin(town, "list", "tables").err
     assert rows(town, "SELECT version FROM versions WHERE version > 0") == [(999,)]
+
+
+def test_games_that_other_rules_would_end_are_listed(
+    town: Town, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    with town.server() as guest:
+        finished = town.writes("finished", "asara", None)
+        guest.finishes(finished)
+        town.writes("asara", "asara", 12)
+        town.writes("sabika", "sabika", 12)
+        assert [row["id"] for row in told(town, "running")] == ["asara", "sabika"]
+        assert admin(town, "running").out.endswith("An upgrade to other rules would end these 2 games.\n")
+    other_rules("asara", monkeypatch, tmp_path)
+    assert [row["id"] for row in told(town, "running")] == ["sabika"], "the other has been ended"
+
+
+def test_a_server_that_drains_opens_no_new_tables(town: Town) -> None:
+    """Also if it runs already, and after a restart; games go on."""
+    wish = {"game": "asara", "chairs": [{"kind": "me", "name": "Ana"}, {"kind": "open"}]}
+    with town.server() as guest:
+        game = town.writes("r", "asara", 12)
+        assert guest.ask("POST", "", wish).status_code == 201
+        assert admin(town, "drain").code == 0
+        refused = guest.ask("POST", "", wish)
+        assert refused.status_code == 503
+        assert said(refused.json()).startswith("This server will soon be upgraded, so no new tables are opened")
+        assert guest.answers(game).status_code == 200
+    with town.server() as guest:
+        assert guest.ask("POST", "", wish).status_code == 503
+        assert admin(town, "drain", "--off").code == 0
+        assert guest.ask("POST", "", wish).status_code == 201

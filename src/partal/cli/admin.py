@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from partal.core.errors import BadInput
 from partal.core.message import message
 
-from partal.cli import admin_backup, admin_tables
+from partal.cli import admin_backup, admin_tables, admin_upgrade
 from partal.cli.paper import Stopped, say
 from partal.cli.serve import data_folder
 
@@ -28,6 +28,7 @@ def add(commands: Any) -> None:
     actions = parser.add_subparsers(dest="action", metavar="ACTION", required=True, title=say("cli-help-commands"))
     admin_tables.add(Actions(actions))
     admin_backup.add(Actions(actions))
+    admin_upgrade.add(Actions(actions))
 
 
 class Actions:

@@ -35,6 +35,7 @@ from partal.server.context import (
 )
 from partal.server.database import Unavailable
 from partal.server.description import MessageSchema
+from partal.server.drain import is_draining
 from partal.server.kept import SetAside
 from partal.server.limits import LARGEST_BODY
 from partal.server.metrics import Metrics, metrics
@@ -131,7 +132,7 @@ def create_app(
     rooms = Rooms(store, thinkers, settings.pace)
     advice = Advice(store)
     figures = Metrics()
-    context = Context(store, Signer.of_folder(folder), rooms, advice, settings, figures)
+    context = Context(store, Signer.of_folder(folder), rooms, advice, settings, figures, folder)
     store.on_written = figures.on_written
     figures.watch("tables_in_memory", "Tables that are in use or were lately.", lambda: len(rooms))
     figures.watch("live_connections", "Open live connections.", lambda: context.connections)
@@ -145,6 +146,8 @@ def create_app(
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await store.open()
         log.info("started", extra={"database": store.kind, "version": __version__, "build": compiled.build()})
+        if is_draining(folder):
+            log.warning("draining: no new tables")
         keeping = asyncio.create_task(rooms.keep_results())
         reading = asyncio.create_task(asyncio.to_thread(read_texts))
         tidying = asyncio.create_task(rooms.keep_tidy(settings.unbegun_days))

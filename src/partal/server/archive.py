@@ -51,6 +51,8 @@ class TableLine(NamedTuple):
     """When somebody last answered."""
     entries: int
     """Answers and take-backs in its log."""
+    rules: str
+    """The version of the rules that it is played by."""
     people: tuple[str, ...]
     """The names of the people who sit there."""
 
@@ -152,8 +154,10 @@ class Archive(Database):
     async def tables(self, wanted: ColumnElement[bool] | None = None) -> list[TableLine]:
         """All tables, or those wanted, the one that was played last at the end."""
         count = select(func.count()).where(answers.c.table_id == tables.c.id).scalar_subquery()
-        columns = [tables.c[name] for name in ("id", "game", "public", "owner", "created", "touched")]
-        query = select(*columns, tables.c.finished, tables.c.closed, count).order_by(tables.c.touched, tables.c.id)
+        columns = [tables.c[name] for name in ("id", "game", "public", "owner", "created", "touched", "rules")]
+        query = select(*columns, tables.c.finished, tables.c.closed, count.label("entries")).order_by(
+            tables.c.touched, tables.c.id
+        )
         seated = select(chairs.c.table_id, chairs.c.name).where(chairs.c.player != "").order_by(chairs.c.seat)
         if wanted is not None:
             query = query.where(wanted)
@@ -164,9 +168,25 @@ class Archive(Database):
                 names.setdefault(table, []).append(name)
             rows = (await connection.execute(query)).all()
         return [
-            TableLine(*row[:2], condition_of(row[6], row[7]), *row[2:6], row[8], tuple(names.get(row[0], ())))
+            TableLine(
+                row.id,
+                row.game,
+                condition_of(row.finished, row.closed),
+                row.public,
+                row.owner,
+                row.created,
+                row.touched,
+                row.entries,
+                row.rules,
+                tuple(names.get(row.id, ())),
+            )
             for row in rows
         ]
+
+    async def playable(self) -> list[TableLine]:
+        """The games that can be played here now, and could no more be played by other rules."""
+        running = await self.tables(~tables.c.finished & ~tables.c.closed)
+        return [row for row in running if row.game in GAMES and row.rules == GAMES[row.game].rules.version]
 
     async def tables_of(self, person: str) -> list[TableLine]:
         """The tables that a person opened or sits at."""

@@ -8,6 +8,7 @@ import re
 import time
 from collections import Counter
 from functools import cache
+from pathlib import Path
 from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import urlsplit
 
@@ -194,9 +195,17 @@ class Context:
     """What the routes share."""
 
     def __init__(
-        self, store: Store, signer: Signer, rooms: Rooms, advice: Advice, settings: Settings, metrics: Metrics
+        self,
+        store: Store,
+        signer: Signer,
+        rooms: Rooms,
+        advice: Advice,
+        settings: Settings,
+        metrics: Metrics,
+        folder: Path,
     ) -> None:
         self.metrics = metrics
+        self.folder = folder
         self.store = store
         self.signer = signer
         self.rooms = rooms

@@ -457,6 +457,9 @@ cli-help-admin-restore = Eine Sicherung zurückspielen, in eine neue oder leere 
 cli-help-admin-rotate-key = Cookies mit einem neuen Schlüssel unterschreiben; niemand verliert seinen Platz.
 cli-help-backup-file = die Sicherung; halte sie geheim, denn sie enthält die Schlüssel und jedes Blatt
 cli-help-key-days = wie viele Tage Cookies des alten Schlüssels noch gelten (Vorgabe 365; 0: gar nicht mehr, und alle verlieren ihre Plätze)
+cli-help-admin-running = Die Partien auflisten, die ein Wechsel zu anderen Regeln beenden würde.
+cli-help-admin-drain = Keine neuen Tische öffnen, vor einem Wechsel der Version; laufende Partien gehen weiter.
+cli-help-drain-off = wieder neue Tische öffnen
 cli-help-what = was aufgelistet wird
 cli-help-id = die Kennung eines Tisches oder eines Menschen, oder der Link eines Tisches
 cli-help-export-out = in diese Datei schreiben
@@ -467,6 +470,14 @@ cli-admin-backed-up = Die Sicherung ist vollständig: { $file }. Halte sie gehei
 cli-admin-restored = Alles aus { $file } ist zurückgespielt.
 cli-admin-no-key = Es gibt keinen Schlüssel { $file }; --data sagt, wo er ist.
 cli-admin-rotated = Es gibt einen neuen Schlüssel. Cookies des alten gelten noch { $days } Tage und werden erneuert, wenn jemand wiederkommt.
+cli-admin-would-end = { $count ->
+    [0] Ein Wechsel zu anderen Regeln würde keine Partie beenden.
+    [one] Ein Wechsel zu anderen Regeln würde diese Partie beenden.
+   *[other] Ein Wechsel zu anderen Regeln würde diese { $count } Partien beenden.
+}
+cli-admin-drain-on = Von jetzt an werden keine neuen Tische geöffnet. `partal admin drain --off` beendet das.
+cli-admin-drain-off = Es werden wieder neue Tische geöffnet.
+cli-admin-no-folder = Es gibt keinen Ordner { $folder }; --data sagt, wo er ist.
 cli-admin-nothing = Es gibt keinen Tisch und keinen Menschen „{ $id }“.
 cli-admin-running = läuft
 cli-admin-finished = beendet

@@ -240,6 +240,7 @@ refused-draw-seat = Um einen Platz auszulosen, muss genau einer deiner sein.
 refused-name-unseen = Von diesem Namen ist nichts zu sehen. Nimm einen anderen.
 refused-name-taken = An diesem Tisch heißt schon jemand { $name }. Nimm einen anderen Namen.
 refused-seat-not-free = Dieser Platz ist nicht frei.
+refused-draining = Dieser Server bekommt bald eine neue Version, darum werden gerade keine neuen Tische geöffnet. Laufende Partien gehen weiter.
 refused-too-many-tables = Zu viele neue Tische; warte einen Moment.
 refused-quota-player = Du hast { $count } Tische, die nicht zu Ende gespielt sind. Spiel an einem davon zu Ende, bevor du noch einen eröffnest.
 refused-quota-public-player = Du hast { $count } öffentliche Tische, die nicht zu Ende gespielt sind. Eröffne diesen, ohne ihn aufzulisten, oder spiel an einem davon zu Ende.

@@ -457,6 +457,9 @@ cli-help-admin-restore = Put a backup back, into a new or empty database.
 cli-help-admin-rotate-key = Sign cookies with a new key; nobody loses a seat.
 cli-help-backup-file = the backup; keep it secret, because it holds the keys and every deal
 cli-help-key-days = for how many days cookies of the old key are recognised (default 365; 0: not any more, and everybody loses their seats)
+cli-help-admin-running = List the games that an upgrade to other rules would end.
+cli-help-admin-drain = Open no new tables, before an upgrade; running games go on.
+cli-help-drain-off = open new tables again
 cli-help-what = what to list
 cli-help-id = the id of a table or a person, or a table’s link
 cli-help-export-out = write to this file
@@ -467,6 +470,14 @@ cli-admin-backed-up = The backup is complete: { $file }. Keep it secret: it hold
 cli-admin-restored = Everything in { $file } has been put back.
 cli-admin-no-key = There is no key { $file }; --data says where it is.
 cli-admin-rotated = There is a new key. Cookies of the old one are recognised for { $days } more days, and renewed when somebody comes back.
+cli-admin-would-end = { $count ->
+    [0] An upgrade to other rules would end no game.
+    [one] An upgrade to other rules would end this game.
+   *[other] An upgrade to other rules would end these { $count } games.
+}
+cli-admin-drain-on = No new tables are opened from now on. `partal admin drain --off` ends this.
+cli-admin-drain-off = New tables are opened again.
+cli-admin-no-folder = There is no folder { $folder }; --data says where it is.
 cli-admin-nothing = There is no table and no person “{ $id }”.
 cli-admin-running = running
 cli-admin-finished = finished

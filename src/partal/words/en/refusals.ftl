@@ -239,6 +239,7 @@ refused-draw-seat = A random seat needs exactly one seat that is yours.
 refused-name-unseen = Nothing of this name can be seen. Choose another.
 refused-name-taken = Somebody at this table is called { $name } already. Choose another name.
 refused-seat-not-free = That seat is not free.
+refused-draining = This server will soon be upgraded, so no new tables are opened for the moment. Games that are running go on.
 refused-too-many-tables = Too many new tables; wait a moment.
 refused-quota-player = You have { $count } tables that are not finished. Play one of them to its end before you open another.
 refused-quota-public-player = You have { $count } public tables that are not finished. Open this one without listing it, or play one of them to its end.
