@@ -37,6 +37,7 @@ from partal.server.shares import Share
 from partal.server.soundness import Unreadable
 from partal.server.store import Player, Store
 from partal.server.wire import Refusal
+from partal.server.wire_version import WIRE
 from partal.table.seat import Forbidden
 
 if TYPE_CHECKING:
@@ -58,6 +59,7 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "cache-control": "no-store",
+    "x-partal-wire": WIRE,
 }
 """Sent with every response; one that is the same for everybody says that it may be kept."""
 LONGEST_PATH = 255
