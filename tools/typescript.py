@@ -7,6 +7,7 @@ aliases keep their names and docstrings become comments.
 from __future__ import annotations
 
 import ast
+import hashlib
 import json
 import os
 import re
@@ -273,4 +274,15 @@ def files(source: Path, client: Path) -> list[File]:
 def written(source: Path, client: Path) -> dict[Path, str]:
     """Every generated file, with its text."""
     all_files = files(source, client)
-    return {file.path: Writer(source, file, all_files).written() for file in all_files}
+    types = {file.path: Writer(source, file, all_files).written() for file in all_files}
+    return {**types, **version_of(types, source, client)}
+
+
+def version_of(types: dict[Path, str], source: Path, client: Path) -> dict[Path, str]:
+    """The version of the wire, for the page and the server: a digest of all types, so it changes when they do."""
+    digest = hashlib.sha256("".join(types[path] for path in sorted(types)).encode()).hexdigest()[:12]
+    about = "The version of all that page and server say to each other"
+    return {
+        client / "generated" / "version.ts": f'// {about}, by `make generated`.\n\nexport const WIRE = "{digest}";\n',
+        source / "server" / "wire_version.py": f'"""{about}, by `make generated`."""\n\nWIRE = "{digest}"\n',
+    }

@@ -9,7 +9,7 @@ pytest.importorskip("litestar")
 from tests.server.house import House
 from tests.server.postgres import Postgres
 
-ON_BOTH = ("test_store.py", "test_outage.py", "test_log.py")
+ON_BOTH = ("test_store.py", "test_outage.py", "test_log.py", "test_admin.py", "test_backup.py")
 """Where it is the database that is tested; the others are tried on PostgreSQL in `make test-all`."""
 
 

@@ -2,6 +2,8 @@
 
 import type { AboutMe, Leave, LiveRequest, NewPack, NewTable, Retake, Sit } from "../generated/requests";
 import type { Chapter, Component, FrameMessage, Game, Header, Hint, History, LiveMessage, Me, Message, Pack, Preview, Refusal, Result, Review, WholeFrame } from "../generated/wire";
+import { WIRE } from "../generated/version";
+import { compareVersion, keepAnswer, keptAnswer } from "./version";
 
 export class Refused extends Error {
   constructor(
@@ -29,6 +31,7 @@ async function ask<T>(path: string, body?: Body, keepalive = false): Promise<T> 
     credentials: "same-origin",
     keepalive,
   });
+  compareVersion(response.headers.get("x-partal-wire"));
   const text = await response.text();
   if (!response.ok) {
     throw new Refused(refusalIn(text) ?? ["page-no-answer", { status: response.status }, ""], response.status);
@@ -77,6 +80,8 @@ export const api = {
 const ONLY_KEPT = 4410;
 /** The close code of a server that comes back at once. */
 const RESTARTING = 1012;
+/** The close code for a page of another version than the server's. */
+const OTHER_PAGE = 4426;
 /** Interruptions shorter than this are not shown, in milliseconds. */
 const UNNOTICED = 2000;
 
@@ -120,8 +125,9 @@ export function connect(
   let beat = 0;
   let alarm = 0;
   let last: WholeFrame | null = null;
-  let unanswered: { number: number; option: string } | null = null;
-  let again = false;
+  /** Also one that was given on this page before it was loaded again. */
+  let unanswered: { number: number; option: string } | null = keptAnswer(id, seat);
+  let again = unanswered !== null;
   let told: boolean | null = null;
 
   function tell(yes: boolean): void {
@@ -130,7 +136,7 @@ export function connect(
 
   function open(): void {
     const scheme = location.protocol === "https:" ? "wss" : "ws";
-    socket = new WebSocket(`${scheme}://${location.host}/api/tables/${id}/live?seat=${seat ?? "watch"}`);
+    socket = new WebSocket(`${scheme}://${location.host}/api/tables/${id}/live?seat=${seat ?? "watch"}&wire=${WIRE}`);
     socket.onopen = () => {
       wait = 300;
       clearTimeout(alarm);
@@ -161,6 +167,14 @@ export function connect(
         return;
       }
       if (closed) return;
+      if (event.code === OTHER_PAGE) {
+        closed = true;
+        clearInterval(beat);
+        clearTimeout(alarm);
+        if (unanswered) keepAnswer(id, seat, unanswered);
+        compareVersion(event.reason);
+        return;
+      }
       again = true;
       alarm ||= window.setTimeout(() => {
         unanswered = null;

@@ -128,6 +128,7 @@ def run(arguments: argparse.Namespace) -> int:
                 thinkers=arguments.thinkers or max(1, min(4, (os.cpu_count() or 2) - 1)),
                 rate=arguments.rate,
                 unbegun_days=arguments.unbegun,
+                metrics_token=os.environ.get("PARTAL_METRICS_TOKEN", ""),
             ),
             change,
         )

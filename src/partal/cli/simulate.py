@@ -149,7 +149,7 @@ def kept_lines(name: str | None) -> Iterator[IO[str] | None]:
 
 
 @contextlib.contextmanager
-def bar(count: int) -> Iterator[Any]:
+def bar(count: int, label: str = "cli-simulate-bar") -> Iterator[Any]:
     """A progress bar on standard error, if that is a terminal."""
     if not sys.stderr.isatty():
         yield lambda: None
@@ -157,7 +157,7 @@ def bar(count: int) -> Iterator[Any]:
     console = Console(file=sys.stderr, no_color=bool(os.environ.get("NO_COLOR")))
     columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
-        task = progress.add_task(say("cli-simulate-bar"), total=count)
+        task = progress.add_task(say(label), total=count)
         yield lambda: progress.advance(task)
 
 

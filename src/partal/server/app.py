@@ -35,8 +35,10 @@ from partal.server.context import (
 )
 from partal.server.database import Unavailable
 from partal.server.description import MessageSchema
+from partal.server.drain import is_draining
 from partal.server.kept import SetAside
 from partal.server.limits import LARGEST_BODY
+from partal.server.metrics import Metrics, metrics
 from partal.server.rooms import Rooms
 from partal.server.settings import Settings
 from partal.server.soundness import Unreadable
@@ -101,7 +103,7 @@ async def log_request(request: Request[Any, Any, Any]) -> None:
 
 
 async def before(request: Request[Any, Any, Any]) -> None:
-    if request.url.path != HEALTH:  # Health checks do not count as activity.
+    if request.url.path not in (HEALTH, "/metrics"):  # Those who only watch do not count as activity.
         context_of(request.app.state).activity.note()
     request.scope["began"] = time.perf_counter()  # type: ignore[typeddict-unknown-key]
     check(request)
@@ -129,7 +131,13 @@ def create_app(
     thinkers = Thinkers(settings.thinkers, settings.bot_seconds)
     rooms = Rooms(store, thinkers, settings.pace)
     advice = Advice(store)
-    context = Context(store, Signer.of_folder(folder), rooms, advice, settings)
+    figures = Metrics()
+    context = Context(store, Signer.of_folder(folder), rooms, advice, settings, figures, folder)
+    store.on_written = figures.on_written
+    figures.watch("tables_in_memory", "Tables that are in use or were lately.", lambda: len(rooms))
+    figures.watch("live_connections", "Open live connections.", lambda: context.connections)
+    figures.watch("bots_waiting", "Bots' questions that wait for their turn.", lambda: thinkers.waiting)
+    figures.watch("bots_thinking", "Bots that think now.", lambda: thinkers.thinking)
 
     async def renew() -> None:
         await asyncio.gather(thinkers.renew(), advice.renew())
@@ -138,6 +146,8 @@ def create_app(
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await store.open()
         log.info("started", extra={"database": store.kind, "version": __version__, "build": compiled.build()})
+        if is_draining(folder):
+            log.warning("draining: no new tables")
         keeping = asyncio.create_task(rooms.keep_results())
         reading = asyncio.create_task(asyncio.to_thread(read_texts))
         tidying = asyncio.create_task(rooms.keep_tidy(settings.unbegun_days))
@@ -159,7 +169,7 @@ def create_app(
             await store.close()
             log.info("stopped")
 
-    handlers = [*ROUTES, page]
+    handlers = [*ROUTES, page, metrics]
     if STATIC.exists():
         handlers.append(
             create_static_files_router(path="/assets", directories=[STATIC / "assets"], cache_control=FOREVER)
@@ -171,6 +181,7 @@ def create_app(
         before_request=before,
         after_request=add_headers,
         after_response=log_request,
+        before_send=[figures.on_sent],
         request_max_body_size=LARGEST_BODY,
         exception_handlers={
             HTTPException: on_refusal,

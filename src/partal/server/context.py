@@ -8,7 +8,8 @@ import re
 import time
 from collections import Counter
 from functools import cache
-from typing import Any, cast
+from pathlib import Path
+from typing import TYPE_CHECKING, Any, cast
 from urllib.parse import urlsplit
 
 import msgspec
@@ -36,7 +37,11 @@ from partal.server.shares import Share
 from partal.server.soundness import Unreadable
 from partal.server.store import Player, Store
 from partal.server.wire import Refusal
+from partal.server.wire_version import WIRE
 from partal.table.seat import Forbidden
+
+if TYPE_CHECKING:
+    from partal.server.metrics import Metrics
 
 log = logging.getLogger("partal.server")
 ID = re.compile(r"[A-Za-z0-9_-]{1,24}")
@@ -54,6 +59,7 @@ HEADERS = {
     "x-content-type-options": "nosniff",
     "referrer-policy": "same-origin",
     "cache-control": "no-store",
+    "x-partal-wire": WIRE,
 }
 """Sent with every response; one that is the same for everybody says that it may be kept."""
 LONGEST_PATH = 255
@@ -190,11 +196,23 @@ def same_origin(connection: ASGIConnection[Any, Any, Any, Any]) -> bool:
 class Context:
     """What the routes share."""
 
-    def __init__(self, store: Store, signer: Signer, rooms: Rooms, advice: Advice, settings: Settings) -> None:
+    def __init__(
+        self,
+        store: Store,
+        signer: Signer,
+        rooms: Rooms,
+        advice: Advice,
+        settings: Settings,
+        metrics: Metrics,
+        folder: Path,
+    ) -> None:
+        self.metrics = metrics
+        self.folder = folder
         self.store = store
         self.signer = signer
         self.rooms = rooms
         self.advice = advice
+        self.settings = settings
         self.past = Past()
         self.health = Health(store)
         self.limits = RequestLimits(settings.rate)
@@ -215,6 +233,11 @@ class Context:
             return False
         self._connected[player] += 1
         return True
+
+    @property
+    def connections(self) -> int:
+        """How many live connections there are."""
+        return self._connected.total()
 
     def disconnect(self, player: str) -> None:
         self._connected[player] -= 1

@@ -97,7 +97,7 @@ async def check(url: str) -> None:
     except ImportError as error:
         raise Unusable("driver", error.name or str(error)) from None
     except OPENING_FAILURES as error:
-        raise Unusable("refused", _reason(error)) from None
+        raise Unusable("refused", reason_of(error)) from None
     try:
         async with asyncio.timeout(2 * LONGEST):
             await database.open()
@@ -108,12 +108,12 @@ async def check(url: str) -> None:
     except TimeoutError:
         raise Unusable("silent") from None
     except OPENING_FAILURES as error:
-        raise Unusable("refused", _reason(error)) from None
+        raise Unusable("refused", reason_of(error)) from None
     finally:
         await database.close()
 
 
-def _reason(error: BaseException) -> Value:
+def reason_of(error: BaseException) -> Value:
     """The reason by its code: of the system, SQLite or PostgreSQL; a rare one by its bare code or the error's name."""
     cause = getattr(error, "orig", None) or error
     cause = cause.__cause__ or cause

@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from partal.core.errors import PartalError
-from partal.core.log import standing, tally_of
+from partal.core.log import Entry, standing, tally_of
 from partal.core.message import Message, message
 from partal.core.record import Answer, Record, commit
 
@@ -54,9 +54,15 @@ class KeptTable(NamedTuple):
         return player == self.row.owner or any(chair.player == player for chair in self.chairs)
 
     async def record(self, store: Store) -> Record:
-        """The record, built from the log without replaying it: the answers that stand, and the stored result."""
+        """The record, from the log as it is stored."""
+        return self.record_of([entry for _, entry in await store.entries(self.row.id)])
+
+    def record_of(self, entries: list[Entry]) -> Record:
+        """The record, built from the log without replaying it: the answers that stand, and the stored result.
+
+        Raises BadInput if a take-back does not fit.
+        """
         row, result = self.row, self.result
-        entries = [entry for _, entry in await store.entries(row.id)]
         tally = tally_of(entries, row.seats)
         line = standing(entries)
         return Record(

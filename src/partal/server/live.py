@@ -29,6 +29,7 @@ from partal.server.room import Listener, Room
 from partal.server.soundness import Unreadable
 from partal.server.store import Player
 from partal.server.wire import Pong, RefusedMessage
+from partal.server.wire_version import WIRE
 from partal.table.seat import Forbidden
 from partal.table.table import ANSWERING
 
@@ -36,6 +37,8 @@ log = logging.getLogger("partal.server")
 SEAT = re.compile(r"[0-9]")
 MOST_CONNECTIONS = 24
 """Live connections per player."""
+OTHER_PAGE = 4426
+"""The close code for a page of another version: it has to be loaded again. The reason is our version."""
 ONLY_KEPT = 4410
 """The close code for a table that is only kept: reconnecting does not help."""
 SLOWEST = 20.0
@@ -146,10 +149,20 @@ def refused(message: Message, number: int | None = None) -> RefusedMessage:
 
 @websocket("/api/tables/{table_id:str}/live")
 async def live(
-    socket: WebSocket[Any, Any, Any], state: State, table_id: FromPath[str], seat: FromQuery[str] = "watch"
+    socket: WebSocket[Any, Any, Any],
+    state: State,
+    table_id: FromPath[str],
+    seat: FromQuery[str] = "watch",
+    wire: FromQuery[str] = "",
 ) -> None:
-    """Live play. The first message is a whole frame, each later one what has changed; reconnecting loses nothing."""
+    """Live play. The first message is a whole frame, each later one what has changed; reconnecting loses nothing.
+
+    `wire` is the version of the page; a client of your own need not name one.
+    """
     await socket.accept()
+    if wire not in ("", WIRE):
+        await socket.close(code=OTHER_PAGE, reason=WIRE)
+        return
     try:
         player = await context_of(state).player(socket.cookies.get(COOKIE))
         if not context_of(state).may_connect(address_of(socket), player):

@@ -39,25 +39,23 @@ def shown(player: Player) -> wire.Me:
 async def get_me(request: Request[Any, Any, Any], state: State) -> Response[wire.Me]:
     """The current player; a new visitor becomes one."""
     player = await context_of(state).player(request.cookies.get(COOKIE))
-    cookies: list[Cookie] = []
     if player is None:
         if not context_of(state).limits.visits.take(address_of(request)):
             raise refuse(429, message("refused-too-many-visitors"))
         wanted = request.headers.get("accept-language", "en")[:2]
         player = Player(new_player_id(), "", wanted if wanted in LANGUAGES else "en")
         await context_of(state).store.save_player(player)
-        cookies.append(
-            Cookie(
-                key=COOKIE,
-                value=context_of(state).signer.sign(player.id),
-                httponly=True,
-                samesite="lax",
-                secure=request.url.scheme == "https",
-                max_age=YEAR,
-                path="/",
-            )
-        )
-    return Response(shown(player), cookies=cookies)
+    # Everybody who comes gets a new cookie: it lasts for another year, and is signed with the current key.
+    cookie = Cookie(
+        key=COOKIE,
+        value=context_of(state).signer.sign(player.id),
+        httponly=True,
+        samesite="lax",
+        secure=request.url.scheme == "https",
+        max_age=YEAR,
+        path="/",
+    )
+    return Response(shown(player), cookies=[cookie])
 
 
 @post("/api/me", status_code=200, responses=PLAYER)

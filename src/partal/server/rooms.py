@@ -159,6 +159,10 @@ class Rooms:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.stopping.wait(), TIDY_EVERY)
 
+    def __len__(self) -> int:
+        """How many tables are in memory."""
+        return len(self._open)
+
     @property
     def busy(self) -> bool:
         """Whether something is being played, stored or loaded at any table."""

@@ -16,5 +16,7 @@ class Settings(NamedTuple):
     """Seconds to wait for a bot's answer."""
     rate: float = 30.0
     """Requests per second for one player; 0 for no limit."""
+    metrics_token: str = ""
+    """Who names it may read the metrics from elsewhere; without one, only this machine may."""
     unbegun_days: float = 30.0
     """Days after which a table is deleted at which nobody has answered; 0 for never."""

@@ -9,7 +9,7 @@ from __future__ import annotations
 import asyncio
 import secrets
 import time
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
 from sqlalchemy import case, delete, exists, func, insert, or_, select, update
@@ -117,6 +117,8 @@ class Store(Database):
         self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._known: dict[str, Player] = {}
+        self.on_written: Callable[[str, float], None] = lambda *_: None
+        """Is told of every entry: whether it was `stored`, `stale` or `failed`, and how long that took."""
 
     async def close(self) -> None:
         if self._writer is not None:
@@ -252,11 +254,17 @@ class Store(Database):
         `touches`: whether the table moves up in lists; an answer that nobody can see yet must not show there.
         `result`: the result of the game if this is its last answer; both are stored or neither.
         """
+        began = time.perf_counter()
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append(Waiting(table_id, number, entry, touches, result, written))
         if self._writer is None or self._writer.done():
             self._writer = asyncio.create_task(self._write_all())
-        if not await written:
+        outcome = "failed"
+        try:
+            outcome = "stored" if await written else "stale"
+        finally:
+            self.on_written(outcome, time.perf_counter() - began)
+        if outcome == "stale":
             raise Stale
 
     async def _write_all(self) -> None:

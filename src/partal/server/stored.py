@@ -34,6 +34,33 @@ NOT_WRITTEN = message("refused-not-written")
 UNCLEAR = message("refused-unclear")
 
 
+def new_match(row: TableRow, pack: PackRow | None) -> Match[Any]:
+    """The game of a table, before its first answer."""
+    content = content_of(row.game, pack.text if pack else "")
+    return Match(rules_of(row.game), row.seats, row.seed, row.settings, content=content, salt=row.salt)
+
+
+def replay(match: Match[Any], kept: list[tuple[int, Entry]]) -> None:
+    """Plays the answers of a log that stand. Raises Unreadable if one is missing or the rules refuse it."""
+    missing = [place for place, (number, _) in enumerate(kept, 1) if number != place]
+    if missing:
+        raise Unreadable(f"entry-{kept[missing[0] - 1][0]}")
+    entries = [entry for _, entry in kept]
+    try:
+        line = standing(entries)
+    except BadInput as error:
+        raise Unreadable(error.message.key) from None
+    for entry in line:
+        decision = match.decision
+        if decision is None or decision.seat != entry.seat:
+            raise Unreadable(f"answer-{match.number}")
+        try:
+            match.play(entry.notation)
+        except Exception as error:
+            raise Unreadable(f"answer-{match.number}-{type(error).__name__}") from None
+    match.tally = tally_of(entries, match.seats)
+
+
 class StoredTable(Table):
     """One table with its match, chairs and chat, as the database has them."""
 
@@ -46,7 +73,7 @@ class StoredTable(Table):
         self.in_doubt = False
         """Whether the database may have more or less of this table than we do."""
         self.set_aside = False
-        """Whether the table was closed elsewhere or its pack is gone; it must then be loaded again."""
+        """Whether the table was closed or deleted elsewhere or its pack is gone; it must then be loaded again."""
         self._log: list[Entry] = []
         """The log as last loaded."""
         self._reloading: asyncio.Task[None] | None = None
@@ -56,15 +83,14 @@ class StoredTable(Table):
         raise NotImplementedError
 
     def new_match(self) -> Match[Any]:
-        row = self.row
-        content = content_of(row.game, self.pack.text if self.pack else "")
-        return Match(rules_of(row.game), row.seats, row.seed, row.settings, content=content, salt=row.salt)
+        return new_match(self.row, self.pack)
 
     async def load(self) -> None:
         """Loads the table from the database and replays the answers that stand; if that fails, nothing changes."""
         row = await self.store.table(self.row.id)
         if row is None:
-            raise Unreadable("no-table")
+            self.set_aside = True
+            raise Unreadable("no-table", message("refused-no-table"))
         check_row(row)
         _, here, why = await compare(self.store, row)
         if why or row.closed:
@@ -85,23 +111,7 @@ class StoredTable(Table):
 
     def _replayed(self, kept: list[tuple[int, Entry]]) -> Match[Any]:
         match = self.new_match()
-        missing = [place for place, (number, _) in enumerate(kept, 1) if number != place]
-        if missing:
-            raise Unreadable(f"entry-{kept[missing[0] - 1][0]}")
-        entries = [entry for _, entry in kept]
-        try:
-            line = standing(entries)
-        except BadInput as error:
-            raise Unreadable(error.message.key) from None
-        for entry in line:
-            decision = match.decision
-            if decision is None or decision.seat != entry.seat:
-                raise Unreadable(f"answer-{match.number}")
-            try:
-                match.play(entry.notation)
-            except Exception as error:
-                raise Unreadable(f"answer-{match.number}-{type(error).__name__}") from None
-        match.tally = tally_of(entries, match.seats)
+        replay(match, kept)
         return match
 
     # When the database fails

@@ -21,6 +21,7 @@ from partal.core.record import LARGEST_SEED
 from partal.games import rules_of
 from partal.server import models, wire
 from partal.server.context import AT_TABLE, ID, PLAYER, address_of, context_of, refuse
+from partal.server.drain import is_draining
 from partal.server.headers import header, kept_header
 from partal.server.kept import KeptTable
 from partal.server.packs import content_of
@@ -38,6 +39,8 @@ from partal.table.seat import PERSON, Chair, Forbidden, is_taken
 async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBody[models.NewTable]) -> wire.Header:
     """Opens a table; anyone with its link can come."""
     player = await context_of(state).require(request)
+    if is_draining(context_of(state).folder):
+        raise refuse(503, message("refused-draining"))
     if not context_of(state).limits.openings.take(player.id):
         raise refuse(429, message("refused-too-many-tables"))
     pack = ""

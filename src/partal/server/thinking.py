@@ -348,6 +348,16 @@ class Thinkers:
             waited = asyncio.get_running_loop().time() - began
             return await self._lane(question).ask(question, question.bot, limit, max(0.0, PATIENCE - waited))
 
+    @property
+    def waiting(self) -> int:
+        """How many questions wait for a bot's turn."""
+        return sum(len(lane.turns.waiting) for lane in (self._quick, *self._lanes))
+
+    @property
+    def thinking(self) -> int:
+        """How many bots think now."""
+        return sum(lane.turns.holder is not None for lane in (self._quick, *self._lanes))
+
     async def renew(self) -> None:
         """Replaces all processes by new ones, each as soon as it is idle."""
         workers = [self.quick, *self.workers]

@@ -438,3 +438,74 @@ cli-compile-no-compiler = Die Bots sind hier langsamer, weil sich die Regeln ohn
 cli-compile-no-headers = Die Bots sind hier langsamer, weil sich die Regeln ohne die Header-Dateien von Python nicht kompilieren lassen: Installiere python3-dev (unter Fedora python3-devel).
 cli-compile-no-platform = Die Bots sind hier langsamer, weil sich die Regeln für dieses System oder dieses Python nicht kompilieren lassen.
 cli-compile-failed = Die Regeln ließen sich nicht kompilieren; gespielt wird ohne, und die Bots sind langsamer. Warum, steht in { $log }.
+
+# Einen Server pflegen
+
+cli-help-admin = Pflegen, was ein Server aufbewahrt: Tische, Menschen, Sicherungen, Schlüssel. Der Server darf dabei laufen.
+    .examples =
+        Beispiele:
+          partal admin verify --data /srv/partal
+          partal admin list tables
+          partal admin export ID --out partie.partal
+cli-help-admin-list = Alle Tische oder alle Menschen auflisten.
+cli-help-admin-show = Einen Tisch zeigen und ob er stimmt, oder einen Menschen und seine Tische.
+cli-help-admin-export = Die Aufzeichnung eines Tisches schreiben, oder alles, was von einem Menschen gespeichert ist, als JSON. Die Aufzeichnung einer laufenden Partie enthält, was ihren Spielern verborgen ist.
+cli-help-admin-delete = Einen Tisch löschen oder einen Menschen: die Tische, an denen sonst niemand sitzt, und den Namen an allen anderen.
+cli-help-admin-verify = Jeden gespeicherten Tisch nachspielen und die nennen, die nicht stimmen; Exitcode 1, wenn es solche gibt.
+cli-help-admin-backup = Alles, was ein Server aufbewahrt, mit den Schlüsseln seiner Cookies in eine Datei schreiben, wie es in diesem Augenblick ist.
+cli-help-admin-restore = Eine Sicherung zurückspielen, in eine neue oder leere Datenbank.
+cli-help-admin-rotate-key = Cookies mit einem neuen Schlüssel unterschreiben; niemand verliert seinen Platz.
+cli-help-backup-file = die Sicherung; halte sie geheim, denn sie enthält die Schlüssel und jedes Blatt
+cli-help-key-days = wie viele Tage Cookies des alten Schlüssels noch gelten (Vorgabe 365; 0: gar nicht mehr, und alle verlieren ihre Plätze)
+cli-help-admin-running = Die Partien auflisten, die ein Wechsel zu anderen Regeln beenden würde.
+cli-help-admin-drain = Keine neuen Tische öffnen, vor einem Wechsel der Version; laufende Partien gehen weiter.
+cli-help-drain-off = wieder neue Tische öffnen
+cli-help-what = was aufgelistet wird
+cli-help-id = die Kennung eines Tisches oder eines Menschen, oder der Link eines Tisches
+cli-help-export-out = in diese Datei schreiben
+cli-help-yes = nicht nachfragen
+cli-admin-bar = Tische
+cli-admin-percent = Prozent
+cli-admin-backed-up = Die Sicherung ist vollständig: { $file }. Halte sie geheim: Sie enthält die Schlüssel der Cookies und jedes Blatt.
+cli-admin-restored = Alles aus { $file } ist zurückgespielt.
+cli-admin-no-key = Es gibt keinen Schlüssel { $file }; --data sagt, wo er ist.
+cli-admin-rotated = Es gibt einen neuen Schlüssel. Cookies des alten gelten noch { $days } Tage und werden erneuert, wenn jemand wiederkommt.
+cli-admin-would-end = { $count ->
+    [0] Ein Wechsel zu anderen Regeln würde keine Partie beenden.
+    [one] Ein Wechsel zu anderen Regeln würde diese Partie beenden.
+   *[other] Ein Wechsel zu anderen Regeln würde diese { $count } Partien beenden.
+}
+cli-admin-drain-on = Von jetzt an werden keine neuen Tische geöffnet. `partal admin drain --off` beendet das.
+cli-admin-drain-off = Es werden wieder neue Tische geöffnet.
+cli-admin-no-folder = Es gibt keinen Ordner { $folder }; --data sagt, wo er ist.
+cli-admin-nothing = Es gibt keinen Tisch und keinen Menschen „{ $id }“.
+cli-admin-running = läuft
+cli-admin-finished = beendet
+cli-admin-closed = geschlossen
+cli-admin-count-tables = { $count ->
+    [one] Ein Tisch.
+   *[other] { $count } Tische.
+}
+cli-admin-count-people = { $count ->
+    [one] Ein Mensch.
+   *[other] { $count } Menschen.
+}
+cli-admin-person = { $count ->
+    [one] { $id }  { $name } ({ $language }), gesehen { $seen }, ein Tisch
+   *[other] { $id }  { $name } ({ $language }), gesehen { $seen }, { $count } Tische
+}
+cli-admin-table = { $public ->
+    [true] Geöffnet von { $owner } am { $created }; öffentlich.
+   *[false] Geöffnet von { $owner } am { $created }; privat.
+}
+cli-admin-holds = Er lässt sich nachspielen und führt zu dem, was gespeichert ist.
+cli-admin-other-rules = Er lässt sich hier nicht nachspielen: { $why }
+cli-admin-broken = Er stimmt nicht ({ $where }): { $why }
+cli-admin-share = Tische, die gelöscht werden: { $tables }. Tische, die andere behalten, ohne den Namen dieses Menschen: { $seats }.
+cli-admin-sure = Das lässt sich nicht rückgängig machen. Zum Löschen { $id } eingeben:
+cli-admin-kept = Es wurde nichts gelöscht.
+cli-admin-deleted = { $id } wurde gelöscht. Ein laufender Server zeigt es vielleicht noch, bis er neu gestartet wird.
+cli-admin-line-other-rules = { $table } braucht andere Regeln: { $why }
+cli-admin-line-broken = { $table } stimmt nicht ({ $where }): { $why }
+cli-admin-verified = Tische, die stimmen: { $holds }; mit anderen Regeln: { $other }; die nicht stimmen: { $broken }.
+cli-admin-stopped = Angehalten nach { $done } von { $count } Tischen.

@@ -11,6 +11,8 @@ page-motion-on = Animation ist an; klicken, um sie auszuschalten
 page-motion-off = Animation ist aus; klicken, um sie einzuschalten
 page-no-server = Der Server antwortet nicht; versuch es gleich noch einmal.
 page-no-answer = Der Server antwortet nicht richtig ({ $status }); versuch es gleich noch einmal.
+page-new-version = Es gibt eine neue Fassung dieser Seite. Sie lädt sich gleich selbst; keine Antwort geht verloren.
+page-reload = Jetzt laden
 page-close = Schließen
 
 home-title = Brettspiele an einem Tisch

@@ -438,3 +438,74 @@ cli-compile-no-compiler = Bots are slower here, because the rules cannot be comp
 cli-compile-no-headers = Bots are slower here, because the rules cannot be compiled without Python’s header files: install python3-dev (on Fedora, python3-devel).
 cli-compile-no-platform = Bots are slower here, because the rules cannot be compiled for this system or this Python.
 cli-compile-failed = The rules could not be compiled, so the plain ones are used, and bots are slower; { $log } says why.
+
+# Looking after a server
+
+cli-help-admin = Look after what a server keeps: tables, people, backups, keys. The server may run meanwhile.
+    .examples =
+        examples:
+          partal admin verify --data /srv/partal
+          partal admin list tables
+          partal admin export ID --out game.partal
+cli-help-admin-list = List all tables or all people.
+cli-help-admin-show = Show a table and whether it holds, or a person and their tables.
+cli-help-admin-export = Write the record of a table, or everything that is stored of a person as JSON. The record of a running game holds what is hidden from its players.
+cli-help-admin-delete = Delete a table, or a person: tables at which nobody else sits, and the name from all others.
+cli-help-admin-verify = Replay every stored table and name those that do not hold; exit code 1 if there are any.
+cli-help-admin-backup = Write everything that a server keeps to one file, with the keys of its cookies, as it is at this moment.
+cli-help-admin-restore = Put a backup back, into a new or empty database.
+cli-help-admin-rotate-key = Sign cookies with a new key; nobody loses a seat.
+cli-help-backup-file = the backup; keep it secret, because it holds the keys and every deal
+cli-help-key-days = for how many days cookies of the old key are recognised (default 365; 0: not any more, and everybody loses their seats)
+cli-help-admin-running = List the games that an upgrade to other rules would end.
+cli-help-admin-drain = Open no new tables, before an upgrade; running games go on.
+cli-help-drain-off = open new tables again
+cli-help-what = what to list
+cli-help-id = the id of a table or a person, or a table’s link
+cli-help-export-out = write to this file
+cli-help-yes = do not ask
+cli-admin-bar = tables
+cli-admin-percent = percent
+cli-admin-backed-up = The backup is complete: { $file }. Keep it secret: it holds the keys of the cookies and every deal.
+cli-admin-restored = Everything in { $file } has been put back.
+cli-admin-no-key = There is no key { $file }; --data says where it is.
+cli-admin-rotated = There is a new key. Cookies of the old one are recognised for { $days } more days, and renewed when somebody comes back.
+cli-admin-would-end = { $count ->
+    [0] An upgrade to other rules would end no game.
+    [one] An upgrade to other rules would end this game.
+   *[other] An upgrade to other rules would end these { $count } games.
+}
+cli-admin-drain-on = No new tables are opened from now on. `partal admin drain --off` ends this.
+cli-admin-drain-off = New tables are opened again.
+cli-admin-no-folder = There is no folder { $folder }; --data says where it is.
+cli-admin-nothing = There is no table and no person “{ $id }”.
+cli-admin-running = running
+cli-admin-finished = finished
+cli-admin-closed = closed
+cli-admin-count-tables = { $count ->
+    [one] One table.
+   *[other] { $count } tables.
+}
+cli-admin-count-people = { $count ->
+    [one] One person.
+   *[other] { $count } people.
+}
+cli-admin-person = { $count ->
+    [one] { $id }  { $name } ({ $language }), seen { $seen }, one table
+   *[other] { $id }  { $name } ({ $language }), seen { $seen }, { $count } tables
+}
+cli-admin-table = { $public ->
+    [true] Opened by { $owner } on { $created }; public.
+   *[false] Opened by { $owner } on { $created }; private.
+}
+cli-admin-holds = It can be replayed, and leads to what is stored.
+cli-admin-other-rules = It cannot be replayed here: { $why }
+cli-admin-broken = It does not hold ({ $where }): { $why }
+cli-admin-share = Tables that are deleted: { $tables }. Tables that others keep, without this person’s name: { $seats }.
+cli-admin-sure = Nothing can bring this back. Type { $id } to delete it:
+cli-admin-kept = Nothing was deleted.
+cli-admin-deleted = { $id } was deleted. A running server may show it until it is restarted.
+cli-admin-line-other-rules = { $table } needs other rules: { $why }
+cli-admin-line-broken = { $table } does not hold ({ $where }): { $why }
+cli-admin-verified = Tables that hold: { $holds }; of other rules: { $other }; that do not hold: { $broken }.
+cli-admin-stopped = Stopped after { $done } of { $count } tables.

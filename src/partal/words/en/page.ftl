@@ -11,6 +11,8 @@ page-motion-on = Animation is on; press to turn it off
 page-motion-off = Animation is off; press to turn it on
 page-no-server = The server is not responding; try again in a moment.
 page-no-answer = The server gave an unexpected answer ({ $status }); try again in a moment.
+page-new-version = There is a new version of this page. It loads itself in a moment; no answer is lost.
+page-reload = Load it now
 page-close = Close
 
 home-title = Board games at one table
