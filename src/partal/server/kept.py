@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from partal.core.errors import PartalError
-from partal.core.log import standing, tally_of
+from partal.core.log import stand_ins, standing, tally_of
 from partal.core.message import Message, message
 from partal.core.record import Answer, Record, commit
 
@@ -76,6 +76,7 @@ class KeptTable(NamedTuple):
             tally.taken_back,
             tally.past_reveals,
             not row.take_back_past_reveals,
+            stand_ins(line),
         )
 
 

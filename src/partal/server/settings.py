@@ -16,5 +16,7 @@ class Settings(NamedTuple):
     """Seconds to wait for a bot's answer."""
     rate: float = 30.0
     """Requests per second for one player; 0 for no limit."""
+    away_minutes: float = 10.0
+    """Minutes that somebody must be away before the others may let a bot play on for them."""
     unbegun_days: float = 30.0
     """Days after which a table is deleted at which nobody has answered; 0 for never."""
