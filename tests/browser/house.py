@@ -54,8 +54,15 @@ A message that is refused for the moment is sent again a moment later."""
 class House:
     """A `partal serve` process that keeps its address when it is restarted; its bots answer without delay."""
 
-    def __init__(self, folder: Path, python: str = sys.executable, environment: dict[str, str] | None = None) -> None:
+    def __init__(
+        self,
+        folder: Path,
+        python: str = sys.executable,
+        environment: dict[str, str] | None = None,
+        options: tuple[str, ...] = (),
+    ) -> None:
         self.folder = folder
+        self.options = options
         self.python = python
         self.environment = environment
         with socket.create_server(("127.0.0.1", 0)) as probe:
@@ -65,7 +72,7 @@ class House:
 
     def start(self) -> None:
         command = [self.python, "-m", "partal", "serve", "--port", str(self.port), "--data", str(self.folder)]
-        command += ["--pace", "0"]
+        command += ["--pace", "0", *self.options]
         self.process = subprocess.Popen(
             command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, env=self.environment
         )

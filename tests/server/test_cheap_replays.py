@@ -10,9 +10,10 @@ import pytest
 
 from partal.core.event import NOBODY
 
+from partal.server.company import Listener
 from partal.server.headers import whole_frame
 from partal.server.past import Past
-from partal.server.room import Listener, Room
+from partal.server.room import Room
 from tests.sampling import sampled
 from tests.server.contexts import asked, at_a_table, bot, row_of
 from tests.server.house import ME, RANDOM, House, Visitor

@@ -42,8 +42,8 @@ DAMAGE = {
         "UPDATE chairs SET bot = 'genius'",
         "This table cannot be played: the bot “genius” on seat 2 is not installed here.",
     ),
-    "an answer that is none": ("INSERT INTO answers VALUES (:id, 1, 0, 'fly', 0, -1, 0)", PLAIN),
-    "a take-back that is text": ("INSERT INTO answers VALUES (:id, 1, 0, '', 'all', 'x', 0)", PLAIN),
+    "an answer that is none": ("INSERT INTO answers VALUES (:id, 1, 0, 'fly', 0, -1, 0, FALSE)", PLAIN),
+    "a take-back that is text": ("INSERT INTO answers VALUES (:id, 1, 0, '', 'all', 'x', 0, FALSE)", PLAIN),
     "a closed table whose result is none": ("INSERT INTO results VALUES (:id, '[]', 1)", PLAIN),
 }
 

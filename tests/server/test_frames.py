@@ -9,9 +9,10 @@ from typing import Any
 import pytest
 
 from partal.server import wire
+from partal.server.company import Listener
 from partal.server.headers import whole_frame
 from partal.server.live import Viewer
-from partal.server.room import Listener, Room
+from partal.server.room import Room
 from partal.server.store import Player
 from partal.table.frame import Moment, without_log
 from partal.table.wire import Frame, FrameWithoutLog

@@ -13,8 +13,8 @@ from litestar.testing import TestClient
 from partal.core.log import Entry
 
 from partal.server.app import create_app
+from partal.server.company import Listener
 from partal.server.limits import OF_ADDRESS, OF_PERSON, Quota, network_of
-from partal.server.room import Listener
 from partal.server.rooms import Rooms
 from partal.server.settings import Settings
 from partal.server.store import Store

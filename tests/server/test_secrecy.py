@@ -14,6 +14,7 @@ from partal import GAMES
 from partal.asara.rules.things import BUYER_COLOURS, BUYERS
 from partal.sabika.rules.variant import SOLO
 from partal.server.app import create_app
+from partal.server.company import Listener
 from partal.server.settings import Settings
 from partal.words import Words
 from tests.laws.tables import FULL, Player, mixes, table_at
@@ -83,6 +84,10 @@ def everything_that_reaches(world: World, person: int, seat: int | None) -> dict
         post[f"sit at {other}"] = ("sit", {"seat": other, "name": "Eve"})
         post[f"leave {other}"] = ("leave", {"seat": other, "bot": "random"})
         post[f"retake {other}"] = ("retake", {"seat": other})
+        if world.room.gone is None:
+            post[f"agree at {other}"] = ("agree", {"seat": other})
+    if not world.room.may_close(world.players[person]):
+        post["close"] = ("close", {})
     if seat is None or world.room.why_not_undo(seat) is not None:
         post["undo"] = ("undo", {"seat": 0 if seat is None else seat})
     got: dict[str, object] = {
@@ -186,6 +191,34 @@ def test_undo_leave_and_retake_reveal_nothing(client, game, seats):
                 undone += 1
                 assert taken[0][0][1][0] == 200
     assert undone > 5
+
+
+@pytest.mark.parametrize(("game", "seats"), [("asara", 3), ("sabika", 3)])
+def test_agreeing_to_a_bot_reveals_nothing(client, game, seats):
+    """While somebody is gone, and while one agrees who is not alone: the same bytes at both tables."""
+    table = table_at(game, seats, tuple(FULL.get(game, {}).items()), 3)
+    for moment in moments(table, prompts_of(game))[:8]:
+        world = World(client, table)
+        asked = moment.match.decision.seat
+        person, other = (asked + 1) % seats, (asked + 2) % seats
+        now = time.time()
+        world.room.presence.clock = lambda now=now: now + 10_000
+        place = f"/api/tables/{world.id}"
+        world.room.listen(Listener(world.players[other], other, lambda: None))
+        for viewer, seat in ((person, person), (seats, None)):
+            heard = []
+            for twin in (moment.match, twin_of(moment.match, seat, 5)):
+                world.put(copy_of(twin))
+                world.room.agreed.clear()
+                told = [world.ask(viewer, "GET", place), world.ask(viewer, "POST", f"{place}/agree", {"seat": asked})]
+                told.append(world.ask(viewer, "GET", place))
+                told.append(world.ask(viewer, "POST", f"{place}/agree", {"seat": other}))
+                assert [answer[0] for answer in told] == (
+                    [200, 200, 200, 409] if seat == person else [200, 403, 200, 403]
+                )
+                assert json.loads(told[0][2])["absence"]["seat"] == asked
+                heard.append((told, world.hear(viewer, seat)))
+            assert heard[0] == heard[1], moment.prompt
 
 
 def test_taking_back_what_nobody_has_seen_reveals_nothing(client):

@@ -126,6 +126,10 @@ def table_is_played_at(page: Page) -> None:
     page.asks(tables.leave, f"{at}/leave", {"seat": 1, "bot": "random"})
     page.asks(tables.retake, f"{at}/retake", {"seat": 1})
     page.asks(after_game.result, f"{at}/result", status=403)
+    page.client.app.state.context.rooms._open[table].presence.patience = 0
+    asked = page.asks(tables.get_table, at)["absence"]["seat"]
+    page.asks(tables.agree, f"{at}/agree", {"seat": asked}, 403)
+    page.asks(tables.close, f"{at}/close", {})
 
 
 def game_is_looked_at_again(page: Page) -> None:

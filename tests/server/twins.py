@@ -90,6 +90,7 @@ class World:
 
     def __init__(self, client: TestClient[Any], table: Table) -> None:
         self.client = client
+        self.players: list[str] = []
         self.cookies = [self.arrive() for _ in range(table.seats + 1)]
         """One person per seat, and a spectator."""
         opened = self.ask(
@@ -112,7 +113,9 @@ class World:
 
     def arrive(self) -> str:
         self.client.cookies.clear()
-        return str(self.client.get("/api/me").headers["set-cookie"]).split(";")[0]
+        answer = self.client.get("/api/me")
+        self.players.append(answer.json()["id"])
+        return str(answer.headers["set-cookie"]).split(";")[0]
 
     def put(self, match: Match[Any]) -> None:
         self.room.match = match

@@ -61,6 +61,11 @@ export interface Retake {
   seat: Seat;
 }
 
+export interface Agree {
+  /** The seat that a bot shall play for, because whoever sits there is gone. */
+  seat: Seat;
+}
+
 export interface GiveAnswer {
   seat: Seat;
   number: Number;

@@ -319,6 +319,16 @@ export interface Kept {
   may_close: boolean;
 }
 
+/** Somebody is asked who has been away for so long that a bot may play on, if all others who are there agree. */
+export interface Absence {
+  seat: number;
+  since: number;
+  /** The seats of those who are there and have agreed. */
+  agreed: number[];
+  /** The seats of those who are there and have not. */
+  missing: number[];
+}
+
 export type Status = "open" | "running" | "finished" | "stopped" | "closed";
 
 /** A table as lists and frames show it. */
@@ -347,6 +357,11 @@ export interface Header {
   /** The number of answers taken back; null during the game, since it would reveal how often others were asked. */
   taken_back: number | null;
   taken_back_past_reveals: number;
+  /** Whether the viewer opened this table. */
+  host: boolean;
+  /** Whether the viewer may close it now although it can be played: it has not begun, or they are left alone. */
+  may_close: boolean;
+  absence: Absence | null;
   /** Set if the table cannot be played here. */
   kept: Kept | null;
   seats: SeatInfo[];

@@ -59,6 +59,7 @@ export const api = {
   sit: (id: string, seat: number, name: string) => ask<Header>(`/api/tables/${id}/sit`, { seat, name }),
   leave: (id: string, seat: number, bot: string) => ask<Header>(`/api/tables/${id}/leave`, { seat, bot }),
   retake: (id: string, seat: number) => ask<Header>(`/api/tables/${id}/retake`, { seat }),
+  agree: (id: string, seat: number) => ask<Header>(`/api/tables/${id}/agree`, { seat }),
   replay: (id: string, number: number, seat: number | null) =>
     ask<WholeFrame>(`/api/tables/${id}/replay/${number}${seat === null ? "" : `?seat=${seat}`}`),
   close: (id: string) => ask<Header>(`/api/tables/${id}/close`, {}),

@@ -44,6 +44,9 @@ def add(commands: Any) -> None:
     parser.add_argument("--thinkers", type=count, default=None, metavar="N", help=say("cli-help-thinkers"))
     parser.add_argument("--rate", type=number, default=Settings().rate, metavar="N", help=say("cli-help-rate"))
     parser.add_argument(
+        "--away", type=minutes, default=Settings().away_minutes, metavar="MINUTES", help=say("cli-help-away")
+    )
+    parser.add_argument(
         "--unbegun", type=days, default=Settings().unbegun_days, metavar="DAYS", help=say("cli-help-unbegun")
     )
     parser.add_argument("--open", action="store_true", help=say("cli-help-open"))
@@ -59,6 +62,10 @@ def number(text: str) -> float:
 
 def seconds(text: str) -> float:
     """The name of this function is what the refusal of an argument calls it."""
+    return number(text)
+
+
+def minutes(text: str) -> float:
     return number(text)
 
 
@@ -127,6 +134,7 @@ def run(arguments: argparse.Namespace) -> int:
                 pace=arguments.pace,
                 thinkers=arguments.thinkers or max(1, min(4, (os.cpu_count() or 2) - 1)),
                 rate=arguments.rate,
+                away_minutes=arguments.away,
                 unbegun_days=arguments.unbegun,
                 metrics_token=os.environ.get("PARTAL_METRICS_TOKEN", ""),
             ),

@@ -38,6 +38,8 @@ class Entry(NamedTuple):
     """The seat whose open question a take-back withdrew."""
     past_reveal: bool = False
     """Whether a take-back went back past a reveal."""
+    stand_in: bool = False
+    """Whether a bot gave this answer for a person who had left the seat to it, or was gone."""
 
 
 class Tally(NamedTuple):
@@ -81,6 +83,11 @@ def standing(entries: Iterable[Entry]) -> list[Entry]:
         else:
             raise BadInput(message("refused-log", number=str(number)))
     return line
+
+
+def stand_ins(line: Iterable[Entry]) -> tuple[int, ...]:
+    """The numbers of those of the answers that stand which a bot gave for a person."""
+    return tuple([number for number, entry in enumerate(line, 1) if entry.stand_in])
 
 
 def tally_of(entries: Iterable[Entry], seats: int) -> Tally:

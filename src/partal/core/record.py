@@ -48,6 +48,7 @@ _KEYS = (
     "taken-back",
     "taken-back-past-reveal",
     "take-back-past-reveals",
+    "answered-by-bot",
 )
 _ANSWER = re.compile(r"^([0-9]{1,6}) ([0-9]{1,2}) (\S.{0,200})$")
 _NUMBER = re.compile(r"^[0-9]{1,19}$")
@@ -98,6 +99,8 @@ class Record(NamedTuple):
     """How many take-backs went back past a reveal."""
     strict: bool = False
     """Whether nothing may be taken back past a reveal, not even among bots."""
+    stand_ins: tuple[int, ...] = ()
+    """The numbers of the answers that a bot gave for a person who had left the seat to it, or was gone."""
 
     def write(self) -> str:
         """The record as text."""
@@ -119,6 +122,8 @@ class Record(NamedTuple):
             lines.append(f"taken-back-past-reveal: {self.past_reveals}")
         if self.strict:
             lines.append("take-back-past-reveals: no")
+        if self.stand_ins:
+            lines.append(f"answered-by-bot: {' '.join(map(str, self.stand_ins))}")
         if self.scores is not None and self.winners is not None:
             lines.append(f"scores: {' '.join(map(str, self.scores))}")
             lines.append(f"winners: {' '.join(map(str, self.winners))}")
@@ -206,6 +211,7 @@ def read(text: str) -> Record:
         taken_back,
         past_reveals,
         "take-back-past-reveals" in header,
+        _stand_ins(header, len(answers)),
     )
 
 
@@ -241,6 +247,17 @@ def _row(header: dict[str, str], key: str) -> tuple[int, ...]:
     if not all(re.fullmatch(r"-?[0-9]{1,6}", word) for word in words):
         raise RecordError(message("refused-record-numbers", key=key, text=shown(header[key], 30)))
     return tuple(map(int, words))
+
+
+def _stand_ins(header: dict[str, str], answers: int) -> tuple[int, ...]:
+    """Which answers were a bot's: their numbers, in order."""
+    if "answered-by-bot" not in header:
+        return ()
+    words = header["answered-by-bot"].split()
+    numbers = tuple([int(word) for word in words if re.fullmatch(r"[1-9][0-9]{0,5}", word)])
+    if len(numbers) != len(words) or numbers != tuple(sorted(set(numbers))) or not numbers or numbers[-1] > answers:
+        raise RecordError(message("refused-record-stand-ins", answers=answers))
+    return numbers
 
 
 def _settings(text: str) -> dict[str, str]:

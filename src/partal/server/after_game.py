@@ -10,6 +10,7 @@ from litestar.params import FromPath, QueryParameter
 
 from partal.core.decision import MOST_SEATS
 from partal.core.errors import BadInput
+from partal.core.log import stand_ins, standing
 from partal.core.message import message
 
 from partal.server import wire
@@ -42,18 +43,21 @@ async def record(request: Request[Any, Any, Any], state: State, table_id: FromPa
         except BadInput as error:
             raise Unreadable(error.message.key) from None
     elif table.match.over:
-        page = await context_of(state).past.summary(table, "record", share_of(request, player), record_of)
+        line = standing([entry for _, entry in await context_of(state).store.entries(table_id)])
+        whole = lambda room: record_of(room, stand_ins(line))  # noqa: E731
+        page = await context_of(state).past.summary(table, "record", share_of(request, player), whole)
     else:
         raise refuse(403, message("refused-record-later"))
     name = f"{table.row.game}-{table_id}.partal"
     return Response(page, media_type=MediaType.TEXT, headers={"content-disposition": f'attachment; filename="{name}"'})
 
 
-def record_of(room: Room) -> str:
+def record_of(room: Room, bots_answers: tuple[int, ...] = ()) -> str:
     """The record of a game that is over, as text."""
     page = room.match.record()._replace(
         players=tuple([recorded_name(room.row.game, chair) for chair in room.chairs]),
         strict=not room.row.take_back_past_reveals,
+        stand_ins=bots_answers,
     )
     return page.write()
 

@@ -130,6 +130,7 @@ def create_app(
     store = Store(database)
     thinkers = Thinkers(settings.thinkers, settings.bot_seconds)
     rooms = Rooms(store, thinkers, settings.pace)
+    rooms.patience = settings.away_minutes * 60
     advice = Advice(store)
     figures = Metrics()
     context = Context(store, Signer.of_folder(folder), rooms, advice, settings, figures, folder)

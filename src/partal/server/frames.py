@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
@@ -47,6 +47,13 @@ class Shown:
         return text[1:].decode()
 
 
+class Rights(NamedTuple):
+    """What the header tells a viewer about themselves besides their chairs."""
+
+    host: bool
+    may_close: bool
+
+
 class Frames:
     """The frames of one table at one moment, for everybody who is there."""
 
@@ -58,8 +65,8 @@ class Frames:
         self._seats: list[SeatInfo] = []
         """The seats as everybody sees them, and as those see them who sit there; the same objects until they change."""
         self._marked: dict[tuple[int, ...], list[SeatInfo]] = {}
-        self._shown: dict[tuple[int | None, tuple[int, ...]], Shown] = {}
-        """By seat and by the chairs that belong to the viewer, which the header marks."""
+        self._shown: dict[tuple[int | None, tuple[int, ...], Rights], Shown] = {}
+        """By seat, by the chairs that belong to the viewer, and by what else the header tells only them."""
 
     def now(self, player: str, seat: int | None) -> Shown:
         """What this player sees now from this seat (None: a spectator)."""
@@ -72,12 +79,15 @@ class Frames:
             self._shown.clear()
             self._now = self._header = None
         mine = tuple([chair.seat for chair in room.chairs if chair.player == player])
-        if (seat, mine) not in self._shown:
+        host = player == room.row.owner
+        rights = Rights(host, room.may_close(player) if mine or host else False)
+        key = seat, mine, rights
+        if key not in self._shown:
             self._now = self._now or Moment(room)
-            self._shown[(seat, mine)] = Shown(self._now, seat, self._header_for(player, seat, mine))
-        return self._shown[(seat, mine)]
+            self._shown[key] = Shown(self._now, seat, self._header_for(player, seat, mine, rights))
+        return self._shown[key]
 
-    def _header_for(self, player: str, seat: int | None, mine: tuple[int, ...]) -> Header:
+    def _header_for(self, player: str, seat: int | None, mine: tuple[int, ...], rights: Rights) -> Header:
         room = self.room
         if self._header is None:
             self._header = shared_header(room)
@@ -86,4 +96,10 @@ class Frames:
                 self._marked.clear()
         if mine not in self._marked:
             self._marked[mine] = marked(self._seats, room.chairs, player)
-        return {**self._header, "number": room.number(seat), "seats": self._marked[mine]}
+        return {
+            **self._header,
+            "number": room.number(seat),
+            "host": rights.host,
+            "may_close": rights.may_close,
+            "seats": self._marked[mine],
+        }

@@ -8,7 +8,7 @@ from partal.core.record import commit
 
 from partal.server.kept import KeptTable
 from partal.server.store import PackRow
-from partal.server.wire import Header, PackOfTable, SeatInfo, Status, WholeFrame
+from partal.server.wire import Absence, Header, PackOfTable, SeatInfo, Status, WholeFrame
 from partal.table.frame import Moment, frame
 from partal.table.seat import PERSON, Chair, name_of
 
@@ -23,7 +23,13 @@ def header(room: Room, player: str | None, seat: int | None = None) -> Header:
         asked = room.match.decision.seat if room.match.decision is not None else None
         seat = asked if asked in mine else mine[0] if mine else None
     shared = shared_header(room)
-    return {**shared, "number": room.number(seat), "seats": marked(shared["seats"], room.chairs, player)}
+    return {
+        **shared,
+        "number": room.number(seat),
+        "host": player == room.row.owner,
+        "may_close": player is not None and room.may_close(player),
+        "seats": marked(shared["seats"], room.chairs, player),
+    }
 
 
 def shared_header(room: Room) -> Header:
@@ -51,8 +57,26 @@ def shared_header(room: Room) -> Header:
         "take_back_past_reveals": row.take_back_past_reveals,
         "taken_back": match.tally.taken_back if room.is_public else None,
         "taken_back_past_reveals": match.tally.past_reveals,
+        "host": False,
+        "may_close": False,
+        "absence": absence(room),
         "kept": None,
         "seats": shown_seats(room),
+    }
+
+
+def absence(room: Room) -> Absence | None:
+    """Whether the game waits for somebody who is gone; it says nothing that does not show at the table anyway."""
+    gone = room.gone
+    if gone is None:
+        return None
+    there, agreed = room.others_there(gone.player), room.agreed.get(gone.player, set())
+    seats = {chair.player: chair.seat for chair in reversed(room.chairs) if chair.kind in PERSON}
+    return {
+        "seat": gone.seat,
+        "since": room.presence.since(gone.player),
+        "agreed": [seats[other] for other in there if other in agreed],
+        "missing": [seats[other] for other in there if other not in agreed],
     }
 
 
@@ -114,6 +138,9 @@ def kept_header(table: KeptTable, player: str) -> Header:
         "take_back_past_reveals": row.take_back_past_reveals,
         "taken_back": result.taken_back if result else None,
         "taken_back_past_reveals": result.past_reveals if result else 0,
+        "host": player == row.owner,
+        "may_close": False,
+        "absence": None,
         "kept": {
             "why": list(table.why),
             "rules": row.rules,

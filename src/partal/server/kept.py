@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import NamedTuple
 
 from partal.core.errors import PartalError
-from partal.core.log import Entry, standing, tally_of
+from partal.core.log import Entry, stand_ins, standing, tally_of
 from partal.core.message import Message, message
 from partal.core.record import Answer, Record, commit
 
@@ -82,6 +82,7 @@ class KeptTable(NamedTuple):
             tally.taken_back,
             tally.past_reveals,
             not row.take_back_past_reveals,
+            stand_ins(line),
         )
 
 

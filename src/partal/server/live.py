@@ -19,13 +19,14 @@ from partal.core.message import Message, message
 
 from partal.server import models
 from partal.server.accounts import COOKIE
+from partal.server.company import Listener
 from partal.server.context import ID, UNREAD, address_of, context_of, refusal, same_origin
 from partal.server.database import Unavailable
 from partal.server.frames import Shown
 from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_MESSAGE
 from partal.server.logs import mark
-from partal.server.room import Listener, Room
+from partal.server.room import Room
 from partal.server.soundness import Unreadable
 from partal.server.store import Player
 from partal.server.wire import Pong, RefusedMessage

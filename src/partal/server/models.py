@@ -73,6 +73,11 @@ class Retake(Strict):
     seat: Seat
 
 
+class Agree(Strict):
+    seat: Seat
+    """The seat that a bot shall play for, because whoever sits there is gone."""
+
+
 class GiveAnswer(Strict):
     seat: Seat
     number: Number

@@ -7,9 +7,10 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Mapping
+import time
+from collections.abc import Mapping
 from copy import copy
-from typing import Any, NamedTuple
+from typing import Any
 
 from partal.core.decision import StaleAnswer
 from partal.core.event import NOBODY
@@ -17,14 +18,16 @@ from partal.core.log import Entry
 from partal.core.match import Step
 from partal.core.message import message
 
+from partal.server.company import AWAY, Company, shielded
 from partal.server.database import Unavailable
 from partal.server.frames import Frames
 from partal.server.kept import SetAside
 from partal.server.logs import mark
+from partal.server.presence import Clock
 from partal.server.shares import Share
 from partal.server.soundness import Unreadable
 from partal.server.store import MOST_SAID, PackRow, Player, Stale, Store, TableRow
-from partal.server.stored import RETRY, StoredTable
+from partal.server.stored import RETRY
 from partal.server.thinking import BotQuestion, Thinkers
 from partal.table.result import result_of
 from partal.table.scene import SharedParts
@@ -34,31 +37,28 @@ from partal.table.table import ANSWERING, TAKING_BACK
 log = logging.getLogger("partal.server")
 
 
-class Listener(NamedTuple):
-    """An open connection: the player, their seat (None: watching), and a callback for changes."""
-
-    player: str
-    seat: int | None
-    changed: Callable[[], None]
-
-
-class Room(StoredTable):
+class Room(Company):
     """One table in memory."""
 
-    def __init__(self, store: Store, row: TableRow, pack: PackRow | None, thinkers: Thinkers, pace: float) -> None:
-        super().__init__(store, row, pack)
+    def __init__(
+        self,
+        store: Store,
+        row: TableRow,
+        pack: PackRow | None,
+        thinkers: Thinkers,
+        pace: float,
+        clock: Clock = time.time,
+        patience: float = AWAY,
+    ) -> None:
+        super().__init__(store, row, pack, clock, patience)
         self.thinkers = thinkers
         self.pace = pace
-        self.listeners: dict[int, Listener] = {}
         self.frames = Frames(self)
-        self.moment = 0
-        """Rises whenever something that somebody can see may have changed."""
         self.addresses: Mapping[str, str] = {}
         """Where each person was last seen."""
         self._bots: asyncio.Task[None] | None = None
         self._awaiting: asyncio.Task[Any] | None = None
         """The task of the bots while it awaits an answer, and so can be cancelled."""
-        self._next_listener = 0
 
     def as_it_was(self, number: int) -> Room:
         """This finished table as it was when question `number` was open."""
@@ -73,17 +73,18 @@ class Room(StoredTable):
 
     async def answer(self, player: str, seat: int, number: int, option: str) -> None:
         """Checks a person's answer, stores it and plays it. A client that disconnects does not stop it."""
-        await _shielded(self._answer(player, seat, number, option))
+        await shielded(self._answer(player, seat, number, option))
 
     async def _answer(self, player: str, seat: int, number: int, option: str) -> None:
         async with self.lock:
             await self._settle()
             await self._play(self.prepare_answer(player, seat, number, option))
+            self.is_here(player)
         self.changed()
 
-    async def _play(self, step: Step) -> None:
+    async def _play(self, step: Step, stand_in: bool = False) -> None:
         """Stores an answer, then plays it."""
-        entry = Entry(step.played.seat, step.played.option.notation)
+        entry = Entry(step.played.seat, step.played.option.notation, stand_in=stand_in)
         result = result_of(self.match, step.state)
         try:
             if await self._added(entry, bool(step.played.events), result):
@@ -93,7 +94,7 @@ class Room(StoredTable):
 
     async def undo(self, player: str, seat: int, number: int | None = None) -> None:
         """Takes back this seat's last answer, if allowed and if `number` is still its question."""
-        await _shielded(self._undo(player, seat, number))
+        await shielded(self._undo(player, seat, number))
 
     async def _undo(self, player: str, seat: int, number: int | None) -> None:
         async with self.lock:
@@ -102,6 +103,7 @@ class Room(StoredTable):
             try:
                 if await self._added(entry):
                     self.take_back(entry)
+                self.is_here(player)
             except Stale:
                 raise StaleAnswer(message("refused-answered-since").by(self.clause(TAKING_BACK))) from None
         self.changed()
@@ -121,60 +123,19 @@ class Room(StoredTable):
         self.chat = [*self.chat, line][-MOST_SAID:]
         self.notify()
 
-    async def seat(self, chair: Chair) -> None:
-        """Somebody sits down, gets up for a bot, or comes back."""
-        await _shielded(self._seat(chair))
-
-    async def _seat(self, chair: Chair) -> None:
-        async with self.lock:
-            await self._settle()
-            if chair.name != self.chairs[chair.seat].name and is_taken(self.chairs, chair):
-                raise Forbidden(message("refused-name-taken", name=chair.name))
-            change = self.store.seat(self.row.id, chair, self.chairs[chair.seat])
-            try:
-                if await self._written(change, lambda: self.chairs[chair.seat] == chair):
-                    self.chairs = [chair if other.seat == chair.seat else other for other in self.chairs]
-            except Stale:
-                raise Forbidden(message("refused-seat-taken")) from None
-        self.changed()
-
     def changed(self) -> None:
         self.notify()
         if not self.set_aside:
             self.wake_bots()
 
-    # Listening
-
-    def notify(self) -> None:
-        """Tells all connections that something may have changed: players first, then spectators."""
-        self.moment += 1
-        for watching in (False, True):
-            for listener in self.listeners.values():
-                if (listener.seat is None) is watching:
-                    listener.changed()
-
-    def listen(self, listener: Listener) -> int:
-        self._next_listener += 1
-        self.listeners[self._next_listener] = listener
-        return self._next_listener
+    # Bots
 
     def leave(self, token: int) -> None:
-        self.listeners.pop(token, None)
+        super().leave(token)
         bots = self._awaiting
         if bots is not None and not self.is_for_somebody:
             bots.cancel()
             self._awaiting = self._bots = None
-
-    def sits(self, player: str) -> bool:
-        """Whether a chair at this table is this player's, even if a bot plays for them."""
-        return any(chair.player == player for chair in self.chairs)
-
-    @property
-    def connected(self) -> set[str]:
-        """The players who are connected."""
-        return {listener.player for listener in self.listeners.values()}
-
-    # Bots
 
     @property
     def busy(self) -> bool:
@@ -227,7 +188,7 @@ class Room(StoredTable):
         async with self.lock:
             await self._settle()
             seat, decision, entry = self.thinking, self.match.decision, self.match.entry
-            if seat is None or decision is None or not self.is_for_somebody:
+            if seat is None or decision is None or self.set_aside or not self.is_for_somebody:
                 return False
             # The seed depends on the position alone, so taking back does not change how a bot plays. Its memory
             # also depends on the take-backs: on a different line it starts afresh.
@@ -252,17 +213,13 @@ class Room(StoredTable):
         async with self.lock:
             if self.match.entry != entry or self.match.decision is not decision or self.thinking != seat:
                 return True
-            await _shielded(self._play(self.match.prepare(option)))
+            await shielded(self._play(self.match.prepare(option), bool(self.chairs[seat].player)))
         self.notify()
         return True
 
     async def close(self) -> None:
+        await self.stop_listening()
         tasks = [task for task in (self._bots, self._reloading) if task is not None]
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-
-
-async def _shielded(work: Coroutine[Any, Any, None]) -> None:
-    """Finishes the work even if the request is cancelled."""
-    await asyncio.shield(asyncio.ensure_future(work))

@@ -10,9 +10,11 @@ from collections import OrderedDict
 
 from partal.core.message import Message
 
+from partal.server.company import AWAY
 from partal.server.database import Unavailable
 from partal.server.kept import KeptTable, SetAside, compare
 from partal.server.logs import mark
+from partal.server.presence import Clock
 from partal.server.room import Room
 from partal.server.soundness import Unreadable, check_chairs, check_row
 from partal.server.store import Store
@@ -30,6 +32,10 @@ class Rooms:
     """All tables in use; the others are only in the database."""
 
     def __init__(self, store: Store, thinkers: Thinkers, pace: float, most: int = 2_000) -> None:
+        self.clock: Clock = time.time
+        """What absences are measured by."""
+        self.patience = AWAY
+        """Seconds until somebody who is away counts as gone."""
         self.store = store
         self.thinkers = thinkers
         self.pace = pace
@@ -101,9 +107,10 @@ class Rooms:
             chairs, result = await self.store.chairs(table_id), await self.store.result(table_id)
             check_chairs(row, chairs)
             return KeptTable(row, pack, chairs, result, here, why)
-        room = Room(self.store, row, pack, self.thinkers, self.pace)
+        room = Room(self.store, row, pack, self.thinkers, self.pace, self.clock, self.patience)
         room.addresses = self.addresses
         await room.load()
+        await room.presence.load()
         await self._keep_result(room)
         return room
 

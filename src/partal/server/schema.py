@@ -29,7 +29,7 @@ from partal.core.message import message
 from partal.games import GAMES
 from partal.server.stamps import pack_digest
 
-VERSION = 6
+VERSION = 7
 """The newest schema version; every change to a table below is a migration of its own."""
 
 metadata = MetaData()
@@ -76,6 +76,7 @@ answers = Table(
     Column("takes", Integer, nullable=False, server_default="0"),
     Column("asked", Integer, nullable=False, server_default="-1"),
     Column("past_reveal", Boolean, nullable=False, server_default=false()),
+    Column("stand_in", Boolean, nullable=False, server_default=false()),
 )
 """The log of every game, answers and take-backs: see `core.log.Entry`. Rows are added and never changed or deleted."""
 chat = Table(
@@ -121,6 +122,14 @@ results = Table(
     Column("result", JSON, nullable=False),
     Column("made", Float, nullable=False),
 )
+absences = Table(
+    "absences",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("player", String(32), primary_key=True),
+    Column("since", Float, nullable=False),
+)
+"""Who of a table's people has no live connection there; without a row, it is not known since when."""
 versions = Table(
     "versions",
     metadata,
@@ -209,4 +218,10 @@ def _stamps(connection: Connection) -> None:
         connection.execute(tables.update().where(tables.c.pack == pack.id).values(**stamp))
 
 
-STEPS = {2: _packs, 3: _reviews, 4: _chosen, 5: _reviews_anew, 6: _stamps}
+def _absences(connection: Connection) -> None:
+    """Adds since when people are away, and which answers a bot gave for somebody who was."""
+    connection.execute(text("ALTER TABLE answers ADD COLUMN stand_in BOOLEAN NOT NULL DEFAULT FALSE"))
+    absences.create(connection)
+
+
+STEPS = {2: _packs, 3: _reviews, 4: _chosen, 5: _reviews_anew, 6: _stamps, 7: _absences}

@@ -17,6 +17,8 @@ class Settings(NamedTuple):
     rate: float = 30.0
     """Requests per second for one player; 0 for no limit."""
     metrics_token: str = ""
-    """Who names it may read the metrics from elsewhere; without one, only this machine may."""
+    """Requests with this token may read the metrics from other machines; without one, only this machine may."""
+    away_minutes: float = 10.0
+    """Minutes that somebody must be away before the others may let a bot play on for them."""
     unbegun_days: float = 30.0
     """Days after which a table is deleted at which nobody has answered; 0 for never."""

@@ -21,7 +21,7 @@ from partal.core.message import message
 
 from partal.server.database import Database, Unavailable
 from partal.server.limits import Quota
-from partal.server.schema import answers, chairs, chat, packs, players, results, reviews, tables
+from partal.server.schema import absences, answers, chairs, chat, packs, players, results, reviews, tables
 from partal.server.stamps import Stamp
 from partal.table.result import Result
 from partal.table.seat import Chair
@@ -187,6 +187,21 @@ class Store(Database):
         async with self._begin() as connection:
             await connection.execute(update(tables).where(tables.c.id == table_id).values(closed=True))
 
+    async def absences(self, table_id: str) -> dict[str, float]:
+        """Who is away from a table, and since when."""
+        query = select(absences.c.player, absences.c.since).where(absences.c.table_id == table_id)
+        async with self._look() as connection:
+            return {row[0]: row[1] for row in await connection.execute(query)}
+
+    async def note_absence(self, table_id: str, player: str, since: float | None) -> None:
+        """Notes since when somebody is away from a table; None if they are there."""
+        there = [absences.c.table_id == table_id, absences.c.player == player]
+        async with self._begin() as connection:
+            await connection.execute(delete(absences).where(*there))
+            if since is not None:
+                new = self._dialect.insert(absences).values(table_id=table_id, player=player, since=since)
+                await connection.execute(new.on_conflict_do_nothing())
+
     async def unfinished_of(self, owners: Collection[str], since: float) -> Quota:
         """How many tables of these people are not finished and were played at since then, and how many are public."""
         counted = [func.count(), func.count(case((tables.c.public, 1)))]
@@ -206,7 +221,7 @@ class Store(Database):
         async with self._begin() as connection:
             gone = await connection.execute(delete(tables).where(tables.c.id == table_id, _UNBEGUN))
             if gone.rowcount:
-                for part in (chairs, chat):
+                for part in (chairs, chat, absences):
                     await connection.execute(delete(part).where(part.c.table_id == table_id))
 
     async def without_result(self) -> list[str]:

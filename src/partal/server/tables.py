@@ -20,6 +20,7 @@ from partal.core.record import LARGEST_SEED
 
 from partal.games import rules_of
 from partal.server import models, wire
+from partal.server.company import NotNow
 from partal.server.context import AT_TABLE, ID, PLAYER, address_of, context_of, refuse
 from partal.server.drain import is_draining
 from partal.server.headers import header, kept_header
@@ -138,11 +139,20 @@ async def get_table(request: Request[Any, Any, Any], state: State, table_id: Fro
 
 @post("/api/tables/{table_id:str}/close", status_code=200, responses=AT_TABLE)
 async def close(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> wire.Header:
-    """Closes a game that cannot go on here. Its deal becomes public, and its record available."""
+    """Closes a table for good. Its deal becomes public, and its record available.
+
+    Whoever opened it may do so before it begins; whoever is left alone there, or sits where it cannot go on, any time.
+    """
     player = await context_of(state).require(request)
     table = await context_of(state).table(table_id)
-    if not isinstance(table, KeptTable):
-        raise refuse(409, message("refused-close-playable"))
+    if isinstance(table, Room):
+        try:
+            await table.end(player.id)
+        except Forbidden as error:
+            raise refuse(403, error.message) from None
+        except NotNow as error:
+            raise refuse(409, error.message) from None
+        return shown(await context_of(state).table(table_id), player)
     if not table.sits(player.id):
         raise refuse(403, message("refused-close-stranger"))
     if table.row.finished:
@@ -196,4 +206,19 @@ async def retake(
     return await seated(room, room.chairs[data.seat]._replace(kind="human", bot=""), player.id)
 
 
-ROUTES = [open_table, list_tables, get_table, close, sit, leave, retake]
+@post("/api/tables/{table_id:str}/agree", status_code=200, responses=AT_TABLE)
+async def agree(
+    request: Request[Any, Any, Any], state: State, table_id: FromPath[str], data: JSONBody[models.Agree]
+) -> wire.Header:
+    """Agrees to let a bot play on for somebody who is asked and gone; it does once all others who are there agree."""
+    player, room = await context_of(state).at_table(request, table_id)
+    try:
+        await room.agree(player.id, data.seat)
+    except Forbidden as error:
+        raise refuse(403, error.message) from None
+    except NotNow as error:
+        raise refuse(409, error.message) from None
+    return header(room, player.id)
+
+
+ROUTES = [open_table, list_tables, get_table, close, sit, leave, retake, agree]

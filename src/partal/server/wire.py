@@ -86,6 +86,17 @@ class Kept(TypedDict):
     """Whether the viewer can close it: it is not finished, and they opened it or sit at it."""
 
 
+class Absence(TypedDict):
+    """Somebody is asked who has been away for so long that a bot may play on, if all others who are there agree."""
+
+    seat: int
+    since: float
+    agreed: list[int]
+    """The seats of those who are there and have agreed."""
+    missing: list[int]
+    """The seats of those who are there and have not."""
+
+
 Status: TypeAlias = Literal["open", "running", "finished", "stopped", "closed"]
 
 
@@ -116,6 +127,11 @@ class Header(TypedDict):
     taken_back: int | None
     """The number of answers taken back; None during the game, since it would reveal how often others were asked."""
     taken_back_past_reveals: int
+    host: bool
+    """Whether the viewer opened this table."""
+    may_close: bool
+    """Whether the viewer may close it now although it can be played: it has not begun, or they are left alone."""
+    absence: Absence | None
     kept: Kept | None
     """Set if the table cannot be played here."""
     seats: list[SeatInfo]

@@ -240,6 +240,7 @@ cli-help-database = eine andere Datenbank: sqlite:///DATEI oder postgresql://NUT
 cli-help-pace = wie lange ein Bot wartet, bevor er antwortet, in Sekunden
 cli-help-thinkers = Prozesse, in denen Bots nachdenken
 cli-help-rate = Anfragen je Sekunde, die jemand stellen darf; 0: keine Grenze
+cli-help-away = Minuten, die jemand fort sein muss, bevor die anderen einen Bot weiterspielen lassen dürfen; ohne Angabe 10
 cli-help-unbegun = Tage, nach denen ein Tisch gelöscht wird, an dem niemand geantwortet hat; ohne Angabe 30, 0 für nie
 cli-help-open = die Seite im Browser öffnen
 cli-serve-missing = Der Tisch im Web braucht weitere Pakete: Installiere partal[server].

@@ -73,6 +73,14 @@ sit-commitment = Die Verteilung steht fest. Ihr Siegel:
 sit-seal = Wer mag, notiert es sich: Nach der Partie lässt es sich prüfen.
 sit-seal-copy = Siegel kopieren
 
+away-since = { $name } ist seit { $time } fort.
+away-agree = Bot weiterspielen lassen
+away-all = Ein Bot spielt weiter, sobald alle zustimmen, die da sind.
+away-agreed = Du hast zugestimmt. Es fehlt noch: { $names }.
+away-alone = Du bist hier allein übrig: Unter Plätze kannst du diesen Tisch schließen.
+away-bot-plays = Ein Bot spielt für dich.
+away-retake = Meinen Platz zurücknehmen
+
 table-board = Der Tisch
 table-beside = Neben dem Tisch
 table-question = Die Frage

@@ -76,6 +76,7 @@ refused-record-commitment = Das Siegel passt nicht zu Startwert und Salz: Das is
 refused-record-count = Die Mitschrift ist abgeschnitten oder verändert: Sie verspricht { $promised } Antworten und enthält { $held }.
 refused-record-past-reveals = Laut der Mitschrift wurde öfter über Aufgedecktes zurückgenommen als überhaupt.
 refused-record-strict = take-back-past-reveals kann in der Mitschrift nur „no“ sein; wo es erlaubt ist, fehlt die Zeile.
+refused-record-stand-ins = answered-by-bot zählt in der Mitschrift Nummern von Antworten in steigender Folge auf, von 1 bis { $answers }.
 refused-record-part = Die Mitschrift nennt nur einen Teil ihres Ergebnisses: scores, winners und digest gehören zusammen.
 refused-record-start = Das ist keine Mitschrift von Partal: Sie beginnt nicht mit „partal-record:“.
 refused-record-line = Zeile { $line } der Mitschrift ist nicht lesbar: „{ $text }“.
@@ -200,8 +201,17 @@ refused-kept-content = Diese Partie wurde mit anderem Spielmaterial gespielt, al
 refused-kept-pack-gone = Das Inhaltspaket dieser Partie ist nicht mehr da; sie kann hier weder weitergespielt noch nachgespielt werden.
 refused-kept-pack-changed = Das Inhaltspaket dieser Partie ist nicht mehr, wie es war; sie kann hier weder weitergespielt noch nachgespielt werden.
 refused-kept-closed = Dieser Tisch ist geschlossen.
-refused-close-playable = An diesem Tisch kann weitergespielt werden; geschlossen wird nur ein Tisch mit anderen Regeln.
+refused-close-host = Bevor die Partie beginnt, kann nur schließen, wer den Tisch eröffnet hat.
+refused-close-others = Hier spielen noch andere; schließen kannst du den Tisch, wenn du allein übrig bist.
 refused-close-stranger = Schließen kann diesen Tisch nur, wer ihn eröffnet hat oder an ihm sitzt.
+refused-agree-stranger = Dem zustimmen kann nur, wer an diesem Tisch mitspielt.
+refused-agree-not-running = An diesem Tisch läuft keine Partie.
+refused-agree-not-asked = Die Partie wartet nicht auf einen Menschen auf diesem Platz.
+refused-agree-own = Das ist dein eigener Platz; du kannst ihn einem Bot überlassen.
+refused-agree-early = Ein Bot kann weiterspielen, wenn dieser Mensch { $minutes ->
+        [one] eine Minute
+       *[other] { $minutes } Minuten
+    } lang fort war.
 refused-close-finished = Diese Partie ist vorbei; es gibt nichts zu schließen.
 refused-close-first = Die Mitschrift gibt es, wenn der Tisch geschlossen ist; bis dahin würde sie Verborgenes verraten.
 refused-no-result = Das Ergebnis dieser Partie wurde nicht aufbewahrt.

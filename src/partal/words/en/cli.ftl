@@ -238,6 +238,7 @@ cli-help-database = another database: sqlite:///FILE or postgresql://USER:PASSWO
 cli-help-pace = how long a bot waits before it answers, in seconds
 cli-help-thinkers = how many processes bots think in
 cli-help-rate = requests per second allowed to one player; 0 for no limit
+cli-help-away = minutes that somebody must be away before the others may let a bot play on (default 10)
 cli-help-unbegun = days after which a table is deleted at which nobody has answered (default 30; 0 for never)
 cli-help-open = open the page in a browser
 cli-serve-missing = The web table needs more packages: install partal[server].

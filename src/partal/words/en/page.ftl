@@ -73,6 +73,14 @@ sit-commitment = The deal is fixed. Its seal:
 sit-seal = Make a note of it if you like: it can be checked after the game.
 sit-seal-copy = Copy the seal
 
+away-since = { $name } has been away since { $time }.
+away-agree = Let a bot play on
+away-all = A bot plays on once everybody who is here agrees.
+away-agreed = You have agreed. Waiting for { $names }.
+away-alone = You are left alone here: under Seats you can close this table.
+away-bot-plays = A bot is playing for you.
+away-retake = Take my seat back
+
 table-board = The table
 table-beside = Beside the table
 table-question = Question

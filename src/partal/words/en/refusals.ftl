@@ -75,6 +75,7 @@ refused-record-commitment = The commitment does not match the seed and the salt:
 refused-record-count = The record is truncated or changed: it promises { $promised } answers and holds { $held }.
 refused-record-past-reveals = The record counts more take-backs past a reveal than answers taken back.
 refused-record-strict = The record’s take-back-past-reveals can only be “no”; leave the line out to allow it.
+refused-record-stand-ins = The record’s answered-by-bot lists numbers of answers in rising order, from 1 to { $answers }.
 refused-record-part = The record gives only part of its result: scores, winners and digest belong together.
 refused-record-start = This is not a Partal record: it does not start with “partal-record:”.
 refused-record-line = Line { $line } of the record cannot be read: “{ $text }”.
@@ -199,8 +200,17 @@ refused-kept-content = This game was played with components that this server doe
 refused-kept-pack-gone = The content pack of this game is gone, so it cannot be played or replayed here.
 refused-kept-pack-changed = The content pack of this game has changed, so it cannot be played or replayed here.
 refused-kept-closed = This table is closed.
-refused-close-playable = This table can still be played; only a table with other rules can be closed.
+refused-close-host = Before the game begins, only the person who opened this table can close it.
+refused-close-others = Others are still playing here; you can close this table once you are left alone.
 refused-close-stranger = Only people who opened this table or sit at it can close it.
+refused-agree-stranger = Only those who play at this table can agree to that.
+refused-agree-not-running = No game is running at this table.
+refused-agree-not-asked = The game is not waiting for a person on this seat.
+refused-agree-own = This is your own seat; you can leave it to a bot.
+refused-agree-early = A bot can play on once this person has been away for { $minutes ->
+        [one] a minute
+       *[other] { $minutes } minutes
+    }.
 refused-close-finished = This game is over; there is nothing to close.
 refused-close-first = The record is available once the table is closed; until then it would give away what is hidden.
 refused-no-result = The result of this game was not kept.
