@@ -57,6 +57,16 @@ print("played")
 """
 """Games with the new verb on every red poem, and what it gives."""
 
+NAMED = """
+import partal.sabika
+from partal.sabika.words.effects import describe
+from partal.words import LANGUAGES, speaking
+
+for language in LANGUAGES:
+    with speaking(language):
+        print(language, describe("1 dinar for silk"))
+"""
+
 
 def blocks(chapter: str) -> list[tuple[str, str]]:
     text = PAGE.split(f"\n## {chapter}\n")[1].split("\n## ")[0]
@@ -143,6 +153,27 @@ def test_a_verb_without_words_in_some_language_is_refused_when_its_card_is_read(
     assert "played" not in done.stdout
     checked = run(copy, "import sys; from partal.cli import main; sys.exit(main(sys.argv[1:]))", *CHECK, str(path))
     assert (checked.returncode, said in checked.stderr) == (2, True), checked.stderr
+
+
+@pytest.mark.parametrize("noun", ["sabika-raw-", ""])
+def test_a_verb_names_the_noun_of_its_words_or_is_refused_when_its_card_is_read(copy: Path, noun: str) -> None:
+    """A word is shown as its noun, never as its number in the list."""
+    add_verb(copy)
+    path = copy.parent / VERBS / "dinars_per_poems.py"
+    old, new = r"1 dinar per (?P<which>\d+) poems, at most (?P<limit>\d+)", r"1 dinar for (?P<which>cane|silk|clay)"
+    text = path.read_text(encoding="utf-8")
+    assert text.count(f'r"{old}"') == 1
+    words = f'    which: tuple[str, ...] = ("cane", "silk", "clay")\n    noun = "{noun}"'
+    path.write_text(text.replace(f'r"{old}"', f'r"{new}"\n{words}'), encoding="utf-8")
+    for file in WORDS:
+        texts = (copy.parent / file).read_text(encoding="utf-8")
+        before, key, _ = texts.rpartition("sabika-effect-dinars-per-poems = ")
+        (copy.parent / file).write_text(f"{before}{key}1: {{ $which }}\n", encoding="utf-8")
+    done = run(copy, NAMED)
+    if noun:
+        assert done.stdout.splitlines() == ["de 1: Seide", "en 1: silk"], done.stderr
+    else:
+        assert "“1 dinar for silk” has no text: “silk” is missing in at least one language" in done.stderr
 
 
 @pytest.mark.parametrize("method", ["do", "worth"])

@@ -31,6 +31,7 @@ from partal.sabika.rules.open import is_yusuf
 from partal.sabika.rules.scoring import Holding, tally
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import ACTIONS, CITY_COUNT, EITHER, MATERIAL_COUNT, MEASURES, WARE_COUNT
+from partal.sabika.rules.turn import cost_with_tolls, move_cost, tolls
 from partal.table.hint import outcomes
 
 TABLES: list[tuple[int, dict[str, str]]] = [
@@ -288,3 +289,24 @@ def test_what_is_known_of_a_table_is_asked_once(monkeypatch: pytest.MonkeyPatch)
     assert second.pruned(decision, 3) == ranked[:3]
     assert second.move(decision) is ranked[0].answer
     assert second.totals(fitted()) is totals
+
+
+@pytest.mark.parametrize(("seats", "settings"), TABLES)
+def test_a_move_with_the_tolls_known_costs_what_any_move_costs(seats: int, settings: dict[str, str]) -> None:
+    """Tolls are looked up once for a turn; every offered move costs the same, and can be paid."""
+    compared = paid = 0
+    for state in questions(seats, settings):
+        view, decision = asked(state)
+        if decision.prompt != TURN:
+            continue
+        known = tolls(view, decision.seat)
+        for option in decision.options:
+            if option.verb != "rest":
+                cost = cost_with_tolls(view, decision.seat, option.worker, option.square, known)
+                assert (
+                    cost == move_cost(state, decision.seat, option.worker, option.square) <= state.purse(decision.seat)
+                )
+                compared += 1
+                paid += cost > 0
+    assert compared > 200
+    assert paid > 20

@@ -90,7 +90,7 @@ class Open(CoreState):
     # Hidden from some: a state knows it for every seat, a view for its own
 
     def purse(self, seat: int) -> int:
-        """A seat's money (A-SET-20)."""
+        """A seat's money (A-SET-11)."""
         raise NotImplementedError
 
     def hand_of(self, seat: int) -> list[int]:

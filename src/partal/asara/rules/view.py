@@ -81,22 +81,37 @@ class View(Open):
         self.question: Final = question_of(table.pending, seat)
 
     def purse(self, seat: int) -> int:
+        self.check_seat(seat)
         asari = self.money[seat]
-        assert asari is not None, "Opponents' money is hidden."
+        if asari is None:
+            raise BadInput(message("asara-refused-hidden-money", seat=seat).by("A-SET-11"))
         return asari
 
     def hand_of(self, seat: int) -> list[int]:
-        assert self.hand is not None, "A spectator has no hand."
-        assert seat == self.seat, "Opponents' hands are hidden."
+        self.check_seat(seat)
+        if self.hand is None or seat != self.seat:
+            raise BadInput(message("asara-refused-hidden-hand", seat=seat).by("A-SET-21"))
         return list(self.hand)
 
     def held(self, seat: int, colour: int) -> int:
         return self.hand_of(seat)[colour]
 
     def screen_of(self, seat: int) -> list[int]:
-        assert self.stored is not None, "A spectator has no screen."
-        assert seat == self.seat, "Opponents' screens are hidden."
+        self.check_seat(seat)
+        if self.stored is None or seat != self.seat:
+            raise BadInput(message("asara-refused-hidden-screen", seat=seat).by("A-SET-11"))
         return list(self.stored)
+
+    def check_seat(self, seat: int) -> None:
+        """Refuses a seat that this table does not have."""
+        if not 0 <= seat < self.seats:
+            raise BadInput(message("refused-view-seat", seat=seat, last=self.seats - 1))
+
+    def price(self, part: int) -> int:
+        """What a part costs (A-BUY-06); a lit window is no part that markets sell (A-LIT-10)."""
+        if not 0 <= part < ORDINARY:
+            raise BadInput(message("asara-refused-part", part=part, last=ORDINARY - 1))
+        return super().price(part)
 
     def unseen(self, part: int) -> int:
         """How many of a part the seat cannot see: neither on show, nor built, nor behind its own screen (A-SET-20)."""

@@ -67,11 +67,11 @@ from partal.sabika.rules.tribute import tribute_dinars
 from partal.sabika.rules.turn import (
     INSTEAD_OF_MARBLE,
     ActHere,
+    cost_with_tolls,
     marble_cost,
     raw_cost,
     spaces_beside,
     tolls,
-    walking_cost,
 )
 from partal.sabika.rules.verbs.split import Split
 from partal.sabika.rules.view import View
@@ -133,6 +133,7 @@ class Heuristic(ActionEstimates):
         self.worths: Final[list[float]] = []
         """The value of each answer, once it is known."""
         self.tolls: list[int] = []
+        """The tolls of all squares, once a turn is asked for."""
 
     # The turn
 
@@ -151,13 +152,9 @@ class Heuristic(ActionEstimates):
                 best, choice = worth, option
         return choice
 
-    def move_cost(self, worker: int, square: int) -> int:
-        """The cost of the move in dinars."""
-        return self.tolls[square] + walking_cost(self.view, self.me, worker, square)
-
     def work(self, worker: int, square: int) -> float:
         """The main action on this square and the best secondary one, less the cost of the move."""
-        cost = self.move_cost(worker, square)
+        cost = cost_with_tolls(self.view, self.me, worker, square, self.tolls)
         left = self.purse - cost
         return max(self.main(square, left), 0.0) + self.secondary(worker, square, left) + self.cash(-cost)
 

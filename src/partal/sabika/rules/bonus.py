@@ -79,6 +79,8 @@ class Verb(ABC):
     """How it is written, as a regular expression. Groups: `many`, `which` and `limit`, each optional."""
     which: tuple[str, ...] = ()
     """The words that the group `which` may hold, such as the ten actions; empty if it is a number."""
+    noun: str = ""
+    """The beginning of the keys of the texts for these words: `sabika-ware-` for `sabika-ware-marble`."""
     kind: int = OTHER
     icon: str = ""
     """The name of its icon; empty if it is shown in words."""
@@ -106,6 +108,10 @@ class Verb(ABC):
     def text(self) -> str:
         """The key of its words."""
         return f"sabika-effect-{self.name.replace(' ', '-')}"
+
+    def which_text(self, which: int) -> str:
+        """The key of the noun for one of the words in `which`."""
+        return self.noun + self.which[which]
 
     def icon_of(self, step: Step) -> str:
         return self.icon
@@ -182,8 +188,12 @@ def _step(text: str) -> Step:
     for verb in VERBS:
         step = verb.read(text)
         if step is not None:
-            if not has_text(verb.text):
-                raise BonusError(message("sabika-refused-bonus-unsaid", word=shown(text), key=verb.text))
+            keys = [verb.text]
+            if verb.which:
+                keys.append(verb.which_text(step.which))
+            for key in keys:
+                if not has_text(key):
+                    raise BonusError(message("sabika-refused-bonus-unsaid", word=shown(text), key=key))
             return step
     raise BonusError(message("sabika-refused-bonus-word", word=shown(text)))
 

@@ -115,7 +115,12 @@ def walking_cost(state: Open, player: int, worker: int, square: int) -> int:
 
 def move_cost(state: Open, player: int, worker: int, square: int) -> int:
     """The full cost of a move; from the workshop there are no steps (S-COST-03, S-COST-06)."""
-    return tolls(state, player)[square] + walking_cost(state, player, worker, square)
+    return cost_with_tolls(state, player, worker, square, tolls(state, player))
+
+
+def cost_with_tolls(state: Open, player: int, worker: int, square: int, tolls_by_square: list[int]) -> int:
+    """Tolls and steps add up (S-COST-06): the cost of a move, for those who compare many and know the `tolls`."""
+    return tolls_by_square[square] + walking_cost(state, player, worker, square)
 
 
 # Secondary actions

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Iterable, Sequence
 from functools import lru_cache
 from typing import Final
 
@@ -22,15 +22,11 @@ from partal.sabika.rules.components import MajorPoem
 from partal.sabika.rules.content import Content
 from partal.sabika.rules.schema import YUSUF_WORKERS
 from partal.sabika.rules.scoring import pays_once
-from partal.sabika.rules.things import ACTIONS, MATERIALS, MEASURES, TYPES
+from partal.sabika.rules.things import MEASURES, TYPES
 from partal.sabika.rules.variant import Variant
-from partal.sabika.words.nouns import action_word, ware_word
 from partal.words.fitted import fitted
 
 OR_ELSE: Final = "list-or-else"
-
-WHICH: Final[Mapping[tuple[str, ...], Callable[[int], Message]]] = {MATERIALS: ware_word, ACTIONS: action_word}
-"""The noun for `Step.which`, by the list in `Verb.which`; without an entry it is a number."""
 
 
 def dashed(name: str) -> str:
@@ -58,7 +54,7 @@ def part_of(text: str, branch: int, part: int) -> Message:
 
 
 def _step(step: Step) -> Message:
-    which: Value = WHICH[step.verb.which](step.which) if step.verb.which in WHICH else step.which
+    which: Value = message(step.verb.which_text(step.which)) if step.verb.which else step.which
     values = {"many": step.many, "which": which, "limit": step.limit}
     return fitted(step.verb.text, values)
 

@@ -9,7 +9,6 @@ from partal.core.message import Message, joined, message
 
 from partal.sabika.rules.content import Content
 from partal.sabika.rules.things import (
-    ACTIONS,
     GOODS,
     JOKER,
     MATERIALS,
@@ -67,10 +66,6 @@ def materials_of(materials: Iterable[int]) -> Message:
 
 def worker_word(worker: int) -> Message:
     return message(f"sabika-worker-{WORKERS[worker]}")
-
-
-def action_word(action: int) -> Message:
-    return message(f"sabika-action-{ACTIONS[action]}")
 
 
 def square_of_word(word: str) -> Message:

@@ -613,6 +613,13 @@ asara-refused-plots = { $where }: Die Zahlen der Felder müssen ansteigen, von m
 asara-refused-offers = { $where }: Die beiden Käufe müssen verschieden viel kosten.
 asara-refused-keep = { $where }: Man kann nicht mehr Fenster behalten, als man zieht.
 
+## Was eine Sicht nicht verrät
+
+asara-refused-hidden-money = Das Geld von Platz { $seat } ist in dieser Sicht verborgen.
+asara-refused-hidden-hand = Die Einkäufer von Platz { $seat } sind in dieser Sicht verborgen.
+asara-refused-hidden-screen = Was hinter dem Sichtschirm von Platz { $seat } liegt, ist in dieser Sicht verborgen.
+asara-refused-part = Ein Teil { $part } mit einem Preis gibt es nicht; solche Teile haben die Nummern 0 bis { $last }.
+
 ## Woher die Werte des Spielmaterials stammen
 
 asara-origin-note-markets = Vier Felder stehen in der Anleitung; neun ausliegende Teile sind öffentlich bekannt.

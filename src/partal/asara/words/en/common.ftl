@@ -497,6 +497,13 @@ asara-refused-plots = { $where }: plots must be in rising order, from at least 1
 asara-refused-offers = { $where }: the two offers must differ in price.
 asara-refused-keep = { $where }: nobody can keep more windows than are drawn.
 
+## What a view cannot tell
+
+asara-refused-hidden-money = The money of seat { $seat } is hidden from this view.
+asara-refused-hidden-hand = The buyers of seat { $seat } are hidden from this view.
+asara-refused-hidden-screen = What lies behind the screen of seat { $seat } is hidden from this view.
+asara-refused-part = There is no part { $part } with a price; such parts have the numbers 0 to { $last }.
+
 ## Where a component's values come from
 
 asara-origin-note-markets = Four spaces are in the rulebook; nine parts on display are public.

@@ -17,6 +17,7 @@ class Act(Verb):
     name = "act"
     form = rf"act: (?P<which>{'|'.join(ACTIONS)})"
     which: tuple[str, ...] = ACTIONS
+    noun = "sabika-action-"
     kind = ACTS
 
     def leads_to(self, step: Step) -> str:

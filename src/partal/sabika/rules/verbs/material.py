@@ -15,6 +15,7 @@ class Material(Verb):
     name = "material"
     form = rf"(?:(?P<many>\d+) )?(?P<which>{'|'.join(MATERIALS)})"
     which: tuple[str, ...] = MATERIALS
+    noun = "sabika-ware-"
     kind = STORES
 
     def icon_of(self, step: Step) -> str:
