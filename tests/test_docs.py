@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import doctest
 import re
+import shlex
 from pathlib import Path
 
 import pytest
@@ -78,3 +79,16 @@ def test_the_commitment_is_made_as_the_notation_page_says():
     import hashlib
 
     assert commit("asara", 7, "ab") == hashlib.sha256(b"partal asara 7 ab").hexdigest()
+
+
+def test_the_commands_for_operators_can_be_given():
+    """Every `partal serve` and `partal admin` in the example of a server is one that the command line takes."""
+    from partal.cli import parser
+
+    page = (ROOT / "docs" / "operating.md").read_text(encoding="utf-8")
+    blocks = "\n".join(re.findall(r"^```\w*\n(.*?)^```", page, re.MULTILINE | re.DOTALL))
+    blocks = re.sub(r"\$\(.*?\)", "today", blocks)
+    found = re.findall(r"\bpartal (?:serve|admin) .+?(?= && |$)", blocks, re.MULTILINE)
+    assert len(found) >= 5
+    for command in found:
+        parser().parse_args(shlex.split(command)[1:])
