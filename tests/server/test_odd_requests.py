@@ -68,7 +68,7 @@ UNSEEN = [
 
 @pytest.mark.parametrize("name", UNSEEN)
 def test_a_name_that_nobody_can_see_is_refused(client: TestClient[Any], name: str) -> None:
-    sentence = "Nothing of this name can be seen. Choose another."
+    sentence = "This name cannot be seen. Choose another."
     client.post("/api/me", json={"name": "Ana"})
     table = client.post("/api/tables", json={"game": "asara", "chairs": [ME, OPEN, OPEN]}).json()["id"]
     for answer in (
