@@ -50,7 +50,7 @@ def test_an_unknown_bot_is_refused_with_a_sentence_that_names_the_known_ones(nam
 
 def test_a_bot_of_one_game_is_not_offered_to_another() -> None:
     assert "medium" not in players.names("chess")
-    with pytest.raises(ValueError, match="no bot “medium” for chess; its bots are random"):
+    with pytest.raises(ValueError, match="There is no game “chess”; the games are asara, sabika"):
         players.make("chess", "medium")
 
 

@@ -12,7 +12,7 @@ from playwright.sync_api import Route, expect
 from tests.browser.after_game import by_source, check_chart, check_score_sheet
 from tests.browser.axe import violations
 from tests.browser.people import PHONE, Person, points, sees
-from tests.sampling import sampled
+from tests.sampling import LONG, sampled
 
 SIZES = {
     "phone": {"width": 360, "height": 740},
@@ -124,6 +124,7 @@ def checked(one: Person) -> str:
     return found.inner_text()
 
 
+@LONG
 def test_the_seal_is_shown_from_the_start_and_can_be_checked_at_the_end(person: Callable[..., Person]) -> None:
     """Right seed and salt: yes. Another salt, or another seal than the one this browser saw: no."""
     ana, ben = person("Ana"), person("Ben")

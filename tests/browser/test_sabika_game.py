@@ -11,7 +11,7 @@ from tests.browser.after_game import check_log, check_record, check_replay, chec
 from tests.browser.people import PHONE, Person, playing, sees
 from tests.browser.test_after_game import speak_german
 from tests.browser.test_asara_game import take_back_once
-from tests.sampling import sampled
+from tests.sampling import LONG, sampled
 
 ME = {"kind": "me", "name": "Ana"}
 OPEN = {"kind": "open"}
@@ -47,6 +47,7 @@ def test_two_seats_play_a_whole_game_of_sabika(person, tmp_path: Path) -> None:
     check_replay(ana, 2)
 
 
+@LONG
 def test_a_solo_game_is_played_through_the_page(person, tmp_path: Path) -> None:
     """Alone against Yusuf, from the first page to the last figure."""
     ana: Person = person("Ana")

@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.house import House
 from tests.browser.people import LAPTOP, PHONE, Person, sees
+from tests.sampling import LONG
 
 ME, OPEN = {"kind": "me", "name": "Ana"}, {"kind": "open"}
 WORDS = {
@@ -27,7 +28,9 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.stop()
 
 
-@pytest.mark.parametrize(("size", "language"), [(LAPTOP, "en"), (PHONE, "de")], ids=["laptop", "phone"])
+@pytest.mark.parametrize(
+    ("size", "language"), [pytest.param(LAPTOP, "en", id="laptop"), pytest.param(PHONE, "de", id="phone", marks=LONG)]
+)
 def test_a_bot_plays_on_until_the_person_comes_back(
     person: Callable[..., Person], size: dict[str, int], language: str
 ) -> None:
