@@ -390,7 +390,7 @@ def test_a_long_row_and_its_weights_give_the_same_sum_as_the_evaluation() -> Non
 
 
 def test_weights_for_other_features_are_refused() -> None:
-    with pytest.raises(ValueError, match="An evaluation has [0-9]+ weights, not [0-9]+"):
+    with pytest.raises(ValueError, match=r"An evaluation has [0-9]+ weights, not [0-9]+"):
         Evaluation([1.0] * (3 * len(NAMES) - 1))
 
 
