@@ -44,3 +44,12 @@ def house(database, tmp_path_factory):
     house.start()
     yield house
     house.stop()
+
+
+@pytest.fixture(scope="module")
+def sqlite_house(tmp_path_factory):
+    """A server on its own SQLite file, where the database is not the point."""
+    house = House(tmp_path_factory.mktemp("house"))
+    house.start()
+    yield house
+    house.stop()

@@ -6,8 +6,6 @@ import asyncio
 import random
 import time
 
-import pytest
-
 from partal.core.event import NOBODY
 
 from partal.server.company import Listener
@@ -16,19 +14,11 @@ from partal.server.past import Past
 from partal.server.room import Room
 from tests.sampling import sampled
 from tests.server.contexts import asked, at_a_table, bot, row_of
-from tests.server.house import ME, RANDOM, House, Visitor
+from tests.server.house import ME, RANDOM, Visitor
 
 LONGEST = 0.3
 """Seconds within which an answer is acknowledged while others look at finished games."""
 VISITORS = 10
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    house = House(tmp_path_factory.mktemp("house"))
-    house.start()
-    yield house
-    house.stop()
 
 
 async def finished(visitor: Visitor, game: str, seats: int) -> tuple[str, int]:
@@ -72,9 +62,9 @@ async def plays(visitor: Visitor, table: str, answers: int, rng: random.Random) 
     return taken
 
 
-def test_answers_stay_quick_while_ten_visitors_flip_through_finished_games(house):
+def test_answers_stay_quick_while_ten_visitors_flip_through_finished_games(sqlite_house):
     async def story():
-        people = [await Visitor(house.base).arrive(f"Visitor {number}") for number in range(VISITORS + 1)]
+        people = [await Visitor(sqlite_house.base).arrive(f"Visitor {number}") for number in range(VISITORS + 1)]
         tables = [await finished(people[0], "sabika", 4), await finished(people[0], "asara", 4)]
         until = asyncio.Event()
         looking = [

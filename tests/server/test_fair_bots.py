@@ -13,21 +13,13 @@ from partal.server.shares import Caps, FairTurns, Share
 from partal.server.thinking import Thinkers
 from tests.sampling import LONG
 from tests.server.contexts import at_a_table, bot, row_of
-from tests.server.house import ME, House, Visitor
+from tests.server.house import ME, Visitor
 from tests.server.test_thinking import BAD, question
 
 LONGEST = 10.0
 """Seconds within which a bot has answered, whatever else is asked of the server."""
 MASTER = {"kind": "bot", "bot": "master"}
 TABLES = 20
-
-
-@pytest.fixture(scope="module")
-def house(tmp_path_factory):
-    house = House(tmp_path_factory.mktemp("house"))
-    house.start()
-    yield house
-    house.stop()
 
 
 async def longest_silence(visitor: Visitor, table: str, answers: int) -> float:
@@ -73,12 +65,12 @@ async def attack(base: str, *chairs: dict[str, str]):
         pytest.param("master", ME, marks=LONG),
     ],
 )
-def test_twenty_tables_of_masters_silence_nobody_elses_bot(house, level, first):
+def test_twenty_tables_of_masters_silence_nobody_elses_bot(sqlite_house, level, first):
     """Whether the visitor who opens them sits at them or only looks on."""
 
     async def story():
-        async with attack(house.base, MASTER, first, MASTER, MASTER):
-            ana = await Visitor(house.base).arrive("Ana")
+        async with attack(sqlite_house.base, MASTER, first, MASTER, MASTER):
+            ana = await Visitor(sqlite_house.base).arrive("Ana")
             table = (await ana.opens("asara", ME, {"kind": "bot", "bot": level}, seed=3))["id"]
             try:
                 return await longest_silence(ana, table, 3)
@@ -88,12 +80,12 @@ def test_twenty_tables_of_masters_silence_nobody_elses_bot(house, level, first):
     assert asyncio.run(story()) < LONGEST
 
 
-def test_the_tables_of_one_who_opened_many_go_on_too(house):
+def test_the_tables_of_one_who_opened_many_go_on_too(sqlite_house):
     """Each has an answer in time; if need be, of the bot that stands in."""
 
     async def story():
-        async with attack(house.base, MASTER, MASTER, MASTER, MASTER):
-            ana = await Visitor(house.base).arrive("Ana")
+        async with attack(sqlite_house.base, MASTER, MASTER, MASTER, MASTER):
+            ana = await Visitor(sqlite_house.base).arrive("Ana")
             table = (await ana.opens("asara", *[MASTER] * 4))["id"]
             began = time.monotonic()
             async with ana.live(table) as wire:

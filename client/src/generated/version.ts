@@ -1,3 +1,3 @@
 // The version of all that page and server say to each other, by `make generated`.
 
-export const WIRE = "ad17a9e92942";
+export const WIRE = "fc58a1adf049";

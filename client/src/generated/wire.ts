@@ -199,7 +199,7 @@ export interface Review {
   before: number;
   adviser: string;
   /** The bot that played the games on from each decision. */
-  usual: string;
+  rollout: string;
   seats: ReviewedSeat[];
 }
 

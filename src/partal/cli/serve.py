@@ -10,6 +10,7 @@ import socket
 import sys
 import threading
 import webbrowser
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -53,24 +54,20 @@ def add(commands: Any) -> None:
     parser.set_defaults(run=run)
 
 
-def number(text: str) -> float:
-    found = float(text)
-    if not 0 <= found <= 100_000:
-        raise ValueError
-    return found
+def amount(name: str) -> Callable[[str], float]:
+    """A reader of amounts; a refused argument is called an invalid `name`."""
+
+    def read(text: str) -> float:
+        found = float(text)
+        if not 0 <= found <= 100_000:
+            raise ValueError
+        return found
+
+    read.__name__ = name
+    return read
 
 
-def seconds(text: str) -> float:
-    """The name of this function is what the refusal of an argument calls it."""
-    return number(text)
-
-
-def minutes(text: str) -> float:
-    return number(text)
-
-
-def days(text: str) -> float:
-    return number(text)
+number, seconds, minutes, days = amount("number"), amount("seconds"), amount("minutes"), amount("days")
 
 
 def count(text: str) -> int:

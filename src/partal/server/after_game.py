@@ -165,7 +165,7 @@ def unfinished(
     state: Literal["none", "waiting", "making", "failed"], done: int = 0, steps: int = 0, before: int = 0
 ) -> Review:
     """A review that is not ready."""
-    return {"state": state, "done": done, "steps": steps, "before": before, "adviser": "", "usual": "", "seats": []}
+    return {"state": state, "done": done, "steps": steps, "before": before, "adviser": "", "rollout": "", "seats": []}
 
 
 def review_in_words(room: Room, review: reviews.Review) -> Review:
@@ -208,7 +208,7 @@ def review_in_words(room: Room, review: reviews.Review) -> Review:
         "steps": 0,
         "before": 0,
         "adviser": review.adviser,
-        "usual": quick(room.row.game),
+        "rollout": quick(room.row.game),
         "seats": seats,
     }
 

@@ -219,7 +219,7 @@ class Review(TypedDict):
     before: int
     """The number of games ahead of this one in the queue."""
     adviser: str
-    usual: str
+    rollout: str
     """The bot that played the games on from each decision."""
     seats: list[ReviewedSeat]
 
