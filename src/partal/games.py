@@ -9,7 +9,7 @@ from typing import Any
 
 from partal.core.decision import MOST_SEATS
 from partal.core.errors import BadInput, PartalError
-from partal.core.message import Message, message, shown
+from partal.core.message import Message, described, message, shown
 from partal.core.rules import Rules
 
 from partal import rulebook
@@ -58,9 +58,13 @@ GAMES: Mapping[str, Game] = _find()
 
 
 def game(name: str) -> Game:
-    """The game with this name. Raises BadInput if there is none."""
+    """The game with this name. Raises BadInput if there is none.
+
+    >>> game("asara").rules.seats
+    range(2, 5)
+    """
     if not isinstance(name, str) or name not in GAMES:
-        raise BadInput(message("refused-unknown-game", game=shown(str(name)), games=", ".join(GAMES)))
+        raise BadInput(message("refused-unknown-game", game=described(name), games=", ".join(GAMES)))
     return GAMES[name]
 
 

@@ -208,7 +208,7 @@ def _tables(path: Path) -> dict[str, Any]:
         return tomllib.loads(text)
     except OSError as error:
         problem = system_problem(error)
-        raise ContentError(message("refused-pack-unreadable", where=path.name, problem=problem)) from None
+        raise ContentError(message("refused-pack-unreadable", where=shown(path.name), problem=problem)) from None
     except UnicodeDecodeError:
         raise ContentError(message("refused-pack-not-text", where=path.name)) from None
     except (tomllib.TOMLDecodeError, RecursionError, ValueError) as error:

@@ -30,6 +30,13 @@ class State:
     chance: int
     log: list[Event] | None
 
+    def __repr__(self) -> str:
+        decision = self.pending
+        if decision is None:
+            return f"<State after {self.answers} answers, over>"
+        asked = f"seat {decision.seat}, {decision.prompt}, {len(decision.options)} options"
+        return f"<State after {self.answers} answers: {asked}>"
+
 
 S = TypeVar("S", bound=State)
 

@@ -20,12 +20,12 @@ class Played(NamedTuple):
 
     @property
     def reveals(self) -> bool:
-        return any(event.reveals for event in self.events)
+        return any([event.reveals for event in self.events])
 
     @property
     def moved_others(self) -> bool:
         """Whether others moved at once, without a choice, and so showed what they hold."""
-        return any(event.seat not in (self.seat, NOBODY) for event in self.events)
+        return any([event.seat not in (self.seat, NOBODY) for event in self.events])
 
 
 class Entry(NamedTuple):

@@ -13,7 +13,7 @@ from partal.core.effect import State
 from partal.core.errors import BadInput
 from partal.core.event import NOBODY, Event
 from partal.core.log import Entry, Played, Tally
-from partal.core.message import Message, message
+from partal.core.message import Message, described, message
 from partal.core.record import Answer, Record
 from partal.core.rules import Rules, Standings
 from partal.core.view import View
@@ -199,7 +199,7 @@ class Match(Generic[S]):
     def at(self, number: int) -> S:
         """The state at question `number`, for replays of finished games and for tests."""
         if not 1 <= number <= self.number:
-            raise BadInput(message("refused-no-such-question", number=str(number), now=str(self.number)))
+            raise BadInput(message("refused-no-such-question", number=described(number), now=str(self.number)))
         kept = min((number - 1) // KEEP_EVERY, len(self._kept) - 1)
         state = self._copy(self._kept[kept])
         for played in self.history[kept * KEEP_EVERY : number - 1]:
@@ -312,4 +312,4 @@ class Match(Generic[S]):
 
 
 def _not_open(number: int, now: int) -> Message:
-    return message("refused-not-open-table", number=str(number), now=str(now))
+    return message("refused-not-open-table", number=described(number), now=str(now))

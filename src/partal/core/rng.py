@@ -41,6 +41,10 @@ class Rng:
     used. So the constants of `mix` appear here minus 2 ** 64.
 
     Arguments of the wrong type raise Python's own TypeError: checking them would slow down every draw.
+
+    >>> dice = Rng(7)
+    >>> [dice.below(6) + 1 for _ in range(5)]
+    [3, 2, 5, 3, 5]
     """
 
     __slots__ = ("total",)

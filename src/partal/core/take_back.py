@@ -31,13 +31,17 @@ REFUSALS: Final = {
 
 def why_not(history: Sequence[Played], seat: int, among_bots: bool, over: bool) -> str | None:
     """Why a seat's last answer must stand; None if it can be taken back."""
-    mine = last_of(history, seat)
-    if mine < 0:
+    seen = False
+    for played in reversed(history):
+        if played.seat == seat:
+            break
+        seen = seen or bool(played.events)
+    else:
         return NOTHING
     if not among_bots:
-        if any([played.events for played in history[mine + 1 :]]):
+        if seen:
             return ANSWERED
-        if shows_something(history[mine]):
+        if shows_something(played):
             return REVEALED
     return OVER if over else None
 

@@ -1,0 +1,126 @@
+"""Both games in OpenSpiel, put through its own tests; its searchers see only what `imagine` deals them."""
+
+from __future__ import annotations
+
+import gzip
+import subprocess
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from tests.adapters.record import recording
+
+pytestmark = pytest.mark.long
+GAMES = (
+    "python_asara",
+    "python_asara(seats=4,professional=True)",
+    "python_sabika",
+    "python_sabika(seats=1,yusuf_prestige=10)",
+    "python_sabika(seats=3,events=_1+2,reward=margin)",
+)
+
+
+@pytest.fixture(autouse=True, scope="module")
+def registered() -> None:
+    import partal.adapters.openspiel  # noqa: F401
+
+
+def load(name: str) -> Any:
+    import pyspiel
+
+    return pyspiel.load_game(name)
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_random_games_hold_what_openspiel_asks_of_them(name: str) -> None:
+    import pyspiel
+
+    pyspiel.random_sim_test(load(name), num_sims=2, serialize=True, verbose=False)
+
+
+def test_openspiels_own_interface_test_passes() -> None:
+    """In a process of its own: it is a program that reads its arguments."""
+    program = """
+import partal.adapters.openspiel
+from open_spiel.integration_tests import api_test
+api_test.absltest.main(module=api_test)
+"""
+    command = [sys.executable, "-c", program, "--test_only_games=python_(asara|sabika)"]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=600)
+    assert done.returncode == 0, done.stderr[-3000:]
+    assert "OK" in done.stderr
+
+
+def at_a_question(name: str, answers: int = 30) -> Any:
+    """A state in the middle of a game."""
+    state = load(name).new_initial_state()
+    for number in range(answers):
+        state.apply_action(7 if state.is_chance_node() else state.legal_actions()[number % len(state.legal_actions())])
+    return state
+
+
+@pytest.mark.parametrize("name", GAMES)
+def test_a_resampled_state_looks_the_same_to_its_player_and_can_be_played_on(name: str) -> None:
+    import random
+
+    state = at_a_question(name)
+    player, dice = state.current_player(), random.Random(4)
+    hidden = set()
+    for _ in range(8):
+        twin = state.resample_from_infostate(player, dice.random)
+        assert twin.information_state_string(player) == state.information_state_string(player)
+        assert twin.observation_tensor(player) == state.observation_tensor(player)
+        assert twin.legal_actions() == state.legal_actions()
+        hidden.add(str(twin))
+        while not twin.is_terminal():
+            twin.apply_action(dice.choice(twin.legal_actions()))
+        assert len(twin.returns()) == load(name).num_players()
+    assert len(hidden) == 8
+
+
+def test_a_player_remembers_its_own_answers_and_nothing_hidden() -> None:
+    state = at_a_question("python_asara", 12)
+    mine = state.information_state_string(0)
+    assert mine.splitlines()[0].startswith("> ") or "> " in mine
+    assert mine != state.information_state_string(1)
+
+
+def test_a_clone_and_a_stored_game_go_their_own_way() -> None:
+    import pyspiel
+
+    state = at_a_question("python_sabika(seats=3,events=_1+2,reward=margin)")
+    text = str(state)
+    twin = state.clone()
+    twin.apply_action(twin.legal_actions()[0])
+    assert str(state) == text != str(twin)
+    _, again = pyspiel.deserialize_game_and_state(pyspiel.serialize_game_and_state(state.get_game(), state))
+    assert str(again) == text
+
+
+def test_openspiels_searcher_plays_with_imagined_states() -> None:
+    import numpy as np
+    from open_spiel.python.algorithms import ismcts, mcts
+
+    game = load("python_asara")
+    chance = np.random.RandomState(1)
+    bot = ismcts.ISMCTSBot(
+        game, mcts.RandomRolloutEvaluator(1, chance), 2.0, 20, -1, chance, allow_inconsistent_action_sets=True
+    )
+    state = at_a_question("python_asara", 4)
+    assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("name", ["python_asara", "python_sabika"])
+def test_a_recorded_playthrough_is_played_again_to_the_letter(name: str, tmp_path: Path) -> None:
+    """`python -m tests.adapters.record` records them anew after a change of rules or observations."""
+    from absl import flags
+    from open_spiel.python.algorithms import generate_playthrough
+
+    flags.FLAGS.mark_as_parsed()
+    recorded = recording(name).read_bytes()
+    page = tmp_path / "playthrough.txt"
+    page.write_bytes(gzip.decompress(recorded))
+    before, now = generate_playthrough.replay(str(page))
+    assert now == before
