@@ -148,9 +148,9 @@ class Recorder:
 
 async def record(game: str, number: int, folder: Path, longest: int) -> Trace:
     """Plays a game for two with random answers, on a real room with three connections; one is a spectator's."""
-    from partal.server.company import Listener
     from partal.server.live import Viewer
     from partal.server.room import Room
+    from partal.server.seated import Listener
     from partal.server.stamps import Stamp
     from partal.server.store import Player, TableRow
     from partal.server.thinking import Thinkers

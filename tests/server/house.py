@@ -9,6 +9,7 @@ import signal
 import subprocess
 import sys
 import time
+from collections.abc import Sequence
 from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
@@ -36,7 +37,9 @@ class House:
         port: int = 0,
         python: str = sys.executable,
         environment: dict[str, str] | None = None,
+        more: Sequence[str] = (),
     ) -> None:
+        self.more = more
         self.folder = folder
         self.python = python
         self.environment = environment
@@ -48,7 +51,7 @@ class House:
 
     def start(self) -> None:
         command = [self.python, "-m", "partal", "serve", "--port", str(self.port), "--data", str(self.folder)]
-        command += ["--pace", "0", "--rate", str(self.rate)]
+        command += ["--pace", "0", "--rate", str(self.rate), *self.more]
         if self.database is not None:
             command += ["--database", self.database]
         self.folder.mkdir(exist_ok=True)

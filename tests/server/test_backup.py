@@ -130,12 +130,15 @@ def test_an_older_backup_is_brought_up_to_date_and_the_file_stays(tmp_path: Path
     file = tmp_path / "backup"
     assert admin(town, "backup", str(file)).code == 0
     sql(file, "DELETE FROM versions WHERE version > 4")
-    for column in ("rules", "content", "pack_digest", "take_back_past_reveals", "closed"):
+    for column in ("rules", "content", "pack_digest", "take_back_past_reveals", "closed", "chat_closed"):
         sql(file, f"ALTER TABLE tables DROP COLUMN {column}")
     for column in ("takes", "asked", "past_reveal", "stand_in"):
         sql(file, f"ALTER TABLE answers DROP COLUMN {column}")
+    sql(file, "ALTER TABLE chat DROP COLUMN player")
     sql(file, "DROP TABLE results")
-    sql(file, "DROP TABLE absences")
+    newer = ("absences", "agreements", "removals", "packed")
+    for table in (*newer, "processes", "claims", "presences", "spectators", "whereabouts"):
+        sql(file, f"DROP TABLE {table}")
     sql(file, "INSERT INTO versions VALUES (4, 0)")
     kept = file.read_bytes()
     there = Town(f"sqlite+aiosqlite:///{tmp_path / 'new.db'}", tmp_path / "new")

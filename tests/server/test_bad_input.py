@@ -358,6 +358,9 @@ BODIES = {
     "/api/tables/{table_id}/answer": {"seat": 0, "number": 1, "option": "go bank 10"},
     "/api/tables/{table_id}/undo": {"seat": 0},
     "/api/tables/{table_id}/chat": {"text": "hello"},
+    "/api/tables/{table_id}/close-chat": {"closed": True},
+    "/api/tables/{table_id}/remove": {"person": "0123456789abcdef", "seat": 1},
+    "/api/tables/{table_id}/let-back": {"person": "0123456789abcdef"},
     "/api/packs": {"text": "[pack]"},
 }
 """The bodies of all routes that take one; compared with the server's own description."""

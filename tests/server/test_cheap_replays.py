@@ -8,13 +8,13 @@ import time
 
 from partal.core.event import NOBODY
 
-from partal.server.company import Listener
-from partal.server.headers import whole_frame
 from partal.server.past import Past
 from partal.server.room import Room
+from partal.server.seated import Listener
 from tests.sampling import sampled
 from tests.server.contexts import asked, at_a_table, bot, row_of
 from tests.server.house import ME, RANDOM, Visitor
+from tests.server.whole import whole_frame
 
 LONGEST = 0.3
 """Seconds within which an answer is acknowledged while others look at finished games."""

@@ -8,7 +8,7 @@ from contextlib import AsyncExitStack, asynccontextmanager
 
 import pytest
 
-from partal.server.company import Listener
+from partal.server.seated import Listener
 from partal.server.shares import Caps, FairTurns, Share
 from partal.server.thinking import Thinkers
 from tests.sampling import LONG

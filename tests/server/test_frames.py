@@ -9,14 +9,15 @@ from typing import Any
 import pytest
 
 from partal.server import wire
-from partal.server.company import Listener
-from partal.server.headers import whole_frame
 from partal.server.live import Viewer
 from partal.server.room import Room
+from partal.server.seated import Listener
 from partal.server.store import Player
-from partal.table.frame import Moment, without_log
-from partal.table.wire import Frame, FrameWithoutLog
+from partal.table.frame import Moment, SentFrame, sent_frame
+from partal.table.scene import SentScene
+from partal.table.wire import Frame
 from tests.server.contexts import ANA, answers, at_a_table, person, row_of
+from tests.server.whole import whole_frame
 from tests.wire import fields, merged
 
 
@@ -112,11 +113,11 @@ def test_spectators_share_one_frame(tmp_path, monkeypatch):
     """However many are watching, a frame is built and written once; a different kind of viewer gets a separate one."""
     built = []
 
-    def counted(now: Moment, seat: int | None) -> FrameWithoutLog:
+    def counted(now: Moment, seat: int | None, scene: SentScene) -> SentFrame:
         built.append(seat)
-        return without_log(now, seat)
+        return sent_frame(now, seat, scene)
 
-    monkeypatch.setattr("partal.server.frames.without_log", counted)
+    monkeypatch.setattr("partal.server.frames.sent_frame", counted)
 
     async def story(room: Room, _) -> None:
         crowd = [Watcher(room, f"eve {number}", None) for number in range(30)]

@@ -52,6 +52,7 @@ async def play(visitor: Visitor, ledger: Ledger, until: asyncio.Event, over_http
                 while not until.is_set():
                     frame = await next_frame(wire)
                     if frame is None:
+                        await wire.send(type="hello")  # An answer may have been refused; is the question still open?
                         continue
                     ledger.hears(frame["number"])
                     question = frame["question"]

@@ -141,7 +141,7 @@ def test_a_table_survives_a_postgresql_that_breaks_off(fragile, tmp_path):
 
     assert [answer.status_code for answer in refused] == [503] * 5
     messages = [message_of(answer.json()["error"]) for answer in refused]
-    assert messages == [UNCLEAR, NOT_WRITTEN, NOT_WRITTEN, SILENT, SILENT]
+    assert messages == [UNCLEAR, NOT_WRITTEN, NOT_WRITTEN, NOT_WRITTEN, SILENT]
     assert header["number"] == 2
     assert told == []
     assert message_of(over_wire["error"]) == NOT_WRITTEN

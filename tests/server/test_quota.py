@@ -13,9 +13,9 @@ from litestar.testing import TestClient
 from partal.core.log import Entry
 
 from partal.server.app import create_app
-from partal.server.company import Listener
 from partal.server.limits import OF_ADDRESS, OF_PERSON, Quota, network_of
 from partal.server.rooms import Rooms
+from partal.server.seated import Listener
 from partal.server.settings import Settings
 from partal.server.store import Store
 from tests.server.contexts import Puppets, person, row_of

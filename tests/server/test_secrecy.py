@@ -13,8 +13,9 @@ from litestar.testing import TestClient
 from partal import GAMES
 from partal.asara.rules.things import BUYER_COLOURS, BUYERS
 from partal.sabika.rules.variant import SOLO
+from partal.server.accounts import person_mark
 from partal.server.app import create_app
-from partal.server.company import Listener
+from partal.server.seated import Listener
 from partal.server.settings import Settings
 from partal.words import Words
 from tests.laws.tables import FULL, Player, mixes, table_at
@@ -318,9 +319,12 @@ def watched(world: World) -> tuple[list[list[str]], int]:
             assert world.ask(1, "POST", f"/api/tables/{world.id}/answer", body)[0] == 200
             for heard, socket in zip(frames, (ana, eve)):
                 heard += settled(socket)
-    table, commitment = world.id, world.room.match.commitment
-    told = [[frame.replace(table, "ID").replace(commitment, "HASH") for frame in heard] for heard in frames]
-    return [[without_revision(frame) for frame in heard] for heard in told], number
+    chance = {world.id: "ID", world.room.match.commitment: "HASH"}
+    chance |= {person_mark(chair.player): f"PERSON {chair.seat}" for chair in world.room.chairs}
+    told = [[without_revision(frame) for frame in heard] for heard in frames]
+    for drawn, name in chance.items():
+        told = [[frame.replace(drawn, name) for frame in heard] for heard in told]
+    return told, number
 
 
 def without_revision(frame: str) -> str:

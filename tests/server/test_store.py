@@ -11,9 +11,10 @@ import pytest
 from partal.core.log import Entry
 from partal.core.rules import Line
 
+from partal.server.attendance import Stale
 from partal.server.database import Unavailable
 from partal.server.schema import VERSION, SchemaError
-from partal.server.store import Player, Stale, Store, TableRow
+from partal.server.store import Player, Store, TableRow
 from partal.table.result import Result
 from partal.table.seat import Chair
 

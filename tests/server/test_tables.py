@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from partal.server import models, tables
+from partal.server.world import World
 from tests.server.house import ME, OPEN, RANDOM, Visitor, said
 
 
@@ -334,18 +335,23 @@ def test_chairs_sit_as_they_are_listed_unless_a_seat_is_drawn(house):
         assert [seat["kind"] for seat in header["seats"] if not seat["mine"]] == ["open", "bot"]
 
 
-def test_the_seat_is_drawn_among_all_and_apart_from_the_seed(monkeypatch):
+class Dice(World):
+    """Always the highest number; it remembers among how many."""
+
+    def __init__(self) -> None:
+        self.asked: list[int] = []
+
+    def below(self, limit: int) -> int:
+        self.asked.append(limit)
+        return limit - 1
+
+
+def test_the_seat_is_drawn_among_all_and_apart_from_the_seed():
     """The draw is a number of its own: the table's seed, chosen or secret, is not asked for it."""
-    asked = []
-
-    def below(most):
-        asked.append(most)
-        return most - 1
-
-    monkeypatch.setattr(tables.secrets, "randbelow", below)
+    dice = Dice()
     wishes = [models.ChairWish("me"), models.ChairWish("bot", "easy"), models.ChairWish("open")]
-    assert [wish.kind for wish in tables.with_drawn_seat(wishes)] == ["bot", "open", "me"]
-    assert asked == [3]
+    assert [wish.kind for wish in tables.with_drawn_seat(wishes, dice)] == ["bot", "open", "me"]
+    assert dice.asked == [3]
     assert [wish.kind for wish in wishes] == ["me", "bot", "open"]
 
 

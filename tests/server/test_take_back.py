@@ -6,10 +6,11 @@ import pytest
 
 from partal.core.decision import RefusedAnswer
 
-from partal.server.headers import header, whole_frame
+from partal.server.headers import header
 from partal.server.room import Room
 from partal.server.rooms import Rooms
 from tests.server.contexts import ANA, Puppets, answers, asked, at_a_table, bot, person, row_of, sat
+from tests.server.whole import whole_frame
 
 TABLES = {"asara": [person(0), bot(1), bot(2)], "sabika": [person(0), bot(1)], "solo": [person(0)]}
 GAMES = {"asara": "asara", "sabika": "sabika", "solo": "sabika"}

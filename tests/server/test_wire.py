@@ -15,7 +15,7 @@ from litestar import Response
 from litestar.testing import TestClient
 
 from partal.games import GAMES
-from partal.server import after_game, library, people, play, previews, tables, wire
+from partal.server import after_game, hosts, library, people, play, previews, tables, wire
 from partal.server.app import ROUTES, create_app
 from partal.server.settings import Settings
 from partal.table import wire as shown
@@ -132,6 +132,27 @@ def table_is_played_at(page: Page) -> None:
     page.asks(tables.close, f"{at}/close", {})
 
 
+def host_looks_after_guests(page: Page) -> None:
+    """Somebody else watches, is removed, and is let back."""
+    at = (
+        f"/api/tables/{page.asks(tables.open_table, '/api/tables', {'game': 'asara', 'chairs': [ME, OPEN]}, 201)['id']}"
+    )
+    host = dict(page.client.cookies)
+    page.client.cookies.clear()
+    page.client.get("/api/me")
+    with page.client.websocket_connect(f"{at}/live") as socket:
+        page.hears(socket)
+        page.asks(hosts.visitors, f"{at}/visitors", status=403)
+        page.client.cookies.clear()
+        page.client.cookies.update(host)
+        person = page.asks(hosts.visitors, f"{at}/visitors")["watching"][0]["person"]
+        page.asks(hosts.remove, f"{at}/remove", {"person": person})
+        assert page.hears(socket)["type"] == "refused"
+    assert [one["person"] for one in page.asks(hosts.visitors, f"{at}/visitors")["removed"]] == [person]
+    page.asks(hosts.let_back, f"{at}/let-back", {"person": person})
+    assert page.asks(hosts.close_chat, f"{at}/close-chat", {"closed": True})["chat_closed"]
+
+
 def game_is_looked_at_again(page: Page) -> None:
     body = {"game": "asara", "chairs": [RANDOM, RANDOM], "seed": 5}
     at = f"/api/tables/{page.asks(tables.open_table, '/api/tables', body, 201)['id']}"
@@ -167,6 +188,7 @@ def test_everything_that_is_sent_fits_its_type_and_every_type_is_sent(
 ) -> None:
     library_is_read(page)
     table_is_played_at(page)
+    host_looks_after_guests(page)
     game_is_looked_at_again(page)
     kept_table_is_closed(page.checker, tmp_path, monkeypatch)
     parents = {shown.OptionWords, shown.FrameWithoutLog, shown.Frame, shown.Standings, wire.WholeFrame}

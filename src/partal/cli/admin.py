@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TypeVar
 from partal.core.errors import BadInput
 from partal.core.message import message
 
-from partal.cli import admin_backup, admin_tables, admin_upgrade
+from partal.cli import admin_backup, admin_compact, admin_tables, admin_upgrade
 from partal.cli.paper import Stopped, say
 from partal.cli.serve import data_folder
 
@@ -29,6 +29,7 @@ def add(commands: Any) -> None:
     admin_tables.add(Actions(actions))
     admin_backup.add(Actions(actions))
     admin_upgrade.add(Actions(actions))
+    admin_compact.add(Actions(actions))
 
 
 class Actions:

@@ -41,6 +41,8 @@ def add(commands: Any) -> None:
     parser.add_argument("--port", type=int, default=8000, metavar="N", help=say("cli-help-port"))
     parser.add_argument("--data", type=Path, default=None, metavar="FOLDER", help=say("cli-help-data"))
     parser.add_argument("--database", default=None, metavar="URL", help=say("cli-help-database"))
+    parser.add_argument("--workers", type=count, default=1, metavar="N", help=say("cli-help-workers"))
+    parser.add_argument("--own-ports", type=int, default=None, metavar="N", help=say("cli-help-own-ports"))
     parser.add_argument("--pace", type=seconds, default=Settings().pace, metavar="SECONDS", help=say("cli-help-pace"))
     parser.add_argument("--thinkers", type=count, default=None, metavar="N", help=say("cli-help-thinkers"))
     parser.add_argument("--rate", type=number, default=Settings().rate, metavar="N", help=say("cli-help-rate"))
@@ -49,6 +51,9 @@ def add(commands: Any) -> None:
     )
     parser.add_argument(
         "--unbegun", type=days, default=Settings().unbegun_days, metavar="DAYS", help=say("cli-help-unbegun")
+    )
+    parser.add_argument(
+        "--compact", type=days, default=Settings().compact_days, metavar="DAYS", help=say("cli-help-compact")
     )
     parser.add_argument("--open", action="store_true", help=say("cli-help-open"))
     parser.set_defaults(run=run)
@@ -96,22 +101,40 @@ def take_turns_often() -> None:
     sys.setswitchinterval(0.001)
 
 
+def announce(arguments: argparse.Namespace, listening: socket.socket) -> None:
+    """Says where the table is."""
+    from partal.server.app import STATIC
+
+    address = f"http://{arguments.host}:{listening.getsockname()[1]}/"
+    print(say("cli-serve-at", address=address), flush=True)
+    if not (STATIC / "index.html").exists():
+        print(say("cli-serve-no-page"), flush=True)
+    if arguments.open:
+        threading.Timer(1.0, webbrowser.open, [address]).start()
+
+
 def run(arguments: argparse.Namespace) -> int:
     try:
         import uvicorn
 
         from partal.server import logs
-        from partal.server.accounts import BadKey
+        from partal.server.accounts import BadKey, Signer
         from partal.server.alone import be_alone, hand_on
-        from partal.server.app import STATIC, create_app
+        from partal.server.app import create_app
         from partal.server.change_over import inherited_socket, may_change, replace_this_process
         from partal.server.database import Unusable, check, with_driver
+        from partal.server.processes import check_beside
+        from partal.server.workers import Worker, supervise, worker_here
     except ImportError:
         raise Stopped(message("cli-serve-missing")) from None
     if not 0 <= arguments.port <= 65535:
         raise BadInput(message("cli-serve-port"))
+    last = (arguments.own_ports or 0) + arguments.workers - 1
+    if arguments.own_ports is not None and not 0 < arguments.own_ports <= last <= 65535:
+        raise BadInput(message("cli-serve-port"))
     folder: Path = arguments.data or data_folder()
     inherited = inherited_socket()
+    worker: Worker | None = worker_here()
     changing = False
 
     def change() -> None:
@@ -122,8 +145,16 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         folder.mkdir(parents=True, exist_ok=True)
         url = with_driver(arguments.database or f"sqlite:///{folder / 'partal.db'}")
+        if arguments.workers > 1 and url.startswith("sqlite"):
+            raise BadInput(message("cli-serve-workers-sqlite"))
         lock = be_alone(url)
         asyncio.run(check(url))
+        asyncio.run(check_beside(url, Signer.of_folder(folder).mark("key")))
+        if arguments.workers > 1 and worker is None:
+            listening = socket.create_server((arguments.host, arguments.port))
+            announce(arguments, listening)
+            logs.write_to()
+            return supervise(arguments.workers, listening, arguments.own_ports)
         app = create_app(
             url,
             folder,
@@ -133,9 +164,10 @@ def run(arguments: argparse.Namespace) -> int:
                 rate=arguments.rate,
                 away_minutes=arguments.away,
                 unbegun_days=arguments.unbegun,
+                compact_days=arguments.compact,
                 metrics_token=os.environ.get("PARTAL_METRICS_TOKEN", ""),
             ),
-            change,
+            None if worker is not None else change,
         )
         listening = inherited or socket.create_server((arguments.host, arguments.port))
     except Unusable as error:
@@ -145,13 +177,8 @@ def run(arguments: argparse.Namespace) -> int:
         raise Stopped(error.message) from None
     except OSError as error:
         raise Stopped(message("cli-serve-cannot", reason=system_problem(error))) from None
-    address = f"http://{arguments.host}:{listening.getsockname()[1]}/"
     if inherited is None:
-        print(say("cli-serve-at", address=address), flush=True)
-        if not (STATIC / "index.html").exists():
-            print(say("cli-serve-no-page"), flush=True)
-        if arguments.open:
-            threading.Timer(1.0, webbrowser.open, [address]).start()
+        announce(arguments, listening)
     logs.write_to()
     config = uvicorn.Config(
         app,
@@ -164,9 +191,11 @@ def run(arguments: argparse.Namespace) -> int:
     server = uvicorn.Server(config)
     collect_rarely()
     take_turns_often()
-    held = listening.dup() if may_change() else None
+    held = listening.dup() if worker is None and may_change() else None
+    if worker is not None:
+        worker.stop_with_parent(server)
     with speaking("en"):  # Each player has a language of their own.
-        server.run(sockets=[listening])
+        server.run(sockets=[listening, *(worker.sockets if worker is not None else ())])
     if changing and held is not None:
         hand_on(lock)
         replace_this_process(held)

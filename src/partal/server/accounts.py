@@ -12,6 +12,7 @@ import secrets
 import tempfile
 import time
 from collections.abc import Sequence
+from functools import lru_cache
 from pathlib import Path
 from typing import NamedTuple
 
@@ -80,6 +81,10 @@ class Signer:
         if not dot or not any(hmac.compare_digest(seal.encode(), _seal(key, player).encode()) for key in good):
             return None
         return player
+
+    def mark(self, text: str) -> str:
+        """A mark of something, from which it cannot be derived without the key; the same at all processes."""
+        return hmac.new(self._key, b"mark " + text.encode(), hashlib.sha256).hexdigest()[:32]
 
     def _look_again(self) -> None:
         """Reads the keys again if they have changed; if that fails, those that it has stay good."""
@@ -187,5 +192,10 @@ def sync_folder(path: Path) -> None:
             os.close(folder)
 
 
-def new_player_id() -> str:
-    return secrets.token_hex(12)
+@lru_cache(maxsize=10_000)
+def person_mark(player: str) -> str:
+    """What others know somebody by: the same at all tables, whatever they call themselves; empty for nobody.
+
+    A person's id is a random number that only their own cookie and the database hold, so it cannot be derived.
+    """
+    return hashlib.sha256(f"partal person {player}".encode()).hexdigest()[:16] if player else ""

@@ -8,6 +8,7 @@ information never reaches it. Reviews are made one after another, and each only 
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import logging
 from collections import OrderedDict
@@ -17,6 +18,8 @@ from partal.core.errors import PartalError
 from partal.core.message import message
 from partal.core.rng import Rng, key
 
+from partal.server.claims import Claims
+from partal.server.database import Unavailable
 from partal.server.logs import mark
 from partal.server.room import Room
 from partal.server.store import Store
@@ -28,6 +31,11 @@ MOST_KEPT = 1_000
 """How many hints are cached, one per seat: asking again at the same question gives the same hint at once."""
 MOST_WAITING = 12
 """How many hints, and likewise reviews, may wait for their turn; further requests are refused."""
+
+
+def claim_of(room: Room) -> str:
+    """The claim on the review of a game."""
+    return f"review {room.row.id}"
 
 
 class TooBusy(PartalError):
@@ -60,6 +68,8 @@ class Advice:
 
     def __init__(self, store: Store, program: str = PROGRAM) -> None:
         self.store = store
+        self.claims = Claims()
+        """Which reviews are this process's to make."""
         self.adviser = Worker(program)
         self.reviewer = Worker(program)
         self._hints: OrderedDict[tuple[str, int], tuple[int, asyncio.Task[list[dict[str, Any]]]]] = OrderedDict()
@@ -122,6 +132,10 @@ class Advice:
         before = waiting.index(room.row.id) if room.row.id in waiting else 0
         return self._progress.get(room.row.id), before
 
+    async def is_made_elsewhere(self, room: Room) -> bool:
+        """Whether another process is making its review."""
+        return await self.claims.is_elsewhere(claim_of(room))
+
     def begin(self, room: Room) -> None:
         """Starts a review of this game unless one is under way. Raises TooBusy if too many are waiting."""
         table = room.row.id
@@ -137,6 +151,9 @@ class Advice:
     async def _make(self, room: Room, progress: Progress) -> None:
         failed = False
         try:
+            if not await self.claims.take(claim_of(room)):
+                self._progress.pop(room.row.id, None)
+                return
             text = await asyncio.to_thread(lambda: room.match.record().write())
             request = {
                 "task": "review",
@@ -152,6 +169,8 @@ class Advice:
             log.error("no review", extra={"table": mark(room.row.id), "why": str(error)[:200]})
         finally:
             try:
+                with contextlib.suppress(Unavailable):
+                    await self.claims.release(claim_of(room))
                 if not self._others_wait(room.row.id):
                     await self.reviewer.close()  # Not needed until somebody asks for the next review.
             finally:

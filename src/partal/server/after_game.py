@@ -34,7 +34,7 @@ from partal.table.wire import CostlyDecision, History, Point, PointSource, Revie
 async def record(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> Response[str]:
     """The record of a game, once it is over or closed; before that it would reveal what is hidden."""
     player = await context_of(state).require(request)
-    table = await context_of(state).table(table_id)
+    table = await context_of(state).table(table_id, player)
     if isinstance(table, KeptTable):
         if not table.is_public:
             raise refuse(403, message("refused-close-first"))
@@ -66,7 +66,7 @@ def record_of(room: Room, bots_answers: tuple[int, ...] = ()) -> str:
 async def result(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> wire.Result:
     """The result and score sheets of a finished game, as stored if it was played with other rules."""
     player = await context_of(state).require(request)
-    table = await context_of(state).table(table_id)
+    table = await context_of(state).table(table_id, player)
     found = table.result if isinstance(table, KeptTable) else None
     if isinstance(table, Room) and table.match.over:
         whole = lambda room: result_of(room.match)  # noqa: E731
@@ -155,7 +155,8 @@ async def reviewed(state: State, room: Room, share: Share) -> Review:
         return await context_of(state).past.summary(room, "review", share, words)
     progress, before = context_of(state).advice.progress(room)
     if progress is None:
-        return unfinished("none")
+        elsewhere = await context_of(state).advice.is_made_elsewhere(room)
+        return unfinished("waiting" if elsewhere else "none")
     if progress.failed:
         return unfinished("failed")
     return unfinished("making" if progress.steps else "waiting", progress.done, progress.steps, before)

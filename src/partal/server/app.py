@@ -18,7 +18,7 @@ from litestar.openapi.plugins import JsonRenderPlugin
 from litestar.static_files import create_static_files_router
 
 from partal import __version__, compiled
-from partal.server import after_game, library, live, people, play, previews, tables
+from partal.server import after_game, hosts, library, live, people, play, previews, tables
 from partal.server.accounts import YEAR, Signer
 from partal.server.advice import Advice
 from partal.server.change_over import may_change, watch
@@ -41,6 +41,7 @@ from partal.server.limits import LARGEST_BODY
 from partal.server.metrics import Metrics, metrics
 from partal.server.rooms import Rooms
 from partal.server.settings import Settings
+from partal.server.sharing import Sharing
 from partal.server.soundness import Unreadable
 from partal.server.store import Store
 from partal.server.thinking import Thinkers
@@ -54,6 +55,7 @@ FOREVER = CacheControlHeader(public=True, max_age=YEAR, immutable=True)
 ROUTES: list[Any] = [
     *people.ROUTES,
     *tables.ROUTES,
+    *hosts.ROUTES,
     *play.ROUTES,
     *live.ROUTES,
     *previews.ROUTES,
@@ -143,15 +145,18 @@ def create_app(
     async def renew() -> None:
         await asyncio.gather(thinkers.renew(), advice.renew())
 
+    sharing = Sharing(context)
+
     @asynccontextmanager
     async def lifespan(_: Litestar) -> AsyncIterator[None]:
         await store.open()
+        await sharing.begin()
         log.info("started", extra={"database": store.kind, "version": __version__, "build": compiled.build()})
         if is_draining(folder):
             log.warning("draining: no new tables")
         keeping = asyncio.create_task(rooms.keep_results())
         reading = asyncio.create_task(asyncio.to_thread(read_texts))
-        tidying = asyncio.create_task(rooms.keep_tidy(settings.unbegun_days))
+        tidying = asyncio.create_task(rooms.keep_tidy(settings.unbegun_days, settings.compact_days))
         watching = None
         if change is not None and may_change():
             busy = lambda: rooms.busy or advice.busy or not keeping.done()  # noqa: E731
@@ -167,6 +172,7 @@ def create_app(
             await advice.close()
             await thinkers.close()
             await context.health.close()
+            await sharing.end()
             await store.close()
             log.info("stopped")
 

@@ -20,9 +20,29 @@ from partal.core.message import Message, message
 from partal.core.record import Record
 
 from partal.games import GAMES
+from partal.server.compact import entries_of
 from partal.server.database import OPENING_FAILURES, Database, Unavailable, Unusable, reason_of
 from partal.server.kept import KeptTable, refusal_of
-from partal.server.schema import VERSION, answers, chairs, chat, packs, players, results, reviews, tables, versions
+from partal.server.notices import Notice
+from partal.server.schema import (
+    VERSION,
+    absences,
+    agreements,
+    answers,
+    chairs,
+    chat,
+    packed,
+    packs,
+    players,
+    presences,
+    removals,
+    results,
+    reviews,
+    spectators,
+    tables,
+    versions,
+    whereabouts,
+)
 from partal.server.soundness import Unreadable, check_bots, check_chairs, check_row
 from partal.server.stamps import Stamp, differences, stamp_of
 from partal.server.store import PackRow, TableRow
@@ -153,7 +173,9 @@ class Archive(Database):
 
     async def tables(self, wanted: ColumnElement[bool] | None = None) -> list[TableLine]:
         """All tables, or those wanted, the one that was played last at the end."""
-        count = select(func.count()).where(answers.c.table_id == tables.c.id).scalar_subquery()
+        in_rows = select(func.count()).where(answers.c.table_id == tables.c.id).scalar_subquery()
+        in_one = select(packed.c.entries).where(packed.c.table_id == tables.c.id).scalar_subquery()
+        count = in_rows + func.coalesce(in_one, 0)
         columns = [tables.c[name] for name in ("id", "game", "public", "owner", "created", "touched", "rules")]
         query = select(*columns, tables.c.finished, tables.c.closed, count.label("entries")).order_by(
             tables.c.touched, tables.c.id
@@ -216,22 +238,23 @@ class Archive(Database):
         if opened.game not in GAMES:
             raise Unreadable("game")
         seated = await connection.execute(select(chairs).where(chairs.c.table_id == table).order_by(chairs.c.seat))
-        log = select(answers.c.number, *[answers.c[name] for name in Entry._fields])
-        entries = await connection.execute(log.where(answers.c.table_id == table).order_by(answers.c.number))
+        entries = await entries_of(connection, table)
         pack = (await connection.execute(select(packs).where(packs.c.id == opened.pack))).mappings().first()
         result = (await connection.execute(select(results.c.result).where(results.c.table_id == table))).scalar()
         return Whole(
             opened,
             None if pack is None else PackRow(**{name: pack[name] for name in PackRow._fields}),
             [Chair(**{name: one[name] for name in Chair._fields}) for one in seated.mappings()],
-            [(entry[0], Entry(*entry[1:])) for entry in entries],
+            entries,
             None if result is None else Result.of(result),
         )
 
     async def delete_table(self, table: str) -> bool:
         """Deletes a table and all that belongs to it; returns whether it was there."""
         async with self._begin() as connection:
-            return await _delete_tables(connection, [table]) > 0
+            deleted = await _delete_tables(connection, [table]) > 0
+            await self.notices.tell(connection, [Notice("table", table)])
+            return deleted
 
     # People
 
@@ -266,6 +289,7 @@ class Archive(Database):
             theirs = select(chairs.c.name).where(chairs.c.table_id == chat.c.table_id, chairs.c.player == person)
             said = [chat.c.name.in_(theirs), chat.c.name == name] if name else [chat.c.name.in_(theirs)]
             await connection.execute(delete(chat).where(chat.c.table_id.in_(gone.seats), chat.c.name != "", or_(*said)))
+            await connection.execute(delete(chat).where(chat.c.player == person))
             await _delete_tables(connection, gone.tables)
             running = select(tables.c.id).where(tables.c.id.in_(others), ~tables.c.finished, ~tables.c.closed)
             mine = update(chairs).where(chairs.c.player == person)
@@ -279,6 +303,11 @@ class Archive(Database):
             await connection.execute(delete(packs).where(packs.c.owner == person, packs.c.id.not_in(used)))
             await connection.execute(update(packs).where(packs.c.owner == person).values(owner=NOBODY))
             await connection.execute(delete(players).where(players.c.id == person))
+            for part in (absences, presences, whereabouts, agreements, removals, spectators):
+                await connection.execute(delete(part).where(part.c.player == person))
+            await connection.execute(delete(agreements).where(agreements.c.gone == person))
+            read_again = [Notice("table", table) for table in (*gone.tables, *gone.seats)]
+            await self.notices.tell(connection, [*read_again, Notice("player", values=(person,))])
         return gone
 
     async def packs_of(self, person: str) -> list[PackRow]:
@@ -318,7 +347,8 @@ async def _delete_tables(connection: AsyncConnection, gone: list[str]) -> int:
     """Deletes tables; returns how many there were."""
     # The table first: who would write to it waits for this, and then finds no table.
     found = await connection.execute(delete(tables).where(tables.c.id.in_(gone)))
-    for part in (answers, chairs, chat, reviews, results):
+    of_game, of_people = (answers, packed, results, reviews), (chairs, chat, removals)
+    for part in (*of_game, *of_people, absences, agreements, presences, spectators):
         await connection.execute(delete(part).where(part.c.table_id.in_(gone)))
     return found.rowcount
 

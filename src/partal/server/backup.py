@@ -1,4 +1,4 @@
-"""Backups: one file with everything that a server keeps, taken while it runs, and put back where there is nothing yet.
+"""Backups: one file with everything that a server keeps, taken while it runs, and restored into an empty place.
 
 A backup is a SQLite database of the usual schema, whichever database it was taken from, with the keys of the cookies in
 one more table. So a server can also move from SQLite to PostgreSQL, or back.
@@ -24,10 +24,12 @@ from partal.server.accounts import key_files, sync_folder, write_file
 from partal.server.alone import be_alone
 from partal.server.archive import Archive
 from partal.server.database import OPENING_FAILURES, Database, Unusable, reason_of
-from partal.server.schema import VERSION, metadata, migrate
+from partal.server.schema import OF_PROCESSES, VERSION, metadata, migrate
 
 KEYS = "backup_keys"
 """The table for the keys, which only a backup has."""
+KEPT = [table for table in metadata.sorted_tables if table not in OF_PROCESSES]
+"""What is worth keeping; the rest is only about the processes that are running."""
 AT_ONCE = 1_000
 """Rows, and pages of SQLite, that are copied at a time."""
 
@@ -95,11 +97,11 @@ async def _copy_out(archive: Archive, target: Path, on_progress: Progress) -> No
         async with archive.moment() as there:
             with engine.begin() as copy:
                 metadata.create_all(copy)
-                for number, table in enumerate(metadata.sorted_tables):
+                for number, table in enumerate(KEPT):
                     result = await there.stream(select(table))
                     async for rows in result.mappings().partitions(AT_ONCE):
                         copy.execute(insert(table), [dict(row) for row in rows])
-                    on_progress((number + 1) / len(metadata.sorted_tables))
+                    on_progress((number + 1) / len(KEPT))
     finally:
         engine.dispose()
 

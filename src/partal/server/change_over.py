@@ -32,22 +32,23 @@ nothing, so a player at work can be silent for longer than QUIET."""
 class Activity:
     """When somebody last did something, and when somebody last answered."""
 
-    def __init__(self) -> None:
-        self._last = time.monotonic()
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
+        self._last = clock()
         self._last_answer = -BETWEEN_ANSWERS
 
     def note(self) -> None:
         """Called for every request."""
-        self._last = time.monotonic()
+        self._last = self._clock()
 
     def note_answer(self) -> None:
         """Called for every answer and take-back of a person."""
-        self._last = self._last_answer = time.monotonic()
+        self._last = self._last_answer = self._clock()
 
     @property
     def quiet(self) -> bool:
         """Whether nobody has sent anything for a while, and nobody is in the middle of playing."""
-        now = time.monotonic()
+        now = self._clock()
         return now - self._last >= QUIET and now - self._last_answer >= BETWEEN_ANSWERS
 
 

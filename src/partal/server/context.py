@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import logging
 import re
-import time
 from collections import Counter
 from functools import cache
 from pathlib import Path
@@ -213,14 +212,16 @@ class Context:
         self.rooms = rooms
         self.advice = advice
         self.settings = settings
-        self.past = Past()
+        self.past = Past(store.world.steady)
         self.health = Health(store)
-        self.limits = RequestLimits(settings.rate)
-        self.activity = Activity()
+        self.limits = RequestLimits(settings.rate, store.world.steady)
+        self.activity = Activity(store.world.steady)
         self.opening = asyncio.Lock()
         """Held from counting somebody's tables until one more is stored."""
         self._limited = settings.rate > 0
         self._connected: Counter[str] = Counter()
+        self.connected_elsewhere: dict[str, Counter[str]] = {}
+        """By process, the live connections of those who have many."""
 
     def may_connect(self, address: str, player: Player | None) -> bool:
         """Whether a live connection may be opened now; every attempt counts."""
@@ -229,7 +230,7 @@ class Context:
 
     def connect(self, player: str, most: int) -> bool:
         """Counts a live connection; returns False if this player has too many."""
-        if self._connected[player] >= most:
+        if self._connected[player] + sum(there[player] for there in self.connected_elsewhere.values()) >= most:
             return False
         self._connected[player] += 1
         return True
@@ -238,6 +239,10 @@ class Context:
     def connections(self) -> int:
         """How many live connections there are."""
         return self._connected.total()
+
+    def many_connections(self, most: int) -> dict[str, int]:
+        """Those with more live connections here than this."""
+        return {player: count for player, count in self._connected.items() if count > most}
 
     def disconnect(self, player: str) -> None:
         self._connected[player] -= 1
@@ -262,8 +267,11 @@ class Context:
         """Refuses one more table to somebody who has too many already, or whose address has."""
         if not self._limited:
             return
-        since = time.time() - RECENT
+        since = self.store.world.now() - RECENT
+        address = self.rooms.mark_address(address)
         everybody = {other for other, where in self.rooms.addresses.items() if where == address} | {player}
+        if self.store.notices.shared:
+            everybody |= await self.store.people_at(address)
         for owners, quota, whose in (({player}, OF_PERSON, "player"), (everybody, OF_ADDRESS, "address")):
             found = await self.store.unfinished_of(owners, since)
             if found.tables >= quota.tables:
@@ -273,18 +281,22 @@ class Context:
 
     async def at_table(self, request: Request[Any, Any, Any], table_id: str) -> tuple[Player, Room]:
         """The player of a request, and its table."""
-        return await self.require(request), await self.room(table_id)
+        player = await self.require(request)
+        return player, await self.room(table_id, player)
 
-    async def table(self, table_id: str) -> Room | KeptTable:
-        """A table, playable or only kept."""
+    async def table(self, table_id: str, player: Player) -> Room | KeptTable:
+        """A table, playable or only kept, at which this player is not refused."""
         table = await self.rooms.find(table_id) if ID.fullmatch(table_id) else None
         if table is None:
             raise refuse(404, message("refused-no-table"))
+        refusal = table.refusal_for(player.id)
+        if refusal is not None:
+            raise refuse(403, refusal)
         return table
 
-    async def room(self, table_id: str) -> Room:
+    async def room(self, table_id: str, player: Player) -> Room:
         """A playable table. Raises SetAside if it is only kept."""
-        table = await self.table(table_id)
+        table = await self.table(table_id, player)
         if isinstance(table, KeptTable):
             raise SetAside(table.refusal)
         return table

@@ -5,22 +5,27 @@ from __future__ import annotations
 import asyncio
 import sqlite3
 from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager
 from typing import Any
 
-from sqlalchemy import delete, event, insert, make_url
+from sqlalchemy import ColumnElement, delete, insert, make_url, text
 from sqlalchemy.dialects import postgresql, sqlite
 from sqlalchemy.exc import SQLAlchemyError
-from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
+from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine
 
 from partal.core.errors import PartalError
 from partal.core.message import Message, Value, message
 from partal.core.problems import system_problem
 
-from partal.server.schema import SchemaError, migrate, versions
+from partal.server.notices import Notices
+from partal.server.schema import InUse, SchemaError, migrate, versions
+from partal.server.timeouts import LONGEST
+from partal.server.world import REAL, World
 
-LONGEST = 10.0
-"""Seconds that a single database operation may take."""
+LEASE = 3.0
+"""Seconds after its last heartbeat for which a process counts as alive, and its claims hold."""
+ONE_AT_A_TIME = 7_266_825
+"""The number of PostgreSQL's advisory lock that processes hold while they start."""
 
 TRIAL = -1
 """The version of the row that is added and deleted again to try whether the database can be written."""
@@ -105,6 +110,8 @@ async def check(url: str) -> None:
         raise Unusable("driver", error.name or str(error)) from None
     except SchemaError:
         raise Unusable("newer") from None
+    except InUse as error:
+        raise Unusable("other-rules", error.version) from None
     except TimeoutError:
         raise Unusable("silent") from None
     except OPENING_FAILURES as error:
@@ -139,22 +146,12 @@ class Unavailable(PartalError):
 class Database:
     """SQLite by default; any async SQLAlchemy URL works."""
 
-    def __init__(self, url: str) -> None:
-        self.engine: AsyncEngine = create_async_engine(url, hide_parameters=True, **timeouts(url))
+    def __init__(self, url: str, world: World = REAL) -> None:
+        self.world = world
+        self.engine: AsyncEngine = world.engine(url)
         self._turn = asyncio.Lock()
-        if self.engine.dialect.name == "sqlite":
-
-            @event.listens_for(self.engine.sync_engine, "connect")
-            def _durable(connection: Any, _record: Any) -> None:
-                try:
-                    cursor = connection.cursor()
-                    cursor.execute("PRAGMA journal_mode=WAL")
-                    cursor.execute("PRAGMA synchronous=FULL")  # An acknowledged answer survives a power cut.
-                    cursor.execute(f"PRAGMA busy_timeout={LONGEST * 1000:.0f}")
-                    cursor.close()
-                except BaseException:
-                    connection.close()  # Nothing else would close it, and its thread would outlive the event loop.
-                    raise
+        self.notices: Notices = world.notices(url)
+        """How other processes on this database are told what is written."""
 
     @property
     def kind(self) -> str:
@@ -165,15 +162,43 @@ class Database:
     def _dialect(self) -> Any:
         return sqlite if self.kind == "sqlite" else postgresql
 
+    @property
+    def dialect(self) -> Any:
+        """What SQL of this database has that others do not."""
+        return self._dialect
+
+    def now(self) -> ColumnElement[float]:
+        """The time by the database's clock, in seconds since 1970: one clock for all processes."""
+        return self.world.database_clock(self.kind)
+
+    def lease_began(self) -> ColumnElement[float]:
+        """A process that was last seen before this counts as dead."""
+        return self.now() - LEASE
+
     async def open(self) -> None:
         if self.kind == "sqlite":
             # A connection that fails inside the driver leaves a thread behind, which may outlive the event loop.
             sqlite3.connect(self.engine.url.database or ":memory:").close()
         async with self.engine.begin() as connection:
-            await connection.run_sync(migrate)
+            await self.take_turns(connection)
+            await connection.run_sync(migrate, self.lease_began())
+
+    async def take_turns(self, connection: AsyncConnection) -> None:
+        """Lets only one process at a time come past here until its transaction ends."""
+        if self.kind == "postgresql":
+            await connection.execute(text(f"SELECT pg_advisory_xact_lock({ONE_AT_A_TIME})"))
 
     async def close(self) -> None:
+        await self.notices.close()
         await self.engine.dispose()
+
+    def begin(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A transaction, for the parts of the server that write what they own."""
+        return self._begin()
+
+    def look(self) -> AbstractAsyncContextManager[AsyncConnection]:
+        """A connection to read from, for the same."""
+        return self._look()
 
     async def try_writing(self) -> None:
         """Writes something that nobody reads, and waits until it is on disk; raises Unavailable if that fails."""
@@ -199,10 +224,3 @@ class Database:
                 yield connection
         except FAILURES as error:
             raise Unavailable from error
-
-
-def timeouts(url: str) -> dict[str, Any]:
-    """The engine's timeouts; it also replaces a dead connection before using it."""
-    if url.startswith("postgresql+asyncpg"):
-        return {"pool_pre_ping": True, "connect_args": {"timeout": LONGEST, "command_timeout": LONGEST}}
-    return {}

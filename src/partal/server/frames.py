@@ -6,22 +6,27 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from partal.server.headers import marked, shared_header
+from partal.server.headers import Sitter, marked, shared_header, shown_seats, sitters
 from partal.server.wire import Header, SeatInfo
-from partal.table.frame import Moment, changes, without_log
+from partal.table.frame import Moment, changes, joined, sent_frame
 from partal.table.log import NOTHING
+from partal.table.scene import Sent, SentScene
 
 if TYPE_CHECKING:
     from partal.server.room import Room
 
 
-class Shown:
-    """A frame, and the messages that lead to it from earlier ones, as text. Frames compare by identity."""
+write = msgspec.json.Encoder().encode
 
-    def __init__(self, now: Moment, seat: int | None, header: Header) -> None:
+
+class Shown:
+    """A frame as JSON, and the messages that lead to it from earlier ones. Frames compare by identity."""
+
+    def __init__(self, now: Moment, seat: int | None, scene: SentScene, header: dict[str, Any]) -> None:
         self.now = now
         self.seat = seat
-        self.frame: dict[str, Any] = {**without_log(now, seat), "header": header}
+        self.frame = sent_frame(now, seat, scene)
+        self.header = header
         self.answers = now.log.answers
         self.lines = now.log.lines
         self.steps: dict[Shown | None, str | None] = {}
@@ -38,13 +43,22 @@ class Shown:
     def _step(self, last: Shown | None) -> str | None:
         goes_on = last is not None and last.now.log is self.now.log
         heard, before = (last.answers, last.lines) if last is not None and goes_on else (NOTHING, 0)
-        changed = self.frame if last is None else changes(last.frame, self.frame)
+        changed = self._changes(last)
         if not changed and goes_on and before == self.lines:
             return None  # Even if there was an answer: nobody may learn of one that shows nothing.
         now = self.now
-        events = now.log.after(heard, now.table.match, self.seat, now.speech)
-        text = msgspec.json.encode({"before": before, "events": events, **changed})
-        return text[1:].decode()
+        events = now.log.sent_after(heard, now.table.match, self.seat, now.speech, write)
+        return joined({"before": write(before), "events": events, **changed}, write)[1:].decode()
+
+    def _changes(self, last: Shown | None) -> Sent:
+        """The fields that differ from the last frame's; of the scene and the header, the parts that differ."""
+        if last is None:
+            return {**changes(None, self.frame, write), "header": write(self.header)}
+        changed = changes(last.frame, self.frame, write)
+        if self.header != last.header:
+            known = last.header
+            changed["header"] = write({name: part for name, part in self.header.items() if part != known[name]})
+        return changed
 
 
 class Rights(NamedTuple):
@@ -52,6 +66,7 @@ class Rights(NamedTuple):
 
     host: bool
     may_close: bool
+    may_remove: bool
 
 
 class Frames:
@@ -61,7 +76,9 @@ class Frames:
         self.room = room
         self._moment: tuple[object, ...] = ()
         self._now: Moment | None = None
+        self._scene = SentScene(room.game, write)
         self._header: Header | None = None
+        self._sitters: list[Sitter] = []
         self._seats: list[SeatInfo] = []
         """The seats as everybody sees them, and as those see them who sit there; the same objects until they change."""
         self._marked: dict[tuple[int, ...], list[SeatInfo]] = {}
@@ -80,20 +97,21 @@ class Frames:
             self._now = self._header = None
         mine = tuple([chair.seat for chair in room.chairs if chair.player == player])
         host = player == room.row.owner
-        rights = Rights(host, room.may_close(player) if mine or host else False)
+        rights = Rights(host, room.may_close(player) if mine or host else False, room.may_remove(player))
         key = seat, mine, rights
         if key not in self._shown:
             self._now = self._now or Moment(room)
-            self._shown[key] = Shown(self._now, seat, self._header_for(player, seat, mine, rights))
+            self._shown[key] = Shown(self._now, seat, self._scene, self._header_for(player, seat, mine, rights))
         return self._shown[key]
 
-    def _header_for(self, player: str, seat: int | None, mine: tuple[int, ...], rights: Rights) -> Header:
+    def _header_for(self, player: str, seat: int | None, mine: tuple[int, ...], rights: Rights) -> dict[str, Any]:
         room = self.room
         if self._header is None:
-            self._header = shared_header(room)
-            if self._header["seats"] != self._seats:
-                self._seats = self._header["seats"]
+            sitting = sitters(room)
+            if sitting != self._sitters:
+                self._sitters, self._seats = sitting, shown_seats(room.game, sitting)
                 self._marked.clear()
+            self._header = shared_header(room, self._seats)
         if mine not in self._marked:
             self._marked[mine] = marked(self._seats, room.chairs, player)
         return {
@@ -101,5 +119,6 @@ class Frames:
             "number": room.number(seat),
             "host": rights.host,
             "may_close": rights.may_close,
+            "may_remove": rights.may_remove,
             "seats": self._marked[mine],
         }

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, NamedTuple
 
 from partal.core.record import commit
 
+from partal.server.accounts import person_mark
 from partal.server.kept import KeptTable
 from partal.server.store import PackRow
-from partal.server.wire import Absence, Header, PackOfTable, SeatInfo, Status, WholeFrame
-from partal.table.frame import Moment, frame
+from partal.server.wire import Absence, Header, PackOfTable, SeatInfo, Status
 from partal.table.seat import PERSON, Chair, name_of
 
 if TYPE_CHECKING:
@@ -22,17 +22,18 @@ def header(room: Room, player: str | None, seat: int | None = None) -> Header:
         mine = [chair.seat for chair in room.chairs if room.owns(player, chair.seat)]
         asked = room.match.decision.seat if room.match.decision is not None else None
         seat = asked if asked in mine else mine[0] if mine else None
-    shared = shared_header(room)
+    seats = shown_seats(room.game, sitters(room))
     return {
-        **shared,
+        **shared_header(room, seats),
         "number": room.number(seat),
         "host": player == room.row.owner,
         "may_close": player is not None and room.may_close(player),
-        "seats": marked(shared["seats"], room.chairs, player),
+        "may_remove": player is not None and room.may_remove(player),
+        "seats": marked(seats, room.chairs, player),
     }
 
 
-def shared_header(room: Room) -> Header:
+def shared_header(room: Room, seats: list[SeatInfo]) -> Header:
     """The header as everybody sees it who neither sits at the table nor plays."""
     row, match, ready = room.row, room.match, room.ready
     decision, standings = match.decision, match.standings
@@ -59,9 +60,11 @@ def shared_header(room: Room) -> Header:
         "taken_back_past_reveals": match.tally.past_reveals,
         "host": False,
         "may_close": False,
+        "may_remove": False,
+        "chat_closed": row.chat_closed,
         "absence": absence(room),
         "kept": None,
-        "seats": shown_seats(room),
+        "seats": seats,
     }
 
 
@@ -80,12 +83,24 @@ def absence(room: Room) -> Absence | None:
     }
 
 
-def shown_seats(room: Room) -> list[SeatInfo]:
-    thinking, connected = room.thinking, room.connected
+class Sitter(NamedTuple):
+    """A chair, and what everybody sees of whoever sits there."""
+
+    chair: Chair
+    connected: bool
+    thinking: bool
+
+
+def sitters(room: Room) -> list[Sitter]:
+    thinking = room.thinking
     return [
-        shown_seat(room.row.game, chair, chair.kind == "bot" or chair.player in connected, thinking == chair.seat)
+        Sitter(chair, chair.kind == "bot" or room.is_connected(chair.player), thinking == chair.seat)
         for chair in room.chairs
     ]
+
+
+def shown_seats(game: str, sitting: list[Sitter]) -> list[SeatInfo]:
+    return [shown_seat(game, *sitter) for sitter in sitting]
 
 
 def shown_pack(pack: PackRow | None) -> PackOfTable | None:
@@ -97,6 +112,7 @@ def shown_seat(game: str, chair: Chair, connected: bool = False, thinking: bool 
         "seat": chair.seat,
         "kind": chair.kind,
         "name": name_of(game, chair),
+        "person": person_mark(chair.player),
         "bot": chair.bot,
         "mine": False,
         "left": False,
@@ -140,6 +156,8 @@ def kept_header(table: KeptTable, player: str) -> Header:
         "taken_back_past_reveals": result.past_reveals if result else 0,
         "host": player == row.owner,
         "may_close": False,
+        "may_remove": False,
+        "chat_closed": row.chat_closed,
         "absence": None,
         "kept": {
             "why": list(table.why),
@@ -152,8 +170,3 @@ def kept_header(table: KeptTable, player: str) -> Header:
         },
         "seats": marked([shown_seat(row.game, chair) for chair in table.chairs], table.chairs, player),
     }
-
-
-def whole_frame(room: Room, player: str | None, seat: int | None, now: Moment | None = None) -> WholeFrame:
-    """Everything one seat (None: a spectator) sees of the table now, with its header."""
-    return {**frame(now or Moment(room), seat), "header": header(room, player, seat)}

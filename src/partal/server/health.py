@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 
 from partal.server.database import Database
 
@@ -23,8 +22,8 @@ class Health:
 
     async def is_well(self) -> bool:
         trying = self._try
-        if trying is None or (trying.done() and time.monotonic() - self._began > FRESH):
-            self._began = time.monotonic()
+        if trying is None or (trying.done() and self._database.world.steady() - self._began > FRESH):
+            self._began = self._database.world.steady()
             trying = self._try = asyncio.create_task(self._database.try_writing())
         # Not `wait_for`: a try that hangs may take long even to be cancelled.
         await asyncio.wait({trying}, timeout=LONGEST)

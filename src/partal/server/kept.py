@@ -34,6 +34,8 @@ class KeptTable(NamedTuple):
     """The stamp that a game opened here now would get."""
     why: tuple[Difference, ...]
     """How this server differs from what the game needs; empty if the table is just closed."""
+    removed: frozenset[str] = frozenset()
+    """Whom the host has removed as spectators."""
 
     @property
     def status(self) -> Status:
@@ -52,6 +54,10 @@ class KeptTable(NamedTuple):
     def sits(self, player: str) -> bool:
         """Whether this player opened the table or sits at it, and so may close it."""
         return player == self.row.owner or any(chair.player == player for chair in self.chairs)
+
+    def refusal_for(self, player: str) -> Message | None:
+        """Why this person is refused at this table; None if they are not."""
+        return message("refused-removed") if player in self.removed and not self.sits(player) else None
 
     async def record(self, store: Store) -> Record:
         """The record, from the log as it is stored."""

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import time
 from typing import Any
 
 from litestar import MediaType, Request, get, post
@@ -94,7 +93,7 @@ async def add_pack(request: Request[Any, Any, Any], state: State, data: JSONBody
         len(values.entries),
         data.text,
         player.id,
-        time.time(),
+        store.world.now(),
     )
     mine = await store.packs_of(player.id)
     if len(mine) >= MOST_PACKS and row.id not in [pack.id for pack in mine]:

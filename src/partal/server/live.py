@@ -19,14 +19,15 @@ from partal.core.message import Message, message
 
 from partal.server import models
 from partal.server.accounts import COOKIE
-from partal.server.company import Listener
-from partal.server.context import ID, UNREAD, address_of, context_of, refusal, same_origin
+from partal.server.context import ID, UNREAD, Context, address_of, context_of, refusal, same_origin
 from partal.server.database import Unavailable
 from partal.server.frames import Shown
 from partal.server.kept import KeptTable, SetAside
 from partal.server.limits import LARGEST_MESSAGE
 from partal.server.logs import mark
+from partal.server.patience import Patience
 from partal.server.room import Room
+from partal.server.seated import Listener
 from partal.server.soundness import Unreadable
 from partal.server.store import Player
 from partal.server.wire import Pong, RefusedMessage
@@ -42,6 +43,11 @@ OTHER_PAGE = 4426
 """The close code for a page of another version: it has to be loaded again. The reason is our version."""
 ONLY_KEPT = 4410
 """The close code for a table that is only kept: reconnecting does not help."""
+REMOVED = 4405
+"""The close code for whom the host has removed; a refusal has said so. Reconnecting does not help."""
+SEAT_LOST = 4406
+"""The close code for whose seat the host has freed: they may look on."""
+REQUEST = msgspec.json.Decoder(models.LiveRequest)
 SLOWEST = 20.0
 """Seconds that a client may take to accept a frame; then its connection is closed, and it reconnects."""
 
@@ -58,16 +64,24 @@ class Viewer:
         self.news = asyncio.Event()
         self._last: Shown | None = None
         self._sending = asyncio.Lock()
+        self._patience = Patience(SLOWEST)
 
     async def send(self, message: RefusedMessage | Pong) -> None:
         await self._send(msgspec.json.encode(message).decode())
 
     async def _send(self, text: str) -> None:
-        async with self._sending, asyncio.timeout(SLOWEST):
-            await self.socket.send_data(text, mode="text")
+        async with self._sending:
+            with self._patience:
+                await self.socket.send_data(text, mode="text")
+
+    def end(self) -> None:
+        """The connection is closed."""
+        self._patience.end()
 
     async def show(self, always: bool = False) -> None:
         """Sends what has changed at the table since the last frame, if anything; `always`: the whole frame."""
+        if await self.dismissed():
+            return
         shown = self.room.frames.now(self.player.id, self.seat)
         last, self._last = self._last, shown
         step = shown.step(last) if shown is not last else None
@@ -77,6 +91,18 @@ class Viewer:
             step, after = shown.step(None), 0
         if step is not None:
             await self._send(f'{{"type":"frame","revision":{self.revision},"after":{after},{step}')
+
+    async def dismissed(self) -> bool:
+        """Closes the connection, with a sentence, if the host has removed this viewer."""
+        refusal, code = self.room.refusal_for(self.player.id), REMOVED
+        if refusal is None and self.room.has_lost(self.player.id, self.seat):
+            refusal, code = message("refused-seat-lost"), SEAT_LOST
+        if refusal is None:
+            return False
+        with contextlib.suppress(Exception):
+            await self.send(refused(refusal))
+            await self.socket.close(code=code)
+        return True
 
     async def keep_showing(self) -> None:
         """Sends frames until the connection closes; changes while one is being sent go into the next."""
@@ -107,20 +133,19 @@ class Viewer:
                     return
                 await self.send(refused(message("refused-too-many-messages")))
                 continue
-            await self.handle(data)
+            await self.handle(data, at)
 
-    async def handle(self, data: str | bytes) -> None:
+    async def handle(self, data: str | bytes, at: Context) -> None:
         """Handles one message; an invalid one is refused and changes nothing."""
         room, player, seat = self.room, self.player, self.seat
         try:
             if len(data) > LARGEST_MESSAGE:
                 raise Forbidden(message("refused-too-long"))
-            heard = msgspec.json.decode(data, type=models.LiveRequest)
-            activity = context_of(self.socket.app.state).activity
+            heard = REQUEST.decode(data)
             if isinstance(heard, (models.SocketAnswer, models.SocketUndo)):
-                activity.note_answer()
+                at.activity.note_answer()
             elif not isinstance(heard, models.Ping):  # Pages send pings whether or not anybody is there.
-                activity.note()
+                at.activity.note()
             if isinstance(heard, models.Hello):
                 await self.show(always=True)
             elif isinstance(heard, models.Ping):
@@ -129,7 +154,7 @@ class Viewer:
                 text = models.clean_text(heard.text)
                 if not text:
                     raise Forbidden(message("refused-empty"))
-                await room.say(room.name_in_chat(player), text)
+                await room.say(room.name_in_chat(player), text, player.id)
             elif seat is None:
                 raise Forbidden(message("refused-watching").by(room.clause(ANSWERING)))
             elif isinstance(heard, models.SocketAnswer):
@@ -146,6 +171,13 @@ class Viewer:
 
 def refused(message: Message, number: int | None = None) -> RefusedMessage:
     return {"type": "refused", **refusal(message, number)}
+
+
+async def turn_away(socket: WebSocket[Any, Any, Any], why: Message, code: int) -> None:
+    """Closes a connection with a sentence, unless it is closed already."""
+    with contextlib.suppress(Exception):
+        await socket.send_json(refused(why))
+        await socket.close(code=code)
 
 
 @websocket("/api/tables/{table_id:str}/live")
@@ -182,14 +214,24 @@ async def live(
     if room is None:
         await socket.close(code=4404)
         return
+    refusal = room.refusal_for(player.id)
+    if refusal is not None:
+        await turn_away(socket, refusal, REMOVED)
+        return
     if isinstance(room, KeptTable):
-        await socket.send_json(refused(room.refusal))
-        await socket.close(code=ONLY_KEPT)
+        await turn_away(socket, room.refusal, ONLY_KEPT)
         return
     if not context_of(state).connect(player.id, MOST_CONNECTIONS):
         await socket.close(code=4429)
         return
     number = int(seat) if SEAT.fullmatch(seat) else None
+    if number is not None:
+        try:
+            await room.know_seat(player.id, number)
+        except (SetAside, Unavailable, Unreadable):
+            context_of(state).disconnect(player.id)
+            await socket.close(code=1013)
+            return
     if number is not None and not (number < len(room.chairs) and room.owns(player.id, number)):
         number = None
     context_of(state).rooms.seen(player.id, address_of(socket))
@@ -207,6 +249,7 @@ async def live(
         pass
     finally:
         showing.cancel()
+        viewer.end()
         room.leave(token)
         context_of(state).disconnect(player.id)
         if room.sits(player.id):

@@ -13,6 +13,7 @@ from partal.words.folders import LANGUAGES
 
 Name = Annotated[str, msgspec.Meta(min_length=1, max_length=40)]
 Notation = Annotated[str, msgspec.Meta(min_length=1, max_length=200)]
+Mark = Annotated[str, msgspec.Meta(min_length=1, max_length=16)]
 Seat = Annotated[int, msgspec.Meta(ge=0, lt=MOST_SEATS)]
 Number = Annotated[int, msgspec.Meta(ge=1, le=100_000)]
 Words = Annotated[str, msgspec.Meta(min_length=1, max_length=500)]
@@ -76,6 +77,22 @@ class Retake(Strict):
 class Agree(Strict):
     seat: Seat
     """The seat that a bot shall play for, because whoever sits there is gone."""
+
+
+class CloseChat(Strict):
+    closed: bool
+    """Whether the chat is to be closed; otherwise it is opened again."""
+
+
+class Remove(Strict):
+    person: Mark
+    """Whom: the mark that seats, spectators and lines of the chat carry."""
+    seat: Seat | None = None
+    """From which seat, before the game begins; None for a spectator."""
+
+
+class LetBack(Strict):
+    person: Mark
 
 
 class GiveAnswer(Strict):

@@ -57,7 +57,8 @@ class Kept:
 class Past:
     """What people see of finished games."""
 
-    def __init__(self) -> None:
+    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
+        self._clock = clock
         self._turns = FairTurns()
         self._frames = Kept(MOST_FRAMES)
         self._logs = Kept(MOST_LOGS)
@@ -100,9 +101,9 @@ class Past:
         async with self._turns.turn(share):
             found = kept.get(name)
             if found is None:
-                began = time.monotonic()
+                began = self._clock()
                 found = await asyncio.to_thread(make)
                 kept.put(name, found)
                 if self._turns.waiting:
-                    await asyncio.sleep(min(LONGEST_REST, REST * (time.monotonic() - began)))
+                    await asyncio.sleep(min(LONGEST_REST, REST * (self._clock() - began)))
             return found

@@ -12,7 +12,7 @@ from partal.core.message import message
 from partal.core.record import clean_name
 
 from partal.server import models, wire
-from partal.server.accounts import COOKIE, YEAR, new_player_id
+from partal.server.accounts import COOKIE, YEAR, person_mark
 from partal.server.context import ANYBODY, PLAYER, address_of, context_of, refuse
 from partal.server.store import Player
 from partal.words.folders import LANGUAGES
@@ -32,7 +32,7 @@ def seen_name(given: str) -> str:
 
 
 def shown(player: Player) -> wire.Me:
-    return {"id": player.id, "name": player.name, "language": player.language}
+    return {"id": player.id, "person": person_mark(player.id), "name": player.name, "language": player.language}
 
 
 @get("/api/me", responses=ANYBODY)
@@ -43,7 +43,7 @@ async def get_me(request: Request[Any, Any, Any], state: State) -> Response[wire
         if not context_of(state).limits.visits.take(address_of(request)):
             raise refuse(429, message("refused-too-many-visitors"))
         wanted = request.headers.get("accept-language", "en")[:2]
-        player = Player(new_player_id(), "", wanted if wanted in LANGUAGES else "en")
+        player = Player(context_of(state).store.world.new_player(), "", wanted if wanted in LANGUAGES else "en")
         await context_of(state).store.save_player(player)
     # Everybody who comes gets a new cookie: it lasts for another year, and is signed with the current key.
     cookie = Cookie(

@@ -62,10 +62,9 @@ async def chat(
     if not text:
         raise refuse(400, message("refused-empty"))
     try:
-        name = room.name_in_chat(player)
+        await room.say(room.name_in_chat(player), text, player.id)
     except Forbidden as error:
         raise refuse(403, error.message) from None
-    await room.say(name, text)
     return {"ok": True}
 
 

@@ -5,17 +5,20 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections import OrderedDict
+from collections.abc import Callable
 
 from partal.core.message import Message
 
-from partal.server.company import AWAY
+from partal.server.claims import Claims
+from partal.server.compact import compact
 from partal.server.database import Unavailable
 from partal.server.kept import KeptTable, SetAside, compare
 from partal.server.logs import mark
+from partal.server.notices import Notice
 from partal.server.presence import Clock
 from partal.server.room import Room
+from partal.server.seated import AWAY
 from partal.server.soundness import Unreadable, check_chairs, check_row
 from partal.server.store import Store
 from partal.server.thinking import Thinkers
@@ -24,6 +27,12 @@ from partal.table.result import result_of
 log = logging.getLogger("partal.server")
 
 TIDY_EVERY = 3600.0
+CHECKED_AT_ONCE = 4
+"""How many rooms are checked at a time after notices may have been lost."""
+RESULTS, TIDYING = "results", "tidying"
+"""Claims: storing results that were not stored yet, and deleting tables never begun."""
+JUST_FOUND = 60.0
+"""Seconds for which a room is kept for whoever has found it: they may not have begun to use it."""
 MOST_SEEN = 20_000
 """Of how many people it is known where they are."""
 
@@ -32,7 +41,7 @@ class Rooms:
     """All tables in use; the others are only in the database."""
 
     def __init__(self, store: Store, thinkers: Thinkers, pace: float, most: int = 2_000) -> None:
-        self.clock: Clock = time.time
+        self.clock: Clock = store.world.now
         """What absences are measured by."""
         self.patience = AWAY
         """Seconds until somebody who is away counts as gone."""
@@ -46,11 +55,23 @@ class Rooms:
         """Tables that cannot be read, and why."""
         self.addresses: OrderedDict[str, str] = OrderedDict()
         """Where each person was last seen: what their tables cost is shared by address, too."""
+        self.claims = Claims()
+        """Which work of all processes is this one's."""
+        self.mark_address: Callable[[str], str] = lambda address: address
+        """What an address is called here; one that is shared with other processes is not stored as it is."""
+        self.newly_seen: dict[str, str] = {}
+        """Where people were seen since that was last stored."""
+        self._stirred: set[str] = set()
+        """Tables about which something was heard while they were being read."""
+        self._checking: set[asyncio.Task[None]] = set()
         self.stopping = asyncio.Event()
         """Set when the server is about to stop; background work is left for its next start."""
 
     def seen(self, player: str, address: str) -> None:
         """Notes where a person is."""
+        address = self.mark_address(address)
+        if self.store.notices.shared and self.addresses.get(player) != address:
+            self.newly_seen[player] = address
         self.addresses[player] = address
         self.addresses.move_to_end(player)
         if len(self.addresses) > MOST_SEEN:
@@ -63,6 +84,7 @@ class Rooms:
         """
         room = self._open.get(table_id)
         if room is not None and not room.set_aside:
+            room.found_at = self.store.world.steady()
             return room
         self._open.pop(table_id, None)
         if table_id in self._unreadable:
@@ -93,8 +115,74 @@ class Rooms:
             raise
         if isinstance(room, Room):
             self._forget_quiet_ones()
+            room.found_at = self.store.world.steady()
             self._open[table_id] = room
+            if table_id in self._stirred:
+                self._check([room])
+        self._stirred.discard(table_id)
         return room
+
+    # Other processes
+
+    def hear(self, notice: Notice) -> None:
+        """Another process has stored something."""
+        table = notice.table
+        if notice.about == "player":
+            self.store.forget_player(str(notice.values[0]))
+        elif notice.about == "ended":
+            self.others_ended(frozenset(map(str, notice.values)))
+        elif table:
+            if notice.about == "table":
+                self._unreadable.pop(table, None)
+            room = self._open.get(table)
+            if room is not None:
+                room.hear(notice)
+            elif table in self._opening:
+                self._stirred.add(table)
+
+    def missed(self) -> None:
+        """Notices may have been lost: what is in use is checked, the rest is read again when somebody needs it."""
+        self._stirred.update(self._opening)
+        for table_id, room in list(self._open.items()):
+            if self._may_drop(room):
+                self._drop(table_id, room)
+        self._check(list(self._open.values()))
+
+    def forgotten(self) -> None:
+        """This process was thought dead, and everything that it held was given to others."""
+        self.claims.forget()
+        for room in self._open.values():
+            room.presence.forgotten()
+        self.missed()
+
+    def others_ended(self, processes: frozenset[str]) -> None:
+        """Other processes have stopped or died."""
+        self._stirred.update(self._opening)  # They may have been read as they were before.
+        for room in list(self._open.values()):
+            room.others_ended(processes)
+
+    def _check(self, rooms: list[Room]) -> None:
+        task = asyncio.create_task(self._check_all(rooms))
+        self._checking.add(task)
+        task.add_done_callback(self._checking.discard)
+
+    async def _check_all(self, rooms: list[Room]) -> None:
+        """Checks rooms, a few at a time."""
+        waiting = iter(rooms)
+
+        async def some() -> None:
+            for room in waiting:
+                await room.check_again()
+
+        await asyncio.gather(*[some() for _ in range(CHECKED_AT_ONCE)])
+
+    def _may_drop(self, room: Room) -> bool:
+        return room.quiet and self.store.world.steady() - room.found_at > JUST_FOUND
+
+    def _drop(self, table_id: str, room: Room) -> None:
+        """Drops a room from memory; another process may have its bots."""
+        del self._open[table_id]
+        room.let_others_think()
 
     async def _read(self, table_id: str) -> Room | KeptTable | None:
         """Reads a table. Its versions are compared before anything of it is replayed."""
@@ -106,11 +194,13 @@ class Rooms:
         if why or row.closed:
             chairs, result = await self.store.chairs(table_id), await self.store.result(table_id)
             check_chairs(row, chairs)
-            return KeptTable(row, pack, chairs, result, here, why)
+            removed = await self.store.removals(table_id)
+            refused = frozenset(player for player, removal in removed.items() if not removal.seated)
+            return KeptTable(row, pack, chairs, result, here, why, refused)
         room = Room(self.store, row, pack, self.thinkers, self.pace, self.clock, self.patience)
-        room.addresses = self.addresses
+        room.addresses, room.claims = self.addresses, self.claims
         await room.load()
-        await room.presence.load()
+        await room.load_people()
         await self._keep_result(room)
         return room
 
@@ -123,6 +213,8 @@ class Rooms:
     async def keep_results(self) -> None:
         """Stores the results of all games that finished before results were stored."""
         try:
+            if not await self.claims.take(RESULTS):
+                return
             waiting = await self.store.without_result()
             for table_id in waiting:
                 if self.stopping.is_set():
@@ -141,12 +233,12 @@ class Rooms:
         for table_id, room in list(self._open.items()):
             if len(self._open) < self.most:
                 return
-            if room.quiet:
-                del self._open[table_id]
+            if self._may_drop(room):
+                self._drop(table_id, room)
 
     async def delete_unbegun(self, days: float) -> None:
         """Deletes tables where nobody has answered for this many days, unless somebody is there now."""
-        for table_id in await self.store.never_begun(time.time() - days * 24 * 3600):
+        for table_id in await self.store.never_begun(self.store.world.now() - days * 24 * 3600):
             room = self._open.get(table_id)
             if self.stopping.is_set():
                 return
@@ -156,15 +248,24 @@ class Rooms:
             await self.store.delete_unbegun(table_id)
             log.info("table never begun deleted", extra={"table": mark(table_id)})
 
-    async def keep_tidy(self, days: float) -> None:
-        """Deletes them at the start and then every hour; never if the number of days is 0."""
-        while days and not self.stopping.is_set():
+    async def keep_tidy(self, days: float, compact_days: float = 0.0) -> None:
+        """Deletes them, and packs games that ended so many days ago, at the start and then every hour; 0 for never."""
+        while (days or compact_days) and not self.stopping.is_set():
             try:
-                await self.delete_unbegun(days)
+                if await self.claims.take(TIDYING):
+                    if days:
+                        await self.delete_unbegun(days)
+                    if compact_days:
+                        await self._compact(compact_days)
             except Unavailable:
-                log.error("tables never begun not deleted", extra={"why": "Unavailable"})
+                log.error("not tidied", extra={"why": "Unavailable"})
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self.stopping.wait(), TIDY_EVERY)
+
+    async def _compact(self, days: float) -> None:
+        done = await compact(self.store, self.store.world.now() - days * 24 * 3600)
+        if done.tables:
+            log.info("old games packed", extra={"count": done.tables})
 
     def __len__(self) -> int:
         """How many tables are in memory."""
@@ -176,4 +277,7 @@ class Rooms:
         return bool(self._opening) or any(room.busy for room in self._open.values())
 
     async def close(self) -> None:
+        for task in self._checking:
+            task.cancel()
+        await asyncio.gather(*self._checking, return_exceptions=True)
         await asyncio.gather(*[room.close() for room in self._open.values()])

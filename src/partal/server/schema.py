@@ -9,9 +9,11 @@ from sqlalchemy import (
     BigInteger,
     Boolean,
     Column,
+    ColumnElement,
     Connection,
     Float,
     Integer,
+    LargeBinary,
     MetaData,
     String,
     Table,
@@ -29,7 +31,7 @@ from partal.core.message import message
 from partal.games import GAMES
 from partal.server.stamps import pack_digest
 
-VERSION = 7
+VERSION = 9
 """The newest schema version; every change to a table below is a migration of its own."""
 
 metadata = MetaData()
@@ -55,6 +57,7 @@ tables = Table(
     Column("pack_digest", String(64), nullable=False, server_default=""),
     Column("take_back_past_reveals", Boolean, nullable=False, server_default=true()),
     Column("closed", Boolean, nullable=False, server_default=false()),
+    Column("chat_closed", Boolean, nullable=False, server_default=false()),
 )
 chairs = Table(
     "chairs",
@@ -87,6 +90,7 @@ chat = Table(
     Column("name", String(40), nullable=False),
     Column("text", Text, nullable=False),
     Column("at", Float, nullable=False),
+    Column("player", String(32), nullable=False, server_default=""),
 )
 players = Table(
     "players",
@@ -130,6 +134,74 @@ absences = Table(
     Column("since", Float, nullable=False),
 )
 """Who of a table's people has no live connection there; without a row, it is not known since when."""
+agreements = Table(
+    "agreements",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("gone", String(32), primary_key=True),
+    Column("player", String(32), primary_key=True),
+)
+"""Who has agreed to let a bot play on for whom; deleted when the one who is gone comes back."""
+removals = Table(
+    "removals",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("player", String(32), primary_key=True),
+    Column("name", String(40), nullable=False),
+    Column("seated", Boolean, nullable=False),
+)
+"""Whom the host has removed from a table: from a seat, and they may look on; or as a spectator."""
+packed = Table(
+    "packed",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("entries", Integer, nullable=False),
+    Column("log", LargeBinary, nullable=False),
+)
+"""The logs of old finished games, each in one row; see `compact`. Such a game has no rows in `answers`."""
+processes = Table(
+    "processes",
+    metadata,
+    Column("id", String(24), primary_key=True),
+    Column("seen", Float, nullable=False),
+    Column("stamp", Text, nullable=False),
+    Column("key", String(64), nullable=False),
+    Column("version", String(40), nullable=False),
+)
+"""The server processes on this database, each with its last heartbeat by the database's clock."""
+claims = Table(
+    "claims",
+    metadata,
+    Column("name", String(80), primary_key=True),
+    Column("process", String(24), nullable=False, index=True),
+)
+"""Work that one process does for all; see `claims`."""
+presences = Table(
+    "presences",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("player", String(32), primary_key=True),
+    Column("process", String(24), primary_key=True, index=True),
+)
+"""Who is connected to which table, and at which process; rows of a process that has died mean nothing."""
+spectators = Table(
+    "spectators",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("player", String(32), primary_key=True),
+    Column("process", String(24), primary_key=True, index=True),
+)
+"""Who looks on at which table, and at which process; only the host is told."""
+whereabouts = Table(
+    "whereabouts",
+    metadata,
+    Column("player", String(32), primary_key=True),
+    Column("address", String(64), nullable=False, index=True),
+    Column("seen", Float, nullable=False),
+)
+"""Where people were last seen, by a mark from which the address cannot be derived; for a day."""
+OF_PROCESSES = (processes, claims, presences, spectators, whereabouts)
+"""What running processes tell each other; it is not worth keeping in a backup."""
 versions = Table(
     "versions",
     metadata,
@@ -142,8 +214,19 @@ class SchemaError(PartalError):
     """A database that this server cannot use."""
 
 
-def migrate(connection: Connection) -> None:
-    """Creates a new database, or migrates an older one step by step; all or nothing."""
+class InUse(PartalError):
+    """A database that must not be migrated, because a server of an older version is using it."""
+
+    def __init__(self, version: str) -> None:
+        super().__init__(message("refused-database-other-rules", said=version))
+        self.version = version
+
+
+def migrate(connection: Connection, dead_before: ColumnElement[float] | None = None) -> None:
+    """Creates a new database, or migrates an older one step by step; all or nothing.
+
+    Raises InUse if it is older and another process is using it: one that was seen after `dead_before`.
+    """
     there = set(inspect(connection).get_table_names())
     if "tables" not in there:
         metadata.create_all(connection)
@@ -153,6 +236,10 @@ def migrate(connection: Connection) -> None:
     found = connection.execute(select(versions.c.version).order_by(versions.c.version.desc())).scalar() or 1
     if found > VERSION:
         raise SchemaError(message("refused-schema", found=found, known=VERSION))
+    if found < VERSION and processes.name in there and dead_before is not None:
+        alive = connection.execute(select(processes.c.version).where(processes.c.seen > dead_before)).scalar()
+        if alive is not None:
+            raise InUse(alive)
     for step in range(found + 1, VERSION + 1):
         STEPS[step](connection)
         _reached(connection, step)
@@ -224,4 +311,18 @@ def _absences(connection: Connection) -> None:
     absences.create(connection)
 
 
-STEPS = {2: _packs, 3: _reviews, 4: _chosen, 5: _reviews_anew, 6: _stamps, 7: _absences}
+def _processes(connection: Connection) -> None:
+    """Adds what several processes on one database share, and who has agreed to let a bot play on."""
+    for table in (agreements, processes, claims, presences, whereabouts):
+        table.create(connection)
+
+
+def _hosts(connection: Connection) -> None:
+    """Adds what the host of a table may do, who said what in the chat, and logs in one row."""
+    connection.execute(text("ALTER TABLE tables ADD COLUMN chat_closed BOOLEAN NOT NULL DEFAULT FALSE"))
+    connection.execute(text("ALTER TABLE chat ADD COLUMN player VARCHAR(32) NOT NULL DEFAULT ''"))
+    for table in (removals, packed, spectators):
+        table.create(connection)
+
+
+STEPS = {2: _packs, 3: _reviews, 4: _chosen, 5: _reviews_anew, 6: _stamps, 7: _absences, 8: _processes, 9: _hosts}

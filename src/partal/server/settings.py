@@ -22,3 +22,5 @@ class Settings(NamedTuple):
     """Minutes that somebody must be away before the others may let a bot play on for them."""
     unbegun_days: float = 30.0
     """Days after which a table is deleted at which nobody has answered; 0 for never."""
+    compact_days: float = 30.0
+    """Days after its end when the log of a game is packed; 0 for never."""

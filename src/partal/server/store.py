@@ -7,22 +7,37 @@ question twice, leave out a number or reuse one. Nothing else of a game is store
 from __future__ import annotations
 
 import asyncio
-import secrets
-import time
 from collections.abc import Callable, Collection
 from typing import Any, NamedTuple
 
 from sqlalchemy import case, delete, exists, func, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
-from partal.core.errors import PartalError
 from partal.core.log import Entry
-from partal.core.message import message
 
-from partal.server.database import Database, Unavailable
+from partal.server.accounts import person_mark
+from partal.server.attendance import Attendance, Stale
+from partal.server.compact import entries_of
+from partal.server.database import Unavailable
 from partal.server.limits import Quota
-from partal.server.schema import absences, answers, chairs, chat, packs, players, results, reviews, tables
+from partal.server.notices import Notice
+from partal.server.schema import (
+    absences,
+    agreements,
+    answers,
+    chairs,
+    chat,
+    packs,
+    players,
+    presences,
+    removals,
+    results,
+    reviews,
+    spectators,
+    tables,
+)
 from partal.server.stamps import Stamp
+from partal.server.world import REAL, World
 from partal.table.result import Result
 from partal.table.seat import Chair
 from partal.table.wire import ChatLine
@@ -34,13 +49,6 @@ MOST_SAID = 200
 
 
 _UNBEGUN = ~exists().where(answers.c.table_id == tables.c.id) & ~tables.c.finished & ~tables.c.closed
-
-
-class Stale(PartalError):
-    """The table has changed: somebody else has answered, taken back or sat down."""
-
-    def __init__(self) -> None:
-        super().__init__(message("refused-answered"))
 
 
 class TableRow(NamedTuple):
@@ -66,6 +74,8 @@ class TableRow(NamedTuple):
     """Whether a person among bots may take back past reveals."""
     closed: bool = False
     """Whether its players have closed it; it then accepts no more answers."""
+    chat_closed: bool = False
+    """Whether the host has closed its chat."""
 
     @property
     def stamp(self) -> Stamp:
@@ -105,15 +115,15 @@ class Waiting(NamedTuple):
     written: asyncio.Future[bool]
 
 
-class Store(Database):
+class Store(Attendance):
     """Everything that the server stores.
 
     Entries that arrive at the same time, from any table, are written in one transaction, so that one
     wait for the disk serves them all; none is confirmed before the transaction is on disk.
     """
 
-    def __init__(self, url: str) -> None:
-        super().__init__(url)
+    def __init__(self, url: str, world: World = REAL) -> None:
+        super().__init__(url, world)
         self._waiting: list[Waiting] = []
         self._writer: asyncio.Task[None] | None = None
         self._known: dict[str, Player] = {}
@@ -124,13 +134,6 @@ class Store(Database):
         if self._writer is not None:
             await asyncio.gather(self._writer, return_exceptions=True)
         await super().close()
-
-    async def _lock_table(self, connection: AsyncConnection, table_id: str) -> None:
-        """Locks a table until the end of this transaction, so that no other process can interfere.
-
-        Both databases let only one transaction at a time change a row, so every change to a table starts here.
-        """
-        await connection.execute(update(tables).where(tables.c.id == table_id).values(touched=tables.c.touched))
 
     # Tables
 
@@ -177,30 +180,19 @@ class Store(Database):
             )
             .values(kind=chair.kind, bot=chair.bot, name=chair.name, player=chair.player)
         )
+        if chair.player != was.player:
+            query = query.where(~self._removed(table_id, chair.player, seated=True))
         async with self._begin() as connection:
             await self._lock_table(connection, table_id)
             if (await connection.execute(query)).rowcount != 1:
                 raise Stale
+            await self._tell(connection, "chairs", table_id)
 
     async def close_table(self, table_id: str) -> None:
         """Closes a table: no process may add an answer any more."""
         async with self._begin() as connection:
             await connection.execute(update(tables).where(tables.c.id == table_id).values(closed=True))
-
-    async def absences(self, table_id: str) -> dict[str, float]:
-        """Who is away from a table, and since when."""
-        query = select(absences.c.player, absences.c.since).where(absences.c.table_id == table_id)
-        async with self._look() as connection:
-            return {row[0]: row[1] for row in await connection.execute(query)}
-
-    async def note_absence(self, table_id: str, player: str, since: float | None) -> None:
-        """Notes since when somebody is away from a table; None if they are there."""
-        there = [absences.c.table_id == table_id, absences.c.player == player]
-        async with self._begin() as connection:
-            await connection.execute(delete(absences).where(*there))
-            if since is not None:
-                new = self._dialect.insert(absences).values(table_id=table_id, player=player, since=since)
-                await connection.execute(new.on_conflict_do_nothing())
+            await self._tell(connection, "table", table_id)
 
     async def unfinished_of(self, owners: Collection[str], since: float) -> Quota:
         """How many tables of these people are not finished and were played at since then, and how many are public."""
@@ -212,7 +204,8 @@ class Store(Database):
 
     async def never_begun(self, before: float) -> list[str]:
         """Tables opened before then at which nobody has answered."""
-        query = select(tables.c.id).where(tables.c.touched < before, tables.c.created < before, _UNBEGUN)
+        visited = exists().where(presences.c.table_id == tables.c.id)
+        query = select(tables.c.id).where(tables.c.touched < before, tables.c.created < before, _UNBEGUN, ~visited)
         async with self._look() as connection:
             return [row[0] for row in await connection.execute(query)]
 
@@ -221,8 +214,9 @@ class Store(Database):
         async with self._begin() as connection:
             gone = await connection.execute(delete(tables).where(tables.c.id == table_id, _UNBEGUN))
             if gone.rowcount:
-                for part in (chairs, chat, absences):
+                for part in (chairs, chat, absences, agreements, presences, removals, spectators):
                     await connection.execute(delete(part).where(part.c.table_id == table_id))
+                await self._tell(connection, "table", table_id)
 
     async def without_result(self) -> list[str]:
         """Finished games whose result is not stored yet."""
@@ -243,22 +237,20 @@ class Store(Database):
             await self._keep_result(connection, table_id, result)
 
     async def _keep_result(self, connection: AsyncConnection, table_id: str, result: Result) -> None:
-        values = {"table_id": table_id, "result": result.plain(), "made": time.time()}
+        values = {"table_id": table_id, "result": result.plain(), "made": self.world.now()}
         await connection.execute(self._dialect.insert(results).values(**values).on_conflict_do_nothing())
 
     # The log
 
-    async def entries(self, table_id: str, settled: bool = False) -> list[tuple[int, Entry]]:
-        """The whole log in order, each entry with its number.
+    async def entries(self, table_id: str, settled: bool = False, after: int = 0) -> list[tuple[int, Entry]]:
+        """The whole log in order, each entry with its number; or only what comes after an entry.
 
         `settled`: waits for writes still under way, for instance by a broken connection.
         """
-        columns = [answers.c[name] for name in Entry._fields]
-        query = select(answers.c.number, *columns).where(answers.c.table_id == table_id).order_by(answers.c.number)
         async with self._look() as connection:
             if settled:
                 await connection.execute(select(tables.c.id).where(tables.c.id == table_id).with_for_update())
-            return [(row[0], Entry(*row[1:])) for row in await connection.execute(query)]
+            return await entries_of(connection, table_id, after)
 
     async def add_entry(
         self, table_id: str, number: int, entry: Entry, touches: bool = True, result: Result | None = None
@@ -269,7 +261,7 @@ class Store(Database):
         `touches`: whether the table moves up in lists; an answer that nobody can see yet must not show there.
         `result`: the result of the game if this is its last answer; both are stored or neither.
         """
-        began = time.perf_counter()
+        began = self.world.steady()
         written: asyncio.Future[bool] = asyncio.get_running_loop().create_future()
         self._waiting.append(Waiting(table_id, number, entry, touches, result, written))
         if self._writer is None or self._writer.done():
@@ -278,7 +270,7 @@ class Store(Database):
         try:
             outcome = "stored" if await written else "stale"
         finally:
-            self.on_written(outcome, time.perf_counter() - began)
+            self.on_written(outcome, self.world.steady() - began)
         if outcome == "stale":
             raise Stale
 
@@ -324,35 +316,47 @@ class Store(Database):
                 if result is not None:
                     await connection.execute(update(tables).where(tables.c.id == key[0]).values(finished=True))
                     await self._keep_result(connection, key[0], result)
+            told = [Notice("entry", table, number, tuple(wanted[table, number].entry)) for table, number in sorted(new)]
+            await self.notices.tell(connection, told)
         return new
 
     async def _last_entries(self, connection: AsyncConnection, held: set[str], touched: set[str]) -> dict[str, int]:
         """Locks tables as `_lock_table` does; returns the number of the last entry of each one that is open."""
         last = select(func.max(answers.c.number)).where(answers.c.table_id == tables.c.id).scalar_subquery()
-        now = case((tables.c.id.in_(touched), time.time()), else_=tables.c.touched)
-        hold = update(tables).where(tables.c.id.in_(held)).values(touched=now)
-        found = await connection.execute(hold.returning(tables.c.id, tables.c.closed, last))
+        now = case((tables.c.id.in_(touched), self.world.now()), else_=tables.c.touched)
+        wanted = tables.c.id.in_(held)
+        if self.kind == "postgresql" and len(held) > 1:
+            # Always in the same order, so that two processes with several tables each never wait for each other.
+            wanted = tables.c.id.in_(select(tables.c.id).where(wanted).order_by(tables.c.id).with_for_update())
+        hold = update(tables).where(wanted).values(touched=now)
+        # A finished game takes no more entries; its log may be packed.
+        found = await connection.execute(hold.returning(tables.c.id, tables.c.closed | tables.c.finished, last))
         return {table: number or 0 for table, closed, number in found if not closed}
 
     # Chat
 
-    async def say(self, table_id: str, name: str, said: str) -> ChatLine:
-        """Stores a line of chat and returns it."""
-        line: ChatLine = {"name": name, "text": said, "at": time.time()}
+    async def say(self, table_id: str, name: str, said: str, at: float | None = None, player: str = "") -> ChatLine:
+        """Stores a line of chat and returns it. Raises Stale if the chat is closed, or the speaker was removed."""
+        at = self.world.now() if at is None else at
+        refused = select(tables.c.chat_closed | self._removed(table_id, player, seated=False))
         async with self._begin() as connection:
-            await connection.execute(insert(chat).values(table_id=table_id, **line))
-        return line
+            await self._lock_table(connection, table_id)
+            if (await connection.execute(refused.where(tables.c.id == table_id))).scalar():
+                raise Stale
+            await connection.execute(insert(chat).values(table_id=table_id, name=name, text=said, at=at, player=player))
+            await self._tell(connection, "chat", table_id)
+        return {"person": person_mark(player), "name": name, "text": said, "at": at}
 
     async def chat(self, table_id: str, limit: int = MOST_SAID) -> list[ChatLine]:
         query = (
-            select(chat.c.name, chat.c.text, chat.c.at)
+            select(chat.c.player, chat.c.name, chat.c.text, chat.c.at)
             .where(chat.c.table_id == table_id)
             .order_by(chat.c.id.desc())
             .limit(limit)
         )
         async with self._look() as connection:
             rows = (await connection.execute(query)).all()
-        return [{"name": row[0], "text": row[1], "at": row[2]} for row in reversed(rows)]
+        return [{"person": person_mark(row[0]), "name": row[1], "text": row[2], "at": row[3]} for row in reversed(rows)]
 
     # Packs
 
@@ -382,7 +386,7 @@ class Store(Database):
 
     async def add_review(self, table_id: str, review: dict[str, Any]) -> None:
         """Stores the review of a finished game unless there is one already."""
-        values = {"table_id": table_id, "review": review, "made": time.time()}
+        values = {"table_id": table_id, "review": review, "made": self.world.now()}
         async with self._begin() as connection:
             await connection.execute(self._dialect.insert(reviews).values(**values).on_conflict_do_nothing())
 
@@ -398,11 +402,16 @@ class Store(Database):
 
     async def save_player(self, player: Player) -> None:
         async with self._begin() as connection:
-            values = {**player._asdict(), "seen": time.time()}
+            values = {**player._asdict(), "seen": self.world.now()}
             changed = await connection.execute(update(players).where(players.c.id == player.id).values(**values))
             if not changed.rowcount:
                 await connection.execute(insert(players).values(**values))
+            await self._tell(connection, "player", "", player.id)
         self._know(player)
+
+    def forget_player(self, player_id: str) -> None:
+        """Somebody's name has changed elsewhere; it is read again when it is needed."""
+        self._known.pop(player_id, None)
 
     def _know(self, player: Player, most: int = 5_000) -> Player:
         """Caches a player, since every request needs one."""
@@ -410,8 +419,3 @@ class Store(Database):
             self._known.clear()
         self._known[player.id] = player
         return player
-
-
-def new_id() -> str:
-    """A table's id, as in its link: too long to be guessed."""
-    return secrets.token_urlsafe(12)

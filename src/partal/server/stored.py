@@ -17,12 +17,13 @@ from partal.core.match import Match
 from partal.core.message import message
 
 from partal.games import rules_of
+from partal.server.attendance import Removal, Stale
 from partal.server.database import Unavailable
 from partal.server.kept import SetAside, compare, refusal_of
 from partal.server.logs import mark
 from partal.server.packs import content_of
 from partal.server.soundness import Unreadable, check_bots, check_chairs, check_row
-from partal.server.store import PackRow, Stale, Store, TableRow
+from partal.server.store import PackRow, Store, TableRow
 from partal.table.result import Result
 from partal.table.table import Table
 
@@ -72,6 +73,8 @@ class StoredTable(Table):
         self.lock = asyncio.Lock()
         self.in_doubt = False
         """Whether the database may have more or less of this table than we do."""
+        self.removed: dict[str, Removal] = {}
+        """Whom the host has removed."""
         self.set_aside = False
         """Whether the table was closed or deleted elsewhere or its pack is gone; it must then be loaded again."""
         self._log: list[Entry] = []
@@ -87,6 +90,8 @@ class StoredTable(Table):
 
     async def load(self) -> None:
         """Loads the table from the database and replays the answers that stand; if that fails, nothing changes."""
+        # First what waits for writes still under way: whatever is read after it has them, too.
+        kept = await self.store.entries(self.row.id, settled=True)
         row = await self.store.table(self.row.id)
         if row is None:
             self.set_aside = True
@@ -96,16 +101,16 @@ class StoredTable(Table):
         if why or row.closed:
             self.set_aside = True
             raise SetAside(refusal_of(row, here, why))
-        kept = await self.store.entries(self.row.id, settled=True)
         chairs = await self.store.chairs(self.row.id)
         chat = await self.store.chat(self.row.id)
+        removed = await self.store.removals(self.row.id)
         check_chairs(row, chairs)
         match = await asyncio.to_thread(self._replayed, kept)
         if not match.over:
             check_bots(row, chairs)
         if match.history[: len(self.match.history)] != self.match.history:
             self.forget_log()
-        self.row, self.chairs, self.chat, self.match = row, chairs, chat, match
+        self.row, self.chairs, self.chat, self.match, self.removed = row, chairs, chat, match, removed
         self._log = [entry for _, entry in kept]
         self.in_doubt = False
 
@@ -113,6 +118,46 @@ class StoredTable(Table):
         match = self.new_match()
         replay(match, kept)
         return match
+
+    # What other processes write
+
+    def follow(self, number: int, entry: Entry) -> None:
+        """Plays the next entry, which another process has stored. Raises Unreadable if it does not fit."""
+        decision = self.match.decision
+        if number != self.match.entry or (not entry.takes and (decision is None or decision.seat != entry.seat)):
+            raise Unreadable(f"entry-{number}")
+        if entry.takes:
+            self.take_back(entry)
+        else:
+            self.match.play(entry.notation)
+
+    async def read_on(self) -> None:
+        """Reads what other processes have stored since, and plays it; if it does not fit, everything is read again.
+
+        Everybody here is told, whatever becomes of the request for which it was read: the notice of what is known by
+        then says nothing new.
+        """
+        if not self.in_doubt:
+            before = self.match.entry, self.chairs, self.chat, self.removed, self.row.chat_closed
+            table = self.row.id
+            row = await self.store.table(table)
+            entries = await self.store.entries(table, after=self.match.entry - 1)
+            chairs, chat = await self.store.chairs(table), await self.store.chat(table)
+            removed = await self.store.removals(table)
+            try:
+                if row is None or row.closed:
+                    raise Unreadable("no-table")
+                check_chairs(row, chairs)
+                for number, entry in entries:
+                    self.follow(number, entry)
+                self.chairs, self.chat, self.removed = chairs, chat, removed
+                self.row = self.row._replace(chat_closed=row.chat_closed)
+                if before != (self.match.entry, chairs, chat, removed, row.chat_closed):
+                    self.changed()
+                return
+            except Exception:
+                self.in_doubt = True
+        await self._settle()
 
     # When the database fails
 

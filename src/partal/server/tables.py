@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import secrets
-import time
 from typing import Any
 
 from litestar import Request, get, post
@@ -20,7 +18,6 @@ from partal.core.record import LARGEST_SEED
 
 from partal.games import rules_of
 from partal.server import models, wire
-from partal.server.company import NotNow
 from partal.server.context import AT_TABLE, ID, PLAYER, address_of, context_of, refuse
 from partal.server.drain import is_draining
 from partal.server.headers import header, kept_header
@@ -28,9 +25,11 @@ from partal.server.kept import KeptTable
 from partal.server.packs import content_of
 from partal.server.people import display_name, seen_name
 from partal.server.room import Room
+from partal.server.seated import NotNow
 from partal.server.soundness import Unreadable
 from partal.server.stamps import stamp_of
-from partal.server.store import Player, TableRow, new_id
+from partal.server.store import Player, TableRow
+from partal.server.world import World
 from partal.table.players import current_name, knows, usual
 from partal.table.players import names as bot_names
 from partal.table.seat import PERSON, Chair, Forbidden, is_taken
@@ -39,7 +38,7 @@ from partal.table.seat import PERSON, Chair, Forbidden, is_taken
 @post("/api/tables", responses=AT_TABLE)
 async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBody[models.NewTable]) -> wire.Header:
     """Opens a table; anyone with its link can come."""
-    player = await context_of(state).require(request)
+    player, world = await context_of(state).require(request), context_of(state).store.world
     if is_draining(context_of(state).folder):
         raise refuse(503, message("refused-draining"))
     if not context_of(state).limits.openings.take(player.id):
@@ -50,15 +49,15 @@ async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBo
         if found is None or found.game != data.game:
             raise refuse(404, message("refused-no-pack-for", game=data.game))
         pack = found.text
-    seed = data.seed if data.seed is not None else secrets.randbelow(LARGEST_SEED)
-    salt = secrets.token_hex(16)
+    seed = data.seed if data.seed is not None else world.below(LARGEST_SEED)
+    salt = world.new_salt()
     try:
         content = await asyncio.to_thread(content_of, data.game, pack)
         match = Match(rules_of(data.game), len(data.chairs), seed, data.settings, content=content, salt=salt)
     except PartalError as error:
         raise refuse(400, error.message) from None
     row = TableRow(
-        new_id(),
+        world.new_table(),
         data.game,
         len(data.chairs),
         match.settings,
@@ -67,25 +66,25 @@ async def open_table(request: Request[Any, Any, Any], state: State, data: JSONBo
         data.public,
         False,
         player.id,
-        time.time(),
+        world.now(),
         data.pack or "",
         data.seed is not None,
         *stamp_of(data.game, pack),
         data.take_back_past_reveals,
     )
-    chairs = chairs_of(data, player)
+    chairs = chairs_of(data, player, world)
     async with context_of(state).opening:
         await context_of(state).require_quota(player.id, address_of(request), data.public)
         await context_of(state).store.add_table(row, chairs)
-    room = await context_of(state).room(row.id)
+    room = await context_of(state).room(row.id, player)
     room.wake_bots()
     return header(room, player.id)
 
 
-def chairs_of(data: models.NewTable, player: Player) -> list[Chair]:
+def chairs_of(data: models.NewTable, player: Player, world: World) -> list[Chair]:
     """Who sits where, as requested by the player who opens the table."""
     chairs: list[Chair] = []
-    for seat, wish in enumerate(with_drawn_seat(data.chairs) if data.draw_seat else data.chairs):
+    for seat, wish in enumerate(with_drawn_seat(data.chairs, world) if data.draw_seat else data.chairs):
         if wish.kind == "bot":
             if not knows(data.game, wish.bot):
                 known = ", ".join(bot_names(data.game))
@@ -103,13 +102,13 @@ def chairs_of(data: models.NewTable, player: Player) -> list[Chair]:
     return chairs
 
 
-def with_drawn_seat(wishes: list[models.ChairWish]) -> list[models.ChairWish]:
+def with_drawn_seat(wishes: list[models.ChairWish], world: World) -> list[models.ChairWish]:
     """The chairs, with `me` on a random seat; the draw is independent of the secret seed."""
     mine = [wish for wish in wishes if wish.kind == "me"]
     if len(mine) != 1:
         raise refuse(400, message("refused-draw-seat"))
     chairs = [wish for wish in wishes if wish.kind != "me"]
-    chairs.insert(secrets.randbelow(len(wishes)), mine[0])
+    chairs.insert(world.below(len(wishes)), mine[0])
     return chairs
 
 
@@ -121,7 +120,7 @@ async def list_tables(request: Request[Any, Any, Any], state: State) -> list[wir
     for table_id in await context_of(state).store.tables_for(player.id):
         with contextlib.suppress(Unreadable):
             table = await context_of(state).rooms.find(table_id)
-            if table is not None:
+            if table is not None and table.refusal_for(player.id) is None:
                 headers.append(shown(table, player))
     return headers
 
@@ -134,7 +133,7 @@ def shown(table: Room | KeptTable, player: Player) -> wire.Header:
 async def get_table(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> wire.Header:
     """One table, by its link."""
     player = await context_of(state).require(request)
-    return shown(await context_of(state).table(table_id), player)
+    return shown(await context_of(state).table(table_id, player), player)
 
 
 @post("/api/tables/{table_id:str}/close", status_code=200, responses=AT_TABLE)
@@ -144,7 +143,7 @@ async def close(request: Request[Any, Any, Any], state: State, table_id: FromPat
     Whoever opened it may do so before it begins; whoever is left alone there, or sits where it cannot go on, any time.
     """
     player = await context_of(state).require(request)
-    table = await context_of(state).table(table_id)
+    table = await context_of(state).table(table_id, player)
     if isinstance(table, Room):
         try:
             await table.end(player.id)
@@ -152,19 +151,19 @@ async def close(request: Request[Any, Any, Any], state: State, table_id: FromPat
             raise refuse(403, error.message) from None
         except NotNow as error:
             raise refuse(409, error.message) from None
-        return shown(await context_of(state).table(table_id), player)
+        return shown(await context_of(state).table(table_id, player), player)
     if not table.sits(player.id):
         raise refuse(403, message("refused-close-stranger"))
     if table.row.finished:
         raise refuse(409, message("refused-close-finished"))
     await context_of(state).store.close_table(table_id)
-    return shown(await context_of(state).table(table_id), player)
+    return shown(await context_of(state).table(table_id, player), player)
 
 
 async def seated(room: Room, chair: Chair, player: str) -> wire.Header:
     """Changes a chair; returns the header that its player then sees."""
     try:
-        await room.seat(chair)
+        await room.seat(chair, room.chairs[chair.seat])
     except Forbidden as error:
         raise refuse(409, error.message) from None
     return header(room, player)

@@ -17,6 +17,7 @@ import logging
 import sys
 from collections.abc import Callable
 from typing import Any, NamedTuple
+from zlib import crc32
 
 from partal.core.decision import Decision
 from partal.core.errors import PartalError
@@ -289,10 +290,13 @@ class Thinkers:
     A seat always uses the same worker, so that its bot can reuse its earlier search.
     """
 
-    def __init__(self, workers: int, limit: float, program: str = PROGRAM) -> None:
+    def __init__(
+        self, workers: int, limit: float, program: str = PROGRAM, worker: Callable[[str], Worker] | None = None
+    ) -> None:
         self.limit = limit
-        self.workers = [Worker(program) for _ in range(max(1, workers))]
-        self.quick = Worker(program)
+        start = worker or Worker
+        self.workers = [start(program) for _ in range(max(1, workers))]
+        self.quick = start(program)
         self._lanes = [Lane(worker) for worker in self.workers]
         self._quick = Lane(self.quick)
         self._people = Caps(MOST_OF_PERSON)
@@ -300,7 +304,7 @@ class Thinkers:
         self._warming: asyncio.Task[None] | None = None
 
     def _lane(self, question: BotQuestion) -> Lane:
-        return self._lanes[hash((question.table, question.decision.seat)) % len(self._lanes)]
+        return self._lanes[crc32(f"{question.table} {question.decision.seat}".encode()) % len(self._lanes)]
 
     async def answer(self, question: BotQuestion) -> str:
         """One of the options, in notation; there always is one, and within LONGEST_WAIT if the machine can keep up."""

@@ -12,6 +12,8 @@ from partal.table.wire import ChatLine, Frame, LogLine, Question, SeatKind, Stan
 
 class Me(TypedDict):
     id: str
+    person: str
+    """The mark by which others know this person."""
     name: str
     language: str
 
@@ -53,6 +55,8 @@ class SeatInfo(TypedDict):
     kind: SeatKind
     name: Message | str
     """As somebody gave it; otherwise a default name, or empty for a free seat."""
+    person: str
+    """A mark of the person whose seat it is, the same at all tables; empty for bots and free seats."""
     bot: str
     mine: bool
     left: bool
@@ -131,10 +135,34 @@ class Header(TypedDict):
     """Whether the viewer opened this table."""
     may_close: bool
     """Whether the viewer may close it now although it can be played: it has not begun, or they are left alone."""
+    may_remove: bool
+    """Whether the viewer may free the seats of others: it is their table, and the game has not begun."""
+    chat_closed: bool
+    """Whether the host has closed the chat."""
     absence: Absence | None
     kept: Kept | None
     """Set if the table cannot be played here."""
     seats: list[SeatInfo]
+
+
+class Visitor(TypedDict):
+    """Somebody at a table without a seat."""
+
+    person: str
+    """Their mark, the same at all tables."""
+    name: str
+    """Empty if they have none."""
+    seated: bool
+    """Whether they were removed from a seat; they may look on, but not sit down again."""
+
+
+class Visitors(TypedDict):
+    """Who looks on at a table, and whom the host has removed."""
+
+    watching: list[Visitor]
+    more: int
+    """How many others look on."""
+    removed: list[Visitor]
 
 
 class WholeFrame(Frame):

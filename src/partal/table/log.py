@@ -9,6 +9,7 @@ from partal.core.event import Event
 from partal.core.log import Played
 from partal.core.match import Match
 
+from partal.table.scene import Write
 from partal.table.speech import Speech
 from partal.table.wire import LogLine
 from partal.words.teller import Name
@@ -35,6 +36,7 @@ class Log:
         """How many lines it has."""
         self._since: dict[int, int] = {}
         self._last: list[LogLine] | None = None
+        self._sent_last = b""
 
     def fits(self, names: tuple[Name, ...], is_public: bool) -> bool:
         return self.is_public == is_public and self.names == names
@@ -46,7 +48,7 @@ class Log:
             self.answers += 1
             self.lines += len(played.events)
             self._since[played.seat] = self.lines
-            self._last = None
+            self._last, self._sent_last = None, b""
 
     def since(self, seat: int | None) -> int:
         """How many lines there were at this seat's last answer."""
@@ -60,6 +62,17 @@ class Log:
         for number in range(max(heard, 0) + 1, self.answers + 1):
             found += self._of_answer(number, match.history[number - 1].events, seat, speech)
         return found
+
+    def sent_after(self, heard: int, match: Match[Any], seat: int | None, speech: Speech, write: Write) -> bytes:
+        """The same as JSON; what everybody hears of the last answer is written once."""
+        if heard < 0 or heard != self.answers - 1:
+            return write(self.after(heard, match, seat, speech))
+        lines = self._of_answer(self.answers, match.history[heard].events, seat, speech)
+        if lines is not self._last:
+            return write(lines)
+        if not self._sent_last:
+            self._sent_last = write(lines)
+        return self._sent_last
 
     def _of_answer(self, number: int, events: tuple[Event, ...], seat: int | None, speech: Speech) -> list[LogLine]:
         shown = number if self.is_public else 0

@@ -80,8 +80,13 @@ def knows(game: str, name: str) -> bool:
 
 
 def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
-    """Makes the bot with this name for this game. Raises BadInput if there is none."""
-    maker = _makers(find(game).name).get(current_name(name)) if isinstance(name, str) else None
+    """Makes the bot with this name for this game. Raises BadInput if there is none.
+
+    >>> make("asara", "medium")
+    <AsaraHeuristic>
+    """
+    known = _makers(find(game).name)
+    maker = known.get(current_name(name)) if isinstance(name, str) else None
     if maker is None:
-        raise BadInput(message("refused-bot", bot=described(name), game=game, bots=", ".join(names(game))))
+        raise BadInput(message("refused-bot", bot=described(name), game=game, bots=", ".join(known)))
     return maker(stop)

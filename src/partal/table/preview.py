@@ -19,8 +19,8 @@ from partal.core.rules import Rules
 
 from partal.games import GAMES, rules_of
 from partal.table import wire
-from partal.table.scene import targets_of
-from partal.table.speech import Speech
+from partal.table.scene import Write, targets_of
+from partal.table.speech import Speech, shown_words
 
 TABLES = 2
 """How many imagined tables must agree; after a reveal, MORE_TABLES must."""
@@ -204,6 +204,18 @@ def shown_option(view: Any, option: Option, speech: Speech) -> wire.Option:
         "targets": targets_of(speech.game, view, option),
         **speech.option(view, option),
     }
+
+
+def sent_option(view: Any, option: Option, speech: Speech, write: Write) -> bytes:
+    """The same as JSON. It is kept with the words, so an option that has the same words again is not written again."""
+    words, clause = speech.words(view, option), speech.clause(view, option)
+    targets = targets_of(speech.game, view, option)
+    known = (option, clause, *targets)
+    found = words.sent.get(known)
+    if found is None:
+        shown: wire.Option = {"notation": option.notation, "targets": targets, **shown_words(words, clause)}
+        found = words.sent[known] = write(shown)
+    return found
 
 
 NOTHING: wire.Preview = {

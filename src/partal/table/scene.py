@@ -8,65 +8,95 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from operator import attrgetter
-from typing import Any
+from typing import Any, Final
 
 from partal.core.decision import Option
 from partal.core.wire import AnyScene
 
 from partal.games import GAMES
-from partal.words.scene import SharedScene
+from partal.words.scene import OwnPart, Part, SharedScene
+
+Write = Callable[[object], bytes]
+"""Writes JSON."""
+Sent = dict[str, bytes]
+"""Named parts of what is sent, as JSON."""
+
+
+class SentPart:
+    """A part of a scene as it was last sent, and what it was built from."""
+
+    def __init__(self, name: str, reads: tuple[str, ...]) -> None:
+        self.name: Final = name
+        self.reader: Final[Callable[[Any], object]] = attrgetter(*reads) if reads else nothing
+        self.read: object = None
+        """The fields of the view that it shows."""
+        self.whole: object = None
+        """For a viewer's own part: the shared part that it completes."""
+        self.json = b""
 
 
 def nothing(_: Any) -> None:
     """Reads nothing: for a part that never changes."""
 
 
-class SharedParts:
-    """A table's scene for all its viewers; shared parts are built once, and only if what they show has changed.
+class SentScene:
+    """A table's scene as JSON, for all its viewers.
 
-    A part that is as it was last time is the same object, for each viewer, so nobody has to compare it again.
+    Shared parts are built and written once for everybody, and a viewer's own parts once for them; both only if a field
+    that they show has changed. A part that looks as before stays the same bytes, so comparing it costs nothing.
     """
 
-    def __init__(self, game: str) -> None:
+    def __init__(self, game: str, write: Write) -> None:
         scene = GAMES[game].scene
+        self.game: Final = game
+        self.write: Final = write
         self._scene = scene if isinstance(scene, SharedScene) else None
-        self.game = game
         self._seen: Any = None
-        self._parts: dict[str, object] = {}
-        self._read: dict[str, object] = {}
-        """By part, the fields of the view that it was built from."""
-        self._own: dict[int | None, AnyScene] = {}
-        """By seat, the parts that only this viewer sees."""
-        self._readers: list[tuple[str, Callable[[Any], object], Callable[[Any], object]]] = [
-            (part.name, part.build, attrgetter(*part.reads) if part.reads else nothing)
-            for part in (self._scene.PARTS if self._scene is not None else ())
-        ]
+        self._shared: list[tuple[Part, SentPart]] = []
+        self._built: dict[str, object] = {}
+        """The shared parts before they are written."""
+        self._own: dict[int | None, list[tuple[OwnPart, SentPart]]] = {}
+        """By seat, the parts that depend on the viewer."""
+        if self._scene is not None:
+            self._shared = [(part, SentPart(part.name, part.reads)) for part in self._scene.PARTS]
 
-    def scene(self, view: Any, public: Any) -> AnyScene:
+    def seen(self, view: Any, public: Any) -> Sent:
         """Everything on the table for this view; `public` is a spectator's view of the same table."""
         if self._scene is None:
-            return self._kept(view.seat, scene_of(self.game, view))
+            return {name: self.write(part) for name, part in scene_of(self.game, view).items()}
+        own = self._own.get(view.seat)
+        if own is None:
+            own = self._own[view.seat] = [(part, SentPart(part.name, part.reads)) for part in self._scene.OWN]
         if public is not self._seen:
-            self._update(public)
-        return {**self._parts, **self._kept(view.seat, self._scene.own(view, self._parts))}
+            self._seen = public
+            self._update_shared(public)
+        self._update_own(own, view)
+        found = {sent.name: sent.json for _, sent in self._shared}
+        for _, sent in own:
+            found[sent.name] = sent.json
+        return found
 
-    def _kept(self, seat: int | None, own: AnyScene) -> AnyScene:
-        """A viewer's own parts; those that are equal to last time's are last time's."""
-        last = self._own.get(seat)
-        if last is not None:
-            own = {name: last[name] if name in last and last[name] == part else part for name, part in own.items()}
-        self._own[seat] = own
-        return own
+    def _update_shared(self, public: Any) -> None:
+        for part, sent in self._shared:
+            read = sent.reader(public)
+            if sent.json and sent.read == read:
+                continue
+            sent.read = read
+            built = part.build(public)
+            json = self.write(built)
+            if json != sent.json:
+                sent.json = json
+                self._built[part.name] = built
 
-    def _update(self, view: Any) -> None:
-        self._seen = view
-        for name, build, reader in self._readers:
-            fields = reader(view)
-            if name not in self._parts or self._read[name] != fields:
-                self._read[name] = fields
-                part = build(view)
-                if name not in self._parts or self._parts[name] != part:
-                    self._parts[name] = part
+    def _update_own(self, own: list[tuple[OwnPart, SentPart]], view: Any) -> None:
+        for part, sent in own:
+            read, whole = sent.reader(view), self._built.get(part.name)
+            if sent.json and sent.whole is whole and sent.read == read:
+                continue
+            sent.read, sent.whole = read, whole
+            json = self.write(part.build(view, whole))
+            if json != sent.json:
+                sent.json = json
 
 
 def scene_of(game: str, view: Any) -> AnyScene:

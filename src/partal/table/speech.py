@@ -14,6 +14,7 @@ from partal.games import GAMES
 from partal.table.wire import OptionWords
 from partal.words import has
 from partal.words.teller import Name
+from partal.words.teller import OptionWords as Words
 
 BESIDE = "list-dot"
 
@@ -31,18 +32,19 @@ class Speech:
         return self.teller.prompt(view)
 
     def option(self, view: Any, option: Option) -> OptionWords:
-        words = self.teller.option(view, option, self.names)
+        return shown_words(self.words(view, option), self.clause(view, option))
+
+    def words(self, view: Any, option: Option) -> Words:
+        return self.teller.option(view, option, self.names)
+
+    def clause(self, view: Any, option: Option) -> str:
+        """The clause behind an option; empty if there is none."""
         clauses = self.teller.clauses(view, option)
-        beside = [part for part in (words.detail, words.note) if part is not None]
-        return {
-            "text": words.label,
-            "detail": joined(beside, BESIDE) if beside else None,
-            "clause": clauses[0] if clauses else "",
-        }
+        return clauses[0] if clauses else ""
 
     def named(self, view: Any, option: Option) -> Message:
         """An option in one line, distinguishable from similar ones."""
-        words = self.teller.option(view, option, self.names)
+        words = self.words(view, option)
         return words.label if words.detail is None else joined([words.label, words.detail], BESIDE)
 
     def event(self, event: Event, viewer: int | None) -> Message:
@@ -55,3 +57,9 @@ class Speech:
 
     def undo_reason(self, reason: str | None) -> Message | None:
         return message(REFUSALS[reason]) if reason else None
+
+
+def shown_words(words: Words, clause: str) -> OptionWords:
+    """An option's words as the page gets them."""
+    beside = [part for part in (words.detail, words.note) if part is not None]
+    return {"text": words.label, "detail": joined(beside, BESIDE) if beside else None, "clause": clause}

@@ -22,8 +22,8 @@ from partal.core.message import message
 
 from partal import rulebook
 from partal.table.log import Log
-from partal.table.scene import SharedParts
 from partal.table.seat import PERSON, Chair, Forbidden, name_of
+from partal.table.speech import Speech
 from partal.table.wire import ChatLine
 from partal.words.teller import Name
 
@@ -53,8 +53,9 @@ class Table:
         """Whether this is an earlier moment of a finished game, so that all of its numbers are public."""
         self.chat: list[ChatLine] = []
         self._told: Log | None = None
-        self.shared = SharedParts(match.rules.name)
-        """What looks the same to all viewers."""
+        self._speech: Speech | None = None
+        self._spoken: list[Chair] = []
+        """The chairs that are named in the speech."""
 
     @property
     def game(self) -> str:
@@ -116,6 +117,10 @@ class Table:
             return None
         return {chair.seat for chair in self.chairs if chair.kind == "bot" and not chair.player}
 
+    def is_among_bots(self, seat: int) -> bool:
+        """Whether this seat may take back past reveals: the table allows it, and all other seats are bots."""
+        return self.take_back_past_reveals and self.match.is_among_bots(seat, self.bots)
+
     @property
     def thinking(self) -> int | None:
         """The seat that is asked, if a bot is to answer."""
@@ -139,7 +144,8 @@ class Table:
 
     def why_not_undo(self, seat: int) -> str | None:
         """Why this seat's last answer must stand; None if it can be taken back."""
-        reason = self.match.why_not_take_back(seat, self.bots)
+        match = self.match
+        reason = take_back.why_not(match.history, seat, self.is_among_bots(seat), match.over)
         return take_back.TOO_OFTEN if reason is None and self.match.entry > MOST_ENTRIES else reason
 
     def prepare_take_back(self, player: str, seat: int, number: int | None = None) -> Entry:
@@ -160,6 +166,12 @@ class Table:
         self.forget_log()
 
     # The log
+
+    def speech(self) -> Speech:
+        """The table in messages; the same object as long as the same people sit there."""
+        if self._speech is None or self._spoken != self.chairs:
+            self._speech, self._spoken = Speech(self.game, self.names), self.chairs.copy()
+        return self._speech
 
     def log_of(self, names: Sequence[Name]) -> Log:
         """The log as it is now, with these players' names; the same object as long as it has only grown."""

@@ -74,6 +74,8 @@ class LogLine(TypedDict):
 
 
 class ChatLine(TypedDict):
+    person: str
+    """A mark of the speaker, the same at all tables; empty if that is not known."""
     name: str
     """Empty if the speaker has none."""
     text: str

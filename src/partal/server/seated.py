@@ -7,16 +7,21 @@ may close the table. None of this depends on anything hidden: who is asked and w
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Collection, Coroutine
 from contextlib import suppress
 from typing import Any, NamedTuple
 
 from partal.core.errors import PartalError
+from partal.core.log import Entry
 from partal.core.message import message
 
+from partal.server.attendance import Stale
+from partal.server.database import Unavailable
 from partal.server.kept import SetAside
+from partal.server.notices import Notice
 from partal.server.presence import Clock, Presence
-from partal.server.store import PackRow, Stale, Store, TableRow
+from partal.server.soundness import Unreadable
+from partal.server.store import PackRow, Store, TableRow
 from partal.server.stored import StoredTable
 from partal.table.players import usual
 from partal.table.seat import PERSON, Chair, Forbidden, is_taken
@@ -37,12 +42,14 @@ class Listener(NamedTuple):
     changed: Callable[[], None]
 
 
-class Company(StoredTable):
-    """A table and the people at it."""
+class SeatedTable(StoredTable):
+    """A stored table with the people at it."""
 
     def __init__(self, store: Store, row: TableRow, pack: PackRow | None, clock: Clock, patience: float) -> None:
         super().__init__(store, row, pack)
         self.listeners: dict[int, Listener] = {}
+        self.connected_here: set[str] = set()
+        """The players who are connected to this process."""
         self.moment = 0
         """Rises whenever something that somebody can see may have changed."""
         self.presence = Presence(store, row.id, clock, patience)
@@ -50,20 +57,38 @@ class Company(StoredTable):
         """Who has agreed to let a bot play on, by the person who is gone; forgotten when they come back."""
         self._when_gone: asyncio.TimerHandle | None = None
         self._next_listener = 0
+        self._heard = 0
+        """How often something was heard about the people at this table."""
+        self._unread = False
+        """Whether other processes have stored something that was not read yet."""
+        self._reading: asyncio.Task[None] | None = None
+
+    async def load_people(self) -> None:
+        """Loads who is away, who is connected elsewhere, and what was agreed."""
+        heard = -1
+        while heard != self._heard:  # What was heard meanwhile may be newer than what was read.
+            heard = self._heard
+            await self.presence.load()
+            self.agreed = await self.store.agreements(self.row.id)
 
     # Sitting down
 
-    async def seat(self, chair: Chair) -> None:
-        """Somebody sits down, gets up for a bot, or comes back."""
-        await shielded(self._seat(chair))
+    async def seat(self, chair: Chair, was: Chair) -> None:
+        """Somebody sits down, gets up for a bot, or comes back, if the chair is still as it was, or theirs."""
+        await shielded(self._seat(chair, was))
 
-    async def _seat(self, chair: Chair) -> None:
+    async def _seat(self, chair: Chair, was: Chair) -> None:
         async with self.lock:
             await self._settle()
+            self.require_welcome(chair)
+            now = self.chairs[chair.seat]
+            if (now.kind, now.player) != (was.kind, was.player) and now.player != chair.player:
+                raise Forbidden(message("refused-seat-taken"))
             if chair.name != self.chairs[chair.seat].name and is_taken(self.chairs, chair):
                 raise Forbidden(message("refused-name-taken", name=chair.name))
             await self._change(chair)
             self.is_here(chair.player)
+            self.announce()
         self.changed()
 
     async def _change(self, chair: Chair) -> None:
@@ -72,7 +97,12 @@ class Company(StoredTable):
             if await self._written(change, lambda: self.chairs[chair.seat] == chair):
                 self.chairs = [chair if other.seat == chair.seat else other for other in self.chairs]
         except Stale:
+            self.require_welcome(chair)
             raise Forbidden(message("refused-seat-taken")) from None
+
+    def require_welcome(self, chair: Chair) -> None:
+        """Raises Forbidden if the host has removed whoever wants this chair."""
+        raise NotImplementedError
 
     # Listening
 
@@ -87,15 +117,21 @@ class Company(StoredTable):
     def listen(self, listener: Listener) -> int:
         self._next_listener += 1
         self.listeners[self._next_listener] = listener
+        self.connected_here.add(listener.player)
         if self.sits(listener.player):
             self.is_here(listener.player)
+        self.announce()
         self._notify_when_gone()
         return self._next_listener
 
     def leave(self, token: int) -> None:
         listener = self.listeners.pop(token, None)
-        if listener is not None and self.sits(listener.player) and listener.player not in self.connected:
-            self.presence.left(listener.player)
+        self.connected_here = {other.player for other in self.listeners.values()}
+        player = listener.player if listener is not None else ""
+        if player not in self.connected_here and (self.sits(player) or player in self.presence.announced):
+            self.presence.left(player)
+        if player in self.presence.looking_on and player not in self.connected_here:
+            self.presence.looked_away(player)
         self._notify_when_gone()
 
     async def stop_listening(self) -> None:
@@ -109,10 +145,9 @@ class Company(StoredTable):
         if self._when_gone is not None:
             self._when_gone.cancel()
             self._when_gone = None
-        connected = self.connected
-        waits = [self.presence.seconds_until_gone(player) for player in self.people if player not in connected]
+        waits = [self.presence.seconds_until_gone(player) for player in self.people if not self.is_connected(player)]
         coming = [wait for wait in waits if wait > 0]
-        if coming and connected:
+        if coming and (self.connected_here or self.presence.elsewhere):
             self._when_gone = asyncio.get_running_loop().call_later(min(coming) + 0.01, self._somebody_gone)
 
     def _somebody_gone(self) -> None:
@@ -121,23 +156,116 @@ class Company(StoredTable):
 
     def sits(self, player: str) -> bool:
         """Whether a chair at this table is this player's, even if a bot plays for them."""
-        return any(chair.player == player for chair in self.chairs)
+        return bool(player) and any(chair.player == player for chair in self.chairs)
 
-    @property
-    def connected(self) -> set[str]:
-        """The players who are connected."""
-        return {listener.player for listener in self.listeners.values()}
+    def announce(self) -> None:
+        """Tells the other processes who of the table's people is connected to this one, and who looks on here."""
+        if self.store.notices.shared:
+            here = self.connected_here
+            seated = {player for player in here if self.sits(player)}
+            self.presence.announce(seated)
+            self.presence.announce_spectators(here - seated)
+
+    def is_connected(self, player: str) -> bool:
+        """Whether this player is connected, to this process or another one."""
+        return player in self.connected_here or player in self.presence.elsewhere
+
+    # What other processes tell
+
+    def hear(self, notice: Notice) -> None:
+        """Another process has stored something about this table."""
+        about, values = notice.about, notice.values
+        if about == "entry":
+            self._hear_entry(notice.number, Entry(*values))
+        elif about in ("chairs", "chat"):
+            self.read_soon()
+        elif about == "table":
+            self.set_aside = True
+            self.changed()
+        else:
+            self._hear_of_people(notice)
+            self.notify()
+            self._notify_when_gone()
+
+    def _hear_of_people(self, notice: Notice) -> None:
+        about, player = notice.about, str(notice.values[0])
+        self._heard += 1
+        if about == "agreed":
+            self.agreed.setdefault(player, set()).add(str(notice.values[1]))
+        elif about == "here":
+            self.presence.is_at(notice.sender, player)
+        elif about == "left":
+            since = float(notice.values[1])
+            self.presence.left_from(notice.sender, player, since, player in self.connected_here)
+        elif about == "seen":
+            self.presence.heard_of(player)
+        if about in ("here", "seen"):
+            self.agreed.pop(player, None)
+
+    def _hear_entry(self, number: int, entry: Entry) -> None:
+        if number < self.match.entry:
+            return
+        if self.in_doubt or self._unread or self.lock.locked():
+            self.read_soon()
+            return
+        try:
+            self.follow(number, entry)
+        except Exception:
+            self.read_soon()
+            return
+        if not entry.stand_in and self.chairs[entry.seat].kind in PERSON:
+            self.presence.heard_of(self.chairs[entry.seat].player)
+            self.agreed.pop(self.chairs[entry.seat].player, None)
+        self.changed()
+
+    def read_soon(self) -> None:
+        """Reads what other processes have stored, as soon as nothing else is being done here."""
+        self._unread = True
+        if self._reading is None or self._reading.done():
+            self._reading = asyncio.create_task(self._read())
+
+    async def _read(self) -> None:
+        while self._unread and not self.set_aside:
+            async with self.lock:
+                self._unread = False
+                try:
+                    await self.read_on()
+                except Unavailable:
+                    self.in_doubt = True
+                    with suppress(Unavailable):
+                        await self._settle_or_reload()
+                    return
+                except (SetAside, Unreadable):
+                    return
+            self.announce()
+            self.changed()
+
+    async def check_again(self) -> None:
+        """Notices may have been lost: looks whether everything is as it is known here."""
+        with suppress(Unavailable):
+            await self.load_people()
+        self.announce()
+        self.read_soon()
+        if self._reading is not None:
+            await asyncio.gather(self._reading, return_exceptions=True)
+
+    def others_ended(self, processes: Collection[str]) -> None:
+        """Other processes have ended, and whoever was connected only there is away."""
+        self._heard += 1
+        if self.presence.ended(processes, self.connected_here):
+            self.notify()
+            self._notify_when_gone()
 
     # Nobody is stuck
 
     def is_here(self, player: str) -> None:
         """They have connected or done something, so nobody has to wait for them, or agree to anything."""
-        self.presence.was_here(player)
-        self.agreed.pop(player, None)
+        agreed = self.agreed.pop(player, None)
+        self.presence.was_here(player, anyway=agreed is not None)
 
     def gone_since(self, player: str) -> float | None:
         """Since when this player is away, if that is long enough to go on without them."""
-        if player in self.connected or self.presence.seconds_until_gone(player) > 0:
+        if self.is_connected(player) or self.presence.seconds_until_gone(player) > 0:
             return None
         return self.presence.since(player)
 
@@ -148,8 +276,7 @@ class Company(StoredTable):
 
     def others_there(self, player: str) -> list[str]:
         """The other people who answer for a seat and are connected."""
-        connected = self.connected
-        return [other for other in self.people if other != player and other in connected]
+        return [other for other in self.people if other != player and self.is_connected(other)]
 
     @property
     def gone(self) -> Chair | None:
@@ -168,13 +295,14 @@ class Company(StoredTable):
         async with self.lock:
             await self._settle()
             gone = self._require_gone(player, seat)
-            agreed = self.agreed.setdefault(gone, set())
-            agreed.add(player)
+            self.agreed[gone] = agreed = await self.store.agree(self.row.id, gone, player)
             if agreed.issuperset(self.others_there(gone)):
                 for chair in self.chairs:
                     if self.owns(gone, chair.seat):
                         await self._change(chair._replace(kind="bot", bot=usual(self.row.game)))
                 self.agreed.pop(gone, None)
+                with suppress(Unavailable):  # They are also forgotten when the person comes back.
+                    await self.store.forget_agreements(self.row.id, gone)
         self.changed()
 
     def _require_gone(self, player: str, seat: int) -> str:
@@ -201,9 +329,12 @@ class Company(StoredTable):
 
     def is_alone(self, player: str) -> bool:
         """Whether all others who have a chair here are gone, or have left it to a bot."""
-        connected, people = self.connected, self.people
-        others = {chair.player for chair in self.chairs if chair.player not in ("", player)}
-        return not any(other in connected or (other in people and self.gone_since(other) is None) for other in others)
+        for chair in self.chairs:
+            if chair.player in ("", player):
+                continue
+            if self.is_connected(chair.player) or (chair.kind in PERSON and self.gone_since(chair.player) is None):
+                return False
+        return True
 
     def may_close(self, player: str) -> bool:
         """Whether this player may close the table: their own before it begins, any at which they are left alone."""
@@ -235,5 +366,7 @@ class Company(StoredTable):
 
 
 async def shielded(work: Coroutine[Any, Any, None]) -> None:
-    """Finishes the work even if the request is cancelled."""
-    await asyncio.shield(asyncio.ensure_future(work))
+    """Finishes the work even if the request is cancelled; if it then fails, nobody is left to be told."""
+    task = asyncio.ensure_future(work)
+    task.add_done_callback(lambda done: None if done.cancelled() else done.exception())
+    await asyncio.shield(task)

@@ -1,0 +1,30 @@
+"""Shrinks a storm: the fewest actions of its plan with which the same law breaks."""
+
+from __future__ import annotations
+
+from tests.storms.storm import plan_of, storm
+
+MOST_TRIES = 150
+
+
+def shrunk(seed: int, law: str) -> list[int]:
+    """The places of the actions that are needed; leaving out any one of them, the law holds (or tries ran out)."""
+    tries = 0
+
+    def still(kept: list[int]) -> bool:
+        nonlocal tries
+        tries += 1
+        return any(broken.law == law for broken in storm(seed, kept).broken)
+
+    kept = list(range(len(plan_of(seed))))
+    size = len(kept)
+    while size:
+        place = 0
+        while place < len(kept) and tries < MOST_TRIES:
+            fewer = kept[:place] + kept[place + size :]
+            if still(fewer):
+                kept = fewer
+            else:
+                place += size
+        size //= 2
+    return kept
