@@ -46,6 +46,8 @@ def check_log(one: Person, table: str, seat: int) -> None:
     """The log beside the table tells the whole game, in the words of this seat."""
     last = one.ask("GET", f"/api/tables/{table}/history")["numbers"] + 1
     told = one.ask("GET", f"/api/tables/{table}/replay/{last}?seat={seat}")["events"]
+    # The last lines come first; the others, if any, are one click away.
+    one.page.locator(".log .earlier").evaluate_all("(all) => all.forEach((button) => button.click())")
     language = one.page.evaluate("document.documentElement.lang")
     wanted = [" ".join(text_of(event["text"], language).split()) for event in told]
     deadline = time.monotonic() + 15

@@ -39,7 +39,8 @@ OVERFLOW = """
 () => {
   const page = document.documentElement;
   const boxes = [...document.querySelectorAll("*")].filter(
-    (one) => /auto|scroll/.test(getComputedStyle(one).overflowX) && one.getClientRects().length,
+    (one) => /auto|scroll/.test(getComputedStyle(one).overflowX) && one.matches(":not([data-scrolls])") &&
+      one.getClientRects().length,
   );
   return Math.max(page.scrollWidth - innerWidth, ...boxes.map((one) => one.scrollWidth - one.clientWidth));
 }
@@ -86,6 +87,13 @@ class Person:
 
     # Going places
 
+    def beside(self, tab: str) -> None:
+        """Opens what lies beside the table: log, chat or seats; in a small window that is a region of its own."""
+        region = self.page.locator("[role=tab][id$='-beside']")
+        if region.count():
+            region.click()
+        self.page.get_by_role("tab", name=tab).last.click()
+
     def go(self, path: str) -> None:
         self.page.goto(self.base + path)
         self.page.locator("main").wait_for()
@@ -123,6 +131,9 @@ class Person:
     def question(self) -> Locator:
         return self.page.locator(".question")
 
+    def prompt(self) -> str:
+        return self.question.locator("h2").inner_text()
+
     def number(self) -> str:
         return self.question.get_attribute("data-number") or ""
 
@@ -138,7 +149,10 @@ class Person:
         return self.page.locator("[aria-live=polite]").first.inner_text()
 
     def overflow(self) -> int:
-        """By how many pixels the page is wider than the window, or what is in a scrolling box wider than the box."""
+        """By how many pixels the page is wider than the window, or what is in a scrolling box wider than the box.
+
+        A list marked with `data-scrolls` may scroll sideways within its region.
+        """
         wider: int = self.page.evaluate(OVERFLOW)
         return wider
 

@@ -99,6 +99,7 @@ def middle_of_a_game(ana: Person, game: str, enough: int, **more: object) -> str
     """A table for four that bots have brought to where the players' points add up; Ana's seat is hers again."""
     link = ana.open_table(game, {"kind": "me", "name": "Ana"}, *BOTS, **more)
     table = f"/api{link.replace('/t/', '/tables/')}"
+    ana.go(link)  # Bots alone play only while somebody watches.
     ana.ask("POST", f"{table}/leave", {"seat": 0, "bot": "greedy"})
     for _ in range(2000):
         if sum(ana.ask("GET", table)["scores"] or []) >= enough:

@@ -199,6 +199,8 @@ def test_the_list_stays_still_whatever_is_pointed_at(person: Callable[..., Perso
     ana = person("Ana", size=size)
     ana.go(ana.open_table("asara", ME, RANDOM, seed=4))
     ana.wait_asked()
+    if size is PHONE:
+        ana.page.locator(".unfold").click()
     last = ana.question.locator(".option").last
     last.scroll_into_view_if_needed()
     lay = ana.page.evaluate(WHERE)
@@ -336,6 +338,7 @@ def test_a_table_is_played_with_a_custom_pack(person: Callable[..., Person], tmp
     ana.go("/")
     ana.page.locator(".game", has_text="Asara").get_by_role("button", name="Open a table").click()
     dialog = ana.page.locator("dialog[open]")
+    dialog.locator("summary", has_text="Components").click()
     dialog.locator("input[type=file]").set_input_files(bad)
     expect(dialog.get_by_role("alert")).to_contain_text("asari")
     assert [trouble for trouble in ana.troubles if "400" not in trouble] == []

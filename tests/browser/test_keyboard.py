@@ -22,6 +22,14 @@ def sit_down(person, game: str, button: str) -> Keys:
             break
     keys.has_a_place()
     keys.press("Enter")
+    if button.startswith("Play now"):  # It asks how many and how strong before the first game.
+        play = ana.page.get_by_role("dialog").get_by_role("button", name="Play", exact=True)
+        expect(play).to_be_visible()
+        for _ in range(20):
+            keys.press("Tab")
+            if play.evaluate("one => one === document.activeElement"):
+                break
+        keys.press("Enter")
     ana.page.wait_for_url("**/t/*")
     return keys
 

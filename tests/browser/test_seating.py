@@ -36,7 +36,7 @@ def test_a_table_that_waits_for_players_can_be_watched_and_talked_at(person: Cal
     sees(eve.page.locator(".board"))
     expect(eve.question).to_contain_text("is waiting for players")
     ana.page.locator(".waiting input").fill("Sit down, Eve!")
-    ana.page.locator(".waiting form button").click()
+    ana.page.locator(".waiting form").get_by_role("button", name="Send").click()
     expect(eve.page.get_by_role("tab", name="Chat")).to_contain_text("1 new")
     eve.page.get_by_role("tab", name="Chat").click()
     sees(eve.page.locator(".chat li", has_text="Sit down, Eve!"))

@@ -63,7 +63,7 @@ def test_a_bot_plays_on_until_the_person_comes_back(
     assert violations(gone.page) == []
     notice.get_by_role("button", name=back).click()
     expect(notice).to_have_count(0)
-    gone.page.get_by_role("tab", name=seats).click()
+    gone.beside(seats)
     assert gone.page.get_by_role("button", name=close).count() == 0  # The other one is there.
 
     here.page.goto("about:blank")

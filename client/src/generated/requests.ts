@@ -6,6 +6,8 @@ export type Name = string;
 
 export type Notation = string;
 
+export type Mark = string;
+
 export type Seat = number;
 
 export type Number = number;
@@ -64,6 +66,22 @@ export interface Retake {
 export interface Agree {
   /** The seat that a bot shall play for, because whoever sits there is gone. */
   seat: Seat;
+}
+
+export interface CloseChat {
+  /** Whether the chat is to be closed; otherwise it is opened again. */
+  closed: boolean;
+}
+
+export interface Remove {
+  /** Whom: the mark that seats, spectators and lines of the chat carry. */
+  person: Mark;
+  /** From which seat, before the game begins; null for a spectator. */
+  seat?: Seat | null;
+}
+
+export interface LetBack {
+  person: Mark;
 }
 
 export interface GiveAnswer {

@@ -76,6 +76,8 @@ export interface LogLine {
 }
 
 export interface ChatLine {
+  /** A mark of the speaker, the same at all tables; empty if that is not known. */
+  person: string;
   /** Empty if the speaker has none. */
   name: string;
   text: string;
@@ -252,6 +254,8 @@ export interface Component {
 
 export interface Me {
   id: string;
+  /** The mark by which others know this person. */
+  person: string;
   name: string;
   language: string;
 }
@@ -288,6 +292,8 @@ export interface SeatInfo {
   kind: SeatKind;
   /** As somebody gave it; otherwise a default name, or empty for a free seat. */
   name: Message | string;
+  /** A mark of the person whose seat it is, the same at all tables; empty for bots and free seats. */
+  person: string;
   bot: string;
   mine: boolean;
   /** Whether a bot plays for the viewer here, who can take the seat back. */
@@ -361,10 +367,32 @@ export interface Header {
   host: boolean;
   /** Whether the viewer may close it now although it can be played: it has not begun, or they are left alone. */
   may_close: boolean;
+  /** Whether the viewer may free the seats of others: it is their table, and the game has not begun. */
+  may_remove: boolean;
+  /** Whether the host has closed the chat. */
+  chat_closed: boolean;
   absence: Absence | null;
   /** Set if the table cannot be played here. */
   kept: Kept | null;
   seats: SeatInfo[];
+}
+
+/** Somebody at a table without a seat. */
+export interface Visitor {
+  /** Their mark, the same at all tables. */
+  person: string;
+  /** Empty if they have none. */
+  name: string;
+  /** Whether they were removed from a seat; they may look on, but not sit down again. */
+  seated: boolean;
+}
+
+/** Who looks on at a table, and whom the host has removed. */
+export interface Visitors {
+  watching: Visitor[];
+  /** How many others look on. */
+  more: number;
+  removed: Visitor[];
 }
 
 /** What one viewer sees of a table, with its header. */

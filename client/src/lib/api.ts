@@ -1,7 +1,7 @@
 // Talking to the server: plain requests, and one live connection that reconnects by itself.
 
-import type { AboutMe, Leave, LiveRequest, NewPack, NewTable, Retake, Sit } from "../generated/requests";
-import type { Chapter, Component, FrameMessage, Game, Header, Hint, History, LiveMessage, Me, Message, Pack, Preview, Refusal, Result, Review, WholeFrame } from "../generated/wire";
+import type { AboutMe, CloseChat, Leave, LetBack, LiveRequest, NewPack, NewTable, Remove, Retake, Sit } from "../generated/requests";
+import type { Chapter, Component, FrameMessage, Game, Header, Hint, History, LiveMessage, Me, Message, Pack, Preview, Refusal, Result, Review, Visitors, WholeFrame } from "../generated/wire";
 import { WIRE } from "../generated/version";
 import { compareVersion, keepAnswer, keptAnswer } from "./version";
 
@@ -20,7 +20,7 @@ export function reason(error: unknown): Message {
 }
 
 /** Request bodies of all routes; empty if a route takes none. */
-type Body = AboutMe | NewTable | NewPack | Sit | Leave | Retake | Record<string, never>;
+type Body = AboutMe | NewTable | NewPack | Sit | Leave | Retake | CloseChat | Remove | LetBack | Record<string, never>;
 
 /** Send a request; with `keepalive` it is completed even if the page is closed or reloaded in the meantime. */
 async function ask<T>(path: string, body?: Body, keepalive = false): Promise<T> {
@@ -63,6 +63,10 @@ export const api = {
   replay: (id: string, number: number, seat: number | null) =>
     ask<WholeFrame>(`/api/tables/${id}/replay/${number}${seat === null ? "" : `?seat=${seat}`}`),
   close: (id: string) => ask<Header>(`/api/tables/${id}/close`, {}),
+  visitors: (id: string) => ask<Visitors>(`/api/tables/${id}/visitors`),
+  closeChat: (id: string, closed: boolean) => ask<Header>(`/api/tables/${id}/close-chat`, { closed }),
+  remove: (id: string, person: string, seat: number | null) => ask<Header>(`/api/tables/${id}/remove`, { person, seat }),
+  letBack: (id: string, person: string) => ask<Header>(`/api/tables/${id}/let-back`, { person }),
   result: (id: string) => ask<Result>(`/api/tables/${id}/result`),
   history: (id: string) => ask<History>(`/api/tables/${id}/history`),
   rules: (game: string, language: string) => ask<Chapter[]>(`/api/rules/${game}?language=${language}`),
@@ -79,6 +83,10 @@ export const api = {
 
 /** The server's close code for a table that it only keeps; reconnecting does not help. */
 const ONLY_KEPT = 4410;
+/** The close code for whom the host has removed; reconnecting does not help. */
+export const REMOVED = 4405;
+/** The close code for whose seat the host has freed; they may look on. */
+const SEAT_LOST = 4406;
 /** The close code of a server that comes back at once. */
 const RESTARTING = 1012;
 /** The close code for a page of another version than the server's. */
@@ -109,7 +117,7 @@ export function merged(last: WholeFrame | null, said: FrameMessage): WholeFrame 
 /**
  * A live connection to a table. It reconnects by itself and then gets a whole frame.
  *
- * `connected(false)` is called only if an interruption lasts. An answer that was given during it or lost in it is sent
+ * `connected(false)` is called only if an interruption lasts, and `ended` when reconnecting would not help. An answer that was given during it or lost in it is sent
  * again if its question, which is known by its number, is still open.
  */
 export function connect(
@@ -118,7 +126,7 @@ export function connect(
   heard: (frame: WholeFrame) => void,
   refused: (said: Message) => void,
   connected: (yes: boolean) => void,
-  onlyKept: () => void,
+  ended: (code: number) => void,
 ): Live {
   let socket: WebSocket | null = null;
   let closed = false;
@@ -160,11 +168,11 @@ export function connect(
       }
     };
     socket.onclose = (event) => {
-      if (event.code === ONLY_KEPT) {
+      if (event.code === ONLY_KEPT || event.code === REMOVED || event.code === SEAT_LOST) {
         closed = true;
         clearInterval(beat);
         clearTimeout(alarm);
-        onlyKept();
+        ended(event.code);
         return;
       }
       if (closed) return;

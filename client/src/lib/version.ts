@@ -56,8 +56,3 @@ export function keptAnswer(table: string, seat: number | null): Given | null {
   sessionStorage.removeItem(ANSWER);
   return kept.given;
 }
-
-/** Forget what was found, for the next test. */
-export function forgetVersion(): void {
-  found = "";
-}

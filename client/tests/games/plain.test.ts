@@ -29,6 +29,22 @@ describe("zones of the plain table", () => {
   });
 });
 
+describe("regions of the plain table in a small window", () => {
+  const pearl = { id: "pearl", name: ["pearl", {}, ""] as Zone["name"], count: 1 };
+  const scene = { zones: [zone("sea", null), { ...zone("hand 0", 0), pieces: [pearl] }, zone("hand 1", 1)] };
+  const seats = [{ name: ["Ana", {}, ""] }] as unknown as Parameters<typeof plain.regions>[0]["seats"];
+
+  test("what is shared, what is one's own, and the others; each holds its zones and their pieces", () => {
+    const regions = plain.regions({ scene, seats, seat: 0 });
+    expect(regions.map((one) => one.id)).toEqual(["shared", "own", "others"]);
+    expect(["sea", "hand 0", "pearl", "hand 1"].map((target) => regions.findIndex((one) => one.holds(target)))).toEqual([0, 1, 1, 2]);
+  });
+
+  test("for a spectator there is nothing of one's own", () => {
+    expect(plain.regions({ scene, seats, seat: null }).map((one) => one.id)).toEqual(["shared", "others"]);
+  });
+});
+
 describe("signs", () => {
   test("a name always has the same sign", () => expect(signOf("white pearl")).toEqual(signOf("white pearl")));
   test("a hundred names have many signs", () => {

@@ -29,7 +29,7 @@ test("what has changed is merged, and the rest stays the same objects", () => {
 
 test("without news of the scene, the header and the log they are the same objects", () => {
   const first = merged(null, whole);
-  const next = merged(first, { type: "frame", revision: 2, after: 1, before: 1, events: [], chat: [{ name: "Ana", text: "hello", at: 1 }] });
+  const next = merged(first, { type: "frame", revision: 2, after: 1, before: 1, events: [], chat: [{ person: "", name: "Ana", text: "hello", at: 1 }] });
   expect(next.chat).toHaveLength(1);
   expect(next.scene).toBe(first.scene);
   expect(next.header).toBe(first.header);

@@ -1,3 +1,8 @@
+import { tableFor } from "../game";
+import OwnTable from "./Table.svelte";
+import type { Scene } from "./generated";
+
 export { default as ComponentPicture } from "./ComponentPicture.svelte";
 export { default as Patterns } from "./Patterns.svelte";
-export { default as Table } from "./Table.svelte";
+
+export const Table = tableFor<Scene>(OwnTable, "rings");
