@@ -104,7 +104,7 @@ def registered() -> Iterator[None]:
     yield
     del register[game.name]
     folders._games.remove(game.words)
-    del rulebook._added[game.name]
+    del rulebook._folders[game.name]
     forget()
 
 

@@ -42,6 +42,7 @@ def test_every_dependency_is_locked_within_its_range() -> None:
 def test_the_makefile_installs_by_the_lock_and_by_nothing_else() -> None:
     page = (ROOT / "Makefile").read_text(encoding="utf-8")
     assert "export PIP_CONSTRAINT := $(CURDIR)/constraints.txt" in page
+    assert "export PIP_BUILD_CONSTRAINT := $(PIP_CONSTRAINT)" in page, "the build's own packages are locked too"
     loose = [line for line in page.splitlines() if "PIP_CONSTRAINT=" in line]
     assert len(loose) == 1, "only `make update` looks past the lock"
     assert not re.search(r"npm install(?! --no-save)", page)

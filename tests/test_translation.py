@@ -19,7 +19,7 @@ def numbers(text: str) -> Counter[str]:
 
 
 def lines(game: str, language: str) -> list[str]:
-    page = rulebook.folder() / (f"{game}.md" if language == "en" else f"{language}/{game}.md")
+    page = rulebook.page_of(game, language)
     return [line for line in page.read_text(encoding="utf-8").splitlines() if not line.startswith("> No test:")]
 
 

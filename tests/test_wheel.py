@@ -25,7 +25,8 @@ SIMULATE = ("simulate", "asara", "--seats", "2", "--games", "2", "--seed", "7", 
 def environment() -> dict[str, str]:
     left_out = ("PYTHONPATH", "PARTAL_BUILD", "NO_COLOR", "COLUMNS")
     kept = {name: value for name, value in os.environ.items() if name not in left_out}
-    return {**kept, "PYTHONIOENCODING": "utf-8", "PIP_CONSTRAINT": str(ROOT / "constraints.txt")}
+    lock = str(ROOT / "constraints.txt")
+    return {**kept, "PYTHONIOENCODING": "utf-8", "PIP_CONSTRAINT": lock, "PIP_BUILD_CONSTRAINT": lock}
 
 
 class Wheel:

@@ -29,10 +29,9 @@ compiles = pytest.mark.skipif(bool(compiling.missing()), reason="nothing can be 
 
 
 def copied(folder: Path) -> Path:
-    """A copy of the package and of the rulebooks, in a source tree of its own."""
+    """A copy of the package, in a source tree of its own."""
     package = folder / "src" / "partal"
     shutil.copytree(SOURCE, package, ignore=shutil.ignore_patterns("__pycache__", "static"))
-    shutil.copytree(ROOT / "docs" / "rules", folder / "docs" / "rules")
     return package
 
 

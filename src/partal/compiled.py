@@ -34,6 +34,7 @@ INCLUDED: Final = (
     "core/playout.py",
     "core/rng.py",
     "core/message.py",
+    "core/observation.py",
     "core/log.py",
     "core/take_back.py",
     "core/view.py",
@@ -48,7 +49,9 @@ INCLUDED: Final = (
     "*/rules/**/*.py",
     "*/bots/*.py",
     "*/displays.py",
+    "*/observe.py",
     "*/scene.py",
+    "*/targets.py",
     "*/words/*.py",
 )
 """What is compiled, as patterns within the package: what every answer and every frame passes through, and where bots

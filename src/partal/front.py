@@ -110,12 +110,24 @@ class Match(core.Match[Any]):
         """Answers the open question with an option or its notation; returns the events that follow.
 
         A refused answer changes nothing: it raises InvalidAnswer, IllegalAnswer or StaleAnswer.
+
+        >>> match = Match("asara", seed=7)
+        >>> [event.notation for event in match.play(match.options[0])]
+        []
+        >>> match.play("go bank 10", number=1)
+        Traceback (most recent call last):
+        partal.core.decision.StaleAnswer: Question 1 is no longer open; the table is at 2.
         """
         self._check_answer(option, number)
         return super().play(option, number)
 
     def view(self, seat: int | None) -> View:
-        """What this seat (None: a spectator) sees now."""
+        """What this seat (None: a spectator) sees now.
+
+        >>> view = Match("asara", seed=7).view(0)
+        >>> view.money, view.price(0), view.scores()
+        ((20, None), 3, (0, 0))
+        """
         if seat is not None:
             self._check_seat(seat)
         return super().view(seat)
@@ -131,7 +143,14 @@ class Match(core.Match[Any]):
         super().take(step)
 
     def log(self, viewer: int | None) -> list[str]:
-        """All events in notation, as this seat (None: a spectator) sees them."""
+        """All events in notation, as this seat (None: a spectator) sees them.
+
+        >>> match = Match("asara", seed=7)
+        >>> for _ in range(2):
+        ...     _ = match.play(match.options[0])
+        >>> match.log(None)[-1]
+        '0 laid bases green'
+        """
         if viewer is not None:
             self._check_seat(viewer)
         return super().log(viewer)
@@ -157,7 +176,15 @@ class Match(core.Match[Any]):
         return super().is_among_bots(seat, bots)
 
     def take_back(self, seat: int, bots: Collection[int] | None = None, consent: bool = False) -> Option:
-        """Takes back this seat's last answer and all that followed; returns that answer."""
+        """Takes back this seat's last answer and all that followed; returns that answer.
+
+        >>> match = Match("asara", seed=7)
+        >>> _ = match.play("go bank 10")
+        >>> match.take_back(0), match.number
+        (<asara: go bank 10>, 1)
+
+        Raises RefusedAnswer if the answer must stand.
+        """
         self._check_seat(seat)
         return super().take_back(seat, bots, consent)
 

@@ -18,6 +18,8 @@ from partal.core.event import Event
 from partal.core.rules import Rules
 
 if TYPE_CHECKING:
+    from partal.core.observation import Observer
+
     from partal.bots.bot import Bot, Stop
     from partal.drawing import Drawing
     from partal.words.components import Components
@@ -25,6 +27,8 @@ if TYPE_CHECKING:
     from partal.words.teller import Result, Teller
 
     MakeBot = Callable[[Stop | None], Bot[Any]]
+    MakeObserver = Callable[[int, Any], Observer]
+    """Makes an observer for a number of seats and the components in play."""
     Score = Callable[[str, str, Mapping[str, str], Any], Result]
     """Scores a table typed in by hand: its text, the file's name, the house rules, the content."""
 
@@ -132,6 +136,13 @@ class Game:
     def score(self) -> Score | None:
         """Scores a table typed in by hand; None if the game has no such scoring."""
         return None
+
+    @cached_property
+    def observer(self) -> MakeObserver:
+        """Turns views into rows of named numbers; by default only the scores and who is asked."""
+        from partal.plain.observer import PlainObserver
+
+        return PlainObserver
 
     @cached_property
     def training(self) -> Training | None:

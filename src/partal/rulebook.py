@@ -1,7 +1,6 @@
-"""The project's own rulebooks, parsed into numbered clauses, and the clauses that tests prove.
+"""The rulebooks of the games, parsed into numbered clauses, and the clauses that tests prove.
 
-A page is `docs/rules/GAME.md` in the repository, `partal/rulebook/GAME.md` in an installed Partal; a game from
-another package has a folder of its own, with one page per language (`en.md`, `de.md`):
+A rulebook is the folder `rulebook/` of its game, with one page per language. This is its English page, `en.md`:
 
     ## Buying tower parts (A-BUY)
 
@@ -9,7 +8,7 @@ another package has a folder of its own, with one page per language (`en.md`, `d
     > Ruling: how we play if the printed editions disagree.
     > No test: why this clause needs none.
 
-Its translation is `LANGUAGE/GAME.md` beside it. A translated clause repeats neither the force nor `No test`:
+Translations lie beside it: `de.md`. A translated clause repeats neither the force nor `No test`:
 
     **A-BUY-04** · Das Teil kommt hinter den eigenen Sichtschirm.
     > Entscheid: ...
@@ -65,39 +64,30 @@ class Coverage(NamedTuple):
     """Clauses that a test names but the rulebook does not have."""
 
 
-def folder() -> Path:
-    """The folder of the pages: inside an installed Partal, or in the repository."""
-    installed = Path(__file__).parent / "rulebook"
-    pages = installed if installed.is_dir() else Path(__file__).parents[2] / "docs" / "rules"
-    if not pages.is_dir():
-        raise RulebookError(message("refused-no-pages"))
-    return pages
-
-
-_added: dict[str, Path] = {}
+_PACKAGE: Final = Path(__file__).parent
+_folders: Final[dict[str, Path]] = {}
+"""The folder of each game's rulebook."""
 
 
 def add_folder(game: str, pages: Path) -> None:
-    """Adds the rulebook of a game from another package: a folder with one page per language."""
+    """Adds a game's rulebook: a folder with one page per language."""
     if (pages / "en.md").is_file():
-        _added[game] = pages
+        _folders[game] = pages
 
 
 def built_in() -> tuple[str, ...]:
     """The games whose rulebooks come with Partal itself and are proven by its tests."""
-    return tuple(sorted(path.stem for path in folder().glob("*.md")))
+    return tuple(sorted(game for game, pages in _folders.items() if pages.is_relative_to(_PACKAGE)))
 
 
 def games() -> tuple[str, ...]:
-    """The games that have a rulebook here."""
-    return (*built_in(), *sorted(set(_added) - set(built_in())))
+    """The games that have a rulebook: the built-in ones first."""
+    return (*built_in(), *sorted(set(_folders) - set(built_in())))
 
 
 def page_of(game: str, language: str) -> Path:
     """The path of a game's rulebook in this language, whether or not it exists."""
-    if game in built_in():
-        return folder() / f"{game}.md" if language == "en" else folder() / language / f"{game}.md"
-    return _added[game] / f"{language}.md"
+    return _folders[game] / f"{language}.md"
 
 
 @cache
@@ -180,8 +170,9 @@ def search(game: str, words: list[str], language: str = "en") -> tuple[Clause, .
 
 def tests_folder() -> Path:
     """The repository's tests; an installed Partal has none."""
-    tests = Path(__file__).parents[2] / "tests"
-    if not tests.is_dir() or (Path(__file__).parent / "rulebook").is_dir():
+    repository = _PACKAGE.parents[1]
+    tests = repository / "tests"
+    if not (repository / "pyproject.toml").is_file() or not tests.is_dir():
         raise RulebookError(message("refused-no-tests"))
     return tests
 

@@ -6,15 +6,15 @@ Passages are told in our words; the number is the edition's difference, as rulin
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
+from partal import rulebook
 from partal.asara.rules import RULES
 from partal.asara.rules.variant import PRESETS
 from tests.asara.table import Table
 
-RULEBOOK = Path(__file__).parents[2] / "docs" / "rules" / "asara.md"
+RULEBOOK = rulebook.page_of("asara", "en")
 
 NOT_GRANTED = {
     "build-up-to-plot": "E-09: every edition demands the plot's number; none says “up to”",

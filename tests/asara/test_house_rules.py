@@ -6,12 +6,12 @@ The editions, the rules of building, of the professional game and of scoring are
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
 from partal.core.variant import VariantError
 
+from partal import rulebook
 from partal.asara.rules import RULES
 from partal.asara.rules.things import BUYERS
 from partal.asara.rules.variant import SWITCHES, Variant
@@ -19,7 +19,7 @@ from tests.asara import test_house_rules_of_building, test_house_rules_of_scorin
 from tests.asara.house_rules import SHOWN, both_ways, shows
 from tests.asara.table import Table
 
-RULEBOOK = Path(__file__).parents[2] / "docs" / "rules" / "asara.md"
+RULEBOOK = rulebook.page_of("asara", "en")
 
 
 # The list of house rules

@@ -18,7 +18,8 @@ from partal.core.match import Match
 from partal.core.rng import Rng
 
 from partal.asara.rules import RULES
-from partal.asara.rules.actions import Bribe, KeepLit, ReturnLit
+from partal.asara.rules.actions import Bribe
+from partal.asara.rules.professional import KeepLit, ReturnLit
 from partal.asara.rules.state import State
 from partal.asara.rules.things import BUYER_COLOURS, MARKETS, ORDINARY, PARTS
 from partal.asara.rules.view import can_act

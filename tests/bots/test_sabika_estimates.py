@@ -18,7 +18,7 @@ from partal.sabika.bots.usual import usual
 from partal.sabika.rules import RULES
 from partal.sabika.rules.bonus import CHANGES, TRIGGERS, VERBS, read_bonus
 from partal.sabika.rules.content import built_in
-from partal.sabika.rules.things import BLUE_CITY, MEASURES
+from partal.sabika.rules.things import BLUE_CITY, EMPTY, FAMILIES, MEASURES
 from tests.sabika.table import content_with
 from tests.sabika.test_verbs import READ
 
@@ -39,6 +39,25 @@ def test_every_verb_has_a_worth_that_follows_its_number() -> None:
         if "many" in step.verb.pattern.groupindex:
             assert estimates.step(step._replace(many=step.many + 1)) >= worth, text
     assert seen == {verb.name for verb in VERBS}
+
+
+@pytest.mark.parametrize(
+    ("needs", "on_rondel", "expected"), [("gain-only", 0, True), ("always", 0, False), ("always", 1, True)]
+)
+def test_processing_is_worth_something_only_where_the_rules_allow_it(
+    needs: str, on_rondel: int, expected: bool
+) -> None:
+    """By house rule a raw material can be processed only if the rondel holds one of its kind (S-RAW-14)."""
+    state = RULES.new(2, 3, {"process-needs-rondel-match": needs})
+    while state.pending is not None and state.pending.prompt != "sabika.turn":
+        RULES.play(state, state.pending.options[0])
+    assert state.pending is not None
+    seat = state.pending.seat
+    state.raws[seat * FAMILIES] = 1
+    state.raw_spaces[:] = [EMPTY] * len(state.raw_spaces)
+    if on_rondel:
+        state.raw_spaces[0] = 0
+    assert (ActionEstimates(RULES.view(state, seat)).processing(1) > 0) == expected
 
 
 def test_every_occasion_and_every_change_of_a_blue_poem_has_a_worth() -> None:

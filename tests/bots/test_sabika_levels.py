@@ -23,14 +23,16 @@ from partal.sabika.bots.evaluation import (
     error,
     fitted,
     long_row,
+    utility,
 )
 from partal.sabika.bots.features import features, turns_left
 from partal.sabika.bots.heuristic import SabikaHeuristic
+from partal.sabika.bots.known import Imagined
 from partal.sabika.bots.levels import HARD, MASTER, SabikaEasy, easy, hard, master
 from partal.sabika.bots.names import NAMES
 from partal.sabika.bots.prior import TURN, priors, pruned, rollout_move
 from partal.sabika.bots.search import HINT_DEPTH, HINT_TABLES, TRUST, Budget, SabikaSearch, distinct
-from partal.sabika.bots.turns import Breadth, Depth, TurnSearch, play_to_turn
+from partal.sabika.bots.turns import Breadth, Depth, TurnSearch, play_on, tables_after
 from partal.sabika.rules import RULES
 from partal.sabika.rules.state import State
 from tests.sampling import sampled
@@ -252,11 +254,15 @@ def test_a_rollout_goes_to_the_square_of_the_best_table() -> None:
         state = middle_of_a_game(turns=turns)
         seat = asked(state)[1].seat
         played = middle_of_a_game(turns=turns + 1)
-        tables = [turn_search.rollout(state.copy(), seat, Depth(1, 1, squares)) for squares in (1, 3, 6)]
+        tables = [
+            turn_search.roll_out(Imagined(state.copy()), seat, Depth(1, 1, squares)).state for squares in (1, 3, 6)
+        ]
         assert RULES.view(tables[0], None) == RULES.view(played, None)
         utilities = [fitted().utility(RULES.view(table, None), seat) for table in tables]
         assert utilities == sorted(utilities)
-        assert utilities[-1] == max([node.utility for node in turn_search.successors(state, 6)])
+        assert utilities[-1] == max(
+            [utility(table.totals(fitted()), seat) for table in tables_after(Imagined(state), 6)]
+        )
         gained += utilities[-1] - utilities[0]
     assert gained > 1.0
 
@@ -269,12 +275,12 @@ def test_a_rollout_goes_on_from_the_tables_of_its_beam() -> None:
         state = middle_of_a_game(turns=turns)
         seat = asked(state)[1].seat
         pairs: list[float] = []
-        for first in turn_search.successors(state, 3):
-            play_to_turn(first.state, seat)
+        for first in tables_after(Imagined(state), 3):
+            play_on(first, seat)
             assert asked(first.state)[1][:2] == (seat, TURN)
-            pairs += [second.utility for second in turn_search.successors(first.state, 3)]
+            pairs += [utility(second.totals(fitted()), seat) for second in tables_after(first, 3)]
         found = [
-            fitted().utility(RULES.view(turn_search.rollout(state.copy(), seat, Depth(4, beam, 3)), None), seat)
+            utility(turn_search.roll_out(Imagined(state.copy()), seat, Depth(4, beam, 3)).totals(fitted()), seat)
             for beam in (1, 3)
         ]
         assert found[1] == max(pairs)
@@ -291,7 +297,7 @@ def test_a_rollout_ends_with_the_game() -> None:
     state = middle_of_a_game(turns=39)
     seat = asked(state)[1].seat
     turn_search = TurnSearch(fitted(), QUICK.breadth, lambda: False)
-    assert turn_search.rollout(state, seat, Depth(8, 2, 2)).pending is None
+    assert turn_search.roll_out(Imagined(state), seat, Depth(8, 2, 2)).state.pending is None
 
 
 def test_lines_are_different_and_the_best_comes_first() -> None:

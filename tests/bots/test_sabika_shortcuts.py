@@ -27,11 +27,11 @@ from partal.sabika.rules import RULES
 from partal.sabika.rules.atlas import atlas_of
 from partal.sabika.rules.bonus import TRIGGERS
 from partal.sabika.rules.content import built_in
+from partal.sabika.rules.moving import cost_with_tolls, move_cost, tolls
 from partal.sabika.rules.open import is_yusuf
 from partal.sabika.rules.scoring import Holding, tally
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import ACTIONS, CITY_COUNT, EITHER, MATERIAL_COUNT, MEASURES, WARE_COUNT
-from partal.sabika.rules.turn import cost_with_tolls, move_cost, tolls
 from partal.table.hint import outcomes
 
 TABLES: list[tuple[int, dict[str, str]]] = [

@@ -30,7 +30,8 @@ PLOT_RULES = ("build-up-to-plot", "overpay-any-lower", "overpay-any-higher-plot"
 def words(table: Table, notation: str, language: str = "en") -> tuple[str, str, str]:
     with speaking(language):
         view = table.match.view(table.decision.seat)
-        label, detail, note = [text_of(part) for part in TELLER.option(view, RULES.read(notation), ["You", "Ben"])]
+        found = TELLER.option(view, RULES.read(notation), ["You", "Ben"])
+        label, detail, note = [text_of(part) for part in (found.label, found.detail, found.note)]
         return label, detail, note
 
 

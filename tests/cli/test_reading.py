@@ -138,7 +138,8 @@ def test_a_row_as_it_stands_on_the_screen_means_its_option(table: Table, languag
             sitting = Sitting(match, Paper())
             view, names = match.view(decision.seat), sitting.names_for(decision.seat)
             for number, option in enumerate(decision.options, 1):
-                label, detail, note = [text_of(part) for part in sitting.teller.option(view, option, names)]
+                found = sitting.teller.option(view, option, names)
+                label, detail, note = [text_of(part) for part in (found.label, found.detail, found.note)]
                 row = f"{label}  {detail}  {note}".strip()
                 alone = [f"{label} {detail}", row, f"{option.notation}  {detail}"]
                 clash = sitting.reader(decision).is_known(f"{number} {label}")

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from partal.server import database
+from partal.server import database, world
 from partal.server.database import Unusable, check, with_driver
 from tests.cli.terminal import environment, partal, read_until
 from tests.server.postgres import Postgres
@@ -121,7 +121,7 @@ def test_a_missing_driver_gets_a_sentence(monkeypatch: pytest.MonkeyPatch) -> No
     def missing(_url: str, **_settings: object) -> None:
         raise ModuleNotFoundError("No module named 'asyncpg'", name="asyncpg")
 
-    monkeypatch.setattr(database, "create_async_engine", missing)
+    monkeypatch.setattr(world, "create_async_engine", missing)
     code, said = refused("postgresql://u:secret@h/x")
     assert code == 1
     assert said == (

@@ -61,7 +61,7 @@ def test_the_report_tells_each_contender_and_each_ratio() -> None:
         assert word in text
     with speaking("de"):
         german = bench.report(bench.summary(turns()))
-    assert "4.0-mal so viele Antworten wie catanatron" in german
+    assert "4,0-mal so viele Antworten wie catanatron" in german
     assert re.findall(r"\d+", german) == re.findall(r"\d+", text)
     names = {"catanatron", "chess", "µs", *GAMES}
     assert set(re.findall(r"[^\W\d_]{2,}", german)) & set(re.findall(r"[^\W\d_]{2,}", text)) == names
@@ -144,3 +144,11 @@ def test_chess_is_copied_without_its_stack_of_moves_and_we_as_we_are(monkeypatch
     twin = asara.copier(asara.middles[0])()
     assert twin is not asara.middles[0]
     assert GAMES["asara"].rules.encode(twin) == GAMES["asara"].rules.encode(asara.middles[0])
+
+
+@pytest.mark.parametrize(
+    ("language", "written"), [("en", ["1,234,568", "1,234.5", "0.25"]), ("de", ["1.234.568", "1.234,5", "0,25"])]
+)
+def test_the_columns_group_thousands_as_the_language_does(language: str, written: list[str]) -> None:
+    with speaking(language):
+        assert bench.row("asara", 1_234_567.8, None, 1234.5, 0.25).split() == ["asara", *written]

@@ -118,6 +118,10 @@ for error in (PartalError, BadInput, InvalidAnswer):
         assert str(caught) == "x"
 match = partal.Match("asara", seed=3)
 assert Last().choose(match.view(0), match.decision, Rng(1)) is match.options[-1]
+assert (repr(Last()), repr(SabikaHeuristic())) == ("<Last>", "<SabikaHeuristic>")
+assert repr(match).startswith("<Match of asara, ") and repr(match.view(0)) == "<View of asara, seat 0>"
+state = match.rules.new(2, 3)
+assert repr(state) == f"<State after 0 answers: seat 0, {state.pending.prompt}, {len(state.pending.options)} options>"
 for bot in (AsaraBeamSearch, Searcher, SabikaHeuristic, SabikaSearch):
     type("Own", (bot,), {})
 print("fine")

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 import re
-from pathlib import Path
 
 import pytest
 
 from partal.core.decision import InvalidAnswer, StaleAnswer
 
+from partal import rulebook
 from partal.lab.lawbook.answers import check_after_the_end, check_options, check_refusals
 from tests.laws.tables import FEW, MANY, TABLES, Player, Table
 from tests.sampling import sampled
-
-RULEBOOKS = Path(__file__).parents[2] / "docs" / "rules"
 
 
 @sampled("table", TABLES, ids=lambda table: table.name)
@@ -31,7 +29,7 @@ def test_every_question_of_many_games_has_options_that_can_be_played(table: Tabl
 @pytest.mark.parametrize("table", FEW, ids=lambda table: table.name)
 def test_an_answer_that_is_not_listed_changes_nothing_and_names_a_clause_of_the_rulebook(table: Table) -> None:
     """Every option of the whole table: it is offered, it is like one that is offered, or a clause forbids it."""
-    book = (RULEBOOKS / f"{table.game}.md").read_text(encoding="utf-8")
+    book = rulebook.page_of(table.game, "en").read_text(encoding="utf-8")
     clauses = set(re.findall(r"^\*\*([A-Z]+-[A-Z]+-\d+)\*\*", book, re.MULTILINE))
     assert check_refusals(table, clauses) > 100
 

@@ -11,6 +11,7 @@ import pytest
 from partal.core.match import Match
 from partal.core.variant import Switch, VariantError
 
+from partal import rulebook
 from partal.sabika.rules import RULES
 from partal.sabika.rules.variant import PRESETS, SWITCHES, Variant
 from tests.sabika import test_house_rules_of_bonuses, test_house_rules_of_events, test_house_rules_of_yusuf
@@ -18,7 +19,7 @@ from tests.sabika.house_rules import SHOWN, both_ways, paid, shows
 from tests.sabika.moments import begin_carving, quiet, reactivate, scored
 from tests.sabika.table import Table, content_with
 
-RULEBOOK = Path(__file__).parents[2] / "docs" / "rules" / "sabika.md"
+RULEBOOK = rulebook.page_of("sabika", "en")
 
 # The list of house rules
 

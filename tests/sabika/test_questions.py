@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from partal.sabika.rules.building import halves_meeting, is_last_favour, next_favour
+from partal.sabika.rules.balance import halves_meeting
+from partal.sabika.rules.building import is_last_favour, next_favour
 from partal.sabika.rules.outer import trading_dinars
 from partal.sabika.rules.scoring import SCORINGS_LEFT
 from partal.sabika.rules.ships import consolidated_in

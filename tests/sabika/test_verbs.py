@@ -86,7 +86,7 @@ def test_every_verb_and_occasion_has_its_words(language: str) -> None:
     words = Words(language)
     keys = [verb.text for verb in VERBS]
     keys += [f"sabika-page-when-{dashed(trigger)}" for trigger in TRIGGERS]
-    keys += [f"sabika-page-action-{action}" for action in ACTIONS]
+    keys += [f"sabika-action-{action}" for action in ACTIONS]
     assert [key for key in keys if not words.has(key)] == []
 
 

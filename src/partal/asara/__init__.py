@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from partal.drawing import Drawing
-    from partal.game import MakeBot, Score
+    from partal.game import MakeBot, MakeObserver, Score
     from partal.words.components import Components
     from partal.words.scene import Scene
     from partal.words.teller import Teller
@@ -27,6 +27,7 @@ class Asara(Game):
     name = RULES.name
     rules = RULES
     words = HERE / "words"
+    rulebook = HERE / "rulebook"
     chapters = (
         ("A-SET|A-PRO", "table"),
         ("A-TURN|A-DISP|A-CAL", "buyers"),
@@ -74,6 +75,12 @@ class Asara(Game):
         from partal.asara.score import score
 
         return score
+
+    @cached_property
+    def observer(self) -> MakeObserver:
+        from partal.asara.observe import AsaraObserver
+
+        return AsaraObserver
 
     @cached_property
     def training(self) -> Training:

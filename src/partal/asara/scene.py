@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
 from functools import cache
 from operator import attrgetter, methodcaller
-from typing import Any, Final, cast
+from typing import Final, cast
 
 from partal.core.decision import Option
 from partal.core.message import Message, message
@@ -41,7 +40,7 @@ from partal.asara.rules.things import (
     Tower,
 )
 from partal.asara.rules.view import View
-from partal.words.scene import Part
+from partal.words.scene import OwnPart, Part, assembled
 
 TURNS: Final = ("asara.dispatch",)
 """Questions that begin a turn."""
@@ -81,23 +80,7 @@ def number_word(name: str) -> Message:
 
 def scene(view: View) -> wire.Scene:
     """Everything on the table, as this view shows it."""
-    shared = {part.name: part.build(view) for part in PARTS}
-    return cast(wire.Scene, {**shared, **own(view, shared)})
-
-
-def own(view: View, shared: Mapping[str, Any]) -> dict[str, object]:
-    """What depends on the viewer: money as far as they see it, and what is behind their own screen."""
-    players: list[wire.Player] = shared["players"]
-    return {
-        "players": [
-            {**player, "money": view.money[player["seat"]], "mine": player["seat"] == view.seat} for player in players
-        ],
-        "hand": {BUYERS[colour]: held for colour, held in enumerate(view.hand)} if view.hand is not None else None,
-        "stored": stored(view),
-        "searched": [part_id(part) for part in view.searched] if view.searched is not None else None,
-        "drawn": [COLOURS[colour] for colour in view.drawn] if view.drawn is not None else None,
-        "building": building(view),
-    }
+    return cast(wire.Scene, assembled(view, PARTS, OWN))
 
 
 def prices(view: View) -> dict[str, int]:
@@ -238,21 +221,37 @@ def player(view: View, seat: int) -> wire.Player:
     }
 
 
-def stored(view: View) -> list[wire.Part | wire.Ware] | None:
+def players_with_money(view: View, players: list[wire.Player]) -> list[wire.Player]:
+    """The players, with their money as far as the viewer sees it."""
+    return [{**player, "money": view.money[player["seat"]], "mine": player["seat"] == view.seat} for player in players]
+
+
+def hand(view: View, _: None) -> dict[str, int] | None:
+    return {BUYERS[colour]: held for colour, held in enumerate(view.hand)} if view.hand is not None else None
+
+
+def searched(view: View, _: None) -> list[str] | None:
+    return [part_id(part) for part in view.searched] if view.searched is not None else None
+
+
+def drawn(view: View, _: None) -> list[str] | None:
+    return [COLOURS[colour] for colour in view.drawn] if view.drawn is not None else None
+
+
+def stored(view: View, _: None) -> list[wire.Part | wire.Ware] | None:
     """The parts behind the viewer's own screen."""
     if view.stored is None:
         return None
     return [part(view, number, count) for number, count in enumerate(view.stored) if count]
 
 
-def building(view: View) -> wire.Building | None:
+def building(view: View, _: None) -> wire.Building | None:
     """The progress of the viewer's building action; nobody else sees how many parts were named."""
-    doing = view.todo[-1] if view.todo else None
-    number, left = getattr(doing, "number", None), getattr(doing, "left", None)
     asked = view.question
-    if asked is None or asked.options is None or asked.prompt != "asara.build" or number is None or left is None:
+    if asked is None or asked.options is None or asked.prompt != "asara.build":
         return None
-    return {"number": number, "left": left}
+    number, left = getattr(view.todo[-1], "number", None), getattr(view.todo[-1], "left", None)
+    return {"number": number, "left": left} if number is not None and left is not None else None
 
 
 PARTS: Final = (
@@ -268,6 +267,15 @@ PARTS: Final = (
     Part("players", players, ("points", "hand_sizes", "favour", "towers")),
 )
 """The parts that look the same to everybody."""
+OWN: Final = (
+    OwnPart("players", players_with_money, ("money",)),
+    OwnPart("hand", hand, ("hand",)),
+    OwnPart("stored", stored, ("stored",)),
+    OwnPart("searched", searched, ("searched",)),
+    OwnPart("drawn", drawn, ("drawn",)),
+    OwnPart("building", building, ("question", "todo")),
+)
+"""What depends on the viewer: money, and what is behind their own screen."""
 
 
 def targets(_: View, option: Option) -> list[str]:

@@ -14,6 +14,7 @@ from partal.core.problems import toml_problem
 
 from partal.asara.rules import scoring
 from partal.asara.rules.content import Content
+from partal.asara.rules.rules import RULES
 from partal.asara.rules.scoring import CATEGORIES, Holding
 from partal.asara.rules.things import COLOURS, FROM_COLOURS, SOURCE_CLAUSES, SOURCES, Tower
 from partal.asara.rules.variant import Variant
@@ -80,9 +81,11 @@ def _known(table: Mapping[str, Any], keys: tuple[str, ...], entry: Value) -> Non
 def _players(rows: object, file: str) -> list[Player]:
     if rows is None:
         rows = []
-    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows) or not 2 <= len(rows) <= 4:
+    if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows) or len(rows) not in RULES.seats:
         count = len(rows) if isinstance(rows, list) else 0
-        raise BadInput(message("asara-score-players", entry=file, count=count))
+        raise BadInput(
+            message("asara-score-players", entry=file, least=RULES.seats[0], most=RULES.seats[-1], count=count)
+        )
     players: list[Player] = []
     for number, row in enumerate(rows, 1):
         name = row.get("name")

@@ -171,6 +171,9 @@ class Searcher:
         """How many simulations the last answer took, not counting those of a reused tree."""
         self._kept: Node | None = None
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}, {self.budget}>"
+
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         if self.prompts is not None and decision.prompt not in self.prompts:
             # A small question: the kept tree stays valid whatever is answered.

@@ -12,3 +12,6 @@ class RandomBot:
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         return rng.pick(decision.options)
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"

@@ -18,7 +18,7 @@ from partal.core.message import message
 
 from partal import compiled
 from partal.bots.bot import stream_of
-from partal.front import Value, as_settings
+from partal.front import Value, as_settings, check_names, check_number
 from partal.games import rules_of
 from partal.lab import custom_bots
 from partal.lab.simulate import check_arguments
@@ -51,6 +51,10 @@ class Played(NamedTuple):
 
 def line_ups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     """Who plays together: every combination of `seats` bots; if there are too few, the list repeats."""
+    check_names("bots", bots)
+    check_number("seats", seats)
+    if not bots:
+        raise BadInput(message("refused-two-bots"))
     if len(set(bots)) != len(bots):
         raise BadInput(message("refused-bot-twice"))
     if len(bots) < seats:
@@ -63,7 +67,8 @@ def programme(
 ) -> list[Game]:
     """All games: the same deals for each line-up, each deal once per seat, with all bots moved on by one seat."""
     rules = rules_of(game)
-    check_arguments(seats=seats, games=games, seed=seed, bots=bots)
+    check_names("bots", bots)
+    check_arguments(seats=seats, games=games, seed=seed)
     check_seats(rules.title, rules.seats, seats)
     if games < 1:
         raise BadInput(message("refused-no-games"))
@@ -114,12 +119,19 @@ def play(task: Game) -> Played:
     )
 
 
-def play_all(tasks: Sequence[Game], jobs: int, kept: Path | None = None) -> Iterator[Played]:
+def play_all(tasks: Sequence[Game], jobs: int, kept: Path | str | None = None) -> Iterator[Played]:
     """Plays all games in order. `kept` stores the results, so that an interrupted run can be resumed.
 
-    Raises BadInput if that file has anything else in it.
+    Raises BadInput before the first game if an argument is invalid or that file has anything else in it.
     """
-    known = read(kept, tasks) if kept is not None else {}
+    check_number("jobs", jobs)
+    if jobs < 1:
+        raise BadInput(message("refused-jobs"))
+    file = None if kept is None else Path(kept)
+    return _play_all(tasks, jobs, file, read(file, tasks) if file is not None else {})
+
+
+def _play_all(tasks: Sequence[Game], jobs: int, kept: Path | None, known: dict[Game, Played]) -> Iterator[Played]:
     rest = [task for task in tasks if task not in known]
     parallel = jobs > 1 and len(rest) > 1
     fresh = side_by_side(play, rest, jobs, lambda task: task.bots) if parallel else map(play, rest)

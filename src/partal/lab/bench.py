@@ -30,6 +30,7 @@ from partal.games import GAMES
 from partal.table import players
 from partal.table.hint import advice
 from partal.words import in_words
+from partal.words.numbers import decimal, grouped
 
 SEATS = 3
 ROUNDS = 7
@@ -301,7 +302,12 @@ def chess() -> Contender:
 
 # The report
 
-COLUMNS: Final = (("answers", 12, ",.0f"), ("choices", 12, ",.0f"), ("games", 10, ",.1f"), ("copy", 10, ".2f"))
+COLUMNS: Final = (
+    ("answers", 12, "whole"),
+    ("choices", 12, "whole"),
+    ("games", 10, "tenths"),
+    ("copy", 10, "hundredths"),
+)
 """The columns of the table: the last part of their text's key, their width, and how their numbers are written."""
 
 
@@ -322,11 +328,11 @@ def report(result: dict[str, Any]) -> str:
         said = message(
             "cli-bench-ratios",
             game=name,
-            answers=f"{ratios['answers']:.1f}",
-            choices=f"{ratios['choices']:.1f}",
-            copies=f"{ratios['copy']:.1f}",
-            moves=f"{ratios['answers_to_chess']:.1f}",
-            boards=f"{ratios['copy_to_chess']:.1f}",
+            answers=decimal(ratios["answers"]),
+            choices=decimal(ratios["choices"]),
+            copies=decimal(ratios["copy"]),
+            moves=decimal(ratios["answers_to_chess"]),
+            boards=decimal(ratios["copy_to_chess"]),
         )
         lines.append(in_words(said))
     for name, numbers in result.get("simulations", {}).items():
@@ -334,8 +340,8 @@ def report(result: dict[str, Any]) -> str:
             "cli-bench-simulations",
             game=name,
             bot=GAMES[name].searcher,
-            simulations=f"{numbers['simulations_per_second']:,.0f}",
-            ratio=f"{numbers['to_catanatron_playouts']:.1f}",
+            simulations=grouped(numbers["simulations_per_second"], "whole"),
+            ratio=decimal(numbers["to_catanatron_playouts"]),
         )
         lines.append(in_words(said))
     return "\n".join(lines)
@@ -344,5 +350,5 @@ def report(result: dict[str, Any]) -> str:
 def row(name: str, *numbers: float | None) -> str:
     """A contender's line; a figure that is not measured stays blank."""
     cells = zip(COLUMNS, numbers, strict=True)
-    written = [f"{'' if number is None else format(number, form):>{width}}" for (_, width, form), number in cells]
+    written = [f"{'' if number is None else grouped(number, form):>{width}}" for (_, width, form), number in cells]
     return f"{name:12}{''.join(written)}"

@@ -11,7 +11,8 @@ from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
 from partal.core.decision import Decision, Option
-from partal.core.message import Value
+from partal.core.errors import BadInput
+from partal.core.message import Value, described, message
 from partal.core.rng import Rng
 
 from partal.bots.bot import Bot, stream_of
@@ -108,6 +109,10 @@ def check(
     """
     check_text("name", name)
     check_number("games", games)
+    if games < 1:
+        raise BadInput(message("refused-no-games"))
+    if isinstance(slowest, bool) or not isinstance(slowest, (int, float)) or not slowest > 0:
+        raise BadInput(message("refused-slowest", value=described(slowest)))
     return _judge_all(name, trials(game, games), slowest, on_stuck)
 
 

@@ -19,6 +19,7 @@ from partal.core.message import Value, message, shown
 from partal.core.rng import Rng
 
 from partal.bots.bot import Bot, Stop
+from partal.front import check_text
 from partal.table import players
 
 LONGEST_SAID: Final = 200
@@ -84,6 +85,7 @@ def is_custom(name: str) -> bool:
 
 def check(game: str, name: str) -> str:
     """The bot's current name. Raises BadInput if there is no such bot."""
+    check_text("name", name)
     text = name.strip()
     if is_custom(text):
         find(text)
@@ -94,6 +96,7 @@ def check(game: str, name: str) -> str:
 
 def find(name: str) -> Any:
     """The class or function that makes the bot. Raises BadInput if it cannot be found."""
+    check_text("name", name)
     found = _NAME.match(name)
     if found is None:
         raise BadInput(message("refused-bot-name", bot=shown(name, 60)))
@@ -117,6 +120,7 @@ def find(name: str) -> Any:
 
 def make(game: str, name: str, stop: Stop | None = None) -> Bot[Any]:
     """A built-in bot, or one of your own."""
+    check_text("name", name)
     if not is_custom(name):
         return players.make(game, name, stop)
     maker = find(name)

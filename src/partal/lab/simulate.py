@@ -56,7 +56,12 @@ def play_one(
     content: Any = None,
     watched: bool = False,
 ) -> dict[str, Any]:
-    """Plays one game between bots. `decisions` counts real choices; the digest is that of the final state."""
+    """Plays one game between bots. `decisions` counts real choices; the digest is that of the final state.
+
+    >>> result = play_one("asara", 2, seed=1, bots=["random"])
+    >>> result["scores"], result["winners"]
+    ([54, 26], [0])
+    """
     rules = rules_of(game)
     check_arguments(seats=seats, seed=seed, bots=bots)
     check_seats(rules.title, rules.seats, seats)
@@ -106,6 +111,9 @@ def play_many(
     watched: bool = False,
 ) -> Iterator[dict[str, Any]]:
     """Yields the results of `games` games, with seeds from `seed` upwards, in that order.
+
+    >>> [result["seed"] for result in play_many("asara", 2, 3, seed=5)]
+    [5, 6, 7]
 
     Raises BadInput before the first game if an argument is invalid. Closing the iterator, or Ctrl-C, ends the workers.
     """

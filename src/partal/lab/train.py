@@ -83,8 +83,10 @@ def train(game: str, seed: int, games: int, jobs: int, bot: str = "medium") -> I
     """
     training_of(game)
     check_arguments(bots=[bot], seed=seed, games=games, jobs=jobs)
-    if games < 1 or jobs < 1:
-        raise BadInput(message("cli-games", count=min(games, jobs)))
+    if games < 1:
+        raise BadInput(message("cli-games", count=games))
+    if jobs < 1:
+        raise BadInput(message("refused-jobs"))
     check_seed(seed, games)
     players.make(game, bot)
     if find_spec("numpy") is None:

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from partal.drawing import Drawing
-    from partal.game import MakeBot, Score
+    from partal.game import MakeBot, MakeObserver, Score
     from partal.words.components import Components
     from partal.words.scene import Scene
     from partal.words.teller import Teller
@@ -27,6 +27,7 @@ class Sabika(Game):
     name = RULES.name
     rules = RULES
     words = HERE / "words"
+    rulebook = HERE / "rulebook"
     chapters = (
         ("S-ADV|S-EV|S-EOG", "events"),
         ("S-S(MIN|EXP|CONS|EOR|MAJ|DIF)", "yusuf"),
@@ -73,6 +74,12 @@ class Sabika(Game):
         from partal.sabika.score import score
 
         return score
+
+    @cached_property
+    def observer(self) -> MakeObserver:
+        from partal.sabika.observe import SabikaObserver
+
+        return SabikaObserver
 
     @cached_property
     def training(self) -> Training:

@@ -1,12 +1,11 @@
-"""Sabika's table as the page draws it, and the targets of each option on it."""
+"""Sabika's table as the page draws it."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Sequence
 from operator import attrgetter, methodcaller
-from typing import Any, Final, cast
+from typing import Final, cast
 
-from partal.core.decision import Option
 from partal.core.message import Message, message
 
 import partal.sabika.wire as wire
@@ -24,20 +23,7 @@ from partal.sabika.displays import (
     store_tiles,
 )
 from partal.sabika.rules.components import Space
-from partal.sabika.rules.notation import (
-    CarveMajor,
-    CarvePoem,
-    ChooseFavour,
-    OfCard,
-    OfCity,
-    OfFamily,
-    OfSpace,
-    OfStorehouse,
-    OfWare,
-    Place,
-    TakeStoreTile,
-    Work,
-)
+from partal.sabika.rules.moving import is_covered
 from partal.sabika.rules.open import is_yusuf
 from partal.sabika.rules.printed import PrintedEffect, printed
 from partal.sabika.rules.schema import YUSUF_WORKERS
@@ -56,11 +42,9 @@ from partal.sabika.rules.things import (
     MOSAICS,
     ON_LEFT,
     ON_RIGHT,
-    POEM_COLOURS,
     PORTS,
     RAWS,
     RINGS,
-    SIDES,
     SQUARES,
     WARE_COUNT,
     WARES,
@@ -69,9 +53,11 @@ from partal.sabika.rules.things import (
     WORKERS,
     WORKSHOP,
 )
-from partal.sabika.rules.turn import is_covered
 from partal.sabika.rules.view import View
-from partal.words.scene import Part
+from partal.sabika.targets import targets
+from partal.words.scene import OwnPart, Part, assembled
+
+__all__ = ["GATHERED", "NUMBERS", "OWN", "PARTS", "TURNS", "number_word", "numbers", "rank", "scene", "targets"]
 
 TURNS: Final = (
     "sabika.turn",
@@ -150,17 +136,7 @@ def number_word(name: str) -> Message:
 
 def scene(view: View) -> wire.Scene:
     """Everything on the table, as this view shows it."""
-    shared = {part.name: part.build(view) for part in PARTS}
-    return cast(wire.Scene, {**shared, **own(view, shared)})
-
-
-def own(view: View, shared: Mapping[str, Any]) -> dict[str, object]:
-    """What only this viewer sees: which player they are, and the starting tiles they choose from."""
-    players: list[wire.Player] = shared["players"]
-    return {
-        "players": [{**player, "mine": True} if player["seat"] == view.seat else player for player in players],
-        "tiles": [start_tile(view, number) for number in view.tiles],
-    }
+    return cast(wire.Scene, assembled(view, PARTS, OWN))
 
 
 def rings(view: View) -> list[wire.Ring]:
@@ -329,6 +305,15 @@ def player(view: View, index: int, paria_rank: int) -> wire.Player:
     }
 
 
+def players_with_viewer(view: View, players: list[wire.Player]) -> list[wire.Player]:
+    return [{**player, "mine": True} if player["seat"] == view.seat else player for player in players]
+
+
+def tiles(view: View, _: None) -> list[wire.StartTile]:
+    """The starting tiles that the viewer chooses from."""
+    return [start_tile(view, number) for number in view.tiles]
+
+
 def yusufs_cards(view: View) -> wire.YusufCards:
     """Yusuf's worker tiles and decks: the cards turned up, and the number face down."""
     return {
@@ -406,46 +391,8 @@ PARTS: Final = (
     ),
 )
 """The parts that look the same to everybody."""
-
-
-CARD_TARGETS: Final = {
-    "keep-tile": "start-tile",
-    "build-minor": "card",
-    "tile": "tile",
-    "reactivate": "own-poem",
-    "income-poem": "own-poem",
-}
-"""What an answer about a card or tile lights up."""
-
-
-def targets(view: View, option: Option) -> list[str]:
-    """The things on the table that light up for an option."""
-    verb = option.verb
-    if isinstance(option, Work):
-        worker = f"worker:{WORKERS[option.worker]}"
-        return [worker] if verb == "rest" else [f"square:{SQUARES[option.square]}", worker]
-    if isinstance(option, OfSpace):
-        if verb == "do-marble":
-            return [f"marble:{view.content.marble_spaces[option.space].id}"]
-        return [f"raw:{view.content.raw_spaces[option.space].id}"]
-    if isinstance(option, OfCard):
-        return [f"{CARD_TARGETS[verb]}:{option.card}"]
-    if isinstance(option, CarvePoem):
-        return [f"poem:{option.poem}-{POEM_COLOURS[option.colour]}"]
-    if isinstance(option, CarveMajor):
-        return [f"major-poem:{option.name}"]
-    if isinstance(option, TakeStoreTile):
-        return [f"store-tile:{SIDES[option.place // 2]}-{option.place % 2 + 1}"]
-    if isinstance(option, OfStorehouse):
-        return [f"storehouse:{option.storehouse + 1}"]
-    if isinstance(option, OfCity):
-        return [f"city:{CITIES[option.city]}"]
-    if isinstance(option, ChooseFavour):
-        return [f"favour:{option.space}"]
-    if isinstance(option, OfFamily):
-        return [f"own-raw:{RAWS[option.family]}" if verb == "process" else f"ware:{GOODS[option.family]}"]
-    if isinstance(option, OfWare) and verb in ("sell", "throw"):
-        return [f"ware:{WARES[option.ware]}"]
-    if isinstance(option, Place):
-        return [f"end:{SIDES[option.side]}"]
-    return ["button"]
+OWN: Final = (
+    OwnPart("players", players_with_viewer, ()),
+    OwnPart("tiles", tiles, ("tiles",)),
+)
+"""What depends on the viewer: which player they are, and the starting tiles they choose from."""

@@ -17,6 +17,7 @@ from partal.sabika.rules.atlas import atlas_of
 from partal.sabika.rules.bonus import Count
 from partal.sabika.rules.content import Content
 from partal.sabika.rules.inner import MOST_GREY
+from partal.sabika.rules.rules import RULES
 from partal.sabika.rules.scoring import BLUE_PRESENCE, Holding, leftover_points, major_poem_points, tally
 from partal.sabika.rules.setup import TOKENS_PER_FAMILY
 from partal.sabika.rules.things import (
@@ -156,8 +157,9 @@ class _Reader:
         trade = self.trade(page)
         tiles = self.tiles(page)
         rows = page.get("player", [])
-        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows) or not 1 <= len(rows) <= 4:
-            self.refuse(message("sabika-score-players", count=len(rows) if isinstance(rows, list) else 0))
+        if not isinstance(rows, list) or not all(isinstance(row, dict) for row in rows) or len(rows) not in RULES.seats:
+            count = len(rows) if isinstance(rows, list) else 0
+            self.refuse(message("sabika-score-players", least=RULES.seats[0], most=RULES.seats[-1], count=count))
         players: list[Player] = []
         for number, row in enumerate(rows, 1):
             self.entry = message("sabika-score-entry", file=self.file, number=number)

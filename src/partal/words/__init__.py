@@ -126,7 +126,13 @@ _language: ContextVar[str] = ContextVar("language", default="en")
 
 @contextmanager
 def speaking(language: str) -> Iterator[None]:
-    """Within this block `say` uses the given language. Raises BadInput if there is no such language."""
+    """Within this block `say` uses the given language. Raises BadInput if there is no such language.
+
+    >>> from partal.core.message import message
+    >>> with speaking("de"):
+    ...     print(say(message("sabika-action-market")))
+    Markt
+    """
     if language not in LANGUAGES:
         raise BadInput(Message("refused-languages", {"languages": ", ".join(LANGUAGES)}))
     token = _language.set(language)

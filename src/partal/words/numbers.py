@@ -1,4 +1,4 @@
-"""Numbers with decimals in the current language: `138.0` in English, `138,0` in German."""
+"""Numbers in the current language: `1,138.0` in English, `1.138,0` in German."""
 
 from __future__ import annotations
 
@@ -8,6 +8,11 @@ from partal.words import Words, say, spoken
 def decimal(value: float) -> str:
     """A number with one decimal."""
     return Words(spoken()).format("number-decimal", {"value": value})
+
+
+def grouped(value: float, form: str) -> str:
+    """A number in groups of three digits; its form is `whole`, `tenths` or `hundredths`."""
+    return Words(spoken()).format(f"number-{form}", {"value": value})
 
 
 def signed(value: float) -> str:

@@ -46,17 +46,35 @@ class Part(NamedTuple):
     """The fields of the view that it shows. As long as they are equal, it is not built again."""
 
 
+class OwnPart(NamedTuple):
+    """A part of a scene that depends on the viewer."""
+
+    name: str
+    """Its key in the scene. If a shared part has it too, this one is shown in its place."""
+    build: Callable[[Any, Any], object]
+    """Builds it from the view and from the shared part of this name, which is None if there is none."""
+    reads: tuple[str, ...]
+    """The fields of the view that it shows. As long as they and the shared part are equal, it is not built again."""
+
+
 @runtime_checkable
 class SharedScene(Scene, Protocol):
     """A scene whose common parts are built once for all viewers. A game need not provide it.
 
-    Two laws hold, and tests check them: `scene(view)` is the parts and then `own`; and a part built from one view
-    equals the same part built from any other view of the table, and from a later view with the same fields.
+    Two laws hold, and tests check them: `scene(view)` is `assembled` from the parts; and a part built from one view
+    equals the same part built from a later view with the same fields, a shared one also from any other viewer's.
     """
 
     @property
     def PARTS(self) -> Sequence[Part]:  # noqa: N802
         """The parts that look the same to everybody."""
 
-    def own(self, view: Any, shared: Mapping[str, Any]) -> AnyScene:
-        """What depends on the viewer, given the parts that do not; it may replace some of them."""
+    @property
+    def OWN(self) -> Sequence[OwnPart]:  # noqa: N802
+        """The parts that depend on the viewer."""
+
+
+def assembled(view: Any, parts: Sequence[Part], own: Sequence[OwnPart]) -> dict[str, object]:
+    """A whole scene from its parts."""
+    found: dict[str, object] = {part.name: part.build(view) for part in parts}
+    return {**found, **{part.name: part.build(view, found.get(part.name)) for part in own}}

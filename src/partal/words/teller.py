@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Final, NamedTuple, Protocol
 
 from partal.core.content import Entry
 from partal.core.decision import Option
@@ -15,12 +15,17 @@ Name = str | Message
 """What a player is called: their own name, or a word such as `you`."""
 
 
-class OptionWords(NamedTuple):
+class OptionWords:
     """An option in words: a label, its cost and gain, and a note such as the buyer it needs."""
 
-    label: Message
-    detail: Message | None
-    note: Message | None = None
+    __slots__ = ("detail", "label", "note", "sent")
+
+    def __init__(self, label: Message, detail: Message | None, note: Message | None = None) -> None:
+        self.label: Final = label
+        self.detail: Final = detail
+        self.note: Final = note
+        self.sent: Final[dict[tuple[object, ...], bytes]] = {}
+        """Options with these words as they were sent; the table fills it."""
 
 
 class Row(NamedTuple):

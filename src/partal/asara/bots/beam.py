@@ -73,6 +73,9 @@ class AsaraBeamSearch:
         """The number of imagined tables on which the last search was completed."""
         self.end = 0.0
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}, {self.budget}>"
+
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         if decision.prompt in SEARCHED:
             return self.candidates(view, decision, rng)[0].option

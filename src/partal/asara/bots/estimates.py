@@ -67,6 +67,7 @@ class Estimates:
         """How many parts could be built."""
         self.plots: Final = table.free_plots()
         """Free plots in ascending order."""
+        self.pair_for_circle: bool | None = None
         self.set_aside: Final = self.building_cost(ready)
         """Money reserved for building them."""
 
@@ -149,10 +150,16 @@ class Estimates:
 
     def cards_needed(self, kind: int, colour: int) -> int:
         """Buyers needed in the last year to buy such a part, its partner too if that is missing, and to build."""
-        needed = 3 if self.table.needs_pair(self.seat, CIRCLE) else 2
+        needed = 3 if self.circle_needs_pair() else 2
         if kind in (BASE, TOP) and not self.completes(kind, colour):
             needed += 1
         return needed
+
+    def circle_needs_pair(self) -> bool:
+        """Whether this seat needs a pair of buyers to reach the building circle; the table is asked once."""
+        if self.pair_for_circle is None:
+            self.pair_for_circle = self.table.needs_pair(self.seat, CIRCLE)
+        return self.pair_for_circle
 
     def on_show(self, kind: int, colour: int) -> bool:
         part = kind * 10 + colour * 2

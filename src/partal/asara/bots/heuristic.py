@@ -67,6 +67,9 @@ SHORT_OF_MONEY: Final = 7
 class AsaraHeuristic:
     """Plays for pairs, then for height; keeps money and a buyer for building."""
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         answer = preferred(view, decision)
         return answer if answer is not None else rng.pick(decision.options)
@@ -82,7 +85,7 @@ def preferred(table: Open, decision: Decision) -> Option | None:
 
 def build_before_it_is_too_late(estimates: Estimates) -> Option | None:
     """In time for the scoring: with the last buyers of a year, or when suitable plots run out."""
-    last_buyers = 3 if estimates.table.needs_pair(estimates.seat, CIRCLE) else 2
+    last_buyers = 3 if estimates.circle_needs_pair() else 2
     if estimates.last_year and estimates.table.seats > 2:
         last_buyers += 1
     fitting = [plot for plot in estimates.plots if plot >= estimates.ready]

@@ -31,6 +31,9 @@ TURNS: Final = 40
 class AsaraEasy:
     """Plays like medium, but overlooks options and sometimes blunders."""
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         if rng.chance() < BLUNDERS:
             return rng.pick(decision.options)

@@ -10,10 +10,11 @@ from partal.core.event import NOBODY, Event
 from partal.core.rng import stream
 
 from partal.asara.rules import scoring
-from partal.asara.rules.actions import PART_WORDS, receive
+from partal.asara.rules.actions import PART_WORDS
 from partal.asara.rules.dispatch import Dispatch
 from partal.asara.rules.scoring import CATEGORIES, Holding
 from partal.asara.rules.state import State
+from partal.asara.rules.supply import receive
 from partal.asara.rules.things import (
     AREA_COUNT,
     BUYER_COLOURS,

@@ -8,6 +8,8 @@ from __future__ import annotations
 from typing import Any, Final
 
 from partal.core.effect import State as CoreState
+from partal.core.errors import BadInput
+from partal.core.message import message
 
 from partal.asara.rules.content import Content, Place
 from partal.asara.rules.things import (
@@ -153,7 +155,12 @@ class Open(CoreState):
         return colour != NO_COLOUR and not self.held(seat, colour)
 
     def price(self, part: int) -> int:
-        """What a part costs: its colour's price, gold or not (A-BUY-06, A-BUY-07)."""
+        """What a part costs: its colour's price, gold or not (A-BUY-06, A-BUY-07).
+
+        Raises BadInput if there is no such part; a lit window is none that markets sell (A-LIT-10).
+        """
+        if not 0 <= part < ORDINARY:
+            raise BadInput(message("asara-refused-part", part=part, last=ORDINARY - 1))
         price = self.content.prices[part % 10 // 2]
         if part % 2:
             price += self.variant.gold_surcharge

@@ -15,7 +15,7 @@ from partal.core.rng import Rng
 from partal.core.rules import Standings, sheets
 from partal.core.variant import Switch
 
-from partal.asara.rules import actions, building, dispatch, flow, notation, scoring, variant
+from partal.asara.rules import actions, building, dispatch, flow, notation, professional, scoring, variant
 from partal.asara.rules.content import SCHEMA, Content, built_in, load_pack
 from partal.asara.rules.setup import new_state
 from partal.asara.rules.state import State, restored
@@ -35,10 +35,10 @@ VERBS: Final[Verbs] = {
         actions.Buy,
         actions.Search,
         actions.Bribe,
-        actions.Recruit,
-        actions.ChooseOffer,
-        actions.KeepLit,
-        actions.ReturnLit,
+        professional.Recruit,
+        professional.ChooseOffer,
+        professional.KeepLit,
+        professional.ReturnLit,
         building.ChooseNumber,
         building.Compose,
     )

@@ -11,10 +11,11 @@ from partal.core.rng import Rng
 from partal.core.view import question_of
 
 from partal.asara.rules import actions
-from partal.asara.rules.actions import Bribe, KeepLit, ReturnLit
+from partal.asara.rules.actions import Bribe
 from partal.asara.rules.building import ChooseNumber
 from partal.asara.rules.dispatch import LayBuyer
 from partal.asara.rules.open import Open
+from partal.asara.rules.professional import KeepLit, ReturnLit
 from partal.asara.rules.state import State, empty_table
 from partal.asara.rules.things import BUYER_COLOURS, COLOUR_COUNT, MARKETS, ORDINARY, PARTS
 
@@ -94,7 +95,10 @@ class View(Open):
         return list(self.hand)
 
     def held(self, seat: int, colour: int) -> int:
-        return self.hand_of(seat)[colour]
+        hand = self.hand
+        if hand is None or seat != self.seat:
+            return self.hand_of(seat)[colour]
+        return hand[colour]
 
     def screen_of(self, seat: int) -> list[int]:
         self.check_seat(seat)
@@ -106,12 +110,6 @@ class View(Open):
         """Refuses a seat that this table does not have."""
         if not 0 <= seat < self.seats:
             raise BadInput(message("refused-view-seat", seat=seat, last=self.seats - 1))
-
-    def price(self, part: int) -> int:
-        """What a part costs (A-BUY-06); a lit window is no part that markets sell (A-LIT-10)."""
-        if not 0 <= part < ORDINARY:
-            raise BadInput(message("asara-refused-part", part=part, last=ORDINARY - 1))
-        return super().price(part)
 
     def unseen(self, part: int) -> int:
         """How many of a part the seat cannot see: neither on show, nor built, nor behind its own screen (A-SET-20)."""

@@ -1,4 +1,7 @@
-"""The clauses of Asara's rulebook behind each answer."""
+"""The clauses of Asara's rulebook behind each answer.
+
+Why an answer is refused is known to the effect that asks: `why_not` in `rules/`.
+"""
 
 from __future__ import annotations
 

@@ -12,9 +12,9 @@ from partal.core.message import COMMA, Message, Value, joined, message
 from partal.core.rules import Standings
 
 from partal.asara.rules import RULES
-from partal.asara.rules.actions import KeepLit
 from partal.asara.rules.building import ChooseNumber, Compose
 from partal.asara.rules.dispatch import LayBuyer
+from partal.asara.rules.professional import KeepLit
 from partal.asara.rules.things import (
     GAME,
     SOURCE_COUNT,

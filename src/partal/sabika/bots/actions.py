@@ -20,9 +20,7 @@ from partal.sabika.bots.shipping import ShipEstimates
 from partal.sabika.bots.values import UNIT
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.bonus import ACTS, read_bonus
-from partal.sabika.rules.building import (
-    FOR_POEM,
-)
+from partal.sabika.rules.building import FOR_POEM
 from partal.sabika.rules.inner import may_carve_major, poem_cost
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.outer import QUARRIES, buying_price, selling_price, tiles_of, trading_dinars

@@ -11,13 +11,12 @@ from partal.sabika.bots.memory import (
     IMPOSSIBLE,
 )
 from partal.sabika.rules import bonus as words
+from partal.sabika.rules.balance import halves_meeting, is_balanced
 from partal.sabika.rules.building import (
     FOR_MAJOR,
     FOR_MINOR,
     FOR_POEM,
     allowed_sets,
-    halves_meeting,
-    is_balanced,
     is_last_favour,
     laying_points,
     next_favour,

@@ -62,9 +62,7 @@ from partal.sabika.rules.things import (
 )
 from partal.sabika.rules.tribute import printed_to_come
 from partal.sabika.rules.view import View
-from partal.sabika.rules.wares import (
-    on_rondel,
-)
+from partal.sabika.rules.wares import may_process, on_rondel
 
 
 class Estimates(worth.Estimates):
@@ -267,7 +265,12 @@ class Estimates(worth.Estimates):
 
     def processing(self, many: int) -> float:
         """Up to `many` of the seat's raw materials processed into goods."""
-        return best_of([self.flipped(family) for family in range(FAMILIES) if self.raws[family]], many)
+        found = [
+            self.flipped(family)
+            for family in range(FAMILIES)
+            if self.raws[family] and may_process(self.view, self.me, family)
+        ]
+        return best_of(found, many)
 
     def box(self, boxes: int) -> float:
         """Store boxes: room for the coming rounds, and what cards score for them."""

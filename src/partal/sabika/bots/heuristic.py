@@ -23,11 +23,13 @@ from partal.sabika.bots.constants import ALIKE, FIRST, FRESH_CARDS
 from partal.sabika.bots.memory import IMPOSSIBLE
 from partal.sabika.bots.values import UNIT
 from partal.sabika.rules import bonus as words
+from partal.sabika.rules.balance import PlaceCard
 from partal.sabika.rules.bonus import read_bonus
-from partal.sabika.rules.building import LayMaterials, PlaceCard
+from partal.sabika.rules.building import LayMaterials
 from partal.sabika.rules.gains import Resolve
 from partal.sabika.rules.inner import major_index
 from partal.sabika.rules.middle import ExportGoods, Produce
+from partal.sabika.rules.moving import cost_with_tolls, tolls
 from partal.sabika.rules.notation import (
     DO_MAIN,
     LOSE,
@@ -64,15 +66,7 @@ from partal.sabika.rules.things import (
     SIDE_OF,
 )
 from partal.sabika.rules.tribute import tribute_dinars
-from partal.sabika.rules.turn import (
-    INSTEAD_OF_MARBLE,
-    ActHere,
-    cost_with_tolls,
-    marble_cost,
-    raw_cost,
-    spaces_beside,
-    tolls,
-)
+from partal.sabika.rules.turn import INSTEAD_OF_MARBLE, ActHere, marble_cost, raw_cost, spaces_beside
 from partal.sabika.rules.verbs.split import Split
 from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import Store
@@ -84,6 +78,9 @@ BEFORE: Final = 50.0
 @mypyc_attr(allow_interpreted_subclasses=True)
 class SabikaHeuristic:
     """Takes the most valuable answer, the first of equals; starting tiles of similar value are picked at random."""
+
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
 
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         return preferred(view, decision, rng)

@@ -29,6 +29,9 @@ MASTER: Final = Budget(WIDE, arms=10, simulations=36, depth=Depth(turns=8, beam=
 class SabikaEasy:
     """Plays like medium, but overlooks many answers, including good ones."""
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}>"
+
     def choose(self, view: View, decision: Decision, rng: Rng) -> Option:
         noticed = tuple([option for option in decision.options if rng.chance() < NOTICED])
         if len(noticed) < 2:

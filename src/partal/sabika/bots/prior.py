@@ -8,9 +8,9 @@ from partal.core.decision import Decision, Option
 
 from partal.sabika.bots.heuristic import HEURISTICS, Heuristic, first_best
 from partal.sabika.bots.memory import IMPOSSIBLE
+from partal.sabika.rules.moving import tolls
 from partal.sabika.rules.notation import Work
 from partal.sabika.rules.open import Open
-from partal.sabika.rules.turn import tolls
 
 TURN: Final = "sabika.turn"
 """The question that begins a turn."""

@@ -101,6 +101,9 @@ class SabikaSearch:
         self.deadline = 0.0
         self.predictions: list[Prediction] = []
 
+    def __repr__(self) -> str:
+        return f"<{type(self).__name__}, {self.budget}>"
+
     def should_stop(self) -> bool:
         """Whether the caller asks to stop, or time is up."""
         return (self.stop is not None and self.stop()) or thread_time() > self.deadline

@@ -18,7 +18,6 @@ from partal.sabika.bots.evaluation import Evaluation, utility
 from partal.sabika.bots.known import Imagined, Known
 from partal.sabika.bots.prior import TURN, Prior, pruned
 from partal.sabika.rules import RULES
-from partal.sabika.rules.state import State
 from partal.sabika.rules.view import View
 
 MOST_PENALTY: Final = 8.0
@@ -56,13 +55,6 @@ class Depth(NamedTuple):
     def own_turns(self, seats: int) -> int:
         """How many of the turns are the seat's own, at least one; in a solo game as many as with two players."""
         return max(1, self.turns // max(2, seats))
-
-
-class Node(NamedTuple):
-    """A table after a turn, and its utility for the seat that took the turn."""
-
-    utility: float
-    state: State
 
 
 class Leaf(NamedTuple):
@@ -155,17 +147,6 @@ class TurnSearch:
         reached = utility(table.totals(self.evaluation), seat)
         return Expansion(Line(reached - self.breadth.doubt * penalty, answers), deviations)
 
-    def successors(self, state: State, most: int) -> list[Node]:
-        """The nodes after the open turn, one for each of the `most` squares with the best priors."""
-        decision = state.pending
-        assert decision is not None
-        tables = tables_after(Imagined(state), most)
-        return [Node(utility(table.totals(self.evaluation), decision.seat), table.state) for table in tables]
-
-    def rollout(self, state: State, seat: int, depth: Depth) -> State:
-        """The best table that this seat reaches in its next turns; `state` itself is played on."""
-        return self.roll_out(Imagined(state), seat, depth).state
-
     def roll_out(self, table: Imagined, seat: int, depth: Depth) -> Imagined:
         """The best table that this seat reaches in its next turns with a small beam; `table` itself is played on.
 
@@ -211,11 +192,6 @@ def tables_after(table: Imagined, most: int) -> list[Imagined]:
         play_out_turn(after)
         found.append(after)
     return found
-
-
-def play_to_turn(state: State, seat: int) -> None:
-    """Everybody answers by the heuristic until this seat begins a turn, or the game is over."""
-    play_on(Imagined(state), seat)
 
 
 def play_on(table: Imagined, seat: int) -> None:

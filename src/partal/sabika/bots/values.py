@@ -21,6 +21,7 @@ from partal.sabika.bots.constants import (
 )
 from partal.sabika.rules import worth
 from partal.sabika.rules.bonus import INCOME, TRIGGERS, Lasting
+from partal.sabika.rules.building import MOST_FOR_BUILDING, MOST_FOR_POEM
 from partal.sabika.rules.content import Content
 from partal.sabika.rules.gains import gifts
 from partal.sabika.rules.open import Open
@@ -113,8 +114,8 @@ def materials_value(held: tuple[int, ...], prestige: tuple[int, ...], builds: in
     worth, share = (FOUNDATION if held[GYPSUM] and builds else 0.0), LATER
     while (builds or carves) and any(left[:GLAZED]):
         kinds = len([count for count in left if count])
-        for_building = bool(builds) and (kinds > 2 or not carves)
-        chosen = finest(left, 3 if for_building else 2, repeats)
+        for_building = bool(builds) and (kinds > MOST_FOR_POEM or not carves)
+        chosen = finest(left, MOST_FOR_BUILDING if for_building else MOST_FOR_POEM, repeats)
         worth += share * sum([prestige[material] for material in chosen])
         share *= FADE
         for material in chosen:

@@ -1,4 +1,4 @@
-"""Construction: major and minor buildings, the Sultan's favour and the architectural balance."""
+"""Construction: major and minor buildings, and the Sultan's favour."""
 
 from __future__ import annotations
 
@@ -10,20 +10,19 @@ from partal.core.event import Event
 from partal.core.rng import stream
 
 from partal.sabika.rules import bonus as words
-from partal.sabika.rules.gains import gifts, grant, grant_together, pay, score, sort_gifts, trigger_with
+from partal.sabika.rules.balance import PlaceCard
+from partal.sabika.rules.gains import gifts, grant, grant_together, pay, score, sort_gifts
 from partal.sabika.rules.notation import (
     BUILD_MAJOR,
     BUILD_MINOR,
     CHOOSE_FAVOUR,
     LAY,
-    PLACE,
     REFRESH,
     TILE,
     WAIVE,
     ChooseFavour,
     OfCard,
     OfMaterials,
-    Place,
 )
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.state import State
@@ -34,12 +33,8 @@ from partal.sabika.rules.things import (
     FROM_REFRESH,
     GLAZED,
     GYPSUM,
-    JOKER,
-    LEFT,
     MATERIAL_COUNT,
     MATERIALS,
-    MOSAICS,
-    SIDES,
     TYPES,
     WARE_COUNT,
     WOOD,
@@ -53,6 +48,10 @@ MINOR_DECK: Final = 21
 FOR_MAJOR: Final = 0
 FOR_MINOR: Final = 1
 FOR_POEM: Final = 2
+MOST_FOR_BUILDING: Final = 3
+"""The most materials on the scaffold of a building (S-MAJ-03, S-MIN-03)."""
+MOST_FOR_POEM: Final = 2
+"""The most materials on the scaffold of a poem, unless a blue poem allows more (S-CARV-10)."""
 
 
 def material_sets(purpose: int, base: int, most: int, repeats: bool, gypsum_extra: bool) -> tuple[tuple[int, ...], ...]:
@@ -83,8 +82,10 @@ def may_repeat(state: Open, player: int) -> bool:
 
 
 def most_materials(state: Open, player: int, purpose: int) -> int:
-    """The most materials that a scaffold takes: 3 for a building, 2 for a poem, more with a blue poem."""
-    return 3 if purpose != FOR_POEM else min(3, 2 + state.change(player, words.CARVING_MATERIALS))
+    """The most materials that a scaffold takes: a blue poem allows more for a poem, up to those of a building."""
+    if purpose != FOR_POEM:
+        return MOST_FOR_BUILDING
+    return min(MOST_FOR_BUILDING, MOST_FOR_POEM + state.change(player, words.CARVING_MATERIALS))
 
 
 def laying_points(state: Open, player: int, purpose: int, materials: tuple[int, ...]) -> int:
@@ -347,70 +348,3 @@ class TakeFavour(Effect[State]):
 
     def why_not(self, state: State, option: Option) -> str:
         return "S-FAV-04" if option is CHOOSE_FAVOUR[0] else "S-FAV-02"
-
-
-class PlaceCard(Effect[State]):
-    """The minor card goes to an end of the row; halves of one colour make a balance (S-MIN-06, S-BAL-01)."""
-
-    __slots__ = ("number", "owed")
-    FIELDS: ClassVar[tuple[str, ...]] = ("seat", "number", "owed")
-
-    def __init__(self, seat: int, number: int, owed: tuple[str, ...] = ()) -> None:
-        super().__init__(seat)
-        self.number: Final = number
-        self.owed: Final = owed
-
-    def owing(self, waiting: list[str]) -> PlaceCard:
-        return PlaceCard(self.seat, self.number, tuple(waiting))
-
-    def ask(self, state: State) -> Decision | None:
-        return Decision(self.seat, "sabika.place", PLACE)
-
-    def do(self, state: State, option: Option | None) -> None:
-        assert isinstance(option, Place)
-        player = self.seat
-        card = state.content.minor_cards[self.number - 1]
-        state.minor_display[state.minor_display.index(self.number)] = 0
-        own, neighbour = halves_meeting(state, player, self.number, option.side)
-        row = state.rows[player]
-        state.rows[player] = (self.number, *row) if option.side == LEFT else (*row, self.number)
-        if state.log is not None:
-            words_ = (str(self.number), TYPES[card.type], SIDES[option.side])
-            state.log.append(Event("built-minor", player, words_, clause="S-MIN-06"))
-        bonus: list[str] = []
-        if is_balanced(own, neighbour):
-            state.balances[player] += 1
-            if state.log is not None:
-                state.log.append(Event("balanced", player, (MOSAICS[own],), clause="S-BAL-01"))
-            bonus.append(state.content.balance_bonuses[own])
-        trigger_with(state, player, state.blue[player], words.ON_MINOR, [*bonus, *self.owed])
-
-    def why_not(self, state: State, option: Option) -> str:
-        return "S-MIN-07"
-
-
-def halves_meeting(state: Open, player: int, number: int, side: int) -> tuple[int, int]:
-    """The half mosaics that meet if this card goes to an end of the row: its own, and the row's (S-BAL-01)."""
-    card = state.content.minor_cards[number - 1]
-    if side == LEFT:
-        return card.right, left_edge(state, player)
-    return card.left, right_edge(state, player)
-
-
-def is_balanced(own: int, neighbour: int) -> bool:
-    """Whether two half mosaics make a balance: of one colour, or with the joker (S-BAL-01, S-BAL-03)."""
-    return neighbour in (own, JOKER)
-
-
-def left_edge(state: Open, player: int) -> int:
-    """The half mosaic at the left end of a row (S-BAL-05)."""
-    number = state.rows[player][0]
-    if number:
-        return state.content.minor_cards[number - 1].left
-    return state.content.balance_cards[state.balance_cards[player]]
-
-
-def right_edge(state: Open, player: int) -> int:
-    """The half mosaic at the right end of a row; the balance card's is the joker (S-BAL-03)."""
-    number = state.rows[player][-1]
-    return state.content.minor_cards[number - 1].right if number else JOKER

@@ -13,6 +13,7 @@ from partal.sabika.rules import bonus as words
 from partal.sabika.rules.bonus import read_bonus
 from partal.sabika.rules.building import deal_minor_cards
 from partal.sabika.rules.gains import grant, score, trigger
+from partal.sabika.rules.moving import is_covered
 from partal.sabika.rules.notation import (
     INCOME_OF_CITY,
     INCOME_OF_POEM,
@@ -49,7 +50,7 @@ from partal.sabika.rules.things import (
     YUSUF,
 )
 from partal.sabika.rules.tribute import Tribute
-from partal.sabika.rules.turn import TakeTurn, is_covered
+from partal.sabika.rules.turn import TakeTurn
 from partal.sabika.rules.yusuf import YusufTurn, shuffle_tiles
 
 NOBODY: Final = -1

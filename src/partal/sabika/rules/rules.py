@@ -16,6 +16,7 @@ from partal.core.rules import Standings, sheets
 from partal.core.variant import Switch
 
 from partal.sabika.rules import (
+    balance,
     building,
     flow,
     gains,
@@ -30,6 +31,7 @@ from partal.sabika.rules import (
     variant,
     wares,
     yusuf,
+    yusuf_ships,
 )
 from partal.sabika.rules.content import Content, built_in, load_pack
 from partal.sabika.rules.open import is_yusuf
@@ -77,7 +79,7 @@ EFFECTS: Final[Verbs] = {
         building.AdvanceFavour,
         building.Construct,
         building.LayMaterials,
-        building.PlaceCard,
+        balance.PlaceCard,
         building.TakeFavour,
         building.TakeTile,
         middle.Consolidate,
@@ -89,8 +91,8 @@ EFFECTS: Final[Verbs] = {
         inner.Reactivate,
         yusuf.Collect,
         yusuf.YusufAct,
-        yusuf.YusufSettles,
-        yusuf.YusufShips,
+        yusuf_ships.YusufSettles,
+        yusuf_ships.YusufShips,
         yusuf.YusufTurn,
         *[effect for verb in TABLE for effect in verb.effects],
     )

@@ -35,7 +35,8 @@ from partal.sabika.rules.things import (
     YUSUF,
 )
 from partal.sabika.rules.variant import Variant
-from partal.sabika.rules.yusuf import HUMAN, YusufShips, shuffle_tiles, start_cards
+from partal.sabika.rules.yusuf import shuffle_tiles, start_cards
+from partal.sabika.rules.yusuf_ships import HUMAN, YusufShips
 
 # The random streams of the set-up
 TOKENS: Final = 1

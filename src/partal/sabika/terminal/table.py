@@ -15,6 +15,7 @@ from rich.text import Text
 
 from partal.drawing import grid
 from partal.sabika.rules.bonus import Count
+from partal.sabika.rules.moving import is_covered
 from partal.sabika.rules.open import Open, is_yusuf
 from partal.sabika.rules.things import (
     COVERED,
@@ -27,7 +28,6 @@ from partal.sabika.rules.things import (
     WORKER_COUNT,
 )
 from partal.sabika.rules.tribute import owed
-from partal.sabika.rules.turn import is_covered
 from partal.sabika.rules.view import View
 from partal.sabika.terminal.displays import cards, city_map
 from partal.sabika.terminal.marks import BLOCK, GONE, HEAD, PLAYER_STYLES, QUIET, SULTAN, field, marks_of

@@ -1,4 +1,7 @@
-"""The clauses of Sabika's rulebook behind each answer."""
+"""The clauses of Sabika's rulebook behind each answer.
+
+Why an answer is refused is known to the effect that asks: `why_not` in `rules/`, for a ship in `rules/middle.py`.
+"""
 
 from __future__ import annotations
 
@@ -16,7 +19,7 @@ from partal.sabika.rules.verbs.free_ship import FreeShip
 from partal.sabika.rules.verbs.tile_bonus import TileBonus
 from partal.sabika.rules.view import View
 from partal.sabika.rules.wares import TakeGood
-from partal.sabika.rules.yusuf import YusufSettles, YusufShips
+from partal.sabika.rules.yusuf_ships import YusufSettles, YusufShips
 
 ACTION_CLAUSES: Final = {
     "minor-quarry": "S-QUAR-02",

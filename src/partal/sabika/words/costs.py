@@ -2,61 +2,22 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from typing import Generic, NamedTuple, TypeVar
-
-from partal.core.decision import Option
-from partal.core.effect import Effect
 from partal.core.message import COMMA, Message, joined, message
 
 from partal.sabika.rules.actions import need
 from partal.sabika.rules.bonus import IMPOSSIBLE
+from partal.sabika.rules.moving import move_cost
 from partal.sabika.rules.notation import OfSpace
 from partal.sabika.rules.open import Open
-from partal.sabika.rules.state import State
-from partal.sabika.rules.things import (
-    ACTION_OF,
-    SIDE_OF,
-)
-from partal.sabika.rules.turn import move_cost, secondary_options
+from partal.sabika.rules.things import ACTION_OF, SIDE_OF
+from partal.sabika.rules.turn import secondary_options
 from partal.sabika.rules.view import View
 from partal.sabika.words.nouns import raw_word
-from partal.words.teller import Name
 
 
 def asked(view: View) -> int:
     """The seat that answers."""
     return view.question.seat if view.question is not None else view.seat or 0
-
-
-Kind = TypeVar("Kind", bound=Option)
-"""A kind of answer, by what it names."""
-
-
-class Moment(NamedTuple, Generic[Kind]):
-    """An open question and one of its options, as its view shows it."""
-
-    view: View
-    player: int
-    option: Kind
-    names: Sequence[Name] = ()
-
-    @property
-    def effect(self) -> Effect[State]:
-        """The effect that asks the question."""
-        return self.view.todo[-1]
-
-    def price(self, dinars: int) -> Message:
-        """`2 dinars, leaving 3`; without enough dinars, `2 dinars, one of them with a seal; leaving 1 seal`."""
-        seals = self.view.seals_for(self.player, dinars)
-        if not seals:
-            return message("sabika-cost", dinars=dinars, left=self.view.dinars[self.player] - dinars)
-        return message(
-            "sabika-cost-seals",
-            dinars=dinars,
-            with_seals=with_seals(dinars, seals),
-            left=self.view.seals[self.player] - seals,
-        )
 
 
 def with_seals(dinars: int, seals: int) -> Message:
@@ -67,10 +28,6 @@ def with_seals(dinars: int, seals: int) -> Message:
 def means(state: Open, player: int) -> Message:
     """All a player can pay with: `1 dinar and 2 seals`."""
     return message("sabika-means", dinars=state.dinars[player], seals=state.seals[player])
-
-
-def moment(view: View, option: Option, names: Sequence[Name] = ()) -> Moment[Option]:
-    return Moment(view, asked(view), option, names)
 
 
 # Beside a square

@@ -12,7 +12,7 @@ from partal.core.message import Message, Value, joined, message
 from partal.core.rules import Standings
 
 from partal.sabika.rules import RULES
-from partal.sabika.rules.building import PlaceCard
+from partal.sabika.rules.balance import PlaceCard
 from partal.sabika.rules.middle import ExportGoods
 from partal.sabika.rules.outer import Expand, Transact
 from partal.sabika.rules.things import GAME
@@ -25,11 +25,10 @@ from partal.sabika.words import sheets as sabika_sheets
 from partal.sabika.words.bonuses import still_to_come
 from partal.sabika.words.clauses import clauses_of
 from partal.sabika.words.components import component
-from partal.sabika.words.costs import asked, means, moment
+from partal.sabika.words.costs import asked, means
 from partal.sabika.words.events import event_words, is_news
-from partal.sabika.words.labels import label_of
 from partal.sabika.words.nouns import city_word, square_word, ware_word, worker_word
-from partal.sabika.words.options import answer_words
+from partal.sabika.words.options import answer_words, label
 from partal.words import has
 from partal.words.fitted import fitted
 from partal.words.teller import Examples, Name, OptionWords, Sheet
@@ -98,7 +97,7 @@ class SabikaTeller:
     def label(self, view: View, option: Option, names: Sequence[Name] = ()) -> Message | None:
         """None for something this table does not have, such as a card with a higher number."""
         with contextlib.suppress(LookupError):
-            return label_of(moment(view, option, names))
+            return label(view, option, names)
         return None
 
     def clauses(self, view: View, option: Option) -> tuple[str, ...]:

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
-from partal.core.decision import Option
-from partal.core.message import Message, Value, joined, message
+from collections.abc import Callable
+from typing import Final
 
-from partal.sabika.rules.building import LayMaterials, PlaceCard, halves_meeting, is_balanced, laying_points
+from partal.core.decision import Option
+from partal.core.message import Message, joined, message
+
+from partal.sabika.rules.balance import PlaceCard, halves_meeting, is_balanced
+from partal.sabika.rules.building import LayMaterials, laying_points
 from partal.sabika.rules.inner import major_index, poem_cost
 from partal.sabika.rules.middle import ExportGoods, export_gains
 from partal.sabika.rules.notation import (
@@ -19,74 +23,87 @@ from partal.sabika.rules.notation import (
     Place,
 )
 from partal.sabika.rules.open import Open
-from partal.sabika.rules.ships import (
-    consolidated_in,
-    journeys,
-)
+from partal.sabika.rules.ships import consolidated_in, journeys
 from partal.sabika.rules.things import GREY, RED, RED_CITY, SIDES
 from partal.sabika.rules.verbs.free_ship import FreeShip
 from partal.sabika.rules.verbs.tile_bonus import TileBonus
-from partal.sabika.rules.yusuf import YusufShips
-from partal.sabika.words.costs import Moment
+from partal.sabika.rules.yusuf_ships import YusufShips
 from partal.sabika.words.effects import describe, describe_lasting, describe_major_poem
 from partal.sabika.words.nouns import city_word, good_word, materials_of, mosaic_word, type_word, ware_word
-from partal.words.fitted import option_words
-from partal.words.teller import OptionWords
+from partal.sabika.words.wording import Label, Moment, Unnamed, Values, Wording
 
 
-def worded(_verb: str, /, **values: Value) -> OptionWords:
-    # No value may be called `_verb`: mypyc drops a keyword value named like a positional argument.
-    return option_words(f"sabika-option-{_verb}", values)
+def index(number: int) -> int:
+    """The index of a card, tile or poem; their numbers begin at 1. Raises Unnamed for the number 0."""
+    if not number:
+        raise Unnamed
+    return number - 1
 
 
 # Buildings
 
 
-def build_minor(now: Moment[OfCard]) -> OptionWords:
+def build_minor(now: Moment[OfCard]) -> Label:
+    card = now.view.content.minor_cards[index(now.option.card)]
+    return "build-minor", {"number": card.number, "type": type_word(card.type)}
+
+
+def build_minor_details(now: Moment[OfCard]) -> Values:
     card = now.view.content.minor_cards[now.option.card - 1]
-    return worded(
-        "build-minor",
-        number=card.number,
-        type=type_word(card.type),
-        base=ware_word(card.base),
-        left=mosaic_word(card.left),
-        right=mosaic_word(card.right),
-    )
+    return {"base": ware_word(card.base), "left": mosaic_word(card.left), "right": mosaic_word(card.right)}
 
 
-def refresh(now: Moment[Option]) -> OptionWords:
-    return worded("refresh", cost=now.price(now.view.content.refresh_cost), prestige=now.view.content.refresh_prestige)
+def refresh(_now: Moment[Option]) -> Label:
+    return "refresh", {}
 
 
-def lay(now: Moment[OfMaterials]) -> OptionWords:
-    asking, materials = now.effect, now.option.materials
+def refresh_details(now: Moment[Option]) -> Values:
+    content = now.view.content
+    return {"cost": now.price(content.refresh_cost), "prestige": content.refresh_prestige}
+
+
+def lay(now: Moment[OfMaterials]) -> Label:
+    return "lay", {"materials": materials_of(now.option.materials)}
+
+
+def lay_details(now: Moment[OfMaterials]) -> Values:
+    asking = now.effect
     assert isinstance(asking, LayMaterials)
-    points = laying_points(now.view, now.player, asking.purpose, materials)
-    return worded("lay", materials=materials_of(materials), points=points)
+    return {"points": laying_points(now.view, now.player, asking.purpose, now.option.materials)}
 
 
-def tile(now: Moment[OfCard]) -> OptionWords:
-    major = now.view.content.major_tiles[now.option.card - 1]
+def tile(now: Moment[OfCard]) -> Label:
+    major = now.view.content.major_tiles[index(now.option.card)]
     name = "tile-bonus" if isinstance(now.effect, TileBonus) else "tile"
-    return worded(name, number=major.number, type=type_word(major.type), bonus=describe(major.bonus))
+    return name, {"number": major.number, "type": type_word(major.type)}
 
 
-def place_card(now: Moment[Place]) -> OptionWords:
-    asking, player = now.effect, now.player
+def tile_details(now: Moment[OfCard]) -> Values:
+    return {"bonus": describe(now.view.content.major_tiles[now.option.card - 1].bonus)}
+
+
+def place(now: Moment[Place]) -> Label:
+    return "place", {"side": SIDES[now.option.side]}
+
+
+def place_details(now: Moment[Place]) -> Values:
+    asking = now.effect
     assert isinstance(asking, PlaceCard)
-    own, neighbour = halves_meeting(now.view, player, asking.number, now.option.side)
-    return worded(
-        "place",
-        side=SIDES[now.option.side],
-        own=mosaic_word(own),
-        neighbour=mosaic_word(neighbour),
-        balance="yes" if is_balanced(own, neighbour) else "no",
-        bonus=describe(now.view.content.balance_bonuses[own]),
-    )
+    own, neighbour = halves_meeting(now.view, now.player, asking.number, now.option.side)
+    return {
+        "own": mosaic_word(own),
+        "neighbour": mosaic_word(neighbour),
+        "balance": "yes" if is_balanced(own, neighbour) else "no",
+        "bonus": describe(now.view.content.balance_bonuses[own]),
+    }
 
 
-def favour(now: Moment[ChooseFavour]) -> OptionWords:
-    return worded("favour", space=now.option.space, bonus=describe(now.view.content.favour[now.option.space - 1]))
+def favour(now: Moment[ChooseFavour]) -> Label:
+    return "favour", {"space": now.option.space}
+
+
+def favour_details(now: Moment[ChooseFavour]) -> Values:
+    return {"bonus": describe(now.view.content.favour[now.option.space - 1])}
 
 
 # Cities
@@ -107,66 +124,116 @@ def consolidation(state: Open, city: int) -> Message:
     return message(key, text=describe(tile_.consolidation))
 
 
-def ship(now: Moment[OfCity]) -> OptionWords:
-    city, asking = now.option.city, now.effect
-    values: dict[str, Value] = {"city": city_word(city), "wants": wants(now.view, city)}
-    seal = "yes" if now.view.city_seals[city] else "no"
-    if isinstance(asking, FreeShip):
-        return worded("ship-free", **values)
-    if isinstance(asking, YusufShips):
-        return worded("ship-yusuf", seal=seal, **values)
-    told = worded("ship", cost=now.price(journeys(now.view, now.player)[city]), **values)
-    return told._replace(
-        note=message("sabika-note-city", seal=seal, wants=wants(now.view, city), bonus=city_bonus(now.view, city))
-    )
+def in_city(name: str) -> Callable[[Moment[OfCity]], Label]:
+    return lambda now: (name, {"city": city_word(now.option.city)})
 
 
-def export(now: Moment[OfFamily]) -> OptionWords:
+def ship(now: Moment[OfCity]) -> Label:
+    free, his = isinstance(now.effect, FreeShip), isinstance(now.effect, YusufShips)
+    return "ship-free" if free else "ship-yusuf" if his else "ship", {"city": city_word(now.option.city)}
+
+
+def ship_details(now: Moment[OfCity]) -> Values:
+    city = now.option.city
+    if isinstance(now.effect, (FreeShip, YusufShips)):
+        return {"wants": wants(now.view, city), "seal": has_seal(now.view, city)}
+    return {"cost": now.price(journeys(now.view, now.player)[city])}
+
+
+def ship_note(now: Moment[OfCity]) -> Message | None:
+    city = now.option.city
+    if isinstance(now.effect, (FreeShip, YusufShips)):
+        return None
+    values: Values = {"wants": wants(now.view, city), "bonus": city_bonus(now.view, city)}
+    return message("sabika-note-city", seal=has_seal(now.view, city), **values)
+
+
+def has_seal(state: Open, city: int) -> str:
+    return "yes" if state.city_seals[city] else "no"
+
+
+def export(now: Moment[OfFamily]) -> Label:
+    return now.option.verb, {"good": good_word(now.option.family)}
+
+
+def export_details(now: Moment[OfFamily]) -> Values:
     asking = now.effect
     assert isinstance(asking, ExportGoods)
     prestige, parias = export_gains(now.view, now.player, now.option.family, asking.city)
-    return worded(now.option.verb, good=good_word(now.option.family), prestige=prestige, parias=parias)
+    return {"prestige": prestige, "parias": parias}
 
 
-def consolidate(now: Moment[OfCity]) -> OptionWords:
-    city = now.option.city
+def consolidate_details(now: Moment[OfCity]) -> Values:
     costs = now.view.consolidating_cost()
-    told = worded(
-        "consolidate",
-        city=city_word(city),
-        costs=costs,
-        cost=now.price(costs),
-        consolidation=consolidation(now.view, city),
-    )
-    rivals = len(consolidated_in(now.view, city))
-    return told._replace(note=message("sabika-note-rivals", count=rivals)) if rivals else told
+    return {"costs": costs, "cost": now.price(costs), "consolidation": consolidation(now.view, now.option.city)}
 
 
-def bonus_of(now: Moment[OfCity]) -> OptionWords:
-    return worded("bonus-of", city=city_word(now.option.city), bonus=city_bonus(now.view, now.option.city))
+def consolidate_note(now: Moment[OfCity]) -> Message | None:
+    rivals = len(consolidated_in(now.view, now.option.city))
+    return message("sabika-note-rivals", count=rivals) if rivals else None
 
 
-def action_of(now: Moment[OfCity]) -> OptionWords:
-    text = now.view.content.cities[now.view.city_tiles[now.option.city]].consolidation
-    return worded("action-of", city=city_word(now.option.city), bonus=describe(text))
+def bonus_of_details(now: Moment[OfCity]) -> Values:
+    return {"bonus": city_bonus(now.view, now.option.city)}
+
+
+def consolidation_details(now: Moment[OfCity]) -> Values:
+    """The action of a red city, or the income of a blue one."""
+    return {"bonus": describe(now.view.content.cities[now.view.city_tiles[now.option.city]].consolidation)}
 
 
 # Poems
 
 
-def carve(now: Moment[CarvePoem]) -> OptionWords:
+def carve(now: Moment[CarvePoem]) -> Label:
+    name = "carve-red" if now.option.colour == RED else "carve-blue"
+    return name, {"number": now.view.content.poems[index(now.option.poem)].number}
+
+
+def carve_details(now: Moment[CarvePoem]) -> Values:
+    return {"cost": now.price(poem_cost(now.view, now.player, now.option.colour))}
+
+
+def carve_note(now: Moment[CarvePoem]) -> Message | None:
     poem = now.view.content.poems[now.option.poem - 1]
-    cost = now.price(poem_cost(now.view, now.player, now.option.colour))
-    if now.option.colour == RED:
-        return worded("carve-red", number=poem.number, cost=cost)._replace(note=describe(poem.red))
-    return worded("carve-blue", number=poem.number, cost=cost)._replace(note=describe_lasting(poem.blue.text))
+    return describe(poem.red) if now.option.colour == RED else describe_lasting(poem.blue.text)
 
 
-def carve_major(now: Moment[CarveMajor]) -> OptionWords:
-    poem = now.view.content.major_poems[major_index(now.view, now.option)]
-    cost = now.price(poem_cost(now.view, now.player, GREY))
-    return worded("carve-major", number=poem.id, cost=cost)._replace(note=describe_major_poem(poem, now.view.content))
+def carve_major(now: Moment[CarveMajor]) -> Label:
+    return "carve-major", {"number": now.view.content.major_poems[major_index(now.view, now.option)].id}
 
 
-def reactivate(now: Moment[OfCard]) -> OptionWords:
-    return worded("reactivate", number=now.option.card, bonus=describe(now.view.content.poems[now.option.card - 1].red))
+def carve_major_details(now: Moment[CarveMajor]) -> Values:
+    return {"cost": now.price(poem_cost(now.view, now.player, GREY))}
+
+
+def carve_major_note(now: Moment[CarveMajor]) -> Message | None:
+    return describe_major_poem(now.view.content.major_poems[major_index(now.view, now.option)], now.view.content)
+
+
+def reactivate(now: Moment[OfCard]) -> Label:
+    return "reactivate", {"number": now.option.card}
+
+
+def reactivate_details(now: Moment[OfCard]) -> Values:
+    return {"bonus": describe(now.view.content.poems[now.option.card - 1].red)}
+
+
+WORDINGS: Final[dict[str, Wording]] = {
+    "build-minor": Wording(build_minor, build_minor_details),
+    "refresh": Wording(refresh, refresh_details),
+    "lay": Wording(lay, lay_details),
+    "tile": Wording(tile, tile_details),
+    "place": Wording(place, place_details),
+    "favour": Wording(favour, favour_details),
+    "ship": Wording(ship, ship_details, ship_note),
+    "export": Wording(export, export_details),
+    "export-poem": Wording(export, export_details),
+    "consolidate": Wording(in_city("consolidate"), consolidate_details, consolidate_note),
+    "bonus-of": Wording(in_city("bonus-of"), bonus_of_details),
+    "action-of": Wording(in_city("action-of"), consolidation_details),
+    "income-city": Wording(in_city("income-city"), consolidation_details),
+    "carve": Wording(carve, carve_details, carve_note),
+    "carve-major": Wording(carve_major, carve_major_details, carve_major_note),
+    "reactivate": Wording(reactivate, reactivate_details),
+}

@@ -237,15 +237,19 @@ cli-help-host = die Adresse, auf der gelauscht wird (Vorgabe: nur dieser Rechner
 cli-help-port = der Port (Vorgabe: 8000; 0 wählt einen freien)
 cli-help-data = der Ordner für Datenbank und Cookie-Schlüssel
 cli-help-database = eine andere Datenbank: sqlite:///DATEI oder postgresql://NUTZER:PASSWORT@RECHNER/NAME
+cli-help-workers = wie viele Serverprozesse laufen; mehr als einer braucht PostgreSQL; ohne Angabe 1
+cli-help-own-ports = mit --workers: jeder Prozess lauscht auch nur auf diesem Rechner, auf den Ports ab diesem, für seinen eigenen Zustand und seine Messwerte
 cli-help-pace = wie lange ein Bot wartet, bevor er antwortet, in Sekunden
 cli-help-thinkers = Prozesse, in denen Bots nachdenken
 cli-help-rate = Anfragen je Sekunde, die jemand stellen darf; 0: keine Grenze
 cli-help-away = Minuten, die jemand fort sein muss, bevor die anderen einen Bot weiterspielen lassen dürfen; ohne Angabe 10
 cli-help-unbegun = Tage, nach denen ein Tisch gelöscht wird, an dem niemand geantwortet hat; ohne Angabe 30, 0 für nie
+cli-help-compact = Tage nach ihrem Ende, nach denen das Protokoll einer Partie in eine Zeile gepackt wird; ohne Angabe 30, 0 für nie
 cli-help-open = die Seite im Browser öffnen
 cli-serve-missing = Der Tisch im Web braucht weitere Pakete: Installiere partal[server].
 cli-serve-port = Ein Port ist eine Zahl von 0 bis 65535.
 cli-serve-cannot = Der Server kann nicht starten: { $reason }.
+cli-serve-workers-sqlite = Mehr als ein Serverprozess braucht PostgreSQL: --database postgresql://NUTZER:PASSWORT@RECHNER/NAME. SQLite ist für einen Prozess.
 cli-serve-at = Der Tisch steht unter { $address } (Strg-C hält ihn an; nichts geht verloren).
 cli-serve-no-page = Die Seite ist noch nicht gebaut: Führe `make client` aus.
 
@@ -461,6 +465,8 @@ cli-help-key-days = wie viele Tage Cookies des alten Schlüssels noch gelten (Vo
 cli-help-admin-running = Die Partien auflisten, die ein Wechsel zu anderen Regeln beenden würde.
 cli-help-admin-drain = Keine neuen Tische öffnen, vor einem Wechsel der Version; laufende Partien gehen weiter.
 cli-help-drain-off = wieder neue Tische öffnen
+cli-help-admin-compact = Die Protokolle alter, beendeter Partien packen; sie bleiben lesbar wie bisher.
+cli-help-compact-days = nur Partien, die vor so vielen Tagen endeten (ohne Angabe 30)
 cli-help-what = was aufgelistet wird
 cli-help-id = die Kennung eines Tisches oder eines Menschen, oder der Link eines Tisches
 cli-help-export-out = in diese Datei schreiben
@@ -478,6 +484,11 @@ cli-admin-would-end = { $count ->
 }
 cli-admin-drain-on = Von jetzt an werden keine neuen Tische geöffnet. `partal admin drain --off` beendet das.
 cli-admin-drain-off = Es werden wieder neue Tische geöffnet.
+cli-admin-compacted = { $count ->
+        [0] Es gibt nichts zu packen.
+        [one] Eine Partie gepackt: { $entries } Einträge in { $bytes } Byte.
+       *[other] { $count } Partien gepackt: { $entries } Einträge in { $bytes } Byte.
+    }
 cli-admin-no-folder = Es gibt keinen Ordner { $folder }; --data sagt, wo er ist.
 cli-admin-nothing = Es gibt keinen Tisch und keinen Menschen „{ $id }“.
 cli-admin-running = läuft
@@ -505,7 +516,7 @@ cli-admin-broken = Er stimmt nicht ({ $where }): { $why }
 cli-admin-share = Tische, die gelöscht werden: { $tables }. Tische, die andere behalten, ohne den Namen dieses Menschen: { $seats }.
 cli-admin-sure = Das lässt sich nicht rückgängig machen. Zum Löschen { $id } eingeben:
 cli-admin-kept = Es wurde nichts gelöscht.
-cli-admin-deleted = { $id } wurde gelöscht. Ein laufender Server zeigt es vielleicht noch, bis er neu gestartet wird.
+cli-admin-deleted = { $id } wurde gelöscht. Ein laufender Server mit SQLite zeigt es vielleicht noch, bis er neu gestartet wird.
 cli-admin-line-other-rules = { $table } braucht andere Regeln: { $why }
 cli-admin-line-broken = { $table } stimmt nicht ({ $where }): { $why }
 cli-admin-verified = Tische, die stimmen: { $holds }; mit anderen Regeln: { $other }; die nicht stimmen: { $broken }.

@@ -30,8 +30,12 @@ origin-printed = gedruckt
 ## Ein Spiel ohne eigene Texte
 
 number-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: 0) }
+number-whole = { NUMBER($value, maximumFractionDigits: 0) }
+number-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+number-hundredths = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 number-plus = +{ $number }
 number-percent = { $number } %
+any-seat = Platz { $seat }
 any-points = { $count ->
         [one] { $count } Punkt
        *[other] { $count } Punkte

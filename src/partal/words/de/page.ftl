@@ -58,7 +58,6 @@ page-nothing-here = Hier ist nichts.
 page-home = Zurück zur Startseite
 chat-unread = { $count } neu
 table-open-waiting = Der Tisch wartet noch auf Mitspielende.
-sit-title = Platz nehmen
 sit-lead = Wer diesen Link öffnet, kann mitspielen oder zuschauen.
 sit-here = Hier sitzen
 sit-leave = Bot übernehmen lassen
@@ -83,6 +82,15 @@ away-retake = Meinen Platz zurücknehmen
 
 table-board = Der Tisch
 table-beside = Neben dem Tisch
+table-regions = Bereiche des Tisches
+table-region-lit = { $count ->
+    [one] { $count } Stelle zur Wahl
+   *[other] { $count } Stellen zur Wahl
+}
+table-options-all = { $count ->
+    [one] Die Antwort im Ganzen
+   *[other] Alle { $count } Antworten
+}
 table-question = Die Frage
 table-your-turn = Du bist am Zug
 table-waiting = Am Zug: { $name }
@@ -104,12 +112,43 @@ table-tab-seats = Plätze
 
 log-notation = Notation
 log-since = seit deinem letzten Zug
+log-earlier = { $count ->
+    [one] { $count } frühere Zeile zeigen
+   *[other] { $count } frühere Zeilen zeigen
+}
 chat-write = Schreib etwas
 chat-send = Senden
+chat-muted = { $count ->
+        [one] Eine Nachricht
+       *[other] { $count } Nachrichten
+    } von { $name } ausgeblendet.
+chat-close = Chat schließen
+chat-open = Chat öffnen
+chat-is-closed = Der Chat ist geschlossen.
+person-more = { $name }: stummschalten und mehr
+person-muted = stumm
+person-mute = Stummschalten
+person-mute-about = Du siehst an keinem Tisch mehr, was dieser Mensch schreibt. Niemand erfährt davon.
+person-unmute = Nicht mehr stumm
+person-remove = Entfernen
+person-free = Platz freigeben
+visitors-title = Es schauen zu
+visitors-none = Niemand.
+visitors-more = { $count ->
+        [one] und noch jemand
+       *[other] und { $count } weitere
+    }
+visitors-remove = { $name } entfernen
+visitors-removed = Entfernt
+visitors-seated = von einem Platz
+visitors-back = Wieder zulassen
+visitors-let-back = { $name } wieder zulassen
 curtain-pass = Gib das Gerät weiter an { $name }
 curtain-lift = Ich bin { $name }
 
 sheet-title = Wertungsblatt
+sheet-show-table = Tisch zeigen
+sheet-show = Ergebnis zeigen
 sheet-source = { $points-title } für
 sheet-total = Summe
 sheet-won = gewonnen
@@ -200,6 +239,7 @@ review-cost = { $cost } Punkte
 review-look = In der Rückschau ansehen
 review-replay = Zur Rückschau
 replay-title = Rückschau
+replay-beside = Diagramm und Verlauf
 replay-asked = Gefragt war { $name }: { $question }
 replay-back = Eine Antwort zurück
 replay-on = Eine Antwort vor
@@ -218,6 +258,7 @@ table-which = Welche Möglichkeit?
 
 # Der schlichte Tisch für Spiele ohne Bilder.
 table-plain-shared = Auf dem Tisch
+table-plain-others = Die anderen
 table-plain-piece = { $zone }: { $count } × { $piece }
 table-plain-empty = leer
 
@@ -247,6 +288,7 @@ help-single = Einzelne Buchstaben und Ziffern als Tasten verwenden
 
 # Ansehen
 page-inspect = Ansehen
+page-enlarge = Vergrößern
 page-inspect-hint = Alles lässt sich ansehen: Rechtsklick, langes Drücken oder die Taste I auf dem, was den Fokus hat. Ist dies eingeschaltet, zeigt jeder Klick.
 page-inspect-on = Klicke auf etwas, um zu sehen, was es ist
 page-inspect-clauses = Regeln dazu
@@ -327,3 +369,29 @@ page-bot-name-master = Meister
 
 page-called-player = Person { $number }
 page-called-guest = Gast
+home-last = zuletzt { $seats } Personen, { $bot }
+home-change = ändern
+quick-title = { $game }: sofort gegen Bots
+quick-seats = Wie viele spielen mit?
+quick-bots = Wie stark sind die Bots?
+quick-about = Dein Platz wird ausgelost. Danach wirst du nicht mehr gefragt; auf der ersten Seite steht, was du gewählt hast, und dort lässt es sich ändern.
+quick-play = Spielen
+sit-players = { $count ->
+    [one] Ein Tisch für eine Person
+   *[other] Ein Tisch für { $count } Personen
+  }
+sit-public = öffentlich gelistet
+sit-pack = Material: { $pack }
+sit-rules = { $count ->
+    [one] eine Hausregel
+   *[other] { $count } Hausregeln
+  }
+sit-missing = { $count ->
+    [one] Eine Person fehlt noch. Sobald alle Plätze besetzt sind, geht es los.
+   *[other] { $count } Personen fehlen noch. Sobald alle Plätze besetzt sind, geht es los.
+  }
+sit-complete = Alle sind da.
+sit-share = Teilen
+sit-share-title = Ein Tisch { $game }
+sit-code = Der Link als QR-Code
+new-rules-reset = Zurück zu unserer Lesart

@@ -235,15 +235,19 @@ cli-help-host = the address to listen on (default: this machine only)
 cli-help-port = the port (default: 8000; 0 picks a free one)
 cli-help-data = the folder for the database and the cookie key
 cli-help-database = another database: sqlite:///FILE or postgresql://USER:PASSWORD@HOST/NAME
+cli-help-workers = how many server processes to run; more than one needs PostgreSQL (default 1)
+cli-help-own-ports = with --workers: each process also listens on this machine, on ports from this one on, for its own health and metrics
 cli-help-pace = how long a bot waits before it answers, in seconds
 cli-help-thinkers = how many processes bots think in
 cli-help-rate = requests per second allowed to one player; 0 for no limit
 cli-help-away = minutes that somebody must be away before the others may let a bot play on (default 10)
 cli-help-unbegun = days after which a table is deleted at which nobody has answered (default 30; 0 for never)
+cli-help-compact = days after its end when the log of a game is packed into one row (default 30; 0 for never)
 cli-help-open = open the page in a browser
 cli-serve-missing = The web table needs more packages: install partal[server].
 cli-serve-port = A port is a number from 0 to 65535.
 cli-serve-cannot = The server cannot start: { $reason }.
+cli-serve-workers-sqlite = More than one server process needs PostgreSQL: --database postgresql://USER:PASSWORD@HOST/NAME. SQLite is for one process.
 cli-serve-at = The table is at { $address } (Ctrl-C stops the server; nothing is lost).
 cli-serve-no-page = The page is not built yet: run `make client`.
 cli-help-balance = write a report of what was on offer, who took it and who won to this file, as Markdown ({ $games })
@@ -442,7 +446,7 @@ cli-compile-failed = The rules could not be compiled, so the plain ones are used
 
 # Looking after a server
 
-cli-help-admin = Look after what a server keeps: tables, people, backups, keys. The server may run meanwhile.
+cli-help-admin = Look after what a server keeps: tables, people, backups, keys. The server may be running.
     .examples =
         examples:
           partal admin verify --data /srv/partal
@@ -461,6 +465,8 @@ cli-help-key-days = for how many days cookies of the old key are recognised (def
 cli-help-admin-running = List the games that an upgrade to other rules would end.
 cli-help-admin-drain = Open no new tables, before an upgrade; running games go on.
 cli-help-drain-off = open new tables again
+cli-help-admin-compact = Pack the logs of old finished games; they can be read as before.
+cli-help-compact-days = only games that ended this many days ago (default 30)
 cli-help-what = what to list
 cli-help-id = the id of a table or a person, or a table’s link
 cli-help-export-out = write to this file
@@ -478,6 +484,11 @@ cli-admin-would-end = { $count ->
 }
 cli-admin-drain-on = No new tables are opened from now on. `partal admin drain --off` ends this.
 cli-admin-drain-off = New tables are opened again.
+cli-admin-compacted = { $count ->
+        [0] There is nothing to pack.
+        [one] Packed one game: { $entries } entries in { $bytes } bytes.
+       *[other] Packed { $count } games: { $entries } entries in { $bytes } bytes.
+    }
 cli-admin-no-folder = There is no folder { $folder }; --data says where it is.
 cli-admin-nothing = There is no table and no person “{ $id }”.
 cli-admin-running = running
@@ -505,7 +516,7 @@ cli-admin-broken = It does not hold ({ $where }): { $why }
 cli-admin-share = Tables that are deleted: { $tables }. Tables that others keep, without this person’s name: { $seats }.
 cli-admin-sure = Nothing can bring this back. Type { $id } to delete it:
 cli-admin-kept = Nothing was deleted.
-cli-admin-deleted = { $id } was deleted. A running server may show it until it is restarted.
+cli-admin-deleted = { $id } was deleted. A running server on SQLite may show it until it is restarted.
 cli-admin-line-other-rules = { $table } needs other rules: { $why }
 cli-admin-line-broken = { $table } does not hold ({ $where }): { $why }
 cli-admin-verified = Tables that hold: { $holds }; of other rules: { $other }; that do not hold: { $broken }.

@@ -28,8 +28,12 @@ origin-printed = printed
 ## A game without texts of its own
 
 number-decimal = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1, useGrouping: 0) }
+number-whole = { NUMBER($value, maximumFractionDigits: 0) }
+number-tenths = { NUMBER($value, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+number-hundredths = { NUMBER($value, minimumFractionDigits: 2, maximumFractionDigits: 2) }
 number-plus = +{ $number }
 number-percent = { $number }%
+any-seat = seat { $seat }
 any-points = { $count ->
         [one] { $count } point
        *[other] { $count } points

@@ -58,7 +58,6 @@ page-nothing-here = There is nothing here.
 page-home = Back to the home page
 chat-unread = { $count } new
 table-open-waiting = The table is waiting for players.
-sit-title = Take a seat
 sit-lead = Anyone who opens this link can sit down or watch.
 sit-here = Sit here
 sit-leave = Let a bot play
@@ -83,6 +82,15 @@ away-retake = Take my seat back
 
 table-board = The table
 table-beside = Beside the table
+table-regions = Regions of the table
+table-region-lit = { $count ->
+    [one] { $count } thing to choose here
+   *[other] { $count } things to choose here
+}
+table-options-all = { $count ->
+    [one] The answer in full
+   *[other] All { $count } answers
+}
 table-question = Question
 table-your-turn = Your turn
 table-waiting = Waiting for { $name }
@@ -104,12 +112,43 @@ table-tab-seats = Seats
 
 log-notation = Notation
 log-since = since your last turn
+log-earlier = { $count ->
+    [one] Show { $count } earlier line
+   *[other] Show { $count } earlier lines
+}
 chat-write = Write something
 chat-send = Send
+chat-muted = { $count ->
+        [one] One line
+       *[other] { $count } lines
+    } by { $name } hidden.
+chat-close = Close the chat
+chat-open = Open the chat
+chat-is-closed = The host has closed the chat.
+person-more = { $name }: mute or more
+person-muted = muted
+person-mute = Mute
+person-mute-about = You no longer see what they write, at any table. Nobody is told.
+person-unmute = Unmute
+person-remove = Remove
+person-free = Free this seat
+visitors-title = Watching
+visitors-none = Nobody.
+visitors-more = { $count ->
+        [one] and one more
+       *[other] and { $count } more
+    }
+visitors-remove = Remove { $name }
+visitors-removed = Removed
+visitors-seated = from a seat
+visitors-back = Let back in
+visitors-let-back = Let { $name } back in
 curtain-pass = Pass the device to { $name }
 curtain-lift = I am { $name }
 
 sheet-title = Score sheet
+sheet-show-table = Show the table
+sheet-show = Show the result
 sheet-source = { $points-title } from
 sheet-total = Total
 sheet-won = won
@@ -200,6 +239,7 @@ review-cost = { $cost } points
 review-look = See it in the replay
 review-replay = To the replay
 replay-title = Replay
+replay-beside = Chart and log
 replay-asked = { $name } was asked: { $question }
 replay-back = One answer back
 replay-on = One answer forward
@@ -218,6 +258,7 @@ table-which = Which one?
 
 # The plain table, for games without pictures.
 table-plain-shared = On the table
+table-plain-others = The others
 table-plain-piece = { $zone }: { $count } × { $piece }
 table-plain-empty = empty
 
@@ -247,6 +288,7 @@ help-single = Use single letters and digits as keys
 
 # Inspection
 page-inspect = Inspect
+page-enlarge = Enlarge
 page-inspect-hint = Inspect anything with a right-click, a long press, or the I key on the focused thing. While this is on, every click inspects.
 page-inspect-on = Click on anything to see what it is
 page-inspect-clauses = Rules about it
@@ -327,3 +369,29 @@ page-bot-name-master = Master
 
 page-called-player = player { $number }
 page-called-guest = guest
+home-last = last time { $seats } players, { $bot }
+home-change = change
+quick-title = { $game }: play now with bots
+quick-seats = How many play?
+quick-bots = How strong are the bots?
+quick-about = You get a random seat. This is asked only once; the first page says what you chose, and lets you change it.
+quick-play = Play
+sit-players = { $count ->
+    [one] A table for one player
+   *[other] A table for { $count } players
+  }
+sit-public = listed publicly
+sit-pack = components: { $pack }
+sit-rules = { $count ->
+    [one] one house rule
+   *[other] { $count } house rules
+  }
+sit-missing = { $count ->
+    [one] One player is missing. The game begins when every seat is taken.
+   *[other] { $count } players are missing. The game begins when every seat is taken.
+  }
+sit-complete = Everybody is here.
+sit-share = Share
+sit-share-title = A table of { $game }
+sit-code = The link as a QR code
+new-rules-reset = Back to our reading

@@ -9,9 +9,10 @@ sabika-period-short = R{ $number }
 ## Der Tisch
 
 sabika-page-tab-rondel = Rondelle
-sabika-page-tab-map = Seekarte
+sabika-page-tab-map = Karte
 sabika-page-tab-cards = Auslage
-sabika-page-tab-players = Werkstätten
+sabika-page-tab-own = Werkstatt
+sabika-page-tab-players = Spieler
 sabika-page-rondel = Die drei Rondelle
 sabika-page-map = Das Mittelmeer
 sabika-page-ships-home = { $count } { $count ->
@@ -21,33 +22,7 @@ sabika-page-ships-home = { $count } { $count ->
 sabika-page-rounds = Runden, Tribut und Wünsche
 sabika-page-round-short = Runde
 sabika-page-event = Ereignis
-sabika-page-square = { $action }, Arbeiter dort: { $count }
-sabika-page-action-minor-quarry = Kleiner Steinbruch
-sabika-page-action-major-quarry = Großer Steinbruch
-sabika-page-action-storehouse = Lager{ "\u00AD" }verwaltung
-sabika-page-action-market = Markt
-sabika-page-action-construction = Bauen
-sabika-page-action-export = Expor{ "\u00AD" }tieren
-sabika-page-action-consolidate = Festigen
-sabika-page-action-produce = Produ{ "\u00AD" }zieren
-sabika-page-action-carve = Gedicht gravieren
-sabika-page-action-reactivate = Reakti{ "\u00AD" }vieren
-sabika-page-action-artisanal = Auftrags{ "\u00AD" }arbeit
-sabika-page-short-minor-quarry = Steinbruch
-sabika-page-short-major-quarry = Steinbr. II
-sabika-page-short-storehouse = Lager
-sabika-page-short-market = Markt
-sabika-page-short-construction = Bauen
-sabika-page-short-export = Export
-sabika-page-short-consolidate = Festigen
-sabika-page-short-produce = Produktion
-sabika-page-short-carve = Gravur
-sabika-page-short-reactivate = Erneut
-sabika-page-short-artisanal = Auftrag
-sabika-page-worker-builder-1 = erster Baumeister
-sabika-page-worker-builder-2 = zweiter Baumeister
-sabika-page-worker-merchant = Händler
-sabika-page-worker-poet = Dichterin
+sabika-page-square = { $square }, Arbeiter dort: { $count }
 sabika-page-raw-space = Rohstofffeld: { $holds ->
     [cane] Zuckerrohr
     [silk] Seide

@@ -36,7 +36,7 @@ sabika-action-consolidate = consolidate
 sabika-action-produce = produce
 sabika-action-carve = carve
 sabika-action-reactivate = reactivate
-sabika-action-artisanal = artisanal
+sabika-action-artisanal = artisanal labour
 sabika-square = { $copy ->
     [left] { $action } left
     [right] { $action } right
@@ -1128,7 +1128,7 @@ sabika-score-key = unknown key “{ $key }”; known keys are { $known }.
 sabika-score-trade = trade must be the number of a trade card, from 1 to { $most }, not { $value }.
 sabika-score-trade-missing = trade is missing: the number of the trade card, from 1 to { $most }.
 sabika-score-table = { $key } must be a table such as { "{" } { $example } { "}" }, not { $value }.
-sabika-score-players = write 1 to 4 players as [[player]]; this has { $count }.
+sabika-score-players = write { $least } to { $most } players as [[player]]; this has { $count }.
 sabika-score-name = name must be a text of 1 to { $longest } characters.
 sabika-score-twice = another player already has this name.
 sabika-score-number = { $key } must be a whole number from { $least } to { $most }, not { $value }.
