@@ -89,6 +89,7 @@ class Person:
 
     def beside(self, tab: str) -> None:
         """Opens what lies beside the table: log, chat or seats; in a small window that is a region of its own."""
+        self.page.locator("[role=tab]").first.wait_for()  # Which tabs there are is known once the table is drawn.
         region = self.page.locator("[role=tab][id$='-beside']")
         if region.count():
             region.click()
