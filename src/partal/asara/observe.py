@@ -13,6 +13,7 @@ from partal.asara.rules.professional import KeepLit
 from partal.asara.rules.things import (
     AREA_COUNT,
     AREAS,
+    BASE,
     BUYER_COLOURS,
     BUYERS,
     COLOUR_COUNT,
@@ -22,6 +23,7 @@ from partal.asara.rules.things import (
     ORDINARY,
     PART_NAMES,
     PARTS,
+    part_of,
 )
 from partal.asara.rules.view import View
 
@@ -77,7 +79,10 @@ class AsaraObserver(Observer):
 
         # A block for each player
         self.slots: Final = tuple(
-            [content.parts[colour * 2] + content.parts[colour * 2 + 1] for colour in range(COLOUR_COUNT)]
+            [
+                content.parts[part_of(BASE, colour, 0)] + content.parts[part_of(BASE, colour, 1)]
+                for colour in range(COLOUR_COUNT)
+            ]
         )
         """A player has at most as many towers of a colour as there are bases of it."""
         starts: list[int] = []

@@ -35,9 +35,13 @@ from partal.asara.rules.things import (
     NO_COLOUR,
     ORDINARY,
     PAIR,
+    PART_COLOUR,
+    PART_GOLD,
+    PART_KIND,
     PART_NAMES,
     TOP,
     Tower,
+    parts_of,
 )
 from partal.asara.rules.view import View
 from partal.words.scene import OwnPart, Part, assembled
@@ -108,9 +112,9 @@ def ware(view: View, number: int, count: int) -> wire.Ware:
 def _ware(number: int, count: int, price: int) -> wire.Ware:
     return {
         "id": part_id(number),
-        "kind": KINDS[number // 10],
-        "colour": COLOURS[number % 10 // 2],
-        "gold": bool(number % 2),
+        "kind": KINDS[PART_KIND[number]],
+        "colour": COLOURS[PART_COLOUR[number]],
+        "gold": bool(PART_GOLD[number]),
         "count": count,
         "price": price,
     }
@@ -140,9 +144,7 @@ def markets(view: View) -> list[wire.Market]:
 def market(view: View, kind: int) -> wire.Market:
     """A market: its buyers' spaces, its open parts, its pile."""
     place = view.content.areas[kind][0]
-    parts = [
-        ware(view, number, view.display[number]) for number in range(kind * 10, kind * 10 + 10) if view.display[number]
-    ]
+    parts = [ware(view, number, view.display[number]) for number in parts_of(kind) if view.display[number]]
     return {
         "id": AREAS[kind],
         "kind": KINDS[kind],

@@ -12,7 +12,7 @@ from partal.core.rng import Rng
 from partal.asara.rules import RULES
 from partal.asara.rules.open import read_laid
 from partal.asara.rules.state import State
-from partal.asara.rules.things import BANK, COLOURED, ORDINARY, PARTS, SPIES, TENT, part_of
+from partal.asara.rules.things import BANK, COLOURED, ORDINARY, PARTS, SLOT_PARTS, SPIES, TENT
 from partal.asara.rules.view import View
 
 BANK_INCOME: Final = 12
@@ -55,7 +55,7 @@ def estimate(state: State, view: View, seat: int) -> int:
     for tower in view.towers[seat]:
         for slot, count in enumerate(tower.parts):
             if count:
-                asari -= count * (state.price(part_of(slot // 2, tower.colour, slot % 2)) + BUILDING_FEE)
+                asari -= count * (state.price(SLOT_PARTS[tower.colour][slot]) + BUILDING_FEE)
     first = seat * PARTS
     for part in range(ORDINARY):
         asari -= state.stored[first + part] * state.price(part)

@@ -17,9 +17,13 @@ from partal.asara.rules.things import (
     COLOUR_COUNT,
     MIDDLE,
     ORDINARY,
+    PART_COLOUR,
+    PART_GOLD,
+    PART_KIND,
     TOP,
     WINDOW,
     Tower,
+    part_of,
 )
 
 # Estimated values, in points
@@ -124,7 +128,7 @@ class Estimates:
 
     def worth(self, part: int) -> float:
         """The expected points from a part, less what its price could buy elsewhere."""
-        kind, colour, gold = part // 10, part % 10 // 2, part % 2
+        kind, colour, gold = PART_KIND[part], PART_COLOUR[part], PART_GOLD[part]
         if self.last_year and self.cards < self.cards_needed(kind, colour):
             return -1.0
         height = self.tallest[colour]
@@ -162,7 +166,7 @@ class Estimates:
         return self.pair_for_circle
 
     def on_show(self, kind: int, colour: int) -> bool:
-        part = kind * 10 + colour * 2
+        part = part_of(kind, colour, 0)
         return self.table.display[part] + self.table.display[part + 1] > 0
 
     def best_part(self, parts: list[int]) -> tuple[float, int]:
@@ -179,7 +183,7 @@ class Estimates:
 
     def further_building(self, part: int) -> int:
         """The extra cost of building this part as well."""
-        kind, colour = part // 10, part % 10 // 2
+        kind, colour = PART_KIND[part], PART_COLOUR[part]
         if kind in (MIDDLE, WINDOW):
             parts = 1
         else:

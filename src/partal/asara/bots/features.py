@@ -10,8 +10,12 @@ from partal.asara.rules.state import State
 from partal.asara.rules.things import (
     CIRCLE,
     COLOUR_COUNT,
+    FIRST_MIDDLE,
+    FIRST_TOP,
+    FIRST_WINDOW,
     ORDINARY,
     PARTS,
+    PER_COLOUR,
 )
 
 FEATURES: Final = (
@@ -104,11 +108,11 @@ def features(state: State) -> list[list[float]]:
         shown = hoped = waiting = gold_waiting = lit_waiting = 0
         price = 0
         for colour in range(COLOUR_COUNT):
-            base = first + colour * 2
+            base = first + colour * PER_COLOUR
             bases = stored[base] + stored[base + 1]
-            tops = stored[base + 30] + stored[base + 31]
-            windows = stored[base + 20] + stored[base + 21]
-            between = stored[base + 10] + stored[base + 11] + windows
+            tops = stored[base + FIRST_TOP] + stored[base + FIRST_TOP + 1]
+            windows = stored[base + FIRST_WINDOW] + stored[base + FIRST_WINDOW + 1]
+            between = stored[base + FIRST_MIDDLE] + stored[base + FIRST_MIDDLE + 1] + windows
             lit = stored[first + ORDINARY + colour]
             both = bases if bases < tops else tops
             fits = raised = 0
@@ -123,7 +127,7 @@ def features(state: State) -> list[list[float]]:
                 if both:
                     pairs += both
                     gold = stored[base + 1] if stored[base + 1] < both else both
-                    gold += stored[base + 31] if stored[base + 31] < both else both
+                    gold += stored[base + FIRST_TOP + 1] if stored[base + FIRST_TOP + 1] < both else both
                     gold_ready += gold
                     gold_waiting -= gold
                     more = both
@@ -132,14 +136,14 @@ def features(state: State) -> list[list[float]]:
                         more -= 1
                     for _ in range(more):
                         soon_claims[colour].append((2, seat))
-                gold_waiting += stored[base + 1] + stored[base + 31]
+                gold_waiting += stored[base + 1] + stored[base + FIRST_TOP + 1]
                 halves = bases + tops - 2 * both
                 if raised > between:
-                    gold = stored[base + 1] + stored[base + 31] - gold
+                    gold = stored[base + 1] + stored[base + FIRST_TOP + 1] - gold
                     gold_ready += gold
                     gold_waiting -= gold
                 elif halves:
-                    other = colour * 2 + (30 if bases > tops else 0)
+                    other = colour * PER_COLOUR + (FIRST_TOP if bases > tops else 0)
                     offered = display[other] + display[other + 1]
                     offered = offered if offered < halves else halves
                     shown += offered
@@ -147,11 +151,11 @@ def features(state: State) -> list[list[float]]:
                     price += halves * state.price(other)
             if raised:
                 inserts += raised
-                gold_ready += stored[base + 11] + stored[base + 21]
+                gold_ready += stored[base + FIRST_MIDDLE + 1] + stored[base + FIRST_WINDOW + 1]
                 tall[colour] += raised
             elif between:
                 waiting += between
-                gold_waiting += stored[base + 11] + stored[base + 21]
+                gold_waiting += stored[base + FIRST_MIDDLE + 1] + stored[base + FIRST_WINDOW + 1]
             if lit:
                 lit_ready += fits
                 lit_waiting += lit - fits

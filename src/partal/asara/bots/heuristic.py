@@ -48,10 +48,12 @@ from partal.asara.rules.things import (
     MARKETS,
     ORDINARY,
     RECRUITS,
+    SLOT_GOLD,
     SPIES,
     TENT,
     TOP,
     part_of,
+    parts_of,
 )
 from partal.asara.rules.view import View
 
@@ -118,7 +120,7 @@ def bribe_for_the_other_half(estimates: Estimates) -> Option | None:
     if wanted < 0 or not estimates.is_cheap(SPIES):
         return None
     offers = sorted(estimates.go(SPIES), key=lambda option: option.value)
-    dearest = max([estimates.table.price(part) for part in range(wanted * 10, wanted * 10 + 10)])
+    dearest = max([estimates.table.price(part) for part in parts_of(wanted)])
     if offers and estimates.asari - estimates.set_aside >= offers[0].value + dearest + 2:
         return offers[0]
     return None
@@ -292,7 +294,7 @@ def choose_step(estimates: Estimates) -> Option | None:
         if isinstance(option, Raise):
             height = [tower.height for tower in estimates.towers if tower.colour == option.colour][option.ordinal]
             gain = estimates.place_gained(option.colour, estimates.tallest[option.colour], height + 1)
-            return (3 if option.slot % 2 else 1), gain + height / 10, option.colour
+            return (3 if SLOT_GOLD[option.slot] else 1), gain + height / 10, option.colour
         if isinstance(option, Light):
             return (0 if option.gold else 2), 0, option.colour
         return -1, 0, 0

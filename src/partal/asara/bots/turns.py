@@ -30,10 +30,14 @@ from partal.asara.rules.things import (
     CIRCLE,
     COLOUR_COUNT,
     ORDINARY,
+    PART_GOLD,
     PARTS,
+    SLOT_GOLD,
     SPIES,
     TENT,
     TOP,
+    WINDOW,
+    part_of,
 )
 
 BUYERS_IN_HAND: Final = 5
@@ -105,7 +109,7 @@ def step(state: State, seat: int, options: tuple[Option, ...]) -> Option:
                 100.0 + 20 * (option.base_gold + option.top_gold) + 3 * option.colour - 10 * len(heights[option.colour])
             )
         elif isinstance(option, Raise):
-            value = 20.0 * (option.slot % 2) + 10 + option.colour
+            value = 20.0 * SLOT_GOLD[option.slot] + 10 + option.colour
             height = heights[option.colour][option.ordinal]
             value += height if height == tall[option.colour] else 0
         elif isinstance(option, Light):
@@ -134,7 +138,7 @@ def needed(state: State, seat: int, options: tuple[Option, ...], most: bool) -> 
 
 def stored_windows(state: State, seat: int, colour: int) -> int:
     """Closed windows of a colour, built or stored, that no lit window covers."""
-    first = seat * PARTS + 20 + colour * 2
+    first = seat * PARTS + part_of(WINDOW, colour, 0)
     count = state.stored[first] + state.stored[first + 1]
     for tower in state.towers[seat]:
         if tower.colour == colour:
@@ -146,16 +150,17 @@ def pile(state: State, seat: int, options: tuple[Option, ...]) -> Option:
     """The pile of the kind that a half tower lacks and that is not on show; otherwise the first."""
     best = options[0]
     most = -1
+    first = seat * PARTS
     for option in options:
         assert isinstance(option, SearchPile)
         kind = option.kind
         value = 0
         if kind in (BASE, TOP):
             for colour in range(COLOUR_COUNT):
-                here = seat * PARTS + colour * 2
-                own = state.stored[here + kind * 10] + state.stored[here + kind * 10 + 1]
-                other = state.stored[here + 30 - kind * 10] + state.stored[here + 31 - kind * 10]
-                shown = state.display[kind * 10 + colour * 2] + state.display[kind * 10 + colour * 2 + 1]
+                part, partner = part_of(kind, colour, 0), part_of(TOP - kind, colour, 0)
+                own = state.stored[first + part] + state.stored[first + part + 1]
+                other = state.stored[first + partner] + state.stored[first + partner + 1]
+                shown = state.display[part] + state.display[part + 1]
                 if other > own and not shown:
                     value += 10 + colour
         if value > most:
@@ -194,11 +199,17 @@ def sensible(state: State, decision: Decision) -> list[Option]:
         surcharge = state.variant.gold_surcharge
         if surcharge:
             return list(options)
-        gold = [option.part for option in options if isinstance(option, Take) and option.part >= 0 and option.part % 2]
+        gold = [
+            option.part
+            for option in options
+            if isinstance(option, Take) and option.part >= 0 and PART_GOLD[option.part]
+        ]
         return [
             option
             for option in options
-            if not (isinstance(option, Take) and option.part >= 0 and option.part + 1 in gold and option.part % 2 == 0)
+            if not (
+                isinstance(option, Take) and option.part >= 0 and option.part + 1 in gold and not PART_GOLD[option.part]
+            )
         ]
     return list(options)
 

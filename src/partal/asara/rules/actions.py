@@ -29,6 +29,7 @@ from partal.asara.rules.things import (
     FAVOUR,
     HOUSE,
     MARKETS,
+    PART_KIND,
     PART_NAMES,
     SPIES,
     TENT,
@@ -152,7 +153,7 @@ class Buy(Effect[State]):
             return "A-TURN-05"
         if option.part < 0:
             return "A-BUY-10"
-        if option.part // 10 != self.market and not state.variant.any_market:
+        if PART_KIND[option.part] != self.market and not state.variant.any_market:
             return "A-BUY-02"
         if not state.display[option.part]:
             return "A-BUY-12"

@@ -30,10 +30,19 @@ from partal.asara.rules.things import (
     BASE,
     COLOUR_COUNT,
     COLOURS,
+    FIRST_MIDDLE,
+    FIRST_TOP,
+    FIRST_WINDOW,
     FROM_BUILDING,
+    INSERTS,
     MIDDLE,
     ORDINARY,
     PARTS,
+    PER_COLOUR,
+    SLOT_GOLD,
+    SLOT_KIND,
+    SLOT_PARTS,
+    SLOTS,
     SOURCE_COUNT,
     TOP,
     WINDOW,
@@ -41,10 +50,6 @@ from partal.asara.rules.things import (
     new_tower,
     part_of,
 )
-
-INSERTS: Final = (2, 3, 4, 5)
-"""Slots of middles and windows, plain and gold."""
-EVERY_SLOT: Final = (0, 1, 2, 3, 4, 5, 6, 7)
 
 
 def plot_refusal(state: State, seat: int, place: Place, buildable: int) -> str:
@@ -121,18 +126,19 @@ class Compose(Effect[State]):
     def add_steps(self, state: State, colour: int, options: list[Option]) -> None:
         """Adds everything that can be built next in this colour."""
         seat = self.seat
+        own, parts = seat * PARTS, SLOT_PARTS[colour]
         stored = state.stored
         variant = state.variant
-        first = seat * PARTS + colour * 2
+        first = own + colour * PER_COLOUR
         bases = stored[first] + stored[first + 1]
-        middles = stored[first + 10] + stored[first + 11]
-        windows = stored[first + 20] + stored[first + 21]
-        tops = stored[first + 30] + stored[first + 31]
+        middles = stored[first + FIRST_MIDDLE] + stored[first + FIRST_MIDDLE + 1]
+        windows = stored[first + FIRST_WINDOW] + stored[first + FIRST_WINDOW + 1]
+        tops = stored[first + FIRST_TOP] + stored[first + FIRST_TOP + 1]
         towers = [tower for tower in state.towers[seat] if tower.colour == colour]
         dark = 0
         for tower in towers:
             dark += tower.dark_windows(0) + tower.dark_windows(1)
-        lit = stored[seat * PARTS + ORDINARY + colour]
+        lit = stored[own + ORDINARY + colour]
         if lit:
             lit = state.lit_to_build(seat, colour, lit, dark, windows)
         others = 1
@@ -148,7 +154,7 @@ class Compose(Effect[State]):
             if left == 2 or sums(after, others) >> (left - 2) & 1:
                 for base_gold in (0, 1):
                     for top_gold in (0, 1):
-                        if stored[first + base_gold] and stored[first + 30 + top_gold]:
+                        if stored[first + base_gold] and stored[first + FIRST_TOP + top_gold]:
                             options.append(FOUND[colour * 4 + base_gold * 2 + top_gold])
         if not towers:
             return
@@ -160,7 +166,7 @@ class Compose(Effect[State]):
             for ordinal in range(len(towers)):
                 if self.is_first_alike(state, towers, ordinal):
                     for slot in INSERTS:
-                        if stored[first + slot // 2 * 10 + slot % 2]:
+                        if stored[own + parts[slot]]:
                             options.append(raise_option(colour, ordinal, slot))
         if (
             lit
@@ -187,13 +193,13 @@ class Compose(Effect[State]):
         lit: int,
     ) -> None:
         """Raising a tower if it may hold several bases and tops (house rule `multi-base-towers`, E-13)."""
-        first = self.seat * PARTS + colour * 2
+        own, parts = self.seat * PARTS, SLOT_PARTS[colour]
         for ordinal in range(len(towers)):
             if self.is_first_alike(state, towers, ordinal):
-                for slot in EVERY_SLOT:
-                    if not state.stored[first + slot // 2 * 10 + slot % 2]:
+                for slot in range(SLOTS):
+                    if not state.stored[own + parts[slot]]:
                         continue
-                    kind = slot // 2
+                    kind = SLOT_KIND[slot]
                     after = reach(
                         bases - (kind == BASE),
                         tops - (kind == TOP),
@@ -226,7 +232,7 @@ class Compose(Effect[State]):
                     continue
                 colour = giver.colour
                 for slot in INSERTS:
-                    free = giver.dark_windows(slot % 2) if slot >= 4 else giver.parts[slot]
+                    free = giver.dark_windows(SLOT_GOLD[slot]) if SLOT_KIND[slot] == WINDOW else giver.parts[slot]
                     if free:
                         options.append(
                             shift_option(colour, ordinal_of(towers, source), ordinal_of(towers, target), slot)
@@ -288,10 +294,10 @@ class Compose(Effect[State]):
         seat, colour, slot = self.seat, option.colour, option.slot
         towers = state.towers[seat]
         index = index_of(towers, colour, option.ordinal)
-        state.stored[seat * PARTS + part_of(slot // 2, colour, slot % 2)] -= 1
+        state.stored[seat * PARTS + SLOT_PARTS[colour][slot]] -= 1
         state.towers[seat] = (*towers[:index], towers[index].with_part(slot), *towers[index + 1 :])
-        if state.variant.earlier_window and slot // 2 == WINDOW:
-            state.fresh = (*state.fresh, fresh_mark(seat, index, slot % 2))
+        if state.variant.earlier_window and SLOT_KIND[slot] == WINDOW:
+            state.fresh = (*state.fresh, fresh_mark(seat, index, SLOT_GOLD[slot]))
         state.measure(seat, colour)
         if state.log is not None:
             words = (tower_name(colour, option.ordinal), slot_name(slot).replace(" ", "-"))
@@ -317,8 +323,8 @@ class Compose(Effect[State]):
         target = index_of(state.towers[seat], colour, option.target)
         towers[source] = towers[source].without_part(option.slot)
         towers[target] = towers[target].with_part(option.slot)
-        if option.slot // 2 == WINDOW:
-            self.carry_fresh(state, source, target, option.slot % 2)
+        if SLOT_KIND[option.slot] == WINDOW:
+            self.carry_fresh(state, source, target, SLOT_GOLD[option.slot])
         state.towers[seat] = tuple(towers)
         givers = self.givers if source in self.givers else (*self.givers, source)
         takers = self.takers if target in self.takers else (*self.takers, target)
@@ -357,7 +363,7 @@ class Compose(Effect[State]):
             top = state.stored[seat * PARTS + part_of(TOP, option.colour, option.top_gold)]
             return "A-BUILD-02" if base and top else "A-BUILD-04"
         if isinstance(option, Raise):
-            if not state.stored[seat * PARTS + part_of(option.slot // 2, option.colour, option.slot % 2)]:
+            if not state.stored[seat * PARTS + SLOT_PARTS[option.colour][option.slot]]:
                 return "A-BUILD-04"
             if option.slot not in INSERTS:
                 return "A-BUILD-12"

@@ -36,6 +36,7 @@ from partal.asara.rules.notation import (
 from partal.asara.rules.things import (
     AREAS,
     BANK,
+    BASE,
     BUYERS,
     CIRCLE,
     COLOURED,
@@ -50,6 +51,7 @@ from partal.asara.rules.things import (
     MOST_TOWERS,
     SPIES,
     TENT,
+    part_of,
 )
 
 FOLDER: Final = Path(__file__).parent.parent / "content"
@@ -152,7 +154,7 @@ class Content:
                 where = component("hand", f"{seats}-players")
                 raise ContentError(message("asara-refused-hand", where=where, cards=self.hands[seats], buyers=cards))
         for colour, name in enumerate(COLOURS):
-            if self.parts[colour * 2] + self.parts[colour * 2 + 1] > MOST_TOWERS:
+            if self.parts[part_of(BASE, colour, 0)] + self.parts[part_of(BASE, colour, 1)] > MOST_TOWERS:
                 where = component("part", f"{name}-base")
                 raise ContentError(message("asara-refused-bases", where=where, most=MOST_TOWERS))
         plots = [place.amount for place in self.areas[CIRCLE]]

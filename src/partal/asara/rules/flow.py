@@ -29,6 +29,7 @@ from partal.asara.rules.things import (
     SOURCE_CLAUSES,
     SOURCE_COUNT,
     SOURCES,
+    parts_of,
 )
 
 DEALS: Final = 1
@@ -91,8 +92,7 @@ def deal(state: State, year: int) -> None:
 def refill(state: State) -> None:
     """Empty spaces of each display are filled from its own pile as long as it lasts (A-NEW-03 to 06)."""
     for kind in MARKETS:
-        first = kind * 10
-        room = state.content.display[kind] - sum(state.display[first : first + 10])
+        room = state.content.display[kind] - sum([state.display[part] for part in parts_of(kind)])
         pile = state.piles[kind]
         count = min(room, len(pile))
         if count <= 0:

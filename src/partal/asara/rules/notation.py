@@ -25,11 +25,15 @@ from partal.asara.rules.things import (
     HIGHEST_PLOT,
     HIGHEST_VALUE,
     HOUSE,
+    INSERTS,
     KINDS,
     MARKETS,
     MOST_TOWERS,
     ORDINARY,
     PART_NAMES,
+    SLOT_GOLD,
+    SLOT_KIND,
+    SLOTS,
     SPIES,
     TENT,
 )
@@ -138,7 +142,7 @@ class Found(Answer):
 
 
 class Raise(Answer):
-    """Insert a part into a tower: `raise black-1 with gold window`. slot = kind * 2 + gold."""
+    """Insert a part into a tower: `raise black-1 with gold window`."""
 
     __slots__ = ("colour", "ordinal", "slot")
 
@@ -176,7 +180,7 @@ class Shift(Answer):
 
 def slot_name(slot: int) -> str:
     """`middle`, `gold window`."""
-    return "gold " * (slot % 2) + KINDS[slot // 2]
+    return "gold " * SLOT_GOLD[slot] + KINDS[SLOT_KIND[slot]]
 
 
 def tower_name(colour: int, ordinal: int) -> str:
@@ -228,7 +232,7 @@ RAISE: Final = tuple(
         Raise(f"raise {tower_name(colour, ordinal)} with {slot_name(slot)}", colour, ordinal, slot)
         for colour in range(COLOUR_COUNT)
         for ordinal in range(MOST_TOWERS)
-        for slot in range(8)
+        for slot in range(SLOTS)
     ]
 )
 LIGHT: Final = tuple(
@@ -251,7 +255,7 @@ SHIFT: Final = tuple(
         for colour in range(COLOUR_COUNT)
         for source in range(MOST_TOWERS)
         for target in range(MOST_TOWERS)
-        for slot in (2, 3, 4, 5)
+        for slot in INSERTS
     ]
 )
 RETURN_REST: Final = Answer("return the rest")
@@ -264,7 +268,7 @@ BY_NOTATION: Final = {option.notation.lower(): option for option in OPTIONS}
 
 
 def raise_option(colour: int, ordinal: int, slot: int) -> Option:
-    return RAISE[(colour * MOST_TOWERS + ordinal) * 8 + slot]
+    return RAISE[(colour * MOST_TOWERS + ordinal) * SLOTS + slot]
 
 
 def light_option(colour: int, ordinal: int, gold: int) -> Option:
@@ -272,7 +276,7 @@ def light_option(colour: int, ordinal: int, gold: int) -> Option:
 
 
 def shift_option(colour: int, source: int, target: int, slot: int) -> Option:
-    return SHIFT[((colour * MOST_TOWERS + source) * MOST_TOWERS + target) * 4 + slot - 2]
+    return SHIFT[((colour * MOST_TOWERS + source) * MOST_TOWERS + target) * len(INSERTS) + slot - INSERTS[0]]
 
 
 def read(text: object) -> Option:

@@ -15,13 +15,20 @@ from partal.asara.rules.content import Content, Place
 from partal.asara.rules.things import (
     CIRCLE,
     COLOUR_COUNT,
+    FIRST_MIDDLE,
+    FIRST_TOP,
+    FIRST_WINDOW,
     HIGHEST_PLOT,
     HOUSE,
     NO_COLOUR,
     ORDINARY,
+    PART_COLOUR,
+    PART_GOLD,
+    PER_COLOUR,
     RECRUITS,
     SOURCE_COUNT,
     Tower,
+    parts_of,
 )
 from partal.asara.rules.variant import Variant
 
@@ -161,16 +168,16 @@ class Open(CoreState):
         """
         if not 0 <= part < ORDINARY:
             raise BadInput(message("asara-refused-part", part=part, last=ORDINARY - 1))
-        price = self.content.prices[part % 10 // 2]
-        if part % 2:
+        price = self.content.prices[PART_COLOUR[part]]
+        if PART_GOLD[part]:
             price += self.variant.gold_surcharge
         return price
 
     def on_sale(self, market: int) -> list[int]:
         """The open parts that a market sells: those of its kind (A-BUY-02); by house rule those of every market."""
-        first, last = (0, ORDINARY) if self.variant.any_market else (market * 10, market * 10 + 10)
+        parts = range(ORDINARY) if self.variant.any_market else parts_of(market)
         display = self.display
-        return [part for part in range(first, last) if display[part]]
+        return [part for part in parts if display[part]]
 
     def lit_built(self, seat: int) -> int:
         """Lit windows in a player's towers."""
@@ -203,18 +210,18 @@ class Open(CoreState):
 
     def reach_of(self, seat: int, colour: int, stored: list[int], first: int) -> int:
         """The numbers of parts of this colour that could be built, as bits; the seat's parts begin at `first`."""
-        part = first + colour * 2
+        part = first + colour * PER_COLOUR
         bases = stored[part] + stored[part + 1]
-        middles = stored[part + 10] + stored[part + 11]
-        windows = stored[part + 20] + stored[part + 21]
-        tops = stored[part + 30] + stored[part + 31]
+        middles = stored[part + FIRST_MIDDLE] + stored[part + FIRST_MIDDLE + 1]
+        windows = stored[part + FIRST_WINDOW] + stored[part + FIRST_WINDOW + 1]
+        tops = stored[part + FIRST_TOP] + stored[part + FIRST_TOP + 1]
         lit = stored[first + ORDINARY + colour]
         stands = False
         dark = 0
         for tower in self.towers[seat]:
             if tower.colour == colour:
                 stands = True
-                dark += tower.parts[4] + tower.parts[5] - tower.lit - tower.gold_lit
+                dark += tower.dark_windows(0) + tower.dark_windows(1)
         if lit:
             lit = self.lit_to_build(seat, colour, lit, dark, windows)
         return reach(bases, tops, middles + windows, lit, stands, self.variant.many_bases)

@@ -11,7 +11,7 @@ from partal.core.rng import mix, stream
 from partal.asara.rules.content import Content
 from partal.asara.rules.flow import BeginYear, refill
 from partal.asara.rules.state import State, empty_table
-from partal.asara.rules.things import COLOUR_COUNT, MARKETS
+from partal.asara.rules.things import COLOUR_COUNT, MARKETS, parts_of
 from partal.asara.rules.variant import Variant
 
 PILES: Final = 2
@@ -28,7 +28,7 @@ def new_state(content: Content, variant: Variant, seats: int, seed: int, log: li
     state.log = log
     for kind in MARKETS:
         pile: list[int] = []
-        for part in range(kind * 10, kind * 10 + 10):
+        for part in parts_of(kind):
             pile.extend([part] * content.parts[part])
         stream(state.chance, PILES, kind).shuffle(pile)
         state.piles[kind] = tuple(pile)

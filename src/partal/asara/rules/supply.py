@@ -5,10 +5,7 @@ from __future__ import annotations
 from partal.core.event import Event
 
 from partal.asara.rules.state import State
-from partal.asara.rules.things import (
-    ORDINARY,
-    PARTS,
-)
+from partal.asara.rules.things import PART_COLOUR, PARTS
 
 
 def receive(state: State, seat: int, asari: int, reason: str, clause: str) -> None:
@@ -29,4 +26,4 @@ def pay(state: State, seat: int, asari: int, reason: str, clause: str) -> None:
 def store(state: State, seat: int, part: int) -> None:
     """A part goes behind the player's own screen (A-BUY-04)."""
     state.stored[seat * PARTS + part] += 1
-    state.measure(seat, part - ORDINARY if part >= ORDINARY else part % 10 // 2)
+    state.measure(seat, PART_COLOUR[part])

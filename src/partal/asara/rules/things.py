@@ -27,16 +27,59 @@ ORDINARY: Final = 40
 PARTS: Final = 45
 
 
+PER_COLOUR: Final = 2
+"""Numbers of parts of one kind and colour: the plain one, then the gold one."""
+PER_KIND: Final = PER_COLOUR * COLOUR_COUNT
+"""Numbers of parts of one kind."""
+FIRST_MIDDLE: Final = MIDDLE * PER_KIND
+FIRST_WINDOW: Final = WINDOW * PER_KIND
+FIRST_TOP: Final = TOP * PER_KIND
+"""The brown parts; those of a colour follow `PER_COLOUR` times as far on."""
+
+
 def part_of(kind: int, colour: int, gold: int) -> int:
-    return kind * 10 + colour * 2 + gold
+    return kind * PER_KIND + colour * PER_COLOUR + gold
+
+
+def parts_of(kind: int) -> range:
+    """All parts of a kind."""
+    return range(kind * PER_KIND, kind * PER_KIND + PER_KIND)
+
+
+PART_KIND: Final = tuple([part // PER_KIND for part in range(ORDINARY)])
+PART_COLOUR: Final = tuple(
+    [part % PER_KIND // PER_COLOUR if part < ORDINARY else part - ORDINARY for part in range(PARTS)]
+)
+PART_GOLD: Final = tuple([part % PER_COLOUR for part in range(ORDINARY)])
+
+# A slot is a part whatever its colour: kind and gold together
+SLOTS: Final = PER_COLOUR * len(KINDS)
+
+
+def slot_of(kind: int, gold: int) -> int:
+    return kind * PER_COLOUR + gold
+
+
+INSERTS: Final = (2, 3, 4, 5)
+"""The slots of middles and windows, plain and gold (A-BUILD-11)."""
+SLOT_KIND: Final = tuple([slot // PER_COLOUR for slot in range(SLOTS)])
+SLOT_GOLD: Final = tuple([slot % PER_COLOUR for slot in range(SLOTS)])
+PART_SLOT: Final = tuple([slot_of(PART_KIND[part], PART_GOLD[part]) for part in range(ORDINARY)])
+SLOT_PARTS: Final = tuple(
+    [
+        tuple([part_of(SLOT_KIND[slot], colour, SLOT_GOLD[slot]) for slot in range(SLOTS)])
+        for colour in range(COLOUR_COUNT)
+    ]
+)
+"""For each colour, the part of every slot."""
 
 
 def part_name(part: int) -> str:
     """`black middle`, `red gold window`, `white lit window`."""
     if part >= ORDINARY:
-        return f"{COLOURS[part - ORDINARY]} lit window"
-    gold = "gold " if part % 2 else ""
-    return f"{COLOURS[part % 10 // 2]} {gold}{KINDS[part // 10]}"
+        return f"{COLOURS[PART_COLOUR[part]]} lit window"
+    gold = "gold " if PART_GOLD[part] else ""
+    return f"{COLOURS[PART_COLOUR[part]]} {gold}{KINDS[PART_KIND[part]]}"
 
 
 PART_NAMES: Final = tuple(part_name(part) for part in range(PARTS))
@@ -125,7 +168,7 @@ FROM_COLOURS: Final = 5
 class Tower:
     """A complete tower outside the screen: one colour, a base, a top, inserts between (A-BUILD-06 to 08).
 
-    Frozen: a raised tower is a new one. `parts` counts kind * 2 + gold; `lit` and `gold_lit` count
+    Frozen: a raised tower is a new one. `parts` counts by slot; `lit` and `gold_lit` count
     the plain and the gold windows that a lit window covers.
     """
 
@@ -147,10 +190,10 @@ class Tower:
 
     def dark_windows(self, gold: int) -> int:
         """Closed windows, plain or gold, that no lit window covers yet (A-LIT-14)."""
-        return self.parts[4 + gold] - (self.gold_lit if gold else self.lit)
+        return self.parts[WINDOW * PER_COLOUR + gold] - (self.gold_lit if gold else self.lit)
 
     def with_part(self, slot: int) -> Tower:
-        """This tower with one more part; slot = kind * 2 + gold."""
+        """This tower with one more part."""
         parts = list(self.parts)
         parts[slot] += 1
         return Tower(self.colour, tuple(parts), self.lit, self.gold_lit)

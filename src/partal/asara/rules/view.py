@@ -17,7 +17,16 @@ from partal.asara.rules.dispatch import LayBuyer
 from partal.asara.rules.open import Open
 from partal.asara.rules.professional import KeepLit, ReturnLit
 from partal.asara.rules.state import State, empty_table
-from partal.asara.rules.things import BUYER_COLOURS, COLOUR_COUNT, MARKETS, ORDINARY, PARTS
+from partal.asara.rules.things import (
+    BUYER_COLOURS,
+    COLOUR_COUNT,
+    MARKETS,
+    ORDINARY,
+    PART_COLOUR,
+    PART_SLOT,
+    PARTS,
+    parts_of,
+)
 
 FAIR_TRIES: Final = 200
 TRIES: Final = 4_000
@@ -114,7 +123,7 @@ class View(Open):
     def unseen(self, part: int) -> int:
         """How many of a part the seat cannot see: neither on show, nor built, nor behind its own screen (A-SET-20)."""
         unseen = self.content.parts[part] - self.display[part] - (self.stored[part] if self.stored is not None else 0)
-        colour, slot = part % 10 // 2, part // 10 * 2 + part % 2
+        colour, slot = PART_COLOUR[part], PART_SLOT[part]
         for towers in self.towers:
             for tower in towers:
                 if tower.colour == colour:
@@ -278,7 +287,7 @@ def deal_buyers(state: State, view: View, rng: Rng) -> None:
 def deal_parts(state: State, view: View, kind: int, owners: list[int], rng: Rng) -> None:
     """Unseen parts of a kind: in the pile or behind opponents' screens."""
     parts: list[int] = []
-    for part in range(kind * 10, kind * 10 + 10):
+    for part in parts_of(kind):
         parts.extend([part] * view.unseen(part))
     rng.shuffle(parts)
     acting = state.todo[-1] if state.todo else None

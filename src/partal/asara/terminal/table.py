@@ -24,6 +24,7 @@ from partal.asara.rules.things import (
     ORDINARY,
     TENT,
     Tower,
+    part_of,
 )
 from partal.asara.rules.view import View
 from partal.drawing import grid
@@ -102,7 +103,7 @@ def markets(view: View) -> Table:
     )
     for market in MARKETS:
         cells = [
-            tokens(view.display[market * 10 + colour * 2], view.display[market * 10 + colour * 2 + 1], colour)
+            tokens(view.display[part_of(market, colour, 0)], view.display[part_of(market, colour, 1)], colour)
             for colour in range(len(COLOURS))
         ]
         rows.add_row(
@@ -312,7 +313,7 @@ def screen(view: View) -> list[RenderableType]:
         parts = Text()
         for kind, noun in enumerate(KINDS):
             for gold in (0, 1):
-                count = view.stored[kind * 10 + colour * 2 + gold]
+                count = view.stored[part_of(kind, colour, gold)]
                 for _ in range(count):
                     parts.append("  " if parts else "").append(say(f"asara-part-{noun}"))
                     parts.append(GOLD if gold else "", style=GOLD_STYLE)

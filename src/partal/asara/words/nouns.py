@@ -8,7 +8,20 @@ from typing import Final
 
 from partal.core.message import COMMA, Message, joined, message
 
-from partal.asara.rules.things import AREAS, BUYERS, COLOURS, KINDS, ORDINARY, PART_NAMES
+from partal.asara.rules.things import (
+    AREAS,
+    BUYERS,
+    COLOURS,
+    KINDS,
+    ORDINARY,
+    PART_COLOUR,
+    PART_NAMES,
+    PART_SLOT,
+    SLOT_GOLD,
+    SLOT_KIND,
+    SLOTS,
+    slot_of,
+)
 
 
 def colour_word(colour: int) -> Message:
@@ -20,20 +33,20 @@ def buyer_word(colour: int) -> Message:
 
 
 def _slot_word(slot: int) -> Message:
-    kind = message(f"asara-part-{KINDS[slot // 2]}")
-    return message("asara-gold-part", kind=kind) if slot % 2 else kind
+    kind = message(f"asara-part-{KINDS[SLOT_KIND[slot]]}")
+    return message("asara-gold-part", kind=kind) if SLOT_GOLD[slot] else kind
 
 
-_SLOT_WORDS: Final = tuple([_slot_word(slot) for slot in range(2 * len(KINDS))])
+_SLOT_WORDS: Final = tuple([_slot_word(slot) for slot in range(SLOTS)])
 
 
 def slot_word(slot: int) -> Message:
-    """`window`, `gold window`; slot = kind * 2 + gold."""
+    """`window`, `gold window`."""
     return _SLOT_WORDS[slot]
 
 
 def _part_word(part: int) -> Message:
-    return message("asara-part", colour=colour_word(part % 10 // 2), part=slot_word(part // 10 * 2 + part % 2))
+    return message("asara-part", colour=colour_word(PART_COLOUR[part]), part=slot_word(PART_SLOT[part]))
 
 
 _PART_WORDS: Final = tuple([_part_word(part) for part in range(ORDINARY)])
@@ -59,7 +72,7 @@ def tower_of_word(word: str) -> Message:
 def slot_of_word(word: str) -> Message:
     """`gold-window` in words."""
     gold, dash, kind = word.partition("-")
-    return slot_word(KINDS.index(kind if dash else gold) * 2 + bool(dash))
+    return slot_word(slot_of(KINDS.index(kind if dash else gold), bool(dash)))
 
 
 def place_word(area: int, amount: int) -> Message:

@@ -26,6 +26,7 @@ from partal.asara.rules.notation import (
 )
 from partal.asara.rules.things import (
     AREAS,
+    BASE,
     CIRCLE,
     COLOURED,
     FAVOUR,
@@ -33,9 +34,11 @@ from partal.asara.rules.things import (
     NO_COLOUR,
     ORDINARY,
     PAIR_SIZE,
+    PART_KIND,
     SPIES,
     TOP,
     Tower,
+    slot_of,
 )
 from partal.asara.rules.view import View
 from partal.asara.words.nouns import buyer_word, colour_word, part_word, slot_word, tower_word
@@ -121,7 +124,7 @@ def details(view: View, option: Option) -> Values:
         cost = view.price(option.part)
         return {"price": cost, "left": purse(view) - cost}
     if isinstance(option, Found):
-        return {"base": slot_word(option.base_gold), "top": slot_word(TOP * 2 + option.top_gold)}
+        return {"base": slot_word(slot_of(BASE, option.base_gold)), "top": slot_word(slot_of(TOP, option.top_gold))}
     if isinstance(option, Raise):
         height = own_tower(view, option.colour, option.ordinal).height
         return {"height": height, "next": height + 1}
@@ -165,7 +168,7 @@ def go(view: View, option: Go) -> Values:
 def may_hide(view: View, asari: int) -> bool:
     """Whether a draw pile may hold a part for at most `asari`: one neither on show nor behind the viewer's screen."""
     for part in range(ORDINARY):
-        if view.price(part) > asari or not view.pile_sizes[part // 10]:
+        if view.price(part) > asari or not view.pile_sizes[PART_KIND[part]]:
             continue
         if view.unseen(part) > 0:
             return True

@@ -15,12 +15,7 @@ from partal.asara.rules import RULES
 from partal.asara.rules.building import ChooseNumber, Compose
 from partal.asara.rules.dispatch import LayBuyer
 from partal.asara.rules.professional import KeepLit
-from partal.asara.rules.things import (
-    GAME,
-    SOURCE_COUNT,
-    SOURCES,
-    TOP,
-)
+from partal.asara.rules.things import BASE, GAME, PART_KIND, SOURCE_COUNT, SOURCES, TOP, WINDOW, slot_of
 from partal.asara.rules.view import View
 from partal.asara.words.clauses import clauses_of
 from partal.asara.words.nouns import (
@@ -181,12 +176,12 @@ def _event_values(event: Event, names: Sequence[Name], viewer: int | None) -> di
         cards = cards_of(shown, colour_of_word) if is_seen else ""
         return {"count": int(words[0]) if words else 1, "cards": cards, "seen": seen}
     if kind == "founded":
-        base, top = slot_word(words[1] == "gold"), slot_word(TOP * 2 + (words[2] == "gold"))
+        base, top = slot_word(slot_of(BASE, words[1] == "gold")), slot_word(slot_of(TOP, words[2] == "gold"))
         return {"colour": colour_of_word(words[0]), "base": base, "top": top}
     if kind == "raised":
         return {"tower": tower_of_word(words[0]), "part": slot_of_word(words[1])}
     if kind == "lit":
-        return {"tower": tower_of_word(words[0]), "part": slot_word(4 + (words[1] == "gold"))}
+        return {"tower": tower_of_word(words[0]), "part": slot_word(slot_of(WINDOW, words[1] == "gold"))}
     if kind == "moved-part":
         source, target = tower_of_word(words[1]), tower_of_word(words[2])
         return {"part": slot_of_word(words[0]), "source": source, "target": target}
@@ -197,7 +192,7 @@ def _event_values(event: Event, names: Sequence[Name], viewer: int | None) -> di
     if kind == "scored":
         return {"points": int(words[0]), "source": words[1], "name": message(f"asara-source-{words[1]}")}
     if kind == "refilled":
-        return {"count": len(words), "place": place_word(PART_BY_WORD[words[0]] // 10, 0)}
+        return {"count": len(words), "place": place_word(PART_KIND[PART_BY_WORD[words[0]]], 0)}
     if kind == "year-began":
         return {"year": int(words[0]), "first": names[int(words[1])]}
     if kind == "year-ended":

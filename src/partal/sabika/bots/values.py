@@ -21,7 +21,7 @@ from partal.sabika.bots.constants import (
 )
 from partal.sabika.rules import worth
 from partal.sabika.rules.bonus import INCOME, TRIGGERS, Lasting
-from partal.sabika.rules.building import MOST_FOR_BUILDING, MOST_FOR_POEM
+from partal.sabika.rules.building import FOR_POEM, MOST_FOR_BUILDING, MOST_FOR_POEM, material_sets
 from partal.sabika.rules.content import Content
 from partal.sabika.rules.gains import gifts
 from partal.sabika.rules.open import Open
@@ -127,13 +127,29 @@ def materials_value(held: tuple[int, ...], prestige: tuple[int, ...], builds: in
     return worth + sum([count * LEFT_OVER[material] for material, count in enumerate(left)])
 
 
-def finest(held: list[int], most: int, repeats: bool) -> list[int]:
-    """The most valuable materials that make one set; at least one is not glazed."""
-    chosen: list[int] = []
-    for material in range(MATERIAL_COUNT - 1, -1, -1):
-        copies = min(held[material], most - 1 if material == GLAZED else most) if repeats else min(held[material], 1)
-        chosen.extend([material] * copies)
-    return chosen[:most]
+def _finest_first(most: int, repeats: bool) -> tuple[tuple[int, ...], ...]:
+    """All sets of up to `most` materials that a poem allows, the most valuable first."""
+    # What a building needs at its base differs from building to building; no base is glazed (S-CARV-09).
+    sets = material_sets(FOR_POEM, GYPSUM, most, repeats, False)
+    return tuple(sorted(sets, key=lambda materials: materials[::-1], reverse=True))
+
+
+_FINEST: Final = {
+    (most, repeats): _finest_first(most, repeats)
+    for most in (MOST_FOR_POEM, MOST_FOR_BUILDING)
+    for repeats in (False, True)
+}
+
+
+def finest(held: list[int], most: int, repeats: bool) -> tuple[int, ...]:
+    """The most valuable materials that make one set, of those held."""
+    for materials in _FINEST[most, repeats]:
+        for material in materials:
+            if materials.count(material) > held[material]:
+                break
+        else:
+            return materials
+    return ()
 
 
 # Purses
