@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Any, NamedTuple, Protocol
 
 from partal.core.decision import Decision, Option
+from partal.core.errors import BadInput
+from partal.core.message import message
 
 
 class Question(NamedTuple):
@@ -25,6 +27,12 @@ def question_of(decision: Decision | None, seat: int | None) -> Question | None:
     if decision is None:
         return None
     return Question(decision.seat, decision.prompt, decision.options if decision.seat == seat else None)
+
+
+def check_seat(seat: int, seats: int) -> None:
+    """Refuses a seat that a table for so many does not have."""
+    if not 0 <= seat < seats:
+        raise BadInput(message("refused-view-seat", seat=seat, last=seats - 1))
 
 
 class View(Protocol):

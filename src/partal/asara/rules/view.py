@@ -8,7 +8,7 @@ from partal.core.codec import encode_effects
 from partal.core.errors import BadInput
 from partal.core.message import message
 from partal.core.rng import Rng
-from partal.core.view import question_of
+from partal.core.view import check_seat, question_of
 
 from partal.asara.rules import actions
 from partal.asara.rules.actions import Bribe
@@ -117,8 +117,23 @@ class View(Open):
 
     def check_seat(self, seat: int) -> None:
         """Refuses a seat that this table does not have."""
-        if not 0 <= seat < self.seats:
-            raise BadInput(message("refused-view-seat", seat=seat, last=self.seats - 1))
+        check_seat(seat, self.seats)
+
+    def prestige(self, seat: int) -> int:
+        self.check_seat(seat)
+        return super().prestige(seat)
+
+    def lit_built(self, seat: int) -> int:
+        self.check_seat(seat)
+        return super().lit_built(seat)
+
+    def dark_now(self, seat: int, colour: int, dark: int) -> int:
+        self.check_seat(seat)
+        return super().dark_now(seat, colour, dark)
+
+    def needs_pair(self, seat: int, area: int) -> bool:
+        self.check_seat(seat)
+        return super().needs_pair(seat, area)
 
     def unseen(self, part: int) -> int:
         """How many of a part the seat cannot see: neither on show, nor built, nor behind its own screen (A-SET-20)."""

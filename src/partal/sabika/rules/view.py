@@ -6,7 +6,7 @@ from typing import Any, Final
 
 from partal.core.codec import encode_effects
 from partal.core.rng import Rng
-from partal.core.view import question_of
+from partal.core.view import check_seat, question_of
 
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.setup import TOKENS_PER_FAMILY, empty_table
@@ -97,6 +97,92 @@ class View(Open):
         self.tiles: Final = table.offered[seat] if seat is not None else ()
         self.revealed: Final = revealed
         self.question: Final = question_of(table.pending, seat)
+
+    # A state asks for players that there are; whoever asks a view may ask for any
+
+    def check_seat(self, player: int) -> None:
+        """Refuses a player that this table does not have."""
+        check_seat(player, self.players)
+
+    def prestige(self, player: int) -> int:
+        self.check_seat(player)
+        return super().prestige(player)
+
+    def purse(self, player: int) -> int:
+        self.check_seat(player)
+        return super().purse(player)
+
+    def seals_for(self, player: int, dinars: int) -> int:
+        self.check_seat(player)
+        return super().seals_for(player, dinars)
+
+    def stored(self, player: int) -> int:
+        self.check_seat(player)
+        return super().stored(player)
+
+    def room(self, player: int) -> int:
+        self.check_seat(player)
+        return super().room(player)
+
+    def poem_room(self, player: int) -> int:
+        self.check_seat(player)
+        return super().poem_room(player)
+
+    def goods(self, player: int) -> int:
+        self.check_seat(player)
+        return super().goods(player)
+
+    def change(self, player: int, which: int) -> int:
+        self.check_seat(player)
+        return super().change(player, which)
+
+    def poems(self, player: int) -> int:
+        self.check_seat(player)
+        return super().poems(player)
+
+    def rest_dinars(self, player: int) -> int:
+        self.check_seat(player)
+        return super().rest_dinars(player)
+
+    def rest_loss(self, player: int) -> int:
+        self.check_seat(player)
+        return super().rest_loss(player)
+
+    def transactions(self, player: int) -> int:
+        self.check_seat(player)
+        return super().transactions(player)
+
+    def processes(self, player: int) -> int:
+        self.check_seat(player)
+        return super().processes(player)
+
+    def flips_own(self, player: int, family: int) -> bool:
+        self.check_seat(player)
+        return super().flips_own(player, family)
+
+    def labour_dinars(self, player: int) -> int:
+        self.check_seat(player)
+        return super().labour_dinars(player)
+
+    def prestige_moved(self, player: int, points: int) -> int:
+        self.check_seat(player)
+        return super().prestige_moved(player, points)
+
+    def minor_count(self, player: int) -> int:
+        self.check_seat(player)
+        return super().minor_count(player)
+
+    def buildings(self, player: int) -> int:
+        self.check_seat(player)
+        return super().buildings(player)
+
+    def types(self, player: int) -> list[int]:
+        self.check_seat(player)
+        return super().types(player)
+
+    def all_boxes(self, player: int) -> int:
+        self.check_seat(player)
+        return super().all_boxes(player)
 
     def plain(self) -> dict[str, Any]:
         """Everything in this view as JSON values."""
