@@ -133,7 +133,16 @@ class Match(core.Match[Any]):
         return super().view(seat)
 
     def prepare(self, option: Option | str, number: int | None = None) -> Step:
-        """Checks an answer and works out its result without changing the match; refuses what `play` refuses."""
+        """Checks an answer and works out its result without changing the match; refuses what `play` refuses.
+
+        >>> match = Match("asara", seed=7)
+        >>> step = match.prepare("go bank 10")
+        >>> match.number
+        1
+        >>> match.take(step)
+        >>> match.number
+        2
+        """
         self._check_answer(option, number)
         return super().prepare(option, number)
 
@@ -156,7 +165,14 @@ class Match(core.Match[Any]):
         return super().log(viewer)
 
     def at(self, number: int) -> Any:
-        """The state at question `number`, for replays of finished games and for tests."""
+        """The state at question `number`, for replays of finished games and for tests.
+
+        >>> match = Match("asara", seed=7)
+        >>> for option in ("go bank 10", "lay violet"):
+        ...     _ = match.play(option)
+        >>> match.at(1).money, match.at(3).money
+        ([20, 21], [30, 21])
+        """
         check_number("number", number)
         return super().at(number)
 
@@ -189,7 +205,15 @@ class Match(core.Match[Any]):
         return super().take_back(seat, bots, consent)
 
     def undo(self, entry: Entry) -> None:
-        """Carries out a take-back that `prepare_take_back` returned at the same question."""
+        """Carries out a take-back that `prepare_take_back` returned at the same question.
+
+        >>> match = Match("asara", seed=7)
+        >>> _ = match.play("go bank 10")
+        >>> entry = match.prepare_take_back(0)
+        >>> match.undo(entry)
+        >>> match.number
+        1
+        """
         check_kind("entry", entry, Entry, "prepare_take_back")
         if not 0 < entry.takes <= len(self.history):
             raise BadInput(message("refused-nothing-back"))

@@ -129,6 +129,20 @@ def test_the_example_of_the_encoder_holds() -> None:
     assert result.failed == 0
 
 
+@pytest.mark.parametrize(("game", "seats"), [("sabika", 2), ("asara", 3)])
+def test_a_view_of_something_else_is_refused(game: str, seats: int) -> None:
+    import numpy as np
+
+    from partal import Match
+    from partal.adapters.arrays import Encoder
+
+    encoder = Encoder("asara", seats=2)
+    row = np.zeros(encoder.size, np.uint8)
+    with pytest.raises(BadInput, match="not a view of a game of Asara with 2 seats"):
+        encoder.observe(Match(game, seats=seats, seed=7).view(0), row)
+    assert not row.any()
+
+
 def test_wrong_arguments_get_a_sentence() -> None:
     from partal.adapters.gymnasium import PartalEnv, PartalVectorEnv
 

@@ -6,6 +6,8 @@ from typing import TYPE_CHECKING, Any, Final
 
 from partal.core.base import check_seats
 from partal.core.decision import Decision
+from partal.core.errors import BadInput
+from partal.core.message import message
 from partal.core.view import View
 
 from partal.adapters import game_of, missing
@@ -51,6 +53,8 @@ class Encoder:
         check_number("seats", seats)
         check_seats(found.rules.title, found.rules.seats, seats)
         content = content_from(found.rules, content)
+        self.game: Final = found
+        self.seats: Final = seats
         self.observer: Final = found.observer(seats, found.rules.content() if content is None else content)
         self.names: Final = self.observer.names
         self.size: Final = len(self.names)
@@ -58,8 +62,15 @@ class Encoder:
         """How many options the game has in all; an option's number is its place in a mask."""
 
     def observe(self, view: View, into: NDArray[Any]) -> None:
-        """Writes what this view's seat sees."""
-        into[:] = np.frombuffer(bytes(self.observer.observe(view)), np.uint8)
+        """Writes what this view's seat sees. Raises BadInput if the view is of another game or number of seats."""
+        try:
+            if view.seats != self.seats:
+                raise ValueError(view.seats)
+            row = self.observer.observe(view)
+        except (AttributeError, LookupError, TypeError, ValueError) as error:
+            # Only a view of something else has no such fields; looking at each view first would cost every step.
+            raise BadInput(message("refused-other-view", game=self.game.rules.title, seats=self.seats)) from error
+        into[:] = np.frombuffer(bytes(row), np.uint8)
 
     def mask(self, decision: Decision | None, into: NDArray[Any]) -> None:
         """Writes 1 for every option of the open question, and 0 for all others."""

@@ -130,6 +130,7 @@ refused-view-seat = Es gibt keinen Platz { $seat }; diese Partie hat die Plätze
 refused-pack = `pack` muss der Pfad eines Inhaltspakets sein, nicht „{ $value }“.
 refused-made-by = `{ $name }` ist, was `match.{ $method }` geliefert hat, nicht „{ $value }“.
 refused-seat-list = `{ $name }` ist eine Liste von Platznummern oder None.
+refused-other-view = Das ist keine Sicht auf eine Partie { $game } mit { $seats } Plätzen.
 refused-imagine = Kein Tisch gefunden, der zu dieser Sicht passt.
 refused-text-missing = In „{ $language }“ gibt es keinen Text „{ $key }“.
 refused-text-values = Der Text „{ $key }“ lässt sich nicht formatieren ({ $value }).

@@ -129,6 +129,7 @@ refused-view-seat = There is no seat { $seat }; this match has seats 0 to { $las
 refused-pack = `pack` must be the path of a content pack, not “{ $value }”.
 refused-made-by = `{ $name }` must be what `match.{ $method }` returned, not “{ $value }”.
 refused-seat-list = `{ $name }` must be a list of seat numbers, or None.
+refused-other-view = This is not a view of a game of { $game } with { $seats } seats.
 refused-imagine = No table was found that fits this view.
 refused-text-missing = There is no text “{ $key }” in “{ $language }”.
 refused-text-values = The text “{ $key }” cannot be formatted ({ $value }).
