@@ -7,7 +7,7 @@ import re
 from partal.core.message import message
 
 from partal.games import GAMES
-from partal.lab.simulate import play_many
+from partal.lab.simulate import Detail, play_many
 from partal.sabika.balance import KINDS, Sums
 from partal.words import in_words, speaking
 
@@ -84,7 +84,7 @@ def test_the_report_of_watched_games_speaks_the_current_language_alone() -> None
     balance = GAMES["sabika"].balance
     assert balance is not None
     sums = balance.sums(2)
-    for result in play_many("sabika", 2, 4, ["medium"], watched=True):
+    for result in play_many("sabika", 2, 4, ["medium"], detail=Detail(balance=True)):
         sums.add(result)
     assert isinstance(sums, Sums)
     assert {name.split()[0] for name in sums.offered} == {*KINDS, "minor-card"}

@@ -4,13 +4,12 @@ from __future__ import annotations
 
 import argparse
 import contextlib
-import errno
 import json
 import os
 import sys
 from collections.abc import Iterator
 from pathlib import Path
-from typing import IO, Any
+from typing import Any
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
@@ -21,11 +20,11 @@ from partal.core.message import message
 
 from partal import games
 from partal.cli.examples import titles, with_example
+from partal.cli.outputs import Run, is_parquet, outcome_of, outputs
 from partal.cli.paper import (
     Paper,
     Stopped,
     check_seats,
-    file_problem,
     find_content,
     find_game,
     find_settings,
@@ -35,7 +34,7 @@ from partal.cli.paper import (
 from partal.cli.play import bot_name
 from partal.drawing import grid
 from partal.lab.custom_bots import BotFailed
-from partal.lab.simulate import play_many, seating
+from partal.lab.simulate import Detail, play_many, seating
 from partal.words import in_words
 from partal.words.numbers import decimal, percent
 
@@ -57,6 +56,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("cli-help-option"))
     parser.add_argument("--content", metavar="PACK", help=say("cli-help-content"))
     parser.add_argument("--out", metavar="FILE", help=say("cli-help-out"))
+    parser.add_argument("--decisions", metavar="FILE", help=say("cli-help-decisions"))
     parser.add_argument("--balance", metavar="FILE", help=say("cli-help-balance", games=reported))
     parser.add_argument("--json", action="store_true", help=say("cli-help-json-lines"))
     parser.set_defaults(run=run)
@@ -75,6 +75,11 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.balance is not None and game.balance is None:
         raise BadInput(message("cli-balance-none", game=game.teller.title))
     sums = game.balance.sums(arguments.seats) if game.balance is not None and arguments.balance is not None else None
+    detail = Detail(
+        balance=sums is not None,
+        points=is_parquet(arguments.out),
+        decisions=arguments.decisions is not None,
+    )
     try:
         names = seating(arguments.seats, bots)
         results = play_many(
@@ -86,22 +91,23 @@ def run(arguments: argparse.Namespace) -> int:
             arguments.jobs,
             settings,
             pack,
-            sums is not None,
+            detail,
         )
     except PartalError as error:
         raise BadInput(error.message) from None
     tally = Tally((*names, *map(in_words, game.teller.bystanders(arguments.seats))))
     done = 0
     failed: BotFailed | None = None
-    with kept_lines(arguments.out) as out, contextlib.closing(results), bar(arguments.games) as advance:  # type: ignore[type-var]
+    with (
+        outputs(arguments.out, arguments.decisions, Run(rules.name, names, settings)) as keep,
+        contextlib.closing(results),  # type: ignore[type-var]
+        bar(arguments.games) as advance,
+    ):
         try:
             for result in results:
-                line = json.dumps(result)
-                if out is not None:
-                    out.write(line + "\n")
-                    out.flush()
+                keep(result)
                 if arguments.json:
-                    print(line, flush=sys.stdout.isatty())
+                    print(json.dumps(outcome_of(result)), flush=sys.stdout.isatty())
                 tally.add(result)
                 if sums is not None:
                     sums.add(result)
@@ -117,35 +123,13 @@ def run(arguments: argparse.Namespace) -> int:
         tally.show(Paper())
     if arguments.out is not None and not arguments.json:
         Paper().say("cli-simulate-out", file=arguments.out, count=done)
+    if arguments.decisions is not None and not arguments.json:
+        Paper().say("cli-simulate-decisions", file=arguments.decisions)
     if failed is not None:
         raise Stopped(failed.message)
     if done < arguments.games:
         raise Stopped(message("cli-simulate-stopped", done=done, games=arguments.games))
     return 0
-
-
-@contextlib.contextmanager
-def kept_lines(name: str | None) -> Iterator[IO[str] | None]:
-    """A temporary file for lines, which replaces the requested one at the end, even if the run is stopped."""
-    if name is None:
-        yield None
-        return
-    target = Path(name)
-    growing = target.with_name(f"{target.name}.part") if target.name else target
-    try:
-        if target.is_dir():
-            raise IsADirectoryError(errno.EISDIR, name)
-        file = growing.open("w", encoding="utf-8", newline="\n")
-    except (OSError, ValueError) as error:
-        raise BadInput(message("cli-file-unwritable", file=name, reason=file_problem(error))) from None
-    try:
-        yield file
-    finally:
-        try:
-            file.close()
-            os.replace(growing, target)
-        except OSError as error:
-            raise BadInput(message("cli-file-unwritable", file=name, reason=file_problem(error))) from None
 
 
 @contextlib.contextmanager

@@ -11,12 +11,27 @@ from partal.core.base import check_seats
 from partal.core.errors import BadInput
 from partal.core.event import Event
 from partal.core.message import described, message
+from partal.core.rules import Standings
 
 from partal.bots.bot import stream_of
 from partal.front import Value, as_settings, check_names, check_number, content_from
 from partal.games import GAMES, rules_of
 from partal.lab import custom_bots
 from partal.lab.workers import side_by_side
+
+
+class Detail(NamedTuple):
+    """What results hold beyond the outcome."""
+
+    balance: bool = False
+    """Which components were on offer, and who took them."""
+    points: bool = False
+    """Everyone's points by source."""
+    decisions: bool = False
+    """Every decision: who was asked what, how many answers there were, which one it was, and the scores before it."""
+
+
+OUTCOME = Detail()
 
 
 class Table(NamedTuple):
@@ -27,8 +42,7 @@ class Table(NamedTuple):
     bots: tuple[str, ...]
     settings: dict[str, str]
     pack: Path | None
-    watched: bool = False
-    """Whether results include which components were on offer and who took them."""
+    detail: Detail
 
 
 def seating(seats: int, bots: Sequence[str] | None) -> tuple[str, ...]:
@@ -54,7 +68,7 @@ def play_one(
     bots: Sequence[str] | None = None,
     settings: Mapping[str, Value] | None = None,
     content: Any = None,
-    watched: bool = False,
+    detail: Detail = OUTCOME,
 ) -> dict[str, Any]:
     """Plays one game between bots. `decisions` counts real choices; the digest is that of the final state.
 
@@ -70,16 +84,19 @@ def play_one(
     players = [custom_bots.watched(game, name) for name in seating(seats, bots)]
     chances = [stream_of(seed, seat) for seat in range(seats)]
     opening: list[Event] = []
-    state = rules.new(seats, seed, as_settings(settings), content, opening if watched else None)
-    balance = GAMES[game].balance if watched else None
+    state = rules.new(seats, seed, as_settings(settings), content, opening if detail.balance else None)
+    balance = GAMES[game].balance if detail.balance else None
     takings = balance.watch(rules.view(state, None)) if balance is not None else None
     if takings is not None:
         takings.hear(tuple(opening))
     decisions = 0
+    taken: list[tuple[int, str, int, str, tuple[int, ...]]] = []
     decision = rules.decision(state)
     while decision is not None:
         seat = decision.seat
         option = players[seat].choose(rules.view(state, seat), decision, chances[seat])
+        if detail.decisions:
+            taken.append((seat, decision.prompt, len(decision.options), option.notation, rules.scores(state)))
         if takings is None:
             rules.play(state, option)
         else:
@@ -96,7 +113,15 @@ def play_one(
         "decisions": decisions,
         "digest": codec.digest(rules.encode(state)),
         **(takings.result() if takings is not None else {}),
+        **({"points": points_by_source(standings)} if detail.points else {}),
+        **({"taken": taken} if detail.decisions else {}),
     }
+
+
+def points_by_source(standings: Standings) -> dict[str, list[int]]:
+    """For each line of the score sheet, its points by player."""
+    sources = [line.source for line in standings.sheets[0]]
+    return {source: [sheet[row].points for sheet in standings.sheets] for row, source in enumerate(sources)}
 
 
 def play_many(
@@ -108,7 +133,7 @@ def play_many(
     jobs: int = 1,
     settings: Mapping[str, Value] | None = None,
     pack: Path | None = None,
-    watched: bool = False,
+    detail: Detail = OUTCOME,
 ) -> Iterator[dict[str, Any]]:
     """Yields the results of `games` games, with seeds from `seed` upwards, in that order.
 
@@ -130,7 +155,7 @@ def play_many(
     names = seating(seats, bots)
     for name in names:
         custom_bots.check(game, name)
-    table = Table(game, seats, names, rules.settings(as_settings(settings), seats), pack, watched)
+    table = Table(game, seats, names, rules.settings(as_settings(settings), seats), pack, detail)
     rules.content(pack)
     seeds = range(seed, seed + games)
     return _in_turn(table, seeds) if jobs == 1 or games < 2 else _side_by_side(table, seeds, min(jobs, games))
@@ -139,7 +164,7 @@ def play_many(
 def _in_turn(table: Table, seeds: range) -> Iterator[dict[str, Any]]:
     content = rules_of(table.game).content(table.pack)
     for seed in seeds:
-        yield play_one(table.game, table.seats, seed, table.bots, table.settings, content, table.watched)
+        yield play_one(table.game, table.seats, seed, table.bots, table.settings, content, table.detail)
 
 
 def _side_by_side(table: Table, seeds: range, jobs: int) -> Iterator[dict[str, Any]]:
@@ -160,4 +185,4 @@ def _prepare_worker(table: Table) -> None:
 def _play_seed(seed: int) -> dict[str, Any]:
     assert _prepared is not None
     table, content = _prepared
-    return play_one(table.game, table.seats, seed, table.bots, table.settings, content, table.watched)
+    return play_one(table.game, table.seats, seed, table.bots, table.settings, content, table.detail)

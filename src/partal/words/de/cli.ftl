@@ -42,7 +42,8 @@ cli-help-games = wie viele Partien
 cli-help-all-bots = die Bots nach Plätzen, mit Kommas; eine kurze Liste beginnt von vorn (Vorgabe: random)
 cli-help-first-seed = der Startwert der ersten Partie (Vorgabe: 0)
 cli-help-jobs = wie viele Prozesse (Vorgabe: 1)
-cli-help-out = für jede Partie eine JSON-Zeile in diese Datei schreiben
+cli-help-out = für jede Partie eine JSON-Zeile in diese Datei schreiben, oder eine Tabellenzeile, wenn sie auf .parquet endet
+cli-help-decisions = für jede Entscheidung eine Zeile in diese Parquet-Datei schreiben
 cli-help-json-lines = für jede Partie eine JSON-Zeile ausgeben
 cli-help-balance = was auslag, wer es nahm und wer gewann, als Markdown in diese Datei schreiben ({ $games })
 cli-help-replay = Eine Mitschrift nachspielen und prüfen, ob sie stimmt.
@@ -198,6 +199,8 @@ cli-simulate-out = { $count ->
    *[other] { $file } hat { $count } Zeilen.
 }
 cli-balance-none = Für { $game } gibt es keinen Balancebericht: Es hat keine Karten zu vergleichen.
+cli-same-file = { $file } kann nicht zugleich die Partien und die Entscheidungen enthalten.
+cli-simulate-decisions = { $file } enthält die Entscheidungen dieser Partien.
 cli-simulate-stopped = Abgebrochen nach { $done } von { $games } Partien.
 
 ## Regeln und Inhalt

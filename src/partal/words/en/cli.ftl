@@ -42,7 +42,8 @@ cli-help-games = how many games
 cli-help-all-bots = the bots by seat, separated by commas; a short list is repeated (default: random)
 cli-help-first-seed = the seed of the first game (default: 0)
 cli-help-jobs = how many processes (default: 1)
-cli-help-out = write a JSON line for each game to this file
+cli-help-out = write a JSON line for each game to this file, or a row if it ends in .parquet
+cli-help-decisions = write a row for each decision to this Parquet file
 cli-help-json-lines = print a JSON line for each game
 cli-help-replay = Replay a record and verify it.
     .examples =
@@ -196,6 +197,8 @@ cli-simulate-out = { $count ->
     [one] { $file } has one line.
    *[other] { $file } has { $count } lines.
 }
+cli-same-file = { $file } cannot hold both the games and the decisions.
+cli-simulate-decisions = { $file } has the decisions of these games.
 cli-simulate-stopped = Stopped after { $done } of { $games } games.
 
 ## Rules and content
