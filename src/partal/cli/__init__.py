@@ -14,7 +14,21 @@ from partal.core.errors import BadInput, PartalError
 from partal.core.message import message
 
 from partal import __version__, compiled, games
-from partal.cli import admin, arena, bench, bots, content, play, records, review, rules, score, serve, simulate
+from partal.cli import (
+    admin,
+    arena,
+    assistant,
+    bench,
+    bots,
+    content,
+    play,
+    records,
+    review,
+    rules,
+    score,
+    serve,
+    simulate,
+)
 from partal.cli.arguments import Parser, asked_language, language_of_machine
 from partal.cli.examples import titles, with_example
 from partal.cli.paper import Stopped, prepare_streams, say
@@ -35,7 +49,7 @@ def parser() -> Parser:
     version = say("cli-arguments-version")
     top.add_argument("--version", action="version", version=f"partal {__version__} ({compiled.build()})", help=version)
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True, title=say("cli-help-commands"))
-    for module in (play, serve, admin, simulate, arena, bots, review, records, score, rules, content, bench):
+    for module in (play, serve, admin, simulate, arena, bots, review, records, score, rules, content, bench, assistant):
         module.add(commands)
     bots.add_lab(commands)
     return top

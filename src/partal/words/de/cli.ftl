@@ -42,6 +42,8 @@ cli-help-games = wie viele Partien
 cli-help-all-bots = die Bots nach Plätzen, mit Kommas; eine kurze Liste beginnt von vorn (Vorgabe: random)
 cli-help-first-seed = der Startwert der ersten Partie (Vorgabe: 0)
 cli-help-jobs = wie viele Prozesse (Vorgabe: 1)
+cli-help-mcp = einen Assistenten mitspielen, Regeln nachschlagen und Partien werten lassen
+    .more = Bietet auf Standardeingabe und -ausgabe die Werkzeuge des Model Context Protocol an: Ein Assistent eröffnet Tische gegen Bots, spielt an jedem einen Platz, schlägt Regeln nach und wertet Partien mit der Schachtel. Er sieht, was sein Platz sehen darf, und sonst nichts.
 cli-help-out = für jede Partie eine JSON-Zeile in diese Datei schreiben, oder eine Tabellenzeile, wenn sie auf .parquet endet
 cli-help-decisions = für jede Entscheidung eine Zeile in diese Parquet-Datei schreiben
 cli-help-json-lines = für jede Partie eine JSON-Zeile ausgeben
@@ -524,3 +526,26 @@ cli-admin-line-other-rules = { $table } braucht andere Regeln: { $why }
 cli-admin-line-broken = { $table } stimmt nicht ({ $where }): { $why }
 cli-admin-verified = Tische, die stimmen: { $holds }; mit anderen Regeln: { $other }; die nicht stimmen: { $broken }.
 cli-admin-stopped = Angehalten nach { $done } von { $count } Tischen.
+
+## Ein Assistent am Tisch
+
+mcp-instructions = Partal spielt { $games } nach den gedruckten Regeln. Eröffne einen Tisch, lies deine Sicht und die Antworten und antworte mit der Notation einer von ihnen. Nur was aufgeführt ist, ist erlaubt. Regeln sind nummeriert; nenne ihre Nummern, wenn du sie erklärst.
+mcp-list-games = Die Spiele, die gespielt werden können: Namen, Zahl der Plätze, Bots, und ob ein Tisch des gedruckten Spiels gewertet werden kann.
+mcp-list-house-rules = Die Hausregeln eines Spiels mit ihren Werten; der erste ist die Voreinstellung.
+mcp-open-table = Eröffnet einen Tisch und nimmt einen Platz ein; die anderen spielen Bots. seats: wie viele mitspielen. seat: der eigene Platz, gezählt ab 0. bots: einer für jeden anderen Platz, oder weniger, die sich wiederholen. seed: legt fest, wie ausgeteilt wird. house_rules: Namen und Werte, wie list_house_rules sie nennt.
+mcp-look = Der Tisch, wie dein Platz ihn sieht: die offene Frage mit allen Antworten, der Punktestand, und was seit dem letzten Blick geschehen ist. part: nur ein Teil des Tisches wird gezeichnet, dafür größer; ein unbekannter nennt alle, die es gibt.
+mcp-answer = Beantwortet die offene Frage mit der Notation einer Antwort; danach spielen die Bots, bis du wieder gefragt bist. number: die gemeinte Frage, damit eine verspätete Antwort nichts ändert.
+mcp-why-not = Warum eine Antwort jetzt nicht möglich ist, mit der Regel, die sie verbietet.
+mcp-take-back = Nimmt deine letzte Antwort zurück und alles, was darauf folgte.
+mcp-read-log = Alles, was an einem Tisch geschehen ist, in Sätzen, soweit dein Platz es weiß.
+mcp-close-table = Schließt einen Tisch; die Partie wird nicht aufbewahrt.
+mcp-read-rule = Eine Regel aus dem Regelwerk eines Spiels nach ihrer Nummer (A-BUY-04), oder ein ganzes Kapitel (A-BUY).
+mcp-search-rules = Die Regeln eines Spiels, in denen alle diese Wörter vorkommen.
+mcp-score = Die Schlusswertung einer Partie mit der Schachtel. sheet: der Tisch als Text, in der Form, die sheet_example zeigt.
+mcp-sheet-example = Ein Beispiel für einen Tisch, der gewertet werden kann, mit allen Feldern einer Person; [[player]] wird für alle wiederholt.
+mcp-possible = { $option } ist jetzt möglich.
+mcp-closed = { $table } ist geschlossen.
+mcp-no-tables = keine
+mcp-refused-tables = Höchstens { $most } Tische können zugleich offen sein; schließe zuerst einen.
+mcp-refused-no-table = Es gibt keinen Tisch „{ $table }“. Offene Tische: { $tables }.
+mcp-refused-sheet = Ein Tisch, der gewertet wird, darf höchstens { $most } Zeichen haben.

@@ -42,6 +42,8 @@ cli-help-games = how many games
 cli-help-all-bots = the bots by seat, separated by commas; a short list is repeated (default: random)
 cli-help-first-seed = the seed of the first game (default: 0)
 cli-help-jobs = how many processes (default: 1)
+cli-help-mcp = let an assistant play a seat, read rules and score games
+    .more = Serves the tools of the Model Context Protocol on standard input and output: an assistant opens tables against bots, plays one seat at each, looks up rules by number, and scores printed games. It sees what its seat may see and nothing else.
 cli-help-out = write a JSON line for each game to this file, or a row if it ends in .parquet
 cli-help-decisions = write a row for each decision to this Parquet file
 cli-help-json-lines = print a JSON line for each game
@@ -524,3 +526,26 @@ cli-admin-line-other-rules = { $table } needs other rules: { $why }
 cli-admin-line-broken = { $table } does not hold ({ $where }): { $why }
 cli-admin-verified = Tables that hold: { $holds }; of other rules: { $other }; that do not hold: { $broken }.
 cli-admin-stopped = Stopped after { $done } of { $count } tables.
+
+## An assistant at the table
+
+mcp-instructions = Partal plays { $games } by their printed rules. Open a table, read your view and the options, and answer with the notation of one of the options. Only listed options are legal. Rules are numbered; cite their numbers when you explain one.
+mcp-list-games = The games that can be played: their names, numbers of seats and bots, and whether a table of the printed game can be scored.
+mcp-list-house-rules = The house rules of a game with their values; the first one is the default.
+mcp-open-table = Opens a table and takes a seat; bots take the others. seats: how many play. seat: your own, counted from 0. bots: one for each other seat, or fewer, which repeat. seed: fixes the deal. house_rules: names and values as list_house_rules gives them.
+mcp-look = The table as your seat sees it: the open question with all options, the scores, and what has happened since you last looked. part: only a part of the table is drawn, larger; an unknown one lists those that there are.
+mcp-answer = Answers the open question with the notation of an option; then the bots play until you are asked again. number: the question that you mean, so that a late answer changes nothing.
+mcp-why-not = Why an answer is not possible now, with the rule that forbids it.
+mcp-take-back = Takes back your last answer and everything that followed.
+mcp-read-log = Everything that has happened at a table, in sentences, as your seat knows it.
+mcp-close-table = Closes a table; its game is not kept.
+mcp-read-rule = A clause of a game's rulebook by its number (A-BUY-04), or a whole chapter (A-BUY).
+mcp-search-rules = The clauses of a game's rulebook that contain all of these words.
+mcp-score = The final scoring of a printed game. sheet: the table as text, in the format that sheet_example shows.
+mcp-sheet-example = An example of a table to score, with all fields of one player; repeat [[player]] for everybody.
+mcp-possible = { $option } is possible now.
+mcp-closed = { $table } is closed.
+mcp-no-tables = none
+mcp-refused-tables = At most { $most } tables can be open at once; close one first.
+mcp-refused-no-table = There is no table “{ $table }”. Open tables: { $tables }.
+mcp-refused-sheet = A table to score may have at most { $most } characters.
