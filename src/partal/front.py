@@ -16,7 +16,7 @@ from partal.core.event import Event
 from partal.core.log import Entry
 from partal.core.match import Step
 from partal.core.message import Message, described, message, set_formatter, set_text_lookup, shown
-from partal.core.record import LARGEST_SEED, Record, RecordError
+from partal.core.record import LARGEST_SEED, Record, RecordError, clean_name
 from partal.core.rules import Rules
 from partal.core.variant import VariantError
 from partal.core.view import View
@@ -96,6 +96,9 @@ class Match(core.Match[Any]):
         content = content_from(rules, content)
         if players is not None:
             check_names("players", players)
+            for name in players:
+                if clean_name(name, "") != name:
+                    raise BadInput(message("refused-player-name", name=shown(name)))
         super().__init__(
             rules,
             seats,
@@ -147,7 +150,10 @@ class Match(core.Match[Any]):
         return super().prepare(option, number)
 
     def take(self, step: Step) -> None:
-        """Plays a prepared step. Raises StaleAnswer if its question is no longer open."""
+        """Plays a step that this match has prepared; another match's is refused.
+
+        Raises StaleAnswer if its question is no longer open.
+        """
         check_kind("step", step, Step, "prepare")
         super().take(step)
 
@@ -215,6 +221,7 @@ class Match(core.Match[Any]):
         1
         """
         check_kind("entry", entry, Entry, "prepare_take_back")
+        self._check_seat(entry.seat)
         if not 0 < entry.takes <= len(self.history):
             raise BadInput(message("refused-nothing-back"))
         super().undo(entry)
@@ -242,16 +249,27 @@ class Match(core.Match[Any]):
     def load(cls, text: str, rules: str | Game | Rules[Any] | None = None, content: Any = None) -> Self:
         """Replays a record and checks it; the game is the one that the record names, unless `rules` is given."""
         check_text("text", text)
-        return cls.replay(record.read(text), rules, content)
+        page = record.read(text)
+        found = rules_of_record(page, rules)
+        return super().replay(page, found, content_from(found, content))
 
     @classmethod
     def replay(cls, page: Record, rules: str | Game | Rules[Any] | None = None, content: Any = None) -> Self:
         """Like `load`, for a record that has already been parsed."""
         check_kind("page", page, Record, "record")
-        if rules is None and page.game not in GAMES:
-            raise RecordError(message("refused-record-no-game", named=shown(page.game), games=", ".join(GAMES)))
-        found = rules_from(page.game if rules is None else rules)
-        return super().replay(page, found, content_from(found, content))
+        found = rules_of_record(page, rules)
+        try:
+            text = page.write()
+        except (AttributeError, TypeError, ValueError):
+            raise RecordError(message("refused-record-fields")) from None
+        return super().replay(record.read(text), found, content_from(found, content))
+
+
+def rules_of_record(page: Record, rules: str | Game | Rules[Any] | None) -> Rules[Any]:
+    """The rules to replay a record with: those given, or those of the game that it names."""
+    if rules is None and page.game not in list(GAMES):
+        raise RecordError(message("refused-record-no-game", named=described(page.game), games=", ".join(GAMES)))
+    return rules_from(page.game if rules is None else rules)
 
 
 def load(text: str, content: Any = None) -> Match:

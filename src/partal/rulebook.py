@@ -24,7 +24,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from partal.core.errors import PartalError
-from partal.core.message import joined, message, shown
+from partal.core.message import described, joined, message
 
 _CHAPTER: Final = re.compile(r"^## (?P<title>.*?)(?: \((?P<prefix>[A-Z]+-[A-Z]+)\))?$")
 _CLAUSE: Final = re.compile(r"^\*\*(?P<id>[A-Z]+-[A-Z]+-\d+[a-z]?)\*\* · (?P<force>[a-z]+) · (?P<text>.*)$")
@@ -94,7 +94,7 @@ def page_of(game: str, language: str) -> Path:
 def read(game: str, language: str = "en") -> tuple[Clause, ...]:
     """All clauses of a game in order; untranslated ones are in English."""
     if game not in games():
-        raise RulebookError(message("refused-no-rulebook", game=shown(game), games=", ".join(games())))
+        raise RulebookError(message("refused-no-rulebook", game=described(game), games=", ".join(games())))
     clauses = parse(page_of(game, "en").read_text(encoding="utf-8"))
     translation = page_of(game, language)
     if language == "en" or not translation.is_file():
@@ -140,9 +140,9 @@ def _continued(clause: Clause, line: str) -> Clause:
 def find(game: str, clause: str, language: str = "en") -> Clause:
     """The clause with this number, in upper or lower case."""
     for candidate in read(game, language):
-        if candidate.id == clause.upper():
+        if isinstance(clause, str) and candidate.id == clause.upper():
             return candidate
-    raise RulebookError(message("refused-no-clause", clause=shown(clause), game=game))
+    raise RulebookError(message("refused-no-clause", clause=described(clause), game=game))
 
 
 def chapter(game: str, prefix: str, language: str = "en") -> tuple[Clause, ...]:

@@ -143,6 +143,21 @@ def test_a_view_of_something_else_is_refused(game: str, seats: int) -> None:
     assert not row.any()
 
 
+def test_what_is_asked_at_the_wrong_moment_gets_a_sentence() -> None:
+    from partal.adapters.gymnasium import PartalEnv, PartalVectorEnv
+
+    world = PartalEnv("asara", opponents="random")
+    with pytest.raises(BadInput, match="Call `reset` first"):
+        world.step(0)
+    world.reset(seed=1)
+    for action in (None, "x", 1.5):
+        with pytest.raises(BadInput, match="`action`"):
+            world.step(action)
+    many = PartalVectorEnv("asara", 2, opponents="random")
+    with pytest.raises(BadInput, match="`seed` must be one number, or 2 numbers"):
+        many.reset(seed=1.5)  # type: ignore[arg-type]
+
+
 def test_wrong_arguments_get_a_sentence() -> None:
     from partal.adapters.gymnasium import PartalEnv, PartalVectorEnv
 

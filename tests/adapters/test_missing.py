@@ -17,7 +17,7 @@ from partal.lab.bench import PeerMissing
         ("gymnasium", "gymnasium", "gymnasium"),
         ("openspiel", "pyspiel", "openspiel"),
         ("arrays", "numpy", "gymnasium"),
-        ("mcp", "mcp", "mcp"),
+        ("mcp", "mcp.server", "mcp"),
     ],
 )
 def test_a_missing_package_is_named_with_the_command_that_installs_it(

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from partal.core.decision import IllegalAnswer
 from partal.core.errors import BadInput
 from partal.core.variant import VariantError
 
@@ -91,6 +92,24 @@ def test_an_option_that_is_not_offered_ends_the_game_for_whoever_took_it() -> No
     environment.step(int(np.flatnonzero(seen["action_mask"] == 0)[0]))
     assert environment.rewards["seat_0"] == ILLEGAL_REWARD
     assert all(environment.terminations.values())
+
+
+def test_what_is_asked_at_the_wrong_moment_gets_a_sentence() -> None:
+    from partal.adapters.pettingzoo import raw_env
+
+    environment = raw_env("asara")
+    with pytest.raises(BadInput, match="Call `reset` first"):
+        environment.step(0)
+    with pytest.raises(BadInput, match="Call `reset` first"):
+        environment.observe("seat_0")
+    environment.reset(seed=1)
+    for ask in (environment.observe, environment.observation_space, environment.action_space):
+        with pytest.raises(BadInput, match="no agent “seat_9”; the agents are seat_0, seat_1"):
+            ask("seat_9")
+    with pytest.raises(IllegalAnswer, match="Option -1 is not offered"):
+        environment.step(-1)
+    with pytest.raises(BadInput, match="`action`"):
+        environment.step("x")
 
 
 def test_a_wrong_argument_gets_a_sentence() -> None:

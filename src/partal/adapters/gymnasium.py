@@ -99,7 +99,7 @@ class PartalEnv(gymnasium.Env[Seen, Any]):
 
     def step(self, action: Any) -> tuple[Seen, SupportsFloat, bool, bool, dict[str, Any]]:
         """Answers with the option of this number; the others play until this seat is asked again."""
-        reward, over, info = self.answer(int(action))
+        reward, over, info = self.answer(action)
         return self.seen(), reward, over, False, info
 
     def deal(self) -> None:
@@ -115,7 +115,7 @@ class PartalEnv(gymnasium.Env[Seen, Any]):
         self.play.begin(seed)
         self.let_others_play()
 
-    def answer(self, number: int) -> tuple[float, bool, dict[str, Any]]:
+    def answer(self, number: object) -> tuple[float, bool, dict[str, Any]]:
         """Plays an option if it is offered. Returns the reward, whether the game is over, and further information."""
         option = self.play.option(number)
         if option is None:
@@ -188,7 +188,7 @@ class PartalVectorEnv(VectorEnv[Seen, Any, Any]):
         if seed is None or isinstance(seed, int):
             seeds = [None if seed is None else seed + place for place in range(self.num_envs)]
         else:
-            seeds = list(seed)
+            seeds = list(seed) if isinstance(seed, Sequence) and not isinstance(seed, str) else []
             if len(seeds) != self.num_envs:
                 raise BadInput(message("refused-seeds", games=self.num_envs))
         for place, env in enumerate(self.envs):
@@ -207,7 +207,7 @@ class PartalVectorEnv(VectorEnv[Seen, Any, Any]):
                 env.deal()
                 self.over[place] = False
             else:
-                rewards[place], self.over[place], info = env.answer(int(actions[place]))
+                rewards[place], self.over[place], info = env.answer(actions[place])
                 illegal[place] = "illegal" in info
             env.see(self.seen[place], self.legal[place])
         infos = {"illegal": illegal} if illegal.any() else {}

@@ -5,6 +5,9 @@ from __future__ import annotations
 import random
 from typing import TYPE_CHECKING, Any, ClassVar, Final
 
+from partal.core.decision import IllegalAnswer
+from partal.core.errors import BadInput
+from partal.core.message import described, message
 from partal.core.record import LARGEST_SEED
 
 from partal.adapters import missing
@@ -93,10 +96,16 @@ class raw_env(AECEnv[str, Any, Any], EzPickle):  # noqa: N801  (what PettingZoo 
         self.scored: tuple[int, ...] = ()
 
     def observation_space(self, agent: str) -> Any:
-        return self.observation_spaces[agent]
+        return self.observation_spaces[self._known(agent)]
 
     def action_space(self, agent: str) -> Any:
-        return self.action_spaces[agent]
+        return self.action_spaces[self._known(agent)]
+
+    def _known(self, agent: str) -> str:
+        if agent not in self.seat_of:
+            agents = ", ".join(self.possible_agents)
+            raise BadInput(message("refused-agent", agent=described(agent), agents=agents))
+        return agent
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deals a new game. The same seed gives the same games, this one and all after it."""
@@ -114,7 +123,7 @@ class raw_env(AECEnv[str, Any, Any], EzPickle):  # noqa: N801  (what PettingZoo 
 
     def observe(self, agent: str) -> dict[str, Any]:
         """What this seat sees; its mask is empty unless it is asked."""
-        seat = self.seat_of[agent]
+        seat = self.seat_of[self._known(agent)]
         decision = self.play.decision
         seen = np.empty(self.encoder.size, np.float32)
         legal = np.empty(self.encoder.actions, np.int8)
@@ -124,11 +133,14 @@ class raw_env(AECEnv[str, Any, Any], EzPickle):  # noqa: N801  (what PettingZoo 
 
     def step(self, action: Any) -> None:
         """Answers the open question with the option of this number."""
+        if self.play.state is None:
+            raise BadInput(message("refused-not-reset"))
         if self.terminations[self.agent_selection] or self.truncations[self.agent_selection]:
             self._was_dead_step(action)
             return
-        option = self.play.option(int(action))
-        assert option is not None, f"option {action} is not offered"
+        option = self.play.option(action)
+        if option is None:
+            raise IllegalAnswer(message("refused-not-offered", number=described(action)))
         self._cumulative_rewards[self.agent_selection] = 0.0
         self.play.answer(option)
         paid = self.play.rewards()

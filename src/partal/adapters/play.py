@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import operator
 from collections.abc import Mapping, Sequence
 from io import StringIO
 from typing import Any, Final
@@ -54,8 +55,17 @@ class Play:
         self.state = self.rules.new(self.seats, seed, self.settings, self.content)
         self.decision = self.rules.decision(self.state)
 
-    def option(self, number: int) -> Option | None:
-        """The option of the open question that has this number; None if it is not offered."""
+    def option(self, number: object) -> Option | None:
+        """The option of the open question that has this number; None if it is not offered.
+
+        Raises BadInput if that is no whole number, or if no game has begun.
+        """
+        if self.state is None:
+            raise BadInput(message("refused-not-reset"))
+        try:
+            number = operator.index(number)  # type: ignore[arg-type]
+        except TypeError:
+            raise BadInput(message("refused-whole", name="action", value=described(number))) from None
         if self.decision is not None:
             for option in self.decision.options:
                 if option.number == number:
@@ -68,6 +78,8 @@ class Play:
         self.decision = self.rules.decision(self.state)
 
     def view(self, seat: int | None) -> View:
+        if self.state is None:
+            raise BadInput(message("refused-not-reset"))
         return self.rules.view(self.state, seat)
 
     def rewards(self) -> tuple[float, ...]:

@@ -37,6 +37,7 @@ def add(commands: Any) -> None:
     parser.add_argument("--games", type=int, default=100, metavar="G", help=say("cli-help-arena-games"))
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-first-seed"))
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1, metavar="J", help=say("cli-help-arena-jobs"))
+    parser.add_argument("--on", default="", metavar="CLUSTER", help=say("cli-help-on"))
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("cli-help-option"))
     parser.add_argument("--keep", metavar="FILE", help=say("cli-help-arena-keep"))
     parser.add_argument("--json", action="store_true", help=say("cli-help-json"))
@@ -58,7 +59,7 @@ def run(arguments: argparse.Namespace) -> int:
     played: list[arena.Played] = []
     failed: BotFailed | None = None
     try:
-        results = arena.play_all(tasks, arguments.jobs, kept)
+        results = arena.play_all(tasks, arguments.jobs, kept, arguments.on)
         with contextlib.closing(results), bar(len(tasks)) as advance:  # type: ignore[type-var]
             try:
                 for result in results:

@@ -53,10 +53,12 @@ def add(commands: Any) -> None:
     parser.add_argument("--bots", metavar="A,B", help=say("cli-help-all-bots"))
     parser.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-first-seed"))
     parser.add_argument("--jobs", type=int, default=1, metavar="J", help=say("cli-help-jobs"))
+    parser.add_argument("--on", default="", metavar="CLUSTER", help=say("cli-help-on"))
     parser.add_argument("--option", action="append", default=[], metavar="KEY=VALUE", help=say("cli-help-option"))
     parser.add_argument("--content", metavar="PACK", help=say("cli-help-content"))
     parser.add_argument("--out", metavar="FILE", help=say("cli-help-out"))
     parser.add_argument("--decisions", metavar="FILE", help=say("cli-help-decisions"))
+    parser.add_argument("--keep", metavar="FILE", help=say("cli-help-arena-keep"))
     parser.add_argument("--balance", metavar="FILE", help=say("cli-help-balance", games=reported))
     parser.add_argument("--json", action="store_true", help=say("cli-help-json-lines"))
     parser.set_defaults(run=run)
@@ -92,6 +94,8 @@ def run(arguments: argparse.Namespace) -> int:
             settings,
             pack,
             detail,
+            arguments.on,
+            Path(arguments.keep) if arguments.keep else None,
         )
     except PartalError as error:
         raise BadInput(error.message) from None

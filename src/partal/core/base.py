@@ -14,11 +14,13 @@ from partal.core.decision import Decision, Option
 from partal.core.engine import S
 from partal.core.errors import BadInput
 from partal.core.event import Event
-from partal.core.message import Message, message, plain
+from partal.core.message import Message, described, message, plain
 
 
 def check_seats(game: Message, allowed: range, seats: int) -> None:
     """Raises BadInput if the seat count is out of range; `game` is the game's title."""
+    if isinstance(seats, bool) or not isinstance(seats, int):
+        raise BadInput(message("refused-whole", name="seats", value=described(seats)))
     if seats not in allowed:
         least, most = allowed[0], allowed[-1]
         if least == most:
@@ -74,6 +76,8 @@ class BaseRules(Generic[S]):
         log: list[Event] | None = None,
     ) -> S:
         check_seats(self.title, untyped(self).seats, seats)
+        if isinstance(seed, bool) or not isinstance(seed, int):
+            raise BadInput(message("refused-whole", name="seed", value=described(seed)))
         state = self.deal(content or self.content(), settings or {}, seats, seed, log)
         state.log = None
         return state

@@ -25,10 +25,11 @@ KEEP_EVERY = 32
 
 
 class Step(NamedTuple):
-    """An answer that is prepared but not yet played: the number of its entry, and the state after it."""
+    """An answer that is prepared but not yet played: the number of its entry, and the states before and after it."""
 
     number: int
     played: Played
+    before: Any
     state: Any
 
 
@@ -157,12 +158,14 @@ class Match(Generic[S]):
         decision, option = self._checked(option, number)
         state = self._copy(self._state)
         events = self.rules.answer(state, option)
-        return Step(self.entry, Played(decision.seat, option, events), state)
+        return Step(self.entry, Played(decision.seat, option, events), self._state, state)
 
     def take(self, step: Step) -> None:
-        """Plays a prepared step. Raises StaleAnswer if its question is no longer open."""
+        """Plays a step that this match has prepared. Raises StaleAnswer if its question is no longer open."""
         if step.number != self.entry:
             raise StaleAnswer(_not_open(step.number, self.entry))
+        if step.before is not self._state:
+            raise BadInput(message("refused-other-step"))
         self._state = step.state
         self._add(step.played)
 

@@ -6,7 +6,7 @@ from typing import Any, NamedTuple, Protocol
 
 from partal.core.decision import Decision, Option
 from partal.core.errors import BadInput
-from partal.core.message import message
+from partal.core.message import described, message
 
 
 class Question(NamedTuple):
@@ -27,6 +27,12 @@ def question_of(decision: Decision | None, seat: int | None) -> Question | None:
     if decision is None:
         return None
     return Question(decision.seat, decision.prompt, decision.options if decision.seat == seat else None)
+
+
+def check_range(name: str, number: int, last: int, first: int = 0) -> None:
+    """Refuses a number that stands for nothing."""
+    if not first <= number <= last:
+        raise BadInput(message("refused-number-range", name=name, first=first, last=last, number=described(number)))
 
 
 def check_seat(seat: int, seats: int) -> None:

@@ -13,14 +13,16 @@ from typing import Any, NamedTuple
 
 from partal.core import record
 from partal.core.base import check_seats
+from partal.core.decision import MOST_SEATS
 from partal.core.errors import BadInput
-from partal.core.message import message
+from partal.core.message import described, message
+from partal.core.view import check_range
 
 from partal import compiled
 from partal.bots.bot import stream_of
 from partal.front import Value, as_settings, check_names, check_number
 from partal.games import rules_of
-from partal.lab import custom_bots
+from partal.lab import custom_bots, workers
 from partal.lab.simulate import check_arguments
 from partal.lab.workers import side_by_side
 
@@ -53,6 +55,7 @@ def line_ups(bots: Sequence[str], seats: int) -> list[tuple[str, ...]]:
     """Who plays together: every combination of `seats` bots; if there are too few, the list repeats."""
     check_names("bots", bots)
     check_number("seats", seats)
+    check_range("seats", seats, MOST_SEATS, 1)
     if not bots:
         raise BadInput(message("refused-two-bots"))
     if len(set(bots)) != len(bots):
@@ -119,22 +122,37 @@ def play(task: Game) -> Played:
     )
 
 
-def play_all(tasks: Sequence[Game], jobs: int, kept: Path | str | None = None) -> Iterator[Played]:
+def play_all(tasks: Sequence[Game], jobs: int, kept: Path | str | None = None, on: str = "") -> Iterator[Played]:
     """Plays all games in order. `kept` stores the results, so that an interrupted run can be resumed.
+
+    `on` names a Ray cluster, as for `play_many`.
 
     Raises BadInput before the first game if an argument is invalid or that file has anything else in it.
     """
     check_number("jobs", jobs)
     if jobs < 1:
         raise BadInput(message("refused-jobs"))
+    if not isinstance(tasks, Sequence) or not all(isinstance(task, Game) for task in tasks):
+        raise BadInput(message("refused-made-by", name="tasks", method="programme", value=described(tasks)))
+    if kept is not None and not isinstance(kept, (Path, str)):
+        raise BadInput(message("refused-text", name="kept", value=described(kept)))
     file = None if kept is None else Path(kept)
-    return _play_all(tasks, jobs, file, read(file, tasks) if file is not None else {})
+    if file is not None and file.is_dir():
+        raise BadInput(message("refused-kept-file", file=str(file)))
+    return _play_all(tasks, jobs, file, read(file, tasks) if file is not None else {}, on)
 
 
-def _play_all(tasks: Sequence[Game], jobs: int, kept: Path | None, known: dict[Game, Played]) -> Iterator[Played]:
+def _play_all(
+    tasks: Sequence[Game], jobs: int, kept: Path | None, known: dict[Game, Played], on: str
+) -> Iterator[Played]:
     rest = [task for task in tasks if task not in known]
-    parallel = jobs > 1 and len(rest) > 1
-    fresh = side_by_side(play, rest, jobs, lambda task: task.bots) if parallel else map(play, rest)
+    fresh: Iterator[Played]
+    if on:
+        fresh = workers.on_cluster(on, play, rest, lambda task: task.bots)
+    elif jobs > 1 and len(rest) > 1:
+        fresh = side_by_side(play, rest, jobs, lambda task: task.bots)
+    else:
+        fresh = map(play, rest)
     with kept.open("a", encoding="utf-8") if kept is not None else open(os.devnull, "w", encoding="utf-8") as file:
         for task in tasks:
             if task in known:

@@ -14,6 +14,7 @@ from partal.core.decision import Decision, Option
 from partal.core.errors import BadInput
 from partal.core.message import Value, described, message
 from partal.core.rng import Rng
+from partal.core.view import check_range
 
 from partal.bots.bot import Bot, stream_of
 from partal.front import check_number, check_text
@@ -32,6 +33,7 @@ PATIENCE = 2.0
 """Seconds of interruptions after which a bot counts as stuck."""
 GAMES = 6
 """Games per seat count."""
+MOST_GAMES = 1_000_000
 
 
 class Finding(NamedTuple):
@@ -95,6 +97,8 @@ def deadline(seconds: float, missed: Callable[[], None]) -> Iterator[None]:
 
 def trials(game: str, games: int = GAMES) -> list[Trial]:
     """The games that a check plays."""
+    check_number("games", games)
+    check_range("games", games, MOST_GAMES)
     return [Trial(game, seats, 100 * seats + number) for seats in rules_of(game).seats for number in range(games)]
 
 

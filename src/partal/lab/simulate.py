@@ -16,7 +16,8 @@ from partal.core.rules import Standings
 from partal.bots.bot import stream_of
 from partal.front import Value, as_settings, check_names, check_number, content_from
 from partal.games import GAMES, rules_of
-from partal.lab import custom_bots
+from partal.lab import custom_bots, workers
+from partal.lab import kept as keep
 from partal.lab.workers import side_by_side
 
 
@@ -134,11 +135,16 @@ def play_many(
     settings: Mapping[str, Value] | None = None,
     pack: Path | None = None,
     detail: Detail = OUTCOME,
+    on: str = "",
+    kept: Path | None = None,
 ) -> Iterator[dict[str, Any]]:
     """Yields the results of `games` games, with seeds from `seed` upwards, in that order.
 
     >>> [result["seed"] for result in play_many("asara", 2, 3, seed=5)]
     [5, 6, 7]
+
+    `on` names a Ray cluster: `ray` starts one on this machine, `ray://host:port` is one that runs; the results are the
+    same. `kept` is a file that stores the results, so that a run that was stopped goes on.
 
     Raises BadInput before the first game if an argument is invalid. Closing the iterator, or Ctrl-C, ends the workers.
     """
@@ -157,8 +163,17 @@ def play_many(
         custom_bots.check(game, name)
     table = Table(game, seats, names, rules.settings(as_settings(settings), seats), pack, detail)
     rules.content(pack)
-    seeds = range(seed, seed + games)
-    return _in_turn(table, seeds) if jobs == 1 or games < 2 else _side_by_side(table, seeds, min(jobs, games))
+    if kept is None:
+        return _play(table, range(seed, seed + games), jobs, on)
+    run = {**table._asdict(), "pack": str(pack) if pack is not None else "", "seed": seed}
+    known = keep.read(kept, run)[:games]
+    return keep.keeping(kept, run, known, _play(table, range(seed + len(known), seed + games), jobs, on))
+
+
+def _play(table: Table, seeds: range, jobs: int, on: str) -> Iterator[dict[str, Any]]:
+    if on:
+        return workers.on_cluster(on, _play_seed, seeds, lambda _: table.bots, (_prepare_worker, table))
+    return _in_turn(table, seeds) if jobs == 1 or len(seeds) < 2 else _side_by_side(table, seeds, min(jobs, len(seeds)))
 
 
 def _in_turn(table: Table, seeds: range) -> Iterator[dict[str, Any]]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import re
 import signal
 import threading
 from collections import deque
@@ -12,6 +13,9 @@ from concurrent.futures.process import BrokenProcessPool
 from contextlib import contextmanager
 from itertools import islice
 from typing import Any, TypeVar
+
+from partal.core.errors import BadInput
+from partal.core.message import described, message
 
 from partal.lab.custom_bots import BotFailed
 
@@ -57,6 +61,21 @@ def side_by_side(
             for child in set(multiprocessing.active_children()) - others:
                 child.terminate()
         pool.shutdown(cancel_futures=True)
+
+
+def on_cluster(
+    address: str,
+    work: Callable[[Task], Result],
+    tasks: Sequence[Task],
+    bots: Callable[[Task], Sequence[str]],
+    begin: tuple[Any, ...] = (),
+) -> Iterator[Result]:
+    """The same on a Ray cluster. Raises BadInput at once if this is no address of one, PeerMissing without Ray."""
+    if not isinstance(address, str) or not (address == "ray" or re.fullmatch(r"ray://[^/\s]+:\d+", address)):
+        raise BadInput(message("refused-on", address=described(address)))
+    from partal.lab import cluster
+
+    return cluster.on_cluster(address, work, tasks, bots, begin)
 
 
 def _each(work: Callable[[Task], Result], tasks: Sequence[Task]) -> list[Result]:

@@ -17,7 +17,7 @@ from functools import cache, lru_cache
 from typing import TYPE_CHECKING, Final
 
 from partal.core.errors import BadInput, PartalError
-from partal.core.message import AND, Message, Value, joined
+from partal.core.message import AND, Message, Value, described, joined
 
 from partal.words.folders import LANGUAGES, files
 
@@ -90,7 +90,11 @@ class Words:
 
 def sayable(value: int | str) -> int | str:
     """A value that Fluent can format: a number with too many digits becomes a text that gives its size."""
-    if isinstance(value, str) or abs(value) < LARGEST_NUMBER:
+    if isinstance(value, str):
+        return value
+    if not isinstance(value, int):  # Somebody else's message may hold anything.
+        return described(value)
+    if abs(value) < LARGEST_NUMBER:
         return value
     return f"{'-' if value < 0 else ''}2^{value.bit_length() - 1}…"
 

@@ -8,18 +8,22 @@ from partal.core.codec import encode_effects
 from partal.core.errors import BadInput
 from partal.core.message import message
 from partal.core.rng import Rng
-from partal.core.view import check_seat, question_of
+from partal.core.view import check_range, check_seat, question_of
 
 from partal.asara.rules import actions
 from partal.asara.rules.actions import Bribe
 from partal.asara.rules.building import ChooseNumber
+from partal.asara.rules.content import Place
 from partal.asara.rules.dispatch import LayBuyer
 from partal.asara.rules.open import Open
 from partal.asara.rules.professional import KeepLit, ReturnLit
 from partal.asara.rules.state import State, empty_table
 from partal.asara.rules.things import (
+    AREA_COUNT,
     BUYER_COLOURS,
     COLOUR_COUNT,
+    HIGHEST_PLOT,
+    KINDS,
     MARKETS,
     ORDINARY,
     PART_COLOUR,
@@ -42,6 +46,8 @@ class View(Open):
     """
 
     def __init__(self, table: State, seat: int | None) -> None:
+        if seat is not None:
+            check_seat(seat, table.seats)
         # Generated from fields.py by `make generated`: what a view shows
         self.todo = table.todo.copy()
         self.content = table.content
@@ -104,6 +110,7 @@ class View(Open):
         return list(self.hand)
 
     def held(self, seat: int, colour: int) -> int:
+        check_range("colour", colour, BUYER_COLOURS - 1)
         hand = self.hand
         if hand is None or seat != self.seat:
             return self.hand_of(seat)[colour]
@@ -129,7 +136,24 @@ class View(Open):
 
     def dark_now(self, seat: int, colour: int, dark: int) -> int:
         self.check_seat(seat)
+        check_range("colour", colour, COLOUR_COUNT - 1)
         return super().dark_now(seat, colour, dark)
+
+    def places_in(self, area: int) -> tuple[Place, ...]:
+        check_range("area", area, AREA_COUNT - 1)
+        return super().places_in(area)
+
+    def duty(self, area: int) -> int:
+        check_range("area", area, AREA_COUNT - 1)
+        return super().duty(area)
+
+    def on_sale(self, market: int) -> list[int]:
+        check_range("market", market, len(MARKETS) - 1)
+        return super().on_sale(market)
+
+    def numbers_on(self, plot: int) -> int:
+        check_range("plot", plot, HIGHEST_PLOT, 1)
+        return super().numbers_on(plot)
 
     def needs_pair(self, seat: int, area: int) -> bool:
         self.check_seat(seat)
@@ -137,6 +161,7 @@ class View(Open):
 
     def unseen(self, part: int) -> int:
         """How many of a part the seat cannot see: neither on show, nor built, nor behind its own screen (A-SET-20)."""
+        check_range("part", part, ORDINARY - 1)
         unseen = self.content.parts[part] - self.display[part] - (self.stored[part] if self.stored is not None else 0)
         colour, slot = PART_COLOUR[part], PART_SLOT[part]
         for towers in self.towers:
@@ -146,6 +171,7 @@ class View(Open):
         return unseen
 
     def pile_size(self, kind: int) -> int:
+        check_range("kind", kind, len(KINDS) - 1)
         return self.pile_sizes[kind]
 
     def deck_size(self) -> int:

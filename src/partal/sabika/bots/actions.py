@@ -23,7 +23,7 @@ from partal.sabika.rules.bonus import ACTS, read_bonus
 from partal.sabika.rules.building import FOR_POEM
 from partal.sabika.rules.inner import may_carve_major, poem_cost
 from partal.sabika.rules.open import Open
-from partal.sabika.rules.outer import QUARRIES, buying_price, selling_price, tiles_of, trading_dinars
+from partal.sabika.rules.outer import QUARRIES, buying_price, may_expand_at, selling_price, tiles_of, trading_dinars
 from partal.sabika.rules.things import (
     ACTIONS,
     ARTISANAL,
@@ -39,7 +39,6 @@ from partal.sabika.rules.things import (
     MARKET,
     MATERIAL_COUNT,
     MINOR_QUARRY,
-    MOST_EXPANSIONS,
     PRODUCE,
     REACTIVATE,
     RED,
@@ -148,7 +147,7 @@ class ActionEstimates(ShipEstimates):
     def onto(self, store: int) -> float:
         """Prestige of an expansion here, less the tile that would be covered."""
         level = self.view.levels[self.me * STORES + store]
-        if level == MOST_EXPANSIONS:
+        if not may_expand_at(self.view, self.me, store):
             return IMPOSSIBLE
         top = self.view.tops[self.me * STORES + store]
         covered = PARTLY * self.bonus(self.content.store_tiles[top - 1].bonus) if top and self.rounds_left else 0.0

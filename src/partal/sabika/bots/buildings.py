@@ -17,6 +17,7 @@ from partal.sabika.rules.building import (
     FOR_MINOR,
     FOR_POEM,
     allowed_sets,
+    has_all,
     is_last_favour,
     laying_points,
     next_favour,
@@ -52,17 +53,9 @@ class BuildingEstimates(Estimates):
     def best_set(self, purpose: int, base: int) -> float:
         best = IMPOSSIBLE
         for materials in allowed_sets(self.view, self.me, purpose, base):
-            if self.has_all(materials):
+            if has_all(self.store, materials, self.repeats):
                 best = max(best, self.laid(materials, purpose))
         return best
-
-    def has_all(self, materials: tuple[int, ...]) -> bool:
-        """Whether the seat has these materials."""
-        store = self.store
-        for material in materials:
-            if not store[material] or (self.repeats and materials.count(material) > store[material]):
-                return False
-        return True
 
     def major(self) -> float:
         laying = self.laying(FOR_MAJOR, GYPSUM)

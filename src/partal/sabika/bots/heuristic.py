@@ -183,7 +183,8 @@ class Heuristic(ActionEstimates):
         return max([self.material(material) for material in INSTEAD_OF_MARBLE])
 
     def rest(self) -> float:
-        return self.cash(self.view.rest_dinars(self.me)) - self.view.rest_loss(self.me)
+        lost = self.view.prestige_moved(self.me, -self.view.rest_loss(self.me))
+        return self.cash(self.view.rest_dinars(self.me)) + lost
 
 
 # The value of an answer to each question

@@ -107,6 +107,14 @@ def allowed_sets(state: Open, player: int, purpose: int, base: int) -> tuple[tup
     return sets
 
 
+def has_all(held: list[int], materials: tuple[int, ...], repeats: bool) -> bool:
+    """Whether these materials are among those held; only with `repeats` can a kind be there more than once."""
+    for material in materials:
+        if not held[material] or (repeats and materials.count(material) > held[material]):
+            return False
+    return True
+
+
 class LayMaterials(Effect[State]):
     """Materials are laid on the scaffold, scored and returned to the reserve (S-MAJ-05, S-MIN-05, S-CARV-11)."""
 
@@ -125,10 +133,7 @@ class LayMaterials(Effect[State]):
         held = state.store[first : first + MATERIAL_COUNT]
         options: list[Option] = []
         for materials in allowed_sets(state, player, self.purpose, self.base):
-            if repeats:
-                if all([materials.count(material) <= held[material] for material in materials]):
-                    options.append(LAY[materials])
-            elif all([held[material] for material in materials]):
+            if has_all(held, materials, repeats):
                 options.append(LAY[materials])
         return Decision(player, "sabika.lay", tuple(options))
 

@@ -42,6 +42,7 @@ from partal.sabika.rules.things import (
     MATERIALS,
     MINOR_QUARRY,
     MOST_EXPANSIONS,
+    STORES,
     WARE_COUNT,
     WARES,
 )
@@ -94,7 +95,12 @@ def tiles_of(state: Open, side: int) -> list[int]:
 
 def may_expand(state: Open, player: int) -> bool:
     """Whether some storehouse has been expanded less than twice (S-STHA-08)."""
-    return min(state.levels[player * 4 : player * 4 + 4]) < MOST_EXPANSIONS
+    return any([may_expand_at(state, player, store) for store in range(STORES)])
+
+
+def may_expand_at(state: Open, player: int, store: int) -> bool:
+    """Whether this storehouse has been expanded less than twice (S-STHA-08)."""
+    return state.levels[player * STORES + store] < MOST_EXPANSIONS
 
 
 def storehouse_possible(state: Open, player: int, side: int) -> bool:
@@ -165,7 +171,7 @@ class Expand(Effect[State]):
         fresh = False
         for store in range(4):
             level = state.levels[self.seat * 4 + store]
-            if level < MOST_EXPANSIONS and not (level == 0 and fresh):
+            if may_expand_at(state, self.seat, store) and not (level == 0 and fresh):
                 options.append(ONTO[store])
                 fresh = fresh or level == 0
         return Decision(self.seat, "sabika.expand", tuple(options))

@@ -6,8 +6,9 @@ from typing import Any, Final
 
 from partal.core.codec import encode_effects
 from partal.core.rng import Rng
-from partal.core.view import check_seat, question_of
+from partal.core.view import check_range, check_seat, question_of
 
+from partal.sabika.rules.bonus import CHANGE_COUNT
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.setup import TOKENS_PER_FAMILY, empty_table
 from partal.sabika.rules.state import State
@@ -22,6 +23,8 @@ class View(Open):
     """
 
     def __init__(self, table: State, seat: int | None) -> None:
+        if seat is not None:
+            check_seat(seat, table.seats)
         # Generated from fields.py by `make generated`: what a view shows
         self.todo = table.todo.copy()
         self.content = table.content
@@ -134,6 +137,7 @@ class View(Open):
 
     def change(self, player: int, which: int) -> int:
         self.check_seat(player)
+        check_range("which", which, CHANGE_COUNT - 1)
         return super().change(player, which)
 
     def poems(self, player: int) -> int:
@@ -158,6 +162,7 @@ class View(Open):
 
     def flips_own(self, player: int, family: int) -> bool:
         self.check_seat(player)
+        check_range("family", family, FAMILIES - 1)
         return super().flips_own(player, family)
 
     def labour_dinars(self, player: int) -> int:

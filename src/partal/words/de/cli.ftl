@@ -44,6 +44,7 @@ cli-help-first-seed = der Startwert der ersten Partie (Vorgabe: 0)
 cli-help-jobs = wie viele Prozesse (Vorgabe: 1)
 cli-help-mcp = einen Assistenten mitspielen, Regeln nachschlagen und Partien werten lassen
     .more = Bietet auf Standardeingabe und -ausgabe die Werkzeuge des Model Context Protocol an: Ein Assistent eröffnet Tische gegen Bots, spielt an jedem einen Platz, schlägt Regeln nach und wertet Partien mit der Schachtel. Er sieht, was sein Platz sehen darf, und sonst nichts.
+cli-help-on = auf einem Ray-Cluster spielen: ray startet einen auf diesem Rechner, ray://host:port ist einer, der läuft
 cli-help-out = für jede Partie eine JSON-Zeile in diese Datei schreiben, oder eine Tabellenzeile, wenn sie auf .parquet endet
 cli-help-decisions = für jede Entscheidung eine Zeile in diese Parquet-Datei schreiben
 cli-help-json-lines = für jede Partie eine JSON-Zeile ausgeben

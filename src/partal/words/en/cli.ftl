@@ -44,6 +44,7 @@ cli-help-first-seed = the seed of the first game (default: 0)
 cli-help-jobs = how many processes (default: 1)
 cli-help-mcp = let an assistant play a seat, read rules and score games
     .more = Serves the tools of the Model Context Protocol on standard input and output: an assistant opens tables against bots, plays one seat at each, looks up rules by number, and scores printed games. It sees what its seat may see and nothing else.
+cli-help-on = play on a Ray cluster: ray starts one on this machine, ray://host:port is one that runs
 cli-help-out = write a JSON line for each game to this file, or a row if it ends in .parquet
 cli-help-decisions = write a row for each decision to this Parquet file
 cli-help-json-lines = print a JSON line for each game

@@ -1,0 +1,149 @@
+"""Games on a Ray cluster: the same results, in the same order, whatever dies on the way."""
+
+from __future__ import annotations
+
+import importlib
+import json
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from partal.core.errors import BadInput
+
+from partal.lab import arena, kept
+from partal.lab.bench import PeerMissing
+from partal.lab.custom_bots import BotFailed
+from partal.lab.simulate import play_many
+from tests.cli.terminal import partal
+
+# Keeping results, with or without a cluster
+
+
+def test_a_run_that_was_stopped_goes_on(tmp_path: Path) -> None:
+    file = tmp_path / "kept.jsonl"
+    whole = list(play_many("asara", 2, 6, seed=3))
+    stopped = play_many("asara", 2, 6, seed=3, kept=file)
+    assert [next(stopped), next(stopped)] == whole[:2]
+    stopped.close()  # type: ignore[attr-defined]
+    with file.open("a", encoding="utf-8") as lines:
+        lines.write('{"seed": 5, "sco')
+    assert list(play_many("asara", 2, 6, seed=3, kept=file)) == whole
+    lines_kept = [json.loads(line) for line in file.read_text(encoding="utf-8").splitlines()]
+    assert lines_kept[1:] == whole
+    assert list(play_many("asara", 2, 4, seed=3, kept=file)) == whole[:4]
+
+
+def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
+    file = tmp_path / "kept.jsonl"
+    list(play_many("asara", 2, 2, seed=3, kept=file))
+    before = file.read_bytes()
+    for other in ({"seed": 4}, {"bots": ["easy"]}, {"settings": {"professional": True}}):
+        with pytest.raises(BadInput, match="has the results of another run"):
+            play_many("asara", 2, 2, **{"seed": 3, **other}, kept=file)  # type: ignore[arg-type]
+    assert file.read_bytes() == before
+    file.write_text("dear diary", encoding="utf-8")
+    with pytest.raises(BadInput, match="something other than results"):
+        play_many("asara", 2, 2, seed=3, kept=file)
+    assert file.read_text(encoding="utf-8") == "dear diary"
+    with pytest.raises(BadInput, match="something other than results"):
+        kept.read(tmp_path, {})
+
+
+# Addresses
+
+
+@pytest.mark.parametrize("address", ["rays", "ray:", "ray://host", "ray://host:x", "http://host:1", "ray://a b:1", 5])
+def test_what_is_no_address_is_refused_before_anything_starts(address: Any) -> None:
+    with pytest.raises(BadInput, match="There is no cluster at"):
+        play_many("asara", 2, 2, on=address)
+    if isinstance(address, str):
+        said = partal("simulate", "asara", "--seats", "2", "--games", "2", "--on", address)
+        assert said.code == 2
+        assert "Traceback" not in said.err
+
+
+def test_without_ray_the_sentence_says_what_to_install(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(sys.modules, "ray", None)
+    monkeypatch.delitem(sys.modules, "partal.lab.cluster", raising=False)
+    with pytest.raises(PeerMissing, match=r'pip install "partal\[ray\]"$'):
+        importlib.import_module("partal.lab.cluster")
+
+
+# A real cluster
+
+pytestmark = pytest.mark.filterwarnings("ignore")
+"""Ray leaves sockets and files open."""
+
+
+@pytest.fixture
+def cluster() -> Iterator[Any]:
+    """A cluster of three machines with one core each, all on this machine."""
+    from ray.cluster_utils import Cluster
+
+    found = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    try:
+        for _ in range(2):
+            found.add_node(num_cpus=1)
+        found.wait_for_nodes()
+        yield found
+    finally:
+        found.shutdown()
+
+
+@pytest.fixture
+def joined(cluster: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
+    """Runs join this cluster instead of starting one."""
+    monkeypatch.setenv("RAY_ADDRESS", cluster.address)
+    return cluster
+
+
+@pytest.mark.long
+def test_a_machine_that_dies_costs_no_game_and_none_counts_twice(joined: Any) -> None:
+    whole = list(play_many("sabika", 2, 40, ["easy"], seed=9))
+    found: list[dict[str, Any]] = []
+    for result in play_many("sabika", 2, 40, ["easy"], seed=9, on="ray"):
+        found.append(result)
+        if len(found) == 3:
+            joined.remove_node(joined.list_all_nodes[-1], allow_graceful=False)
+    assert found == whole
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("joined")
+def test_an_arena_on_a_cluster_is_the_same_arena(tmp_path: Path) -> None:
+    tasks = arena.programme("asara", ["easy", "random"], 2, 12, 4)
+    outcome = [played[:4] for played in arena.play_all(tasks, 1)]
+    file = tmp_path / "kept.jsonl"
+    first = arena.play_all(tasks, 1, file, on="ray")
+    for _ in range(4):
+        next(first)
+    first.close()  # type: ignore[attr-defined]
+    assert [played[:4] for played in arena.play_all(tasks, 1, file, "ray")] == outcome
+
+
+class Killer:
+    """A bot that takes its process with it."""
+
+    def choose(self, view: object, decision: object, rng: object) -> object:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return None
+
+
+class Odd:
+    """A bot that answers with something that is not offered."""
+
+    def choose(self, view: object, decision: object, rng: object) -> object:
+        return None
+
+
+@pytest.mark.long
+@pytest.mark.usefixtures("joined")
+@pytest.mark.parametrize("bot", ["Killer", "Odd"])
+def test_a_bot_that_fails_is_named_wherever_it_played(bot: str) -> None:
+    with pytest.raises(BotFailed, match=bot):
+        list(play_many("asara", 2, 3, [f"tests.lab.test_cluster:{bot}"], on="ray"))
