@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import importlib
 import json
-import os
-import signal
+import subprocess
 import sys
-from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
 
@@ -17,7 +15,6 @@ from partal.core.errors import BadInput
 
 from partal.lab import arena, kept
 from partal.lab.bench import PeerMissing
-from partal.lab.custom_bots import BotFailed
 from partal.lab.simulate import play_many
 from tests.cli.terminal import partal
 
@@ -74,76 +71,39 @@ def test_without_ray_the_sentence_says_what_to_install(monkeypatch: pytest.Monke
         importlib.import_module("partal.lab.cluster")
 
 
-# A real cluster
-
-pytestmark = pytest.mark.filterwarnings("ignore")
-"""Ray leaves sockets and files open."""
-
-
-@pytest.fixture
-def cluster() -> Iterator[Any]:
-    """A cluster of three machines with one core each, all on this machine."""
-    from ray.cluster_utils import Cluster
-
-    found = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
-    try:
-        for _ in range(2):
-            found.add_node(num_cpus=1)
-        found.wait_for_nodes()
-        yield found
-    finally:
-        found.shutdown()
-
-
-@pytest.fixture
-def joined(cluster: Any, monkeypatch: pytest.MonkeyPatch) -> Any:
-    """Runs join this cluster instead of starting one."""
-    monkeypatch.setenv("RAY_ADDRESS", cluster.address)
-    return cluster
+# A real cluster, in a process of its own: Ray leaves files closed that tests still need
 
 
 @pytest.mark.long
-def test_a_machine_that_dies_costs_no_game_and_none_counts_twice(joined: Any) -> None:
+def test_a_machine_that_dies_costs_no_game_and_none_counts_twice() -> None:
     whole = list(play_many("sabika", 2, 40, ["easy"], seed=9))
-    found: list[dict[str, Any]] = []
-    for result in play_many("sabika", 2, 40, ["easy"], seed=9, on="ray"):
-        found.append(result)
-        if len(found) == 3:
-            joined.remove_node(joined.list_all_nodes[-1], allow_graceful=False)
-    assert found == whole
+    assert told("machine-dies") == whole
 
 
 @pytest.mark.long
-@pytest.mark.usefixtures("joined")
 def test_an_arena_on_a_cluster_is_the_same_arena(tmp_path: Path) -> None:
+    """And it goes on from the games that it kept when it was stopped."""
     tasks = arena.programme("asara", ["easy", "random"], 2, 12, 4)
-    outcome = [played[:4] for played in arena.play_all(tasks, 1)]
-    file = tmp_path / "kept.jsonl"
-    first = arena.play_all(tasks, 1, file, on="ray")
-    for _ in range(4):
-        next(first)
-    first.close()  # type: ignore[attr-defined]
-    assert [played[:4] for played in arena.play_all(tasks, 1, file, "ray")] == outcome
-
-
-class Killer:
-    """A bot that takes its process with it."""
-
-    def choose(self, view: object, decision: object, rng: object) -> object:
-        os.kill(os.getpid(), signal.SIGKILL)
-        return None
-
-
-class Odd:
-    """A bot that answers with something that is not offered."""
-
-    def choose(self, view: object, decision: object, rng: object) -> object:
-        return None
+    outcome = [
+        [list(part) if isinstance(part, tuple) else part for part in played[:4]] for played in arena.play_all(tasks, 1)
+    ]
+    assert told("arena", str(tmp_path / "kept.jsonl")) == outcome
 
 
 @pytest.mark.long
-@pytest.mark.usefixtures("joined")
 @pytest.mark.parametrize("bot", ["Killer", "Odd"])
 def test_a_bot_that_fails_is_named_wherever_it_played(bot: str) -> None:
-    with pytest.raises(BotFailed, match=bot):
-        list(play_many("asara", 2, 3, [f"tests.lab.test_cluster:{bot}"], on="ray"))
+    assert bot in told("bot-fails", bot)
+
+
+@pytest.mark.long
+def test_without_a_cluster_at_the_address_a_sentence_says_so() -> None:
+    assert "No Ray cluster answers" in told("nobody-there")
+
+
+def told(story: str, *given: str) -> Any:
+    """What `tests/lab/clusters.py` prints in the end."""
+    command = [sys.executable, "-m", "tests.lab.clusters", story, *given]
+    done = subprocess.run(command, capture_output=True, text=True, timeout=400)
+    assert done.returncode == 0, done.stderr[-2000:]
+    return json.loads(done.stdout.splitlines()[-1])

@@ -17,6 +17,7 @@ from partal.core.errors import BadInput
 from partal.core.message import message
 
 from partal.cli.paper import file_problem
+from partal.lab.workers import deferring_interrupts
 
 IN_COLUMNS = ("points", "taken")
 """What a result holds for Parquet files only."""
@@ -61,8 +62,9 @@ def outputs(games: str | None, decisions: str | None, run: Run) -> Iterator[Call
             adders.append(stack.enter_context(parquet.decisions(target)))
 
         def add(result: dict[str, Any]) -> None:
-            for adder in adders:
-                adder(result)
+            with deferring_interrupts():  # A game is in all files or in none.
+                for adder in adders:
+                    adder(result)
 
         yield add
 

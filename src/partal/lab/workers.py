@@ -101,3 +101,24 @@ def ignoring_interrupts() -> Iterator[None]:
         yield
     finally:
         signal.signal(signal.SIGINT, before)
+
+
+@contextmanager
+def deferring_interrupts() -> Iterator[None]:
+    """Lets Ctrl-C take effect only after this block, so that what is done in it is done whole."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    interrupted = False
+
+    def remember(_number: int, _frame: object) -> None:
+        nonlocal interrupted
+        interrupted = True
+
+    before = signal.signal(signal.SIGINT, remember)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if interrupted:
+        raise KeyboardInterrupt

@@ -1,0 +1,96 @@
+"""Stories on a Ray cluster of three machines with one core each, all of them on this one; each prints a line of JSON.
+
+python -m tests.lab.clusters machine-dies
+"""
+
+from __future__ import annotations
+
+import json
+import os
+import signal
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+from partal.core.errors import PartalError
+
+from partal.lab import arena
+from partal.lab.simulate import play_many
+
+
+class Killer:
+    """A bot that takes its process with it."""
+
+    def choose(self, view: object, decision: object, rng: object) -> object:
+        os.kill(os.getpid(), signal.SIGKILL)
+        return None
+
+
+class Odd:
+    """A bot that answers with something that is not offered."""
+
+    def choose(self, view: object, decision: object, rng: object) -> object:
+        return None
+
+
+@contextmanager
+def cluster() -> Iterator[Any]:
+    """A cluster that runs join instead of starting one."""
+    from ray.cluster_utils import Cluster
+
+    found = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
+    try:
+        for _ in range(2):
+            found.add_node(num_cpus=1)
+        found.wait_for_nodes()
+        os.environ["RAY_ADDRESS"] = found.address
+        yield found
+    finally:
+        found.shutdown()
+
+
+def machine_dies() -> list[dict[str, Any]]:
+    """The results of a run during which a machine dies."""
+    results: list[dict[str, Any]] = []
+    with cluster() as machines:
+        for result in play_many("sabika", 2, 40, ["easy"], seed=9, on="ray"):
+            results.append(result)
+            if len(results) == 3:
+                machines.remove_node(list(machines.worker_nodes)[0], allow_graceful=False)
+    return results
+
+
+def kept_arena(file: str) -> list[Any]:
+    """An arena that is stopped after four games and goes on."""
+    tasks = arena.programme("asara", ["easy", "random"], 2, 12, 4)
+    with cluster():
+        first = arena.play_all(tasks, 1, Path(file), on="ray")
+        for _ in range(4):
+            next(first)
+        first.close()  # type: ignore[attr-defined]
+        return [played[:4] for played in arena.play_all(tasks, 1, Path(file), "ray")]
+
+
+def bot_fails(bot: str) -> str:
+    """What is said of a bot that fails."""
+    with cluster():
+        return refusal_of(play_many("asara", 2, 3, [f"tests.lab.clusters:{bot}"], on="ray"))
+
+
+def nobody_there() -> str:
+    return refusal_of(play_many("asara", 2, 3, on="ray://127.0.0.1:9"))
+
+
+def refusal_of(results: Iterator[Any]) -> str:
+    try:
+        list(results)
+    except PartalError as error:
+        return str(error)
+    return ""
+
+
+if __name__ == "__main__":
+    stories = {"machine-dies": machine_dies, "arena": kept_arena, "bot-fails": bot_fails, "nobody-there": nobody_there}
+    print("\n" + json.dumps(stories[sys.argv[1]](*sys.argv[2:])))  # type: ignore[operator]
