@@ -43,6 +43,7 @@ def test_a_seat_that_does_not_exist_is_refused(game: str, question: str, viewer:
 
 NUMBERS = [
     ("asara", "held", {"seat": 0, "colour": 4}, "colour", (-1, 5)),
+    ("asara", "dark_built", {"seat": 0, "colour": 4}, "colour", (-1, 5)),
     ("asara", "dark_now", {"seat": 0, "colour": 4, "dark": 0}, "colour", (-1, 5)),
     ("asara", "places_in", {"area": 10}, "area", (-1, 11)),
     ("asara", "duty", {"area": 10}, "area", (-1, 11)),

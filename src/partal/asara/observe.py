@@ -9,6 +9,7 @@ from partal.core.observation import Layout, Observer, capped, players_of
 from partal.asara.rules.building import ChooseNumber, Compose
 from partal.asara.rules.content import Content
 from partal.asara.rules.dispatch import LayBuyer
+from partal.asara.rules.open import read_laid
 from partal.asara.rules.professional import KeepLit
 from partal.asara.rules.things import (
     AREA_COUNT,
@@ -19,6 +20,7 @@ from partal.asara.rules.things import (
     COLOUR_COUNT,
     COLOURS,
     KINDS,
+    MARKETS,
     NO_COLOUR,
     ORDINARY,
     PART_NAMES,
@@ -128,7 +130,7 @@ class AsaraObserver(Observer):
         display = view.display
         for part in range(ORDINARY):
             row[self.display + part] = display[part]
-        for kind in range(4):
+        for kind in MARKETS:
             row[self.piles + kind] = view.pile_sizes[kind]
         row[self.deck] = view.cards_left
         row[self.lit_stack] = view.lit_stack_size
@@ -145,7 +147,8 @@ class AsaraObserver(Observer):
             row[first + 3] = view.hand_sizes[seat]
             self.observe_towers(view, seat, row, first + 4 + BUYER_COLOURS + 2)
         for code in view.laid:
-            row[self.starts[(code // 512 - me) % seats] + 4 + code % 8] += 1
+            seat, _, colour = read_laid(code)
+            row[self.starts[(seat - me) % seats] + 4 + colour] += 1
         return row
 
     def observe_own(self, view: View, row: list[int]) -> None:

@@ -31,7 +31,6 @@ Result = TypeVar("Result")
 
 LOCAL: Final = "ray"
 """The address of a cluster that is started on this machine for one run."""
-REMOTE: Final = "ray://"
 BATCH_SECONDS: Final = 2.0
 """What a batch should take: long enough that sending it costs nothing, short enough that losing it costs little."""
 MOST_IN_BATCH: Final = 500

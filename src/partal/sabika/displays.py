@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import partal.sabika.wire as wire
 from partal.sabika.rules.printed import printed, printed_lasting
-from partal.sabika.rules.things import MATERIALS, MEASURES, MOSAICS, SIDES, TYPES
+from partal.sabika.rules.things import MATERIALS, MEASURES, MOSAICS, STORE_PLACES, TYPES
 from partal.sabika.rules.view import View
 
 
@@ -67,7 +67,7 @@ def start_tile(view: View, number: int) -> wire.StartTile:
 
 def store_tiles(view: View) -> list[wire.OfferedStoreTile]:
     return [
-        {"place": f"{SIDES[place // 2]}-{place % 2 + 1}", "tile": store_tile(view, number)}
+        {"place": STORE_PLACES[place], "tile": store_tile(view, number)}
         for place, number in enumerate(view.store_display)
     ]
 

@@ -19,7 +19,7 @@ from partal.sabika.rules.things import (
     NO_SHIP,
     RAWS,
     SQUARES,
-    STORES,
+    STOREHOUSES,
     WARE_COUNT,
     WARES,
     WORKER_COUNT,
@@ -168,7 +168,7 @@ class SabikaObserver(Observer):
                 layout.one(f"{worker} of {player}: workshop")
                 layout.one(f"{worker} of {player}: stands")
             layout.add([f"ship on the {side} at {city}: {player}" for city in CITIES for side in ("left", "right")])
-            layout.add([f"storehouse {store}, expansions: {player}" for store in range(1, STORES + 1)])
+            layout.add([f"storehouse {store}, expansions: {player}" for store in range(1, STOREHOUSES + 1)])
             layout.add([f"storehouse tile {tile.number}, taken: {player}" for tile in content.store_tiles])
             layout.add([f"storehouse tile {tile.number}, on top: {player}" for tile in content.store_tiles])
             layout.add([f"poem {poem.number}, blue: {player}" for poem in content.poems])
@@ -185,7 +185,6 @@ class SabikaObserver(Observer):
         self.poem_count: Final = len(content.poems)
         self.major_count: Final = len(content.major_tiles)
         self.minor_count: Final = len(content.minor_cards)
-        self.start_count: Final = len(content.start_tiles)
         self.names = tuple(layout.names)
         self.size: Final = len(self.names)
 
@@ -221,7 +220,7 @@ class SabikaObserver(Observer):
         row[self.tower] = view.tower
         for place, card in enumerate(view.minor_display):
             if card:
-                row[self.minors + (card - 1) * 4 + place] = 1
+                row[self.minors + (card - 1) * len(_MINOR_PLACES) + place] = 1
         for card in view.minor_waste:
             row[self.minor_waste + card - 1] = 1
         row[self.minor_deck] = view.minor_deck_size
@@ -236,7 +235,7 @@ class SabikaObserver(Observer):
             row[self.major_tiles + tile - 1] = 1
         for place, tile in enumerate(view.store_display):
             if tile:
-                row[self.store_tiles + (tile - 1) * 4 + place] = 1
+                row[self.store_tiles + (tile - 1) * len(_STORE_PLACES) + place] = 1
         for side, size in enumerate(view.store_pile_sizes):
             row[self.store_piles + side] = size
         for tile in view.tiles:
@@ -304,14 +303,14 @@ class SabikaObserver(Observer):
             if ship != NO_SHIP:
                 row[place + city * 2 + ship - 1] = 1
         place += 2 * CITY_COUNT
-        start = player * STORES
-        for storehouse in range(STORES):
+        start = player * STOREHOUSES
+        for storehouse in range(STOREHOUSES):
             row[place + storehouse] = view.levels[start + storehouse]
-        place += STORES
+        place += STOREHOUSES
         for tile in view.expansions[player]:
             row[place + tile - 1] = 1
         place += self.store_count
-        for storehouse in range(STORES):
+        for storehouse in range(STOREHOUSES):
             tile = view.tops[start + storehouse]
             if tile:
                 row[place + tile - 1] = 1

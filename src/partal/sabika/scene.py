@@ -28,6 +28,7 @@ from partal.sabika.rules.open import is_yusuf
 from partal.sabika.rules.printed import PrintedEffect, printed
 from partal.sabika.rules.schema import YUSUF_WORKERS
 from partal.sabika.rules.scoring import pays_once
+from partal.sabika.rules.ships import consolidated, presence
 from partal.sabika.rules.things import (
     ACTION_OF,
     ACTIONS,
@@ -40,12 +41,14 @@ from partal.sabika.rules.things import (
     GOODS,
     MEASURES,
     MOSAICS,
+    NO_SHIP,
     ON_LEFT,
     ON_RIGHT,
     PORTS,
     RAWS,
     RINGS,
     SQUARES,
+    STOREHOUSES,
     WARE_COUNT,
     WARES,
     WISH_ROUNDS,
@@ -100,7 +103,6 @@ def numbers(view: View) -> dict[str, int]:
     store = view.store[seat * WARE_COUNT : (seat + 1) * WARE_COUNT]
     annex = view.annex[seat * FAMILIES : (seat + 1) * FAMILIES]
     raws = view.raws[seat * FAMILIES : (seat + 1) * FAMILIES]
-    ships = view.ships[seat * CITY_COUNT : (seat + 1) * CITY_COUNT]
     goods = WARE_COUNT - FAMILIES
     return {
         "prestige": view.prestige(seat),
@@ -111,13 +113,13 @@ def numbers(view: View) -> dict[str, int]:
         **{WARES[ware]: held + (annex[ware - goods] if ware >= goods else 0) for ware, held in enumerate(store)},
         **{RAWS[family]: held for family, held in enumerate(raws)},
         "majors": len(view.majors[seat]),
-        "minors": sum(1 for number in view.rows[seat] if number),
+        "minors": view.minor_count(seat),
         "balances": view.balances[seat],
         "blue": len(view.blue[seat]),
         "red": len(view.red[seat]),
         "grey": len(view.grey[seat]),
-        "cities": sum(1 for where in ships if where),
-        "consolidated": sum(1 for where in ships if where == ON_RIGHT),
+        "cities": len(presence(view, seat)),
+        "consolidated": len(consolidated(view, seat)),
         "boxes": view.boxes[seat],
         "workers": sum(view.awake[seat * WORKER_COUNT : (seat + 1) * WORKER_COUNT]),
     }
@@ -283,8 +285,8 @@ def player(view: View, index: int, paria_rank: int) -> wire.Player:
         "annex": {GOODS[family]: count for family, count in enumerate(annex) if count},
         "boxes": view.boxes[index],
         "storehouses": [
-            {"level": view.levels[index * 4 + store], "tile": store_tile(view, view.tops[index * 4 + store])}
-            for store in range(4)
+            {"level": view.levels[house], "tile": store_tile(view, view.tops[house])}
+            for house in range(index * STOREHOUSES, (index + 1) * STOREHOUSES)
         ],
         "raws": [RAWS[family] for family, held in enumerate(raws) if held],
         "home": [
@@ -299,7 +301,7 @@ def player(view: View, index: int, paria_rank: int) -> wire.Player:
         "row": [minor_card(view, number) for number in view.rows[index]],
         "balanceCard": MOSAICS[content.balance_cards[view.balance_cards[index]]],
         "balances": view.balances[index],
-        "shipsAtHome": ships.count(0),
+        "shipsAtHome": ships.count(NO_SHIP),
         "tile": view.kept[index] if view.revealed else None,
         "cards": yusufs_cards(view) if is_yusuf(view, index) else None,
     }

@@ -32,7 +32,7 @@ from partal.sabika.rules.things import (
     SIDES,
     SOURCE_CLAUSES,
     SOURCES,
-    STORES,
+    STOREHOUSES,
     TYPES,
 )
 from partal.sabika.rules.variant import Variant
@@ -270,7 +270,7 @@ class _Reader:
             blue=blue + red if solo else blue,
             red=0 if solo else red,
             grey=grey,
-            boxes=self.number(row, "boxes", STORES, MOST_BOXES, usual=STORES),
+            boxes=self.number(row, "boxes", STOREHOUSES, MOST_BOXES, usual=STOREHOUSES),
             balances=self.number(row, "balances", 0, minors),
             wares=(*materials, *goods),
             favour=self.number(row, "favour", 0, len(content.favour) + 1),

@@ -20,7 +20,7 @@ from partal.sabika.rules.notation import (
     TakeStoreTile,
     Work,
 )
-from partal.sabika.rules.things import CITIES, GOODS, POEM_COLOURS, RAWS, SIDES, SQUARES, WARES, WORKERS
+from partal.sabika.rules.things import CITIES, GOODS, POEM_COLOURS, RAWS, SIDES, SQUARES, STORE_PLACES, WARES, WORKERS
 from partal.sabika.rules.view import View
 
 CARD_TARGETS: Final = {
@@ -50,7 +50,7 @@ def targets(view: View, option: Option) -> list[str]:
     if isinstance(option, CarveMajor):
         return [f"major-poem:{option.name}"]
     if isinstance(option, TakeStoreTile):
-        return [f"store-tile:{SIDES[option.place // 2]}-{option.place % 2 + 1}"]
+        return [f"store-tile:{STORE_PLACES[option.place]}"]
     if isinstance(option, OfStorehouse):
         return [f"storehouse:{option.storehouse + 1}"]
     if isinstance(option, OfCity):

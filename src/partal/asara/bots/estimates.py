@@ -20,6 +20,7 @@ from partal.asara.rules.things import (
     PART_COLOUR,
     PART_GOLD,
     PART_KIND,
+    PER_COLOUR,
     TOP,
     WINDOW,
     Tower,
@@ -56,11 +57,13 @@ class Estimates:
         """Yearly scorings still to come."""
         self.last_year: Final = self.scorings == 1
         stored = self.stored
-        self.counts: Final = [stored[part] + stored[part + 1] for part in range(0, ORDINARY, 2)]
-        """Stored parts of a kind and colour, plain and gold: kind * 5 + colour."""
-        self.pairs: Final = [min(self.counts[colour], self.counts[15 + colour]) for colour in range(COLOUR_COUNT)]
+        self.counts: Final = [stored[part] + stored[part + 1] for part in range(0, ORDINARY, PER_COLOUR)]
+        """Stored parts of a kind and colour, plain and gold: kind * COLOUR_COUNT + colour."""
+        self.pairs: Final = [min(self.count(BASE, colour), self.count(TOP, colour)) for colour in range(COLOUR_COUNT)]
         """Towers of a colour that could be founded."""
-        self.inserts: Final = [self.counts[5 + colour] + self.counts[10 + colour] for colour in range(COLOUR_COUNT)]
+        self.inserts: Final = [
+            self.count(MIDDLE, colour) + self.count(WINDOW, colour) for colour in range(COLOUR_COUNT)
+        ]
         self.tallest: Final = heights(self.towers)
         """The seat's tallest tower of each colour; 0 if it has none."""
         self.rivals: Final = [heights(table.towers[other]) for other in range(table.seats) if other != seat]
@@ -83,12 +86,11 @@ class Estimates:
 
     def completes(self, kind: int, colour: int) -> bool:
         """Whether the seat has a top waiting for this base, or a base for this top."""
-        counts = self.counts
-        return counts[kind * COLOUR_COUNT + colour] < counts[(TOP - kind) * COLOUR_COUNT + colour]
+        return self.count(kind, colour) < self.count(TOP - kind, colour)
 
     def ready_in(self, colour: int) -> int:
         """Parts of a colour that fit into a tower or make a new one."""
-        table, bases, tops = self.table, self.counts[colour], self.counts[15 + colour]
+        table, bases, tops = self.table, self.count(BASE, colour), self.count(TOP, colour)
         inserts, lit = self.inserts[colour], self.stored[ORDINARY + colour]
         if not (bases or tops or inserts or lit):
             return 0
@@ -102,11 +104,7 @@ class Estimates:
 
     def dark_built(self, colour: int) -> int:
         """Closed windows of a colour in the seat's towers that no lit window covers."""
-        dark = 0
-        for tower in self.towers:
-            if tower.colour == colour:
-                dark += tower.dark_windows(0) + tower.dark_windows(1)
-        return dark
+        return self.table.dark_built(self.seat, colour)
 
     # Opponents
 

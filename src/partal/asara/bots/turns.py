@@ -27,6 +27,7 @@ from partal.asara.rules.state import State
 from partal.asara.rules.things import (
     BANK,
     BASE,
+    BUYER_COLOURS,
     CIRCLE,
     COLOUR_COUNT,
     ORDINARY,
@@ -39,8 +40,6 @@ from partal.asara.rules.things import (
     WINDOW,
     part_of,
 )
-
-BUYERS_IN_HAND: Final = 5
 
 
 def quick(state: State, decision: Decision) -> Option:
@@ -70,7 +69,7 @@ def quick(state: State, decision: Decision) -> Option:
 def buyer(state: State, seat: int, options: tuple[Option, ...]) -> Option:
     """One buyer rather than two, of the colour held most; the circle's colour is kept for building."""
     kept = state.duty(CIRCLE)
-    first = seat * BUYERS_IN_HAND
+    first = seat * BUYER_COLOURS
     best = options[0]
     most = -1000
     for option in options:
@@ -137,7 +136,7 @@ def needed(state: State, seat: int, options: tuple[Option, ...], most: bool) -> 
 
 
 def stored_windows(state: State, seat: int, colour: int) -> int:
-    """Closed windows of a colour, built or stored, that no lit window covers."""
+    """Closed windows of a colour that no lit window covers, those built counting twice as much as those stored."""
     first = seat * PARTS + part_of(WINDOW, colour, 0)
     count = state.stored[first] + state.stored[first + 1]
     for tower in state.towers[seat]:
@@ -169,6 +168,14 @@ def pile(state: State, seat: int, options: tuple[Option, ...]) -> Option:
     return best
 
 
+def outdone(state: State, part: int, offered: list[int]) -> bool:
+    """Whether this part is plain and its gold twin is offered for no more."""
+    if part < 0 or PART_GOLD[part]:
+        return False
+    twin = part + 1
+    return twin in offered and state.price(twin) <= state.price(part)
+
+
 def sensible(state: State, decision: Decision) -> list[Option]:
     """The options that no other one dominates: no worse of two spaces, nothing plain if gold costs the same."""
     options = decision[2]
@@ -196,21 +203,8 @@ def sensible(state: State, decision: Decision) -> list[Option]:
                 kept.append(found)
         return kept
     if prompt == "asara.buy" or prompt == "asara.bribe":
-        surcharge = state.variant.gold_surcharge
-        if surcharge:
-            return list(options)
-        gold = [
-            option.part
-            for option in options
-            if isinstance(option, Take) and option.part >= 0 and PART_GOLD[option.part]
-        ]
-        return [
-            option
-            for option in options
-            if not (
-                isinstance(option, Take) and option.part >= 0 and option.part + 1 in gold and not PART_GOLD[option.part]
-            )
-        ]
+        offered = [option.part for option in options if isinstance(option, Take)]
+        return [option for option in options if not (isinstance(option, Take) and outdone(state, option.part, offered))]
     return list(options)
 
 

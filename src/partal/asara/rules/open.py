@@ -186,6 +186,14 @@ class Open(CoreState):
             total += tower.lit + tower.gold_lit
         return total
 
+    def dark_built(self, seat: int, colour: int) -> int:
+        """Closed windows of a colour in a player's towers that no lit window covers (A-LIT-14)."""
+        dark = 0
+        for tower in self.towers[seat]:
+            if tower.colour == colour:
+                dark += tower.dark_windows(0) + tower.dark_windows(1)
+        return dark
+
     # What can be built
 
     def numbers_on(self, plot: int) -> int:

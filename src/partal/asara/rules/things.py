@@ -223,7 +223,7 @@ class Tower:
 
 def new_tower(colour: int, base_gold: int, top_gold: int) -> Tower:
     """The smallest tower: a base and a top (A-BUILD-16)."""
-    parts = [0, 0, 0, 0, 0, 0, 0, 0]
-    parts[base_gold] = 1
-    parts[6 + top_gold] = 1
+    parts = [0] * SLOTS
+    parts[slot_of(BASE, base_gold)] = 1
+    parts[slot_of(TOP, top_gold)] = 1
     return Tower(colour, tuple(parts))

@@ -15,7 +15,7 @@ from partal.asara.rules.actions import Bribe
 from partal.asara.rules.building import ChooseNumber
 from partal.asara.rules.content import Place
 from partal.asara.rules.dispatch import LayBuyer
-from partal.asara.rules.open import Open
+from partal.asara.rules.open import Open, read_laid
 from partal.asara.rules.professional import KeepLit, ReturnLit
 from partal.asara.rules.state import State, empty_table
 from partal.asara.rules.things import (
@@ -27,6 +27,7 @@ from partal.asara.rules.things import (
     MARKETS,
     ORDINARY,
     PART_COLOUR,
+    PART_KIND,
     PART_SLOT,
     PARTS,
     parts_of,
@@ -134,6 +135,11 @@ class View(Open):
         self.check_seat(seat)
         return super().lit_built(seat)
 
+    def dark_built(self, seat: int, colour: int) -> int:
+        self.check_seat(seat)
+        check_range("colour", colour, COLOUR_COUNT - 1)
+        return super().dark_built(seat, colour)
+
     def dark_now(self, seat: int, colour: int, dark: int) -> int:
         self.check_seat(seat)
         check_range("colour", colour, COLOUR_COUNT - 1)
@@ -169,6 +175,13 @@ class View(Open):
                 if tower.colour == colour:
                     unseen -= tower.parts[slot]
         return unseen
+
+    def may_hide(self, asari: int) -> bool:
+        """Whether a draw pile may hold a part for at most `asari` (A-SPY-12)."""
+        for part in range(ORDINARY):
+            if self.pile_sizes[PART_KIND[part]] and self.price(part) <= asari and self.unseen(part) > 0:
+                return True
+        return False
 
     def pile_size(self, kind: int) -> int:
         check_range("kind", kind, len(KINDS) - 1)
@@ -293,7 +306,7 @@ def deal_buyers(state: State, view: View, rng: Rng) -> None:
     unseen = list(view.content.buyers)
     face_down = [0] * view.seats
     for code in view.laid:
-        seat, colour = code // 512, code % 8
+        seat, _, colour = read_laid(code)
         if colour < BUYER_COLOURS:
             unseen[colour] -= 1
         else:

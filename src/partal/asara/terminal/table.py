@@ -10,7 +10,6 @@ from rich.rule import Rule
 from rich.table import Table
 from rich.text import Text
 
-from partal.asara.rules.open import read_laid
 from partal.asara.rules.things import (
     AREAS,
     BUYERS,
@@ -155,11 +154,7 @@ def places(view: View, names: Sequence[str]) -> Table:
             continue
         name = Text(say(f"asara-table-{AREAS[area]}"))
         if area == COLOURED:
-            down = sum(
-                view.content.places[place].area == COLOURED
-                for _, place, _ in map(read_laid, view.laid)
-                if place < len(view.content.places)
-            )
+            down = sum(view.taken[place.index] for place in view.places_in(COLOURED))
             entries.append(
                 (name, Text(say("asara-table-gift", asari=view.content.gift)), Text(USED * down, style=QUIET))
             )

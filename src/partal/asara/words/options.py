@@ -32,11 +32,10 @@ from partal.asara.rules.things import (
     FAVOUR,
     HOUSE,
     NO_COLOUR,
-    ORDINARY,
     PAIR_SIZE,
-    PART_KIND,
     SPIES,
     TOP,
+    WINDOW,
     Tower,
     slot_of,
 )
@@ -87,7 +86,10 @@ def named(view: View, option: Option) -> tuple[str, Values]:
         return "raise", {"tower": tower_word(option.colour, option.ordinal), "part": slot_word(option.slot)}
     if isinstance(option, Light):
         name = "light-gold" if option.gold else "light"
-        return name, {"tower": tower_word(option.colour, option.ordinal), "part": slot_word(4 + option.gold)}
+        return name, {
+            "tower": tower_word(option.colour, option.ordinal),
+            "part": slot_word(slot_of(WINDOW, option.gold)),
+        }
     if isinstance(option, Shift):
         towers: Values = {
             "source": tower_word(option.colour, option.source),
@@ -133,8 +135,7 @@ def details(view: View, option: Option) -> Values:
     if isinstance(option, SearchPile):
         return {"count": view.pile_sizes[option.kind]}
     if isinstance(option, OfColour) and option.verb == "keep":
-        towers = [tower for tower in view.towers[view.seat or 0] if tower.colour == option.colour]
-        return {"dark": sum(tower.dark_windows(0) + tower.dark_windows(1) for tower in towers)}
+        return {"dark": view.dark_built(view.seat or 0, option.colour)}
     if isinstance(option, Pay):
         offer = next(offer for offer in view.content.offers if offer.pay == option.asari)
         return {"draw": offer.draw, "keep": offer.keep, "left": purse(view) - offer.pay}
@@ -158,21 +159,11 @@ def go(view: View, option: Go) -> Values:
     if area == FAVOUR:
         return {"mine": "yes" if view.favour == view.seat else "no"}
     if area == SPIES:
-        return {"nothing": "no" if may_hide(view, purse(view) - amount) else "yes"}
+        return {"nothing": "no" if view.may_hide(purse(view) - amount) else "yes"}
     if area == HOUSE and not amount:
         small, large = view.content.offers
         return {"small": small.pay, "large": large.pay}
     return {}
-
-
-def may_hide(view: View, asari: int) -> bool:
-    """Whether a draw pile may hold a part for at most `asari`: one neither on show nor behind the viewer's screen."""
-    for part in range(ORDINARY):
-        if view.price(part) > asari or not view.pile_sizes[PART_KIND[part]]:
-            continue
-        if view.unseen(part) > 0:
-            return True
-    return False
 
 
 def note(view: View, option: Option) -> Message | None:

@@ -24,12 +24,12 @@ from partal.sabika.rules.building import FOR_POEM
 from partal.sabika.rules.inner import may_carve_major, poem_cost
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.outer import QUARRIES, buying_price, may_expand_at, selling_price, tiles_of, trading_dinars
+from partal.sabika.rules.ships import destinations, to_consolidate
 from partal.sabika.rules.things import (
     ACTIONS,
     ARTISANAL,
     BLUE,
     CARVE,
-    CITY_COUNT,
     CONSOLIDATE,
     CONSTRUCTION,
     EXPORT,
@@ -43,7 +43,7 @@ from partal.sabika.rules.things import (
     REACTIVATE,
     RED,
     STOREHOUSE,
-    STORES,
+    STOREHOUSES,
     WARE_COUNT,
 )
 
@@ -103,10 +103,10 @@ class ActionEstimates(ShipEstimates):
                 if number:
                     best = max(best, self.minor(number))
         elif action == EXPORT:
-            for city in range(CITY_COUNT):
+            for city in destinations(self.view, self.me):
                 best = max(best, self.export(city, purse))
         elif action == CONSOLIDATE:
-            for city in range(CITY_COUNT):
+            for city in to_consolidate(self.view, self.me):
                 best = max(best, self.consolidate(city))
         elif action == PRODUCE:
             bonus = self.city_bonus()
@@ -132,7 +132,7 @@ class ActionEstimates(ShipEstimates):
         best = IMPOSSIBLE
         for place in tiles_of(self.view, side):
             best = max(best, self.store_tile(self.view.store_display[place]))
-        for store in range(STORES):
+        for store in range(STOREHOUSES):
             best = max(best, self.activation(store))
         return best
 
@@ -141,20 +141,20 @@ class ActionEstimates(ShipEstimates):
         tile = self.content.store_tiles[number - 1]
         memory = self.memory
         if memory.site == UNKNOWN:
-            memory.site = max([self.onto(store) for store in range(STORES)])
+            memory.site = max([self.onto(store) for store in range(STOREHOUSES)])
         return self.box(tile.boxes) + self.bonus(tile.bonus) + memory.site + self.occasion(words.ON_STOREHOUSE)
 
     def onto(self, store: int) -> float:
         """Prestige of an expansion here, less the tile that would be covered."""
-        level = self.view.levels[self.me * STORES + store]
+        level = self.view.levels[self.me * STOREHOUSES + store]
         if not may_expand_at(self.view, self.me, store):
             return IMPOSSIBLE
-        top = self.view.tops[self.me * STORES + store]
+        top = self.view.tops[self.me * STOREHOUSES + store]
         covered = PARTLY * self.bonus(self.content.store_tiles[top - 1].bonus) if top and self.rounds_left else 0.0
         return self.content.expansion_prestige[level] - covered
 
     def activation(self, store: int) -> float:
-        top = self.view.tops[self.me * STORES + store]
+        top = self.view.tops[self.me * STOREHOUSES + store]
         if not top:
             return IMPOSSIBLE
         return self.bonus(self.content.store_tiles[top - 1].bonus) + self.occasion(words.ON_STOREHOUSE)

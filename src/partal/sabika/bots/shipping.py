@@ -16,16 +16,15 @@ from partal.sabika.rules.middle import export_gains
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.ships import (
     consolidated_in,
+    destinations,
     journeys,
+    red_cities,
 )
 from partal.sabika.rules.things import (
     BLUE_CITY,
-    CITY_COUNT,
     FAMILIES,
     GOODS_PER_FREE_SHIP,
     GOODS_PER_SHIP,
-    ON_LEFT,
-    RED_CITY,
 )
 
 
@@ -60,9 +59,9 @@ class ShipEstimates(BuildingEstimates):
         return known
 
     def export(self, city: int, purse: int) -> float:
-        """A ship with up to two goods to this city."""
+        """A ship with up to two goods to this city, one of the `destinations`."""
         cost = self.journeys()[city]
-        if self.ships[city] or cost > purse or not self.all_goods:
+        if cost > purse or not self.all_goods:
             return IMPOSSIBLE
         worth = self.cash(-cost, purse) + self.presence(city) + self.bonus_of(city) + self.occasion(words.ON_EXPORT)
         if self.view.city_seals[city]:
@@ -100,7 +99,7 @@ class ShipEstimates(BuildingEstimates):
         return gained + self.paria(steps) - self.good(family, self.all_goods - 1)
 
     def best_free_ship(self) -> float:
-        return max([self.free_ship(city) for city in range(CITY_COUNT) if not self.ships[city]], default=0.0)
+        return max([self.free_ship(city) for city in destinations(self.view, self.me)], default=0.0)
 
     def free_ship(self, city: int) -> float:
         """A free ship with at most one good."""
@@ -112,8 +111,7 @@ class ShipEstimates(BuildingEstimates):
         return self.bonus(tile.consolidation) * (self.rounds_left + 1 if tile.colour == BLUE_CITY else 1)
 
     def consolidate(self, city: int) -> float:
-        if self.ships[city] != ON_LEFT:
-            return IMPOSSIBLE
+        """Consolidating in this city, one of those `to_consolidate`."""
         rivals = len(consolidated_in(self.view, city))
         if GAIN_CONSOLIDATED not in self.gains:
             more = self.holding.copy()
@@ -124,8 +122,7 @@ class ShipEstimates(BuildingEstimates):
         return worth + self.cash(-self.view.consolidating_cost())
 
     def red_city(self) -> float:
-        red = [city for city in self.cities if self.city(city).colour == RED_CITY]
-        return max([self.consolidation(city) for city in red], default=0.0)
+        return max([self.consolidation(city) for city in red_cities(self.view, self.me)], default=0.0)
 
     def city_bonus(self) -> float:
         return max([self.bonus_of(city) for city in self.cities], default=0.0)

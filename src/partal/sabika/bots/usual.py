@@ -13,11 +13,11 @@ from partal.sabika.bots.values import PURSES, lasting_value
 from partal.sabika.rules import worth
 from partal.sabika.rules.bonus import Lasting, read_bonus
 from partal.sabika.rules.content import built_in
-from partal.sabika.rules.things import RED_CITY, ROUNDS, STORES, WORKER_COUNT
+from partal.sabika.rules.things import RED_CITY, ROUNDS, STOREHOUSES, WORKER_COUNT
 
 ROUNDS_LEFT: Final = ROUNDS // 2
 PURSE: Final = 5
-BOXES: Final = 2 * STORES
+BOXES: Final = 2 * STOREHOUSES
 CITIES_IN_DEMAND: Final = 2
 
 

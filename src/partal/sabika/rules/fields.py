@@ -66,9 +66,17 @@ FIELDS: Final = (
     ),
     Field("annex", "list[int]", "Goods in the room of a blue poem (S-CARD-21).", empty="[0] * (players * FAMILIES)"),
     Field("boxes", "list[int]", "Store boxes of the storehouses, without a poem's room.", empty="[0] * players"),
-    Field("levels", "list[int]", "How often each storehouse was expanded (S-STHA-08).", empty="[0] * (players * 4)"),
     Field(
-        "tops", "list[int]", "The topmost tile of each storehouse, 0 for none (S-STHA-10).", empty="[0] * (players * 4)"
+        "levels",
+        "list[int]",
+        "How often each storehouse was expanded (S-STHA-08).",
+        empty="[0] * (players * STOREHOUSES)",
+    ),
+    Field(
+        "tops",
+        "list[int]",
+        "The topmost tile of each storehouse, 0 for none (S-STHA-10).",
+        empty="[0] * (players * STOREHOUSES)",
     ),
     Field(
         "expansions",
@@ -111,7 +119,7 @@ FIELDS: Final = (
         "minor_display",
         "list[int]",
         "Open cards: top left, top right, bottom left, bottom right; 0 for a gap.",
-        empty="[0] * 4",
+        empty="[0] * MINOR_PLACES",
     ),
     Field("minor_waste", "tuple[int, ...]"),
     Field("poem_deck", "tuple[int, ...]", "Minor poems; the last is the top.", open=False),
@@ -129,7 +137,7 @@ FIELDS: Final = (
         "store_display",
         "list[int]",
         "Open storehouse tiles: two left, two right, the nearer one first; 0 for a gap.",
-        empty="[0] * 4",
+        empty="[0] * len(STORE_PLACES)",
     ),
     Field("city_tiles", "tuple[int, ...]", "The tile at each city, by index in the content."),
     Field("city_seals", "list[int]", empty="[1] * CITY_COUNT"),

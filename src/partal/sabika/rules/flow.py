@@ -42,6 +42,7 @@ from partal.sabika.rules.things import (
     FROM_SEALS,
     FROM_TRADE,
     FROM_WISHES,
+    OPEN_PER_SIDE,
     RAWS,
     RING_OF_SQUARE,
     ROUNDS,
@@ -290,10 +291,10 @@ def refill_raw(state: State) -> None:
 def deal_store_tiles(state: State) -> None:
     """Every gap among the storehouse tiles is filled from the pile of its side (S-MNT-07)."""
     for place, number in enumerate(state.store_display):
-        pile = state.store_piles[place // 2]
+        pile = state.store_piles[place // OPEN_PER_SIDE]
         if not number and pile:
             state.store_display[place] = pile[-1]
-            state.store_piles[place // 2] = pile[:-1]
+            state.store_piles[place // OPEN_PER_SIDE] = pile[:-1]
             log_turned(state, "turned-store", pile[-1])
 
 

@@ -41,9 +41,11 @@ from partal.sabika.rules.open import (
 )
 from partal.sabika.rules.ships import (
     consolidated_in,
+    destinations,
     journeys,
     presence,
     ship_of,
+    to_consolidate,
 )
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
@@ -69,9 +71,8 @@ def export_need(state: Open, player: int) -> int:
     """The dinars that the cheapest export costs; -1 if none is possible (S-EXP-01, S-EXP-12)."""
     if not state.goods(player):
         return -1
-    first = player * CITY_COUNT
     costs = journeys(state, player)
-    return min([costs[city] for city in range(CITY_COUNT) if not state.ships[first + city]], default=-1)
+    return min([costs[city] for city in destinations(state, player)], default=-1)
 
 
 def export_gains(state: Open, player: int, good: int, city: int) -> tuple[int, int]:
@@ -103,9 +104,7 @@ class Export(Effect[State]):
             return None
         purse = state.purse(player)
         costs = journeys(state, player)
-        options: list[Option] = [
-            SHIP[city] for city in range(CITY_COUNT) if costs[city] <= purse and not ship_of(state, player, city)
-        ]
+        options: list[Option] = [SHIP[city] for city in destinations(state, player) if costs[city] <= purse]
         if not options:
             return None
         if may_waive(state, player, self.must, export_need(state, player)):
@@ -204,10 +203,7 @@ class ExportGoods(Effect[State]):
 
 def consolidate_need(state: Open, player: int) -> int:
     """The dinars to consolidate; -1 without a ship on a left half (S-CONS-02, S-EV-11)."""
-    first = player * CITY_COUNT
-    if ON_LEFT not in state.ships[first : first + CITY_COUNT]:
-        return -1
-    return state.consolidating_cost()
+    return state.consolidating_cost() if to_consolidate(state, player) else -1
 
 
 class Consolidate(Effect[State]):
@@ -225,9 +221,7 @@ class Consolidate(Effect[State]):
         need = consolidate_need(state, player)
         if need < 0 or need > state.purse(player):
             return None
-        options: list[Option] = [
-            CONSOLIDATE_CITY[city] for city in range(CITY_COUNT) if ship_of(state, player, city) == ON_LEFT
-        ]
+        options: list[Option] = [CONSOLIDATE_CITY[city] for city in to_consolidate(state, player)]
         if may_waive(state, player, self.must, need):
             options.append(WAIVE)
         return Decision(player, "sabika.consolidate", tuple(options))
@@ -272,7 +266,7 @@ def consolidate(state: State, player: int, city: int) -> None:
 
 def produce_possible(state: Open, player: int) -> bool:
     """Whether the player has a presence or a raw material that can be processed (S-PROD-05)."""
-    if any(state.ships[player * CITY_COUNT : (player + 1) * CITY_COUNT]):
+    if presence(state, player):
         return True
     return any([may_process(state, player, family) for family in range(FAMILIES)])
 

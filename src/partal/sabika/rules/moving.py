@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from partal.sabika.rules import bonus as words
 from partal.sabika.rules.open import Open
 from partal.sabika.rules.things import (
@@ -10,6 +12,9 @@ from partal.sabika.rules.things import (
     WORKER_COUNT,
     WORKSHOP,
 )
+
+TOLL: Final = 1
+"""What each worker of others on a square costs whoever goes there, in dinars (S-COST-04)."""
 
 
 def ring_of(state: Open, worker: int) -> tuple[int, ...]:
@@ -36,14 +41,14 @@ def steps_to(state: Open, ring: tuple[int, ...], here: int, there: int) -> int:
 
 
 def tolls(state: Open, player: int) -> list[int]:
-    """By square, 1 dinar for each worker of others there, including the Sultan's (S-COST-04, S-COST-05).
+    """By square, a dinar for each worker of others there, including the Sultan's (S-COST-04, S-COST-05).
 
     A blue poem may waive the toll or reduce it.
     """
     toll_by_square = [0] * SQUARE_COUNT
     if state.change(player, words.NO_TOLL):
         return toll_by_square
-    each = 1 + state.event[words.TOLL_SURCHARGE]
+    each = TOLL + state.event[words.TOLL_SURCHARGE]
     for square in state.sultan:
         toll_by_square[square] += each
     first = player * WORKER_COUNT

@@ -21,6 +21,7 @@ from partal.sabika.rules.things import (
     MATERIALS,
     MOST_MARBLE_SPACES,
     MOST_RAW_SPACES,
+    QUARRY_MATERIALS,
     RAWS,
     RED,
     RIGHT,
@@ -29,6 +30,8 @@ from partal.sabika.rules.things import (
     SIDES,
     SQUARE_COUNT,
     SQUARES,
+    STORE_PLACES,
+    STOREHOUSES,
     WARES,
     WORKERS,
 )
@@ -273,11 +276,9 @@ STORE_IN_POEM: Final = Answer("store in poem", verb="store-in-poem")
 PICK: Final = tuple([Pick(f"pick {branch + 1}", branch) for branch in range(8)])
 WAIVE: Final = Answer("waive")
 SPLIT: Final = tuple([OfCount(f"{dinars} in dinars", dinars, verb="split") for dinars in range(MOST_PARIAS + 1)])
-TAKE_STORE_TILE: Final = tuple(
-    [TakeStoreTile(f"take {SIDES[side]}-{place + 1}", side * 2 + place) for side in (LEFT, RIGHT) for place in (0, 1)]
-)
-ONTO: Final = tuple([OfStorehouse(f"onto storehouse {store + 1}", store) for store in range(4)])
-ACTIVATE: Final = tuple([OfStorehouse(f"activate storehouse {store + 1}", store) for store in range(4)])
+TAKE_STORE_TILE: Final = tuple([TakeStoreTile(f"take {name}", place) for place, name in enumerate(STORE_PLACES)])
+ONTO: Final = tuple([OfStorehouse(f"onto storehouse {store + 1}", store) for store in range(STOREHOUSES)])
+ACTIVATE: Final = tuple([OfStorehouse(f"activate storehouse {store + 1}", store) for store in range(STOREHOUSES)])
 BUY: Final = tuple([OfWare(f"buy {name}", material) for material, name in enumerate(MATERIALS)])
 BUY_RAW: Final = tuple([OfSpace(f"buy raw-{space + 1}", space, verb="buy-raw") for space in range(MOST_RAW_SPACES)])
 SELL: Final = tuple([OfWare(f"sell {name}", ware) for ware, name in enumerate(WARES)])
@@ -285,10 +286,16 @@ SELL_FROM_POEM: Final = tuple(
     [OfFamily(f"sell {name} from poem", good, verb="sell-poem") for good, name in enumerate(GOODS)]
 )
 TRADE_UP: Final = tuple(
-    [TradeMaterial(f"trade {MATERIALS[low]} for {MATERIALS[low + 1]}", low, low + 1) for low in range(3)]
+    [
+        TradeMaterial(f"trade {MATERIALS[low]} for {MATERIALS[low + 1]}", low, low + 1)
+        for low in range(MATERIAL_COUNT - 1)
+    ]
 )
 TRADE_DOWN: Final = tuple(
-    [TradeMaterial(f"trade {MATERIALS[low + 1]} for {MATERIALS[low]}", low + 1, low) for low in range(3)]
+    [
+        TradeMaterial(f"trade {MATERIALS[low + 1]} for {MATERIALS[low]}", low + 1, low)
+        for low in range(MATERIAL_COUNT - 1)
+    ]
 )
 STOP: Final = Answer("stop")
 BUILD_MAJOR: Final = Answer("build major", verb="build-major")
@@ -351,7 +358,7 @@ def _threes() -> dict[tuple[int, ...], OfMaterials]:
             "take " + " ".join([MATERIALS[material] for material in materials]), materials, verb="take-three"
         )
         for materials in LAY
-        if len(materials) == 3
+        if len(materials) == QUARRY_MATERIALS
     }
 
 

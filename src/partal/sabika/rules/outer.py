@@ -42,7 +42,10 @@ from partal.sabika.rules.things import (
     MATERIALS,
     MINOR_QUARRY,
     MOST_EXPANSIONS,
-    STORES,
+    OPEN_PER_SIDE,
+    QUARRY_MATERIALS,
+    STORE_PLACES,
+    STOREHOUSES,
     WARE_COUNT,
     WARES,
 )
@@ -54,7 +57,8 @@ from partal.sabika.rules.wares import discard, flip, gain_ware, put_away, raw_ch
 def quarry_options(low: int) -> tuple[OfMaterials, ...]:
     """Three materials in any mix of the quarry's two kinds (S-QUAR-01)."""
     high = low + 1
-    return tuple([TAKE_THREE[tuple([low] * (3 - count) + [high] * count)] for count in range(4)])
+    many = QUARRY_MATERIALS
+    return tuple([TAKE_THREE[tuple([low] * (many - finer) + [high] * finer)] for finer in range(many + 1)])
 
 
 QUARRIES: Final = (quarry_options(0), quarry_options(1))
@@ -89,23 +93,23 @@ class Quarry(Effect[State]):
 
 def tiles_of(state: Open, side: int) -> list[int]:
     """Indices of the open storehouse tiles on this side, or on both (S-STHA-03, S-STHA-15)."""
-    places = range(4) if side == EITHER else range(side * 2, side * 2 + 2)
-    return [place for place in places if state.store_display[place]]
+    first, many = (0, len(STORE_PLACES)) if side == EITHER else (side * OPEN_PER_SIDE, OPEN_PER_SIDE)
+    return [place for place in range(first, first + many) if state.store_display[place]]
 
 
 def may_expand(state: Open, player: int) -> bool:
     """Whether some storehouse has been expanded less than twice (S-STHA-08)."""
-    return any([may_expand_at(state, player, store) for store in range(STORES)])
+    return any([may_expand_at(state, player, store) for store in range(STOREHOUSES)])
 
 
 def may_expand_at(state: Open, player: int, store: int) -> bool:
     """Whether this storehouse has been expanded less than twice (S-STHA-08)."""
-    return state.levels[player * STORES + store] < MOST_EXPANSIONS
+    return state.levels[player * STOREHOUSES + store] < MOST_EXPANSIONS
 
 
 def storehouse_possible(state: Open, player: int, side: int) -> bool:
     """Whether there is a tile to take and a storehouse for it, or a tile to activate (S-STHA-14)."""
-    if any(state.tops[player * 4 : player * 4 + 4]):
+    if any(state.tops[player * STOREHOUSES : (player + 1) * STOREHOUSES]):
         return True
     return may_expand(state, player) and bool(tiles_of(state, side))
 
@@ -126,7 +130,7 @@ class Storehouse(Effect[State]):
         options: list[Option] = []
         if may_expand(state, player):
             options.extend([TAKE_STORE_TILE[place] for place in tiles_of(state, self.side)])
-        options.extend([ACTIVATE[store] for store in range(4) if state.tops[player * 4 + store]])
+        options.extend([ACTIVATE[store] for store in range(STOREHOUSES) if state.tops[player * STOREHOUSES + store]])
         if not options:
             return None
         if not self.must:
@@ -140,7 +144,7 @@ class Storehouse(Effect[State]):
             state.todo.append(Expand(self.seat, option.place))
             return
         assert isinstance(option, OfStorehouse)
-        tile = state.tops[self.seat * 4 + option.storehouse]
+        tile = state.tops[self.seat * STOREHOUSES + option.storehouse]
         if state.log is not None:
             state.log.append(Event("activated", self.seat, (str(tile),), clause="S-STHA-10"))
         bonus = [state.content.store_tiles[tile - 1].bonus]
@@ -169,8 +173,8 @@ class Expand(Effect[State]):
     def ask(self, state: State) -> Decision | None:
         options: list[Option] = []
         fresh = False
-        for store in range(4):
-            level = state.levels[self.seat * 4 + store]
+        for store in range(STOREHOUSES):
+            level = state.levels[self.seat * STOREHOUSES + store]
             if may_expand_at(state, self.seat, store) and not (level == 0 and fresh):
                 options.append(ONTO[store])
                 fresh = fresh or level == 0
@@ -181,7 +185,7 @@ class Expand(Effect[State]):
         player = self.seat
         tile = state.store_display[self.place]
         state.store_display[self.place] = 0
-        index = player * 4 + option.storehouse
+        index = player * STOREHOUSES + option.storehouse
         state.levels[index] += 1
         state.tops[index] = tile
         state.expansions[player] += (tile,)
@@ -195,7 +199,7 @@ class Expand(Effect[State]):
 
     def canonical(self, state: State, option: Option) -> Option:
         """Storehouses without a tile are alike: the first is offered for all of them."""
-        levels = state.levels[self.seat * 4 : self.seat * 4 + 4]
+        levels = state.levels[self.seat * STOREHOUSES : (self.seat + 1) * STOREHOUSES]
         if isinstance(option, OfStorehouse) and option.verb == "onto" and not levels[option.storehouse]:
             return ONTO[levels.index(0)]
         return option

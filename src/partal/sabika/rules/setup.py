@@ -25,10 +25,12 @@ from partal.sabika.rules.things import (
     EMPTY,
     FAMILIES,
     FROM_START,
+    MINOR_PLACES,
     NO_SHIP,
     RAWS,
     SOURCE_COUNT,
-    STORES,
+    STORE_PLACES,
+    STOREHOUSES,
     WARE_COUNT,
     WORKER_COUNT,
     WORKSHOP,
@@ -97,8 +99,8 @@ def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> 
     state.store = [0] * (players * WARE_COUNT)
     state.annex = [0] * (players * FAMILIES)
     state.boxes = [0] * players
-    state.levels = [0] * (players * 4)
-    state.tops = [0] * (players * 4)
+    state.levels = [0] * (players * STOREHOUSES)
+    state.tops = [0] * (players * STOREHOUSES)
     state.expansions = [()] * players
     state.raws = [0] * (players * FAMILIES)
     state.workers = [WORKSHOP] * (players * WORKER_COUNT)
@@ -109,14 +111,14 @@ def empty_table(content: Content, variant: Variant, seats: int, chance: int) -> 
     state.bag = ()
     state.waste = [0] * FAMILIES
     state.minor_deck = ()
-    state.minor_display = [0] * 4
+    state.minor_display = [0] * MINOR_PLACES
     state.minor_waste = ()
     state.poem_deck = ()
     state.poem_display = []
     state.major_poems = []
     state.major_tiles = ()
     state.store_piles = [(), ()]
-    state.store_display = [0] * 4
+    state.store_display = [0] * len(STORE_PLACES)
     state.city_tiles = ()
     state.city_seals = [1] * CITY_COUNT
     state.ships = [NO_SHIP] * (players * CITY_COUNT)
@@ -259,7 +261,7 @@ def lay_out_players(state: State) -> None:
             score(state, player, FROM_START, state.variant.yusuf_prestige or content.start_prestige)
             state.stamps[player] = state.moves = 1  # His marker lies on top of the human's (S-SSET-12).
             continue
-        state.boxes[player] = STORES
+        state.boxes[player] = STOREHOUSES
         state.balance_cards[player] = cards[player]
         score(state, player, FROM_START, content.start_prestige)
         state.offered[player] = tuple(sorted(tiles[2 * player : 2 * player + 2]))

@@ -34,6 +34,7 @@ from partal.sabika.rules.things import (
     MOST_RAW_SPACES,
     OUTER,
     PORTS,
+    QUARRY_MATERIALS,
     RED_CITY,
     RING_OF,
     RING_OF_SQUARE,
@@ -77,6 +78,7 @@ def check(content: Content) -> None:
     _check_sultan(content)
     _check_map(content)
     _check_numbers(content)
+    _check_quarry(content)
     _check_poems(content)
     _check_major_tiles(content)
     _check_major_poems(content)
@@ -84,11 +86,14 @@ def check(content: Content) -> None:
     _check_bonuses(content)
 
 
-def _check_poems(content: Content) -> None:
-    """A blue poem may hold only what the rules carry out."""
-    if content.quarry_count != 3:
+def _check_quarry(content: Content) -> None:
+    if content.quarry_count != QUARRY_MATERIALS:
         where = component("amount", "quarry-materials")
         raise ContentError(message("sabika-refused-quarry", where=where).by("S-QUAR-01"))
+
+
+def _check_poems(content: Content) -> None:
+    """A blue poem may hold only what the rules carry out."""
     for poem in content.poems:
         incomes = [when for when, _ in poem.blue.triggers if when == INCOME]
         if len(incomes) > 1:

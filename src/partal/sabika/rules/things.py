@@ -123,8 +123,16 @@ POEM_COLOURS: Final = ("blue", "red", "grey")
 ROUNDS: Final = 5
 FIRST_ERA_ROUNDS: Final = 2
 """Era I is these first rounds, Era II the rest (S-ROUND-02)."""
-STORES: Final = 4
+STOREHOUSES: Final = 4
 """A player's storehouses, of one box each at first (S-SETP-01)."""
+QUARRY_MATERIALS: Final = 3
+"""What a quarry gives; its answers name each piece, so content cannot change it (S-QUAR-01)."""
+OPEN_PER_SIDE: Final = 2
+"""Open storehouse tiles on each side of the rondel (S-STHA-02)."""
+STORE_PLACES: Final = tuple([f"{side}-{place + 1}" for side in SIDES for place in range(OPEN_PER_SIDE)])
+"""The places of open storehouse tiles, the nearer one of each side first."""
+MINOR_PLACES: Final = 4
+"""The places of open minor cards: top left, top right, bottom left, bottom right (S-SETB-09)."""
 MOST_EXPANSIONS: Final = 2
 """How often a storehouse can be expanded (S-STHA-08)."""
 DINARS_PER_PARIA: Final = 2

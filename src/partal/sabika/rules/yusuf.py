@@ -15,6 +15,7 @@ from partal.core.rng import stream
 
 from partal.sabika.rules.gains import move_marker, score
 from partal.sabika.rules.moving import steps_to
+from partal.sabika.rules.outer import tiles_of
 from partal.sabika.rules.scoring import holding_of, tally
 from partal.sabika.rules.ships import consolidated
 from partal.sabika.rules.state import State
@@ -25,6 +26,7 @@ from partal.sabika.rules.things import (
     RING_OF_SQUARE,
     SIDE_OF,
     SQUARES,
+    STOREHOUSES,
     TYPE_COUNT,
     TYPES,
     WORKER_COUNT,
@@ -218,15 +220,15 @@ def take_store_tile(state: State, square: int) -> None:
     """The tile beside his square with more boxes, the nearer on a tie; else one on the other side (S-SSTO-01)."""
     side = SIDE_OF[square]
     for tried in (side, 1 - side):
-        places = [place for place in (tried * 2, tried * 2 + 1) if state.store_display[place]]
+        places = tiles_of(state, tried)
         if not places:
             continue
         place = max(places, key=lambda place: (state.content.store_tiles[state.store_display[place] - 1].boxes, -place))
         tile = state.store_display[place]
         state.store_display[place] = 0
         state.boxes[YUSUF] += state.content.store_tiles[tile - 1].boxes
-        state.levels[YUSUF * 4] += 1
-        state.tops[YUSUF * 4] = tile
+        state.levels[YUSUF * STOREHOUSES] += 1
+        state.tops[YUSUF * STOREHOUSES] = tile
         state.expansions[YUSUF] += (tile,)
         if state.log is not None:
             boxes = str(state.content.store_tiles[tile - 1].boxes)

@@ -13,6 +13,7 @@ from rich.text import Text
 from partal.drawing import grid
 from partal.sabika.rules.atlas import both_ways
 from partal.sabika.rules.open import Open
+from partal.sabika.rules.outer import tiles_of
 from partal.sabika.rules.ships import journeys
 from partal.sabika.rules.things import CITY_COUNT, GRANADA, MOSAICS, ON_LEFT, ON_RIGHT, PORTS, SIDES
 from partal.sabika.rules.view import View
@@ -152,8 +153,7 @@ def store_tiles(state: Open, side: int) -> str:
     """The open tiles of a side, the nearer one first (S-SSTO-02)."""
     texts = [
         say("sabika-table-store-tile", number=number, boxes=tile.boxes, bonus=describe(tile.bonus))
-        for number in state.store_display[side * 2 : side * 2 + 2]
-        if number
+        for number in [state.store_display[place] for place in tiles_of(state, side)]
         for tile in [state.content.store_tiles[number - 1]]
     ]
     return "; ".join(texts) if texts else say("sabika-table-nothing")

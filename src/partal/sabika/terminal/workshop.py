@@ -20,6 +20,7 @@ from partal.sabika.rules.things import (
     JOKER,
     NO_SHIP,
     ON_RIGHT,
+    STOREHOUSES,
     WARE_COUNT,
     WORKER_COUNT,
     WORKSHOP,
@@ -65,7 +66,7 @@ def workshop(view: View, state: Open, player: int, names: Sequence[str]) -> list
         raws = [raw_word(family) for family in range(FAMILIES) if state.raws[player * FAMILIES + family]]
         if raws:
             lines.add_row(field(say("sabika-table-raws")), Text(listed(raws)))
-        if any(state.tops[player * 4 : player * 4 + 4]):
+        if any(state.tops[player * STOREHOUSES : (player + 1) * STOREHOUSES]):
             lines.add_row(field(say("sabika-table-storehouses")), Text(storehouses(state, player)))
         for number in state.blue[player]:
             text = say(describe_lasting(state.content.poems[number - 1].blue.text))
@@ -123,11 +124,11 @@ def store(state: Open, player: int) -> str:
 
 def storehouses(state: Open, player: int) -> str:
     texts: list[str] = []
-    for place in range(4):
-        tile = state.tops[player * 4 + place]
+    for place in range(STOREHOUSES):
+        tile = state.tops[player * STOREHOUSES + place]
         if tile:
             bonus = describe(state.content.store_tiles[tile - 1].bonus)
-            level = state.levels[player * 4 + place]
+            level = state.levels[player * STOREHOUSES + place]
             texts.append(say("sabika-table-storehouse", store=place + 1, bonus=bonus, level=level))
     return "; ".join(texts)
 

@@ -18,7 +18,7 @@ from partal.sabika.rules.notation import (
     TradeMaterial,
 )
 from partal.sabika.rules.outer import Transact
-from partal.sabika.rules.things import FIRST_GOOD, MATERIAL_COUNT, WARE_COUNT
+from partal.sabika.rules.things import FIRST_GOOD, MATERIAL_COUNT, STOREHOUSES, WARE_COUNT
 from partal.sabika.rules.turn import ActHere, marble_cost, raw_cost
 from partal.sabika.rules.wares import Store, TakeGood
 from partal.sabika.words.effects import describe
@@ -174,7 +174,7 @@ def store_tile_details(now: Moment[TakeStoreTile]) -> Values:
 
 
 def top_bonus(now: Moment[OfStorehouse]) -> Value:
-    tile = now.view.tops[now.player * 4 + now.option.storehouse]
+    tile = now.view.tops[now.player * STOREHOUSES + now.option.storehouse]
     return describe(now.view.content.store_tiles[tile - 1].bonus) if tile else ""
 
 
@@ -183,7 +183,7 @@ def activate_details(now: Moment[OfStorehouse]) -> Values:
 
 
 def onto_details(now: Moment[OfStorehouse]) -> Values:
-    level = now.view.levels[now.player * 4 + now.option.storehouse]
+    level = now.view.levels[now.player * STOREHOUSES + now.option.storehouse]
     return {"level": level, "prestige": now.view.content.expansion_prestige[level], "covered": top_bonus(now)}
 
 

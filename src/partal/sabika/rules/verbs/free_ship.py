@@ -11,12 +11,9 @@ from partal.sabika.rules.bonus import IMPOSSIBLE, Step, Verb
 from partal.sabika.rules.middle import ExportGoods, land
 from partal.sabika.rules.notation import SHIP, WAIVE, OfCity
 from partal.sabika.rules.open import Open
-from partal.sabika.rules.ships import presence, ship_of
+from partal.sabika.rules.ships import destinations
 from partal.sabika.rules.state import State
-from partal.sabika.rules.things import (
-    CITY_COUNT,
-    GOODS_PER_FREE_SHIP,
-)
+from partal.sabika.rules.things import GOODS_PER_FREE_SHIP
 from partal.sabika.rules.worth import Estimates
 
 
@@ -28,7 +25,7 @@ class FreeShip(Effect[State]):
     __slots__ = ()
 
     def ask(self, state: State) -> Decision | None:
-        options: list[Option] = [SHIP[city] for city in range(CITY_COUNT) if not ship_of(state, self.seat, city)]
+        options: list[Option] = [SHIP[city] for city in destinations(state, self.seat)]
         if not options:
             return None
         options.append(WAIVE)
@@ -53,7 +50,7 @@ class SendShip(Verb):
     effects: tuple[type[Effect[Any]], ...] = (FreeShip,)
 
     def need(self, state: Open, player: int, step: Step, barred: tuple[int, ...]) -> int:
-        return 0 if len(presence(state, player)) < CITY_COUNT else IMPOSSIBLE
+        return 0 if destinations(state, player) else IMPOSSIBLE
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(FreeShip(player))

@@ -11,9 +11,8 @@ from partal.sabika.rules.bonus import IMPOSSIBLE, RED_CITIES, Step, Verb
 from partal.sabika.rules.gains import bonus_need, grant
 from partal.sabika.rules.notation import ACTION_OF_CITY, WAIVE, OfCity
 from partal.sabika.rules.open import Open
-from partal.sabika.rules.ships import presence
+from partal.sabika.rules.ships import red_cities
 from partal.sabika.rules.state import State
-from partal.sabika.rules.things import RED_CITY
 from partal.sabika.rules.worth import Estimates
 
 
@@ -23,11 +22,7 @@ class RedCityAction(Effect[State]):
     __slots__ = ()
 
     def ask(self, state: State) -> Decision | None:
-        options: list[Option] = [
-            ACTION_OF_CITY[city]
-            for city in presence(state, self.seat)
-            if state.content.cities[state.city_tiles[city]].colour == RED_CITY
-        ]
+        options: list[Option] = [ACTION_OF_CITY[city] for city in red_cities(state, self.seat)]
         if not options:
             return None
         options.append(WAIVE)
@@ -54,8 +49,8 @@ class ActionOfRedCity(Verb):
         return RED_CITIES
 
     def need(self, state: Open, player: int, step: Step, barred: tuple[int, ...]) -> int:
-        tiles = [state.content.cities[state.city_tiles[city]] for city in presence(state, player)]
-        needs = [bonus_need(state, player, tile.consolidation, barred) for tile in tiles if tile.colour == RED_CITY]
+        tiles = [state.content.cities[state.city_tiles[city]] for city in red_cities(state, player)]
+        needs = [bonus_need(state, player, tile.consolidation, barred) for tile in tiles]
         return min([dinars for dinars in needs if dinars != IMPOSSIBLE], default=IMPOSSIBLE)
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
