@@ -95,9 +95,9 @@ def test_content_is_a_pack_by_its_path_or_already_read(tmp_path: Path) -> None:
         ({"players": "Ana"}, "`players` must be a list of names."),
         ({"players": ["Ana"]}, "2 seats need 2 names, not 1."),
         ({"players": [1, 2]}, "`players` must be a list of names."),
-        ({"professional": "perhaps"}, "Option professional takes false or true, not “perhaps”."),
+        ({"professional": "perhaps"}, "The house rule professional takes false or true, not “perhaps”."),
         ({"professional": None}, "The house rule professional takes True, False, a number or a string, not “None”."),
-        ({"wings": True}, "There is no option “wings”; known options are edition, "),
+        ({"wings": True}, "There is no house rule “wings”; the house rules are edition, "),
         ({"content": "/no/such/pack.toml"}, "pack.toml: cannot be read (No such file or directory)."),
     ],
 )
@@ -307,7 +307,7 @@ def test_a_match_is_loaded_by_its_class_as_by_the_function(tmp_path: Path) -> No
         (lambda: Match("asara", content="\0"), "\\x00: cannot be read (Not a valid file name)."),
         (
             lambda: Match("asara", settings={"open-money": True, "open_money": False}),
-            "Option open-money is given twice.",
+            "The house rule open-money is given twice.",
         ),
     ],
 )

@@ -359,16 +359,16 @@ def as_settings(house_rules: Mapping[str, Value] | None) -> dict[str, str]:
             raise BadInput(message("refused-house-rule-name", value=described(name)))
         if not isinstance(value, (bool, int, str)):
             raise BadInput(message("refused-house-rule", name=shown(name), value=described(value)))
-        option = name.replace("_", "-")
-        if option in found:
-            raise VariantError(message("refused-option-twice", option=shown(option)))
-        found[option] = str(value).lower() if isinstance(value, bool) else described(value)
+        rule = name.replace("_", "-")
+        if rule in found:
+            raise VariantError(message("refused-house-rule-twice", rule=shown(rule)))
+        found[rule] = str(value).lower() if isinstance(value, bool) else described(value)
     return found
 
 
 def merged(settings: dict[str, str], keywords: dict[str, str]) -> dict[str, str]:
     """House rules from a mapping and from keywords. Raises VariantError if one is given twice."""
-    for option in keywords:
-        if option in settings:
-            raise VariantError(message("refused-option-twice", option=option))
+    for rule in keywords:
+        if rule in settings:
+            raise VariantError(message("refused-house-rule-twice", rule=rule))
     return {**settings, **keywords}

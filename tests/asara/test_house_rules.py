@@ -59,9 +59,9 @@ def test_a_setting_of_the_table_overrides_the_edition():
     ("settings", "sentence"),
     [
         ({"edition": "es"}, "There is no edition “es”; known editions are de, fr, it, en, nl."),
-        ({"professional": "yes"}, "Option professional takes false or true, not “yes”."),
-        ({"tie-rounding": "true"}, "Option tie-rounding takes up, nearest or down, not “true”."),
-        ({"gold-surcharge": "4"}, "Option gold-surcharge takes 0, 1, 2 or 3, not “4”."),
+        ({"professional": "yes"}, "The house rule professional takes false or true, not “yes”."),
+        ({"tie-rounding": "true"}, "The house rule tie-rounding takes up, nearest or down, not “true”."),
+        ({"gold-surcharge": "4"}, "The house rule gold-surcharge takes 0, 1, 2 or 3, not “4”."),
     ],
 )
 def test_an_unknown_value_is_refused_with_a_sentence(settings, sentence):
@@ -74,7 +74,7 @@ def test_an_unknown_value_is_refused_with_a_sentence(settings, sentence):
 def test_an_unknown_name_is_refused_with_a_sentence_that_lists_the_known_ones(name):
     with pytest.raises(VariantError) as refusal:
         RULES.new(2, 1, {name: "true"})
-    assert str(refusal.value).startswith(f"There is no option “{name}”; known options are edition, professional,")
+    assert str(refusal.value).startswith(f"There is no house rule “{name}”; the house rules are edition, professional,")
     assert str(refusal.value).endswith("open-money.")
 
 

@@ -284,7 +284,7 @@ def test_content_show_says_every_component_with_its_origin(tmp_path: Path) -> No
     [
         (["play", "sabika", "--seats", "5"], "Sabika is for 1 to 4 players, not 5."),
         (["play", "sabika", "--seats", "0"], "Sabika is for 1 to 4 players, not 0."),
-        (["play", "sabika", "--option", "events=4+0"], "Option events takes"),
+        (["play", "sabika", "--option", "events=4+0"], "The house rule events takes"),
         (["play", "sabika", "--option", "edition=fr"], "edition"),
         (
             ["simulate", "sabika", "--seats", "1", "--games", "1", "--bots", "random,random"],

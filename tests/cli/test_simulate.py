@@ -77,7 +77,7 @@ def test_ctrl_c_keeps_complete_lines(tmp_path: Path) -> None:
         (["--games", "1", "--seats", "2", "--bots", "random,random,random"], "There are 3 bots for 2 seats."),
         (["--games", "1", "--seats", "2", "--jobs", "0"], "There must be at least one job."),
         (["--games", "1", "--seats", "2", "--seed", "-1"], "A seed is a number"),
-        (["--games", "1", "--seats", "2", "--option", "x=1"], "There is no option “x”"),
+        (["--games", "1", "--seats", "2", "--option", "x=1"], "There is no house rule “x”"),
         (["--games", "1", "--seats", "2", "--content", "none.toml"], "none.toml: cannot be read"),
         (["--games", "1", "--seats", "2", "--out", "/no/such/folder/x"], "/no/such/folder/x cannot be written"),
         (["--games", "1", "--seats", "2", "--out", "/"], "/ cannot be written"),

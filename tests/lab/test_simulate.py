@@ -130,7 +130,7 @@ def test_bad_arguments_are_refused_before_the_first_game(arguments: tuple[object
 
 
 def test_an_unknown_house_rule_or_pack_is_refused_before_the_first_game(tmp_path: Path) -> None:
-    with pytest.raises(VariantError, match="There is no option “blue”"):
+    with pytest.raises(VariantError, match="There is no house rule “blue”"):
         play_many("asara", 2, 1, settings={"blue": "true"})
     with pytest.raises(ValueError, match="cannot be read"):
         play_many("asara", 2, 1, pack=tmp_path / "none.toml")

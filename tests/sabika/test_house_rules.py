@@ -130,10 +130,10 @@ def test_a_setting_of_the_table_overrides_the_edition() -> None:
     ("settings", "sentence"),
     [
         ({"edition": "fr"}, "There is no edition “fr”; known editions are en, de, ru, zh."),
-        ({"full-lap": "true"}, "Option full-lap takes forbid or allow, not “true”."),
-        ({"yusuf-prestige": "7"}, "Option yusuf-prestige takes 5 or 10, not “7”."),
-        ({"solo-distance": "far"}, "Option solo-distance takes dinars or routes, not “far”."),
-        ({"event14": ""}, "Option event14 takes per-phase or per-paria, not “”."),
+        ({"full-lap": "true"}, "The house rule full-lap takes forbid or allow, not “true”."),
+        ({"yusuf-prestige": "7"}, "The house rule yusuf-prestige takes 5 or 10, not “7”."),
+        ({"solo-distance": "far"}, "The house rule solo-distance takes dinars or routes, not “far”."),
+        ({"event14": ""}, "The house rule event14 takes per-phase or per-paria, not “”."),
     ],
 )
 def test_an_unknown_value_is_refused_with_a_sentence(settings: dict[str, str], sentence: str) -> None:
@@ -148,7 +148,7 @@ def test_a_rule_about_yusuf_is_refused_where_he_does_not_play(seats: int) -> Non
     assert RULES.settings({"yusuf-prestige": "5", "full-lap": "allow"}, seats) == {"full-lap": "allow"}
     with pytest.raises(VariantError) as refusal:
         Match(RULES, seats, 1, {"yusuf-prestige": "10"})
-    assert str(refusal.value) == "Option yusuf-prestige is about Yusuf; it needs the solo game, with 1 seat."
+    assert str(refusal.value) == "The house rule yusuf-prestige is about Yusuf; it needs the solo game, with 1 seat."
 
 
 def test_an_edition_leaves_its_rules_about_yusuf_out_where_he_does_not_play() -> None:
@@ -163,7 +163,7 @@ def test_an_unknown_name_is_refused_with_a_sentence_that_lists_the_known_ones(na
     with pytest.raises(VariantError) as refusal:
         RULES.new(2, 1, {name: "true"})
     assert str(refusal.value).startswith(
-        f"There is no option “{name}”; known options are edition, events, yusuf-prestige,"
+        f"There is no house rule “{name}”; the house rules are edition, events, yusuf-prestige,"
     )
     assert str(refusal.value).endswith("solo-distance.")
 
@@ -183,7 +183,7 @@ def test_camel_case_is_still_read(switch: Switch) -> None:
 def test_one_option_in_two_spellings_is_given_twice() -> None:
     with pytest.raises(VariantError) as refusal:
         RULES.settings({"fullLap": "allow", "full-lap": "forbid"})
-    assert str(refusal.value) == "Option full-lap is given twice."
+    assert str(refusal.value) == "The house rule full-lap is given twice."
 
 
 # Set-up and movement

@@ -7,6 +7,7 @@ from collections import Counter
 import pytest
 
 from partal.sabika.rules import RULES
+from partal.sabika.rules.balance import balanced_pairs
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     CITY_COUNT,
@@ -91,6 +92,7 @@ def check_pieces(game: Game) -> None:
         check_cards(state)
         check_tiles(state)
         check_aims(state)
+        assert [sum(balanced_pairs(state, player)) for player in range(state.players)] == state.balances
         constant = (state.wishes, state.city_tiles, state.trade, state.events, tuple(state.balance_cards))
         assert constant == (first or constant)
         first = constant

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from partal.sabika.rules.balance import halves_meeting
+from partal.sabika.rules.balance import balanced_pairs, halves_meeting
 from partal.sabika.rules.building import is_last_favour, next_favour
 from partal.sabika.rules.outer import trading_dinars
 from partal.sabika.rules.scoring import SCORINGS_LEFT
@@ -20,6 +20,7 @@ from partal.sabika.rules.things import (
     SIDE_OF,
     SQUARES,
     WOOD,
+    YUSUF,
 )
 from partal.sabika.rules.tribute import printed_to_come
 from partal.sabika.rules.turn import MERCHANT, POET, spaces_beside
@@ -49,6 +50,23 @@ def test_a_card_meets_the_row_with_its_inner_half() -> None:
     card = state.content.minor_cards[0]
     assert halves_meeting(state, 0, 1, RIGHT) == (card.left, JOKER)
     assert halves_meeting(state, 0, 1, LEFT) == (card.right, state.content.balance_cards[state.balance_cards[0]])
+
+
+@pytest.mark.proves("S-BAL-01", "S-BAL-03", "S-SMIN-03")
+def test_neighbours_in_a_row_balance_by_colour_or_with_the_joker_and_never_for_yusuf() -> None:
+    state = Table("anna").state
+    cards = state.content.minor_cards
+    edge = state.content.balance_cards[state.balance_cards[0]]
+    same = next(card.number for card in cards if card.right == edge)
+    other = next(card.number for card in cards if card.right != edge)
+    state.rows[0] = (same, 0, other)
+    assert balanced_pairs(state, 0) == [True, True]
+    state.rows[0] = (other, 0)
+    assert balanced_pairs(state, 0) == [False]
+    state.rows[0] = (0, same, next(card.number for card in cards if card.left == edge))
+    assert balanced_pairs(state, 0) == [True, True]
+    state.rows[YUSUF] = state.rows[0]
+    assert balanced_pairs(state, YUSUF) == [False, False]
 
 
 def test_the_favour_marker_stays_on_the_last_space() -> None:

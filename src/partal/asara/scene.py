@@ -10,6 +10,7 @@ from partal.core.decision import Option
 from partal.core.message import Message, message
 
 import partal.asara.wire as wire
+from partal.asara.rules.content import UNLIMITED
 from partal.asara.rules.notation import (
     Build,
     Found,
@@ -170,7 +171,7 @@ def area(view: View, index: int) -> wire.Area:
             {
                 "id": place_id(index, place.amount),
                 "amount": place.amount,
-                "spaces": min(place.spaces, 99),
+                "spaces": None if place.spaces == UNLIMITED else place.spaces,
                 "laid": laid_at(view, place.index),
             }
             for place in view.places_in(index)

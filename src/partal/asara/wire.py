@@ -46,7 +46,8 @@ class Place(TypedDict):
     id: str
     amount: int
     """The number printed there; 0 if there is none."""
-    spaces: int
+    spaces: int | None
+    """None for any number of buyers."""
     laid: list[Buyer]
 
 

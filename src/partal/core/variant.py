@@ -50,16 +50,16 @@ def choose(
     for written, value in settings.items():
         name = kebab_case(written)
         if name in given:
-            raise VariantError(message("refused-option-twice", option=shown(name, 60)))
+            raise VariantError(message("refused-house-rule-twice", rule=shown(name, 60)))
         given.add(name)
         if name == "edition":
             continue
         if name not in known:
             names = ", ".join(["edition", *known])
-            raise VariantError(message("refused-option", option=shown(written), known=names))
+            raise VariantError(message("refused-house-rule-unknown", rule=shown(written), known=names))
         if kebab_case(value) not in known[name].values:
             values = joined(known[name].values, OR)
-            raise VariantError(message("refused-option-takes", option=name, values=values, value=shown(value)))
+            raise VariantError(message("refused-house-rule-takes", rule=name, values=values, value=shown(value)))
         chosen[name] = kebab_case(value)
     return chosen
 
@@ -70,7 +70,7 @@ def read_settings(words: list[str]) -> dict[str, str]:
     for word in words:
         name, equals, value = word.partition("=")
         if not name:
-            raise VariantError(message("refused-option-written", text=shown(word)))
+            raise VariantError(message("refused-house-rule-written", text=shown(word)))
         settings[name.strip()] = value.strip() if equals else "true"
     return settings
 

@@ -22,6 +22,7 @@ from partal.sabika.displays import (
     store_tile,
     store_tiles,
 )
+from partal.sabika.rules.balance import balanced_pairs
 from partal.sabika.rules.components import Space
 from partal.sabika.rules.moving import is_covered
 from partal.sabika.rules.open import is_yusuf
@@ -299,6 +300,7 @@ def player(view: View, index: int, paria_rank: int) -> wire.Player:
         "grey": [major_poem(view, number) for number in view.grey[index]],
         "majors": [major_tile(view, number) for number in view.majors[index]],
         "row": [minor_card(view, number) for number in view.rows[index]],
+        "balanced": balanced_pairs(view, index),
         "balanceCard": MOSAICS[content.balance_cards[view.balance_cards[index]]],
         "balances": view.balances[index],
         "shipsAtHome": ships.count(NO_SHIP),

@@ -192,6 +192,8 @@ class Player(TypedDict):
     majors: list[MajorTile]
     row: list[MinorCard | None]
     """None for the balance card."""
+    balanced: list[bool]
+    """For each two neighbours in the row, whether their half mosaics make a balance."""
     balanceCard: str
     balances: int
     shipsAtHome: int

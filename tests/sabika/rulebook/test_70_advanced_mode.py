@@ -127,5 +127,5 @@ def test_the_players_may_say_how_many_events_are_positive(positive: int) -> None
 @pytest.mark.proves("S-ADV-12")
 @pytest.mark.parametrize("mix", ["4+0", "2+2", "on", "true", "1+2+0", ""])
 def test_another_mix_is_refused(mix: str) -> None:
-    with pytest.raises(VariantError, match="Option events takes off, random, "):
+    with pytest.raises(VariantError, match="The house rule events takes off, random, "):
         RULES.new(2, 1, {"events": mix})

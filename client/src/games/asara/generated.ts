@@ -40,7 +40,8 @@ export interface Place {
   id: string;
   /** The number printed there; 0 if there is none. */
   amount: number;
-  spaces: number;
+  /** null for any number of buyers. */
+  spaces: number | null;
   laid: Buyer[];
 }
 

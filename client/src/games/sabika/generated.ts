@@ -205,6 +205,8 @@ export interface Player {
   majors: MajorTile[];
   /** null for the balance card. */
   row: (MinorCard | null)[];
+  /** For each two neighbours in the row, whether their half mosaics make a balance. */
+  balanced: boolean[];
   balanceCard: string;
   balances: number;
   shipsAtHome: number;

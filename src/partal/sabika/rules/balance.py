@@ -14,7 +14,7 @@ from partal.sabika.rules.notation import (
     PLACE,
     Place,
 )
-from partal.sabika.rules.open import Open
+from partal.sabika.rules.open import Open, is_yusuf
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     JOKER,
@@ -78,15 +78,31 @@ def is_balanced(own: int, neighbour: int) -> bool:
     return neighbour in (own, JOKER)
 
 
+def halves_of(state: Open, player: int, number: int) -> tuple[int, int]:
+    """The left and the right half mosaic of a card in a row; the balance card's right one is the joker
+    (S-BAL-03, S-BAL-05).
+    """
+    if not number:
+        return state.content.balance_cards[state.balance_cards[player]], JOKER
+    card = state.content.minor_cards[number - 1]
+    return card.left, card.right
+
+
 def left_edge(state: Open, player: int) -> int:
-    """The half mosaic at the left end of a row (S-BAL-05)."""
-    number = state.rows[player][0]
-    if number:
-        return state.content.minor_cards[number - 1].left
-    return state.content.balance_cards[state.balance_cards[player]]
+    """The half mosaic at the left end of a row."""
+    return halves_of(state, player, state.rows[player][0])[0]
 
 
 def right_edge(state: Open, player: int) -> int:
-    """The half mosaic at the right end of a row; the balance card's is the joker (S-BAL-03)."""
-    number = state.rows[player][-1]
-    return state.content.minor_cards[number - 1].right if number else JOKER
+    """The half mosaic at the right end of a row."""
+    return halves_of(state, player, state.rows[player][-1])[1]
+
+
+def balanced_pairs(state: Open, player: int) -> list[bool]:
+    """For each two neighbours in a row, from the left, whether their halves make a balance (S-BAL-01).
+
+    Yusuf's never do (S-SMIN-03). The joker is always the left one of the two: only the balance card has it.
+    """
+    halves = [halves_of(state, player, number) for number in state.rows[player]]
+    yusufs = is_yusuf(state, player)
+    return [not yusufs and is_balanced(halves[place + 1][0], halves[place][1]) for place in range(len(halves) - 1)]

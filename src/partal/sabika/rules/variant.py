@@ -135,5 +135,5 @@ def fitting(settings: Mapping[str, str], seats: int | None) -> dict[str, str]:
     asked = {kebab_case(name) for name in settings}
     for name in SOLO:
         if name in asked and name in chosen:
-            raise VariantError(message("sabika-refused-option-solo", option=name))
+            raise VariantError(message("sabika-refused-house-rule-solo", rule=name))
     return {name: value for name, value in chosen.items() if name not in SOLO}

@@ -12,12 +12,12 @@ from rich.text import Text
 from partal.core.message import Message
 
 from partal.drawing import grid
+from partal.sabika.rules.balance import halves_of
 from partal.sabika.rules.open import Open, is_yusuf
 from partal.sabika.rules.things import (
     CITY_COUNT,
     FAMILIES,
     FIRST_GOOD,
-    JOKER,
     NO_SHIP,
     ON_RIGHT,
     STOREHOUSES,
@@ -142,11 +142,10 @@ def row(state: Open, player: int) -> Text:
     """The minor buildings from left to right with the half mosaics at their edges."""
     text = Text()
     for number in state.rows[player]:
+        left, right = halves_of(state, player, number)
         if number:
-            card = state.content.minor_cards[number - 1]
-            left, right, name = card.left, card.right, say(type_word(card.type))
+            name = say(type_word(state.content.minor_cards[number - 1].type))
         else:
-            left, right = state.content.balance_cards[state.balance_cards[player]], JOKER
             name = say("sabika-table-balance-card")
         text.append(" " if text else "").append("(", style=QUIET)
         text.append(say(mosaic_word(left)), style=MOSAIC_STYLES[left]).append(f" {name} ")

@@ -110,9 +110,9 @@ refused-players-exactly = { $game } ist für { $count ->
        *[other] { $count } Personen
     }, nicht für { $seats }.
 refused-edition = Eine Ausgabe „{ $edition }“ gibt es nicht; es gibt { $known }.
-refused-option-twice = Die Hausregel { $option } ist doppelt angegeben.
-refused-option = Eine Hausregel „{ $option }“ gibt es nicht; es gibt { $known }.
-refused-option-takes = Die Hausregel { $option } kennt { $values }, nicht „{ $value }“.
+refused-house-rule-twice = Die Hausregel { $rule } ist doppelt angegeben.
+refused-house-rule-unknown = Eine Hausregel „{ $rule }“ gibt es nicht; es gibt { $known }.
+refused-house-rule-takes = Die Hausregel { $rule } kennt { $values }, nicht „{ $value }“.
 refused-seed = Ein Startwert ist eine Zahl von 0 bis { $largest }.
 refused-unknown-game = Ein Spiel „{ $game }“ gibt es nicht; es gibt { $games }.
 refused-build = PARTAL_BUILD ist „{ $setting }“; möglich sind auto, plain und compiled.
@@ -148,7 +148,7 @@ refused-name-list = `{ $name }` ist eine Liste von Namen.
 refused-names = { $seats } Plätze brauchen { $seats } Namen, nicht { $names }.
 refused-house-rule = Die Hausregel { $name } kennt True, False, eine Zahl oder einen Text, nicht „{ $value }“.
 refused-house-rule-name = Der Name einer Hausregel ist eine Zeichenkette, nicht „{ $value }“.
-refused-option-written = Eine Hausregel wird key=value geschrieben, nicht „{ $text }“.
+refused-house-rule-written = Eine Hausregel wird key=value geschrieben, nicht „{ $text }“.
 refused-salt = Ein Salz ist eine Zeile aus druckbaren Zeichen, ohne Leerzeichen am Anfang und am Ende.
 refused-secret-seed = Solange eine Partie läuft, darf niemand ihren Startwert kennen.
 

@@ -67,7 +67,7 @@ cli-help-rules = Read the rulebook: its chapters, a chapter, a clause; or see wh
           partal rules { $game } --search starting player
 cli-help-clause = a clause such as { $clause }, or a chapter such as { $chapter }
 cli-help-search = the clauses that contain all these words
-cli-help-house-rules = the options of the game and the printed editions that set them
+cli-help-house-rules = the house rules of the game and the printed editions that set them
 cli-help-coverage = which clauses the tests prove
 cli-help-content-command = Verify content packs and show components.
 cli-help-content-check = Verify a content pack, or the built-in content.

@@ -109,9 +109,9 @@ refused-players-exactly = { $game } is for { $count ->
        *[other] { $count } players
     }, not { $seats }.
 refused-edition = There is no edition “{ $edition }”; known editions are { $known }.
-refused-option-twice = Option { $option } is given twice.
-refused-option = There is no option “{ $option }”; known options are { $known }.
-refused-option-takes = Option { $option } takes { $values }, not “{ $value }”.
+refused-house-rule-twice = The house rule { $rule } is given twice.
+refused-house-rule-unknown = There is no house rule “{ $rule }”; the house rules are { $known }.
+refused-house-rule-takes = The house rule { $rule } takes { $values }, not “{ $value }”.
 refused-seed = A seed is a number from 0 to { $largest }.
 refused-unknown-game = There is no game “{ $game }”; the games are { $games }.
 refused-build = PARTAL_BUILD is “{ $setting }”; it can be auto, plain or compiled.
@@ -147,7 +147,7 @@ refused-name-list = `{ $name }` must be a list of names.
 refused-names = { $seats } seats need { $seats } names, not { $names }.
 refused-house-rule = The house rule { $name } takes True, False, a number or a string, not “{ $value }”.
 refused-house-rule-name = The name of a house rule is a string, not “{ $value }”.
-refused-option-written = An option must be written key=value, not “{ $text }”.
+refused-house-rule-written = A house rule is written key=value, not “{ $text }”.
 refused-salt = A salt must be one line of printable characters, without spaces at either end.
 refused-secret-seed = Nobody may know the seed of a game while it runs.
 

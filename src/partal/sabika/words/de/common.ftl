@@ -1386,7 +1386,7 @@ sabika-refused-bonus-count = { $number } ist keine Zahl von 1 bis 20
 sabika-refused-blue-rule = „{ $rule }“ ist keine Regel eines blauen Gedichts
 sabika-refused-event-rule = „{ $rule }“ ist keine Regel eines Ereignisses
 sabika-refused-counts-nothing = „{ $text }“ zählt nichts, was Sabika kennt
-sabika-refused-option-solo = Bei der Hausregel { $option } geht es um Yusuf; sie braucht das Solospiel mit 1 Platz.
+sabika-refused-house-rule-solo = Bei der Hausregel { $rule } geht es um Yusuf; sie braucht das Solospiel mit 1 Platz.
 
 ## Woher die Werte des Spielmaterials stammen
 

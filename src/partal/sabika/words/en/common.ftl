@@ -1348,7 +1348,7 @@ sabika-refused-bonus-count = { $number } is not between 1 and 20
 sabika-refused-blue-rule = “{ $rule }” is not a known effect of a blue poem
 sabika-refused-event-rule = “{ $rule }” is not a known effect of an event
 sabika-refused-counts-nothing = “{ $text }” counts nothing that Sabika knows
-sabika-refused-option-solo = Option { $option } is about Yusuf; it needs the solo game, with 1 seat.
+sabika-refused-house-rule-solo = The house rule { $rule } is about Yusuf; it needs the solo game, with 1 seat.
 
 ## Where a component's values come from
 
