@@ -18,6 +18,7 @@ from sqlalchemy import update
 from partal.server.schema import processes
 from partal.server.store import Store
 from tests.server.house import ME, OPEN, RANDOM, House, Visitor, Wire
+from tests.server.machine import Stopwatch
 from tests.server.postgres import Postgres
 from tests.server.test_nothing_lost import GONE, Ledger, check, play
 
@@ -27,6 +28,8 @@ AT_ONCE = 2.0
 """Seconds within which everybody sees what happened at another process, however busy the machine is."""
 GOES_ON = 5.0
 """Seconds within which everything goes on after a process has died."""
+STANDS_STILL = 30.0
+"""Seconds without any answer after which a table stands still for good, however busy the machine is."""
 
 
 @contextlib.contextmanager
@@ -236,10 +239,10 @@ def test_limits_hold_over_all_processes_together(postgres, tmp_path):
         assert asyncio.run(story()) == ([201, 201, 429], 429)
 
 
-async def storm(pair: list[House], tables: int, kills: int, apart: float) -> tuple[list[Ledger], float]:
+async def storm(pair: list[House], tables: int, kills: int, apart: float) -> tuple[list[Ledger], list[float]]:
     """People play against a bot, each two at two processes, while now one process is killed and now the other.
 
-    Returns what they were told, and the longest that a table stood still after a kill.
+    Returns what they were told, and how long tables stood still after each kill, on a machine of their own.
     """
     rng = random.Random(7)
     until = asyncio.Event()
@@ -257,24 +260,24 @@ async def storm(pair: list[House], tables: int, kills: int, apart: float) -> tup
             elsewhere.append(at(visitor, pair[1 - seat]))
             somebody = Anywhere([visitor, elsewhere[-1]])
             tasks.append(asyncio.create_task(play(somebody, ledgers[-1], until, (index + seat) % 2 == 0, own)))
-    longest = 0.0
+    pauses = []
     for kill in range(kills):
         await asyncio.sleep(rng.uniform(0.5, 1.5) * apart)
         house = pair[kill % 2]
         before = [len(ledger.told) for ledger in ledgers]
-        began = time.monotonic()
+        watch = Stopwatch()
         await asyncio.to_thread(house.stop, signal.SIGKILL)
         starting = asyncio.create_task(asyncio.to_thread(house.start))
         while not all(has_gone_on(place, ledgers, before, tasks) for place in range(0, len(ledgers), 2)):
-            assert time.monotonic() - began < 60, "a table stands still"
+            assert watch.wall < 60, "a table stands still"
             await asyncio.sleep(0.05)
-        longest = max(longest, time.monotonic() - began)
+        pauses.append(watch.seconds)
         await starting
     until.set()
     await asyncio.gather(*tasks)
     for visitor in (*here, *there, *elsewhere):
         await visitor.leave()
-    return ledgers, longest
+    return ledgers, pauses
 
 
 def has_gone_on(place: int, ledgers: list[Ledger], before: list[int], tasks: list[asyncio.Task[None]]) -> bool:
@@ -297,19 +300,33 @@ async def played_while(pair: list[House], tables: int, happens) -> list[Ledger]:
             tasks.append(asyncio.create_task(play(visitor, ledgers[-1], until, False, random.Random(index * 2 + seat))))
     await asyncio.sleep(1)
     await happens()
-    before = [len(ledger.told) for ledger in ledgers]
-    for _ in range(300):
-        await asyncio.sleep(0.1)
-        # On a quick machine a game may be over by now.
-        if all(task.done() or len(one.told) > count for one, count, task in zip(ledgers, before, tasks)):
-            break
-    else:
-        raise AssertionError("a table did not go on")
+    await everybody_goes_on(ledgers, tasks)
     until.set()
     await asyncio.gather(*tasks)
     for visitor in (ana, ben):
         await visitor.leave()
     return ledgers
+
+
+async def everybody_goes_on(ledgers: list[Ledger], tasks: list[asyncio.Task[None]]) -> None:
+    """Waits until everybody has had an answer acknowledged, or has finished the game; no table may stand still.
+
+    How long somebody has to wait for the others is up to the game and the machine.
+    """
+    before = [len(ledger.told) for ledger in ledgers]
+    moved: dict[str, tuple[int, float]] = {}
+    while True:
+        await asyncio.sleep(0.1)
+        waiting = [
+            one for one, count, task in zip(ledgers, before, tasks) if len(one.told) == count and not task.done()
+        ]
+        if not waiting:
+            return
+        for table in {ledger.table for ledger in waiting}:
+            told = sum(len(one.told) for one in ledgers if one.table == table)
+            if moved.get(table, (-1, 0.0))[0] != told:
+                moved[table] = told, time.monotonic()
+            assert time.monotonic() - moved[table][1] < STANDS_STILL, "a table did not go on"
 
 
 @pytest.mark.long
@@ -341,25 +358,23 @@ def test_a_postgresql_that_fails_under_two_processes_loses_and_doubles_nothing(t
 
 
 @pytest.mark.parametrize(
-    ("tables", "kills", "apart", "limit"),
+    ("tables", "kills", "apart"),
     [
-        (6, 2, 1.0, 4 * GOES_ON),
-        pytest.param(30, 6, 3.0, 4 * GOES_ON, marks=pytest.mark.long),
-        pytest.param(200, 24, 5.0, GOES_ON, marks=pytest.mark.soak),
+        (6, 2, 1.0),
+        pytest.param(30, 6, 3.0, marks=pytest.mark.long),
+        pytest.param(200, 24, 5.0, marks=pytest.mark.soak),
     ],
 )
-def test_killed_processes_lose_and_double_nothing(postgres, tmp_path, tables, kills, apart, limit):
-    """No answer of a person that was acknowledged, and no bot answers twice; every table goes on within 5 seconds.
-
-    Where other tests keep the machine busy, within four times as many.
-    """
+def test_killed_processes_lose_and_double_nothing(postgres, tmp_path, tables, kills, apart):
+    """No answer of a person that was acknowledged, and no bot answers twice; every table goes on within 5 seconds."""
     with houses(postgres, tmp_path / "data") as pair:
-        ledgers, longest = asyncio.run(storm(pair, tables, kills, apart))
+        ledgers, pauses = asyncio.run(storm(pair, tables, kills, apart))
         told = asyncio.run(check(str(pair[0].database), ledgers))
-    print(f"{told} acknowledged answers at {tables} tables, {kills} kills; the longest pause {longest:.1f} s")
+    longest = ", ".join(f"{pause:.1f}" for pause in pauses)
+    print(f"{told} acknowledged answers at {tables} tables; the longest pause after each kill: {longest} s")
     assert told > 40
     assert min(ledger.came_back for ledger in ledgers) >= 1
-    assert longest < limit
+    assert max(pauses) < GOES_ON
 
 
 def starts(house: House) -> str:

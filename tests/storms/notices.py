@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from random import Random
 from typing import TYPE_CHECKING, Any
 
@@ -82,6 +82,9 @@ class SimulatedNotices(Notices):
         process = PROCESS.get()
         assert process is not None
         self.exchange.ears.append(Ear(process, self.process, hear, missed))
+
+    async def listeners(self, connection: Any, names: Collection[str]) -> frozenset[str]:
+        return frozenset(ear.name for ear in self.exchange.ears if ear.process.alive and not ear.cut)
 
     async def close(self) -> None:
         self.exchange.ears = [ear for ear in self.exchange.ears if ear.name != self.process]

@@ -196,6 +196,15 @@ class Database:
         """A transaction, for the parts of the server that write what they own."""
         return self._begin()
 
+    @asynccontextmanager
+    async def beside(self) -> AsyncIterator[AsyncConnection]:
+        """A transaction that waits for no other of this process, where a database has many writers."""
+        try:
+            async with self.engine.begin() as connection:
+                yield connection
+        except FAILURES as error:
+            raise Unavailable from error
+
     def look(self) -> AbstractAsyncContextManager[AsyncConnection]:
         """A connection to read from, for the same."""
         return self._look()

@@ -12,8 +12,9 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Collection, Iterable, Sequence
 from typing import Any, Literal, NamedTuple
+from zlib import crc32
 
 import msgspec
 from sqlalchemy.ext.asyncio import AsyncConnection, AsyncEngine, create_async_engine
@@ -28,6 +29,8 @@ LOOK_EVERY = 2.0
 """Seconds after which a connection that listens is tried, as one that is cut off in silence says nothing."""
 RETRY = 0.5
 """Seconds between attempts to listen again."""
+LISTENING = 7_266_826
+"""The first number of PostgreSQL's advisory locks that listening processes hold; the second is their own."""
 
 About = Literal[
     "entry", "chairs", "chat", "table", "here", "left", "seen", "agreed", "idle", "player", "taken", "ended", "host"
@@ -82,6 +85,10 @@ class Notices:
 
     async def listen(self, hear: Hear, missed: Missed) -> None:
         """Begins to listen; from when this returns until `close`, every notice is heard, or `missed` is called."""
+        raise NotImplementedError
+
+    async def listeners(self, connection: AsyncConnection, names: Collection[str]) -> frozenset[str]:
+        """Which of these processes listen now, as far as the database knows."""
         raise NotImplementedError
 
     async def close(self) -> None:
@@ -144,6 +151,8 @@ class PostgresNotices(Notices):
         async with self._engine.connect() as connection:
             driver: Any = (await connection.get_raw_connection()).driver_connection
             driver.add_termination_listener(lambda _: broken.set())
+            # The system closes the connections of a process that dies, and then PostgreSQL releases the lock.
+            await driver.execute(f"SELECT pg_advisory_lock_shared({LISTENING}, {lock_of(self.process)})")
             await driver.add_listener(CHANNEL, heard)
             try:
                 if began.done():
@@ -160,12 +169,27 @@ class PostgresNotices(Notices):
                 # A connection that hangs would make its closing hang, too.
                 driver.terminate()
 
+    async def listeners(self, connection: AsyncConnection, names: Collection[str]) -> frozenset[str]:
+        query = (
+            "SELECT objid::bigint FROM pg_locks WHERE locktype = 'advisory' AND granted AND objsubid = 2"
+            f" AND classid = {LISTENING}"
+            " AND database = (SELECT oid FROM pg_database WHERE datname = current_database())"
+        )
+        held = {row[0] for row in await connection.exec_driver_sql(query)}
+        return frozenset(name for name in names if lock_of(name) % 2**32 in held)
+
     async def close(self) -> None:
         if self._listening is not None:
             self._listening.cancel()
             await asyncio.gather(self._listening, return_exceptions=True)
         if self._engine is not None:
             await self._engine.dispose()
+
+
+def lock_of(process: str) -> int:
+    """The number of the lock that a process holds while it listens: 32 bits, with a sign."""
+    number = crc32(process.encode())
+    return number - 2**32 if number >= 2**31 else number
 
 
 def packed(process: str, notices: Iterable[Notice]) -> list[str]:

@@ -2,6 +2,9 @@
 
 Every process has a row with its last heartbeat. What it holds, its claims and the people who are connected to it,
 counts as long as the heartbeat is recent (`LEASE`). Whoever first finds a process dead removes it and all that it held.
+
+A process that was killed is found dead sooner: it no longer listens to notices, which PostgreSQL knows at once, and is
+silent (`SILENT`). Whoever was silent itself, for instance because the database did not answer, judges nobody by that.
 """
 
 from __future__ import annotations
@@ -11,7 +14,7 @@ import logging
 import time
 from collections.abc import Callable
 
-from sqlalchemy import delete, insert, select, update
+from sqlalchemy import delete, insert, or_, select, update
 from sqlalchemy.ext.asyncio import AsyncConnection
 
 from partal import __version__
@@ -25,6 +28,8 @@ log = logging.getLogger("partal.server")
 
 BEAT = 0.5
 """Seconds between heartbeats."""
+SILENT = 1.0
+"""Seconds without a heartbeat after which a process that does not listen any more counts as dead."""
 
 
 def stamp_here() -> str:
@@ -70,6 +75,10 @@ class SharedProcesses(Processes):
         self._forgotten = False
         self._buried: frozenset[str] = frozenset()
         """What a heartbeat has found out; kept until one succeeds, as one may fail after it was committed."""
+        self._last = database.world.steady()
+        """When the last heartbeat succeeded."""
+        self._judges = {"silent": 0.0, "expired": 0.0}
+        """From when on this process may find others dead, because they are silent or their lease is over."""
 
     async def join(self) -> None:
         async with self._database.begin() as connection:
@@ -96,17 +105,17 @@ class SharedProcesses(Processes):
     async def beat(self) -> None:
         """One heartbeat: says that this process is alive, finds out who else is, and removes the dead."""
         database = self._database
-        async with database.begin() as connection:
+        async with database.beside() as connection:
             mine = update(processes).where(processes.c.id == self.id)
             forgotten = not (await connection.execute(mine.values(seen=database.now(), key=self._key()))).rowcount
             if forgotten:
                 self._forgotten = True
                 await self._add(connection)
-            seen = select(processes.c.id, processes.c.seen > database.lease_began()).where(processes.c.id != self.id)
-            found = {row[0]: row[1] for row in await connection.execute(seen)}
-            if not all(found.values()):
-                self._buried |= await bury(database, connection, [name for name, alive in found.items() if not alive])
-        before, self.others = self.others, frozenset(name for name, alive in found.items() if alive)
+            dead, alive = await self._others(connection)
+            if dead:
+                self._buried |= await bury(database, connection, dead)
+        self._last = database.world.steady()
+        before, self.others = self.others, alive
         ended = (before - self.others) | self._buried  # Of what it buries itself, this process hears no notice.
         forgotten, self._forgotten, self._buried = self._forgotten, False, frozenset()
         if forgotten:
@@ -117,6 +126,26 @@ class SharedProcesses(Processes):
         if ended & self.others:
             # Buried by a heartbeat that failed after it was committed, and back since: what they told is forgotten.
             self.on_returned()
+
+    async def _others(self, connection: AsyncConnection) -> tuple[dict[str, float], frozenset[str]]:
+        """The other processes: those that are found dead, with their last heartbeats, and all the rest."""
+        database = self._database
+        now = database.world.steady()
+        for why, longest in (("silent", SILENT), ("expired", LEASE)):
+            # Who was late itself cannot tell whether others are late for the same reason, so it waits for them.
+            if now - self._last > longest:
+                self._judges[why] = now + LEASE
+        age = database.now() - processes.c.seen
+        query = select(processes.c.id, processes.c.seen, age > LEASE, age > SILENT)
+        found = (await connection.execute(query.where(processes.c.id != self.id))).all()
+        silent = [row[0] for row in found if row[3]]
+        mute = set(silent) - await database.notices.listeners(connection, silent) if silent else set()
+        dead = {
+            name: seen
+            for name, seen, expired, _ in found
+            if (expired and now >= self._judges["expired"]) or (name in mute and now >= self._judges["silent"])
+        }
+        return dead, frozenset(row[0] for row in found if row[0] not in dead)
 
     async def leave(self) -> None:
         try:
@@ -158,13 +187,14 @@ async def check_beside(url: str, key: str) -> None:
         await database.close()
 
 
-async def bury(database: Database, connection: AsyncConnection, dead: list[str]) -> frozenset[str]:
-    """Removes processes that have died, unless another process is about to; returns those that were removed."""
-    # Another look, with the row locked: the process may have come back to life.
-    still = select(processes.c.id).where(processes.c.id.in_(dead), processes.c.seen <= database.lease_began())
-    found = [
-        row[0] for row in await connection.execute(still.order_by(processes.c.id).with_for_update(skip_locked=True))
-    ]
+async def bury(database: Database, connection: AsyncConnection, dead: dict[str, float]) -> frozenset[str]:
+    """Removes processes that have died, unless another process is about to; returns those that were removed.
+
+    `dead`: their last heartbeats. One that has had another since has come back to life.
+    """
+    still = or_(*[(processes.c.id == name) & (processes.c.seen == seen) for name, seen in sorted(dead.items())])
+    query = select(processes.c.id).where(still).order_by(processes.c.id).with_for_update(skip_locked=True)
+    found = [row[0] for row in await connection.execute(query)]
     if found:
         log.warning("processes died", extra={"count": len(found)})
         await _remove(database, connection, found)
