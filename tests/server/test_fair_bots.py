@@ -14,6 +14,7 @@ from partal.server.thinking import Thinkers
 from tests.sampling import LONG
 from tests.server.contexts import at_a_table, bot, row_of
 from tests.server.house import ME, Visitor
+from tests.server.test_processes import houses
 from tests.server.test_thinking import BAD, question
 
 LONGEST = 10.0
@@ -95,6 +96,26 @@ def test_the_tables_of_one_who_opened_many_go_on_too(sqlite_house):
             return time.monotonic() - began
 
     assert asyncio.run(story()) < LONGEST
+
+
+@LONG
+def test_an_attack_on_two_processes_silences_nobody_at_either(postgres, tmp_path):
+    """The attacker's tables think at both processes, and so do the bots of the two who play."""
+    with houses(postgres, tmp_path / "data") as pair:
+
+        async def one(house) -> float:
+            ana = await Visitor(house.base).arrive("Ana")
+            table = (await ana.opens("asara", ME, {"kind": "bot", "bot": "hard"}, seed=3))["id"]
+            try:
+                return await longest_silence(ana, table, 3)
+            finally:
+                await ana.leave()
+
+        async def story():
+            async with attack(pair[0].base, *[MASTER] * 4), attack(pair[1].base, *[MASTER] * 4):
+                return await asyncio.gather(*[one(house) for house in pair])
+
+        assert max(asyncio.run(story())) < LONGEST
 
 
 def test_bots_among_themselves_play_only_while_somebody_looks_on(tmp_path):

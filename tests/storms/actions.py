@@ -188,6 +188,17 @@ def sit(storm: Storm, rng: Random) -> None:
             person.request("sit", seat=rng.choice(free), name=person.name)
 
 
+@action(3)
+def rush(storm: Storm, rng: Random) -> None:
+    """All who look on at a table want the same free seat, at the same time and at any process."""
+    for name, told in storm.history.tables.items():
+        free = [chair.seat for chair in told.chairs[-1] if chair.kind == "open"]
+        seat = rng.choice(free) if free else None
+        for person in storm.people:
+            if person.table == name and person.seat is None and seat is not None:
+                person.request("sit", seat=seat, name=person.name)
+
+
 @action(4)
 def agree(storm: Storm, rng: Random) -> None:
     """All who are there agree that a bot plays for whoever is asked."""
@@ -278,6 +289,31 @@ def crash_soon(storm: Storm, rng: Random) -> None:
     answer(storm, rng)
     if server is not None:
         server.process.steps_left = rng.randint(1, 60)
+
+
+@action(4)
+def crowd(storm: Storm, rng: Random) -> None:
+    """A process is replaced, and while somebody answers all others load the table there; it misses nothing."""
+    server = storm.a_server(rng)
+    if server is None or storm.processes == 1:
+        return
+    server.kill()
+    storm._wait(rng.uniform(0.5, 3))
+    answer(storm, rng)
+    for person in storm.people:
+        if person.here and person.question is None:
+            person.reload()
+    storm._wait(2)
+    storm.require_in_step()
+
+
+@action(5)
+def pack(storm: Storm, rng: Random) -> None:
+    """The logs of games that have ended are packed; sometimes by two processes at once."""
+    for _ in range(rng.choice((1, 1, 2))):
+        server = storm.a_server(rng)
+        if server is not None:
+            server.pack()
 
 
 @action(2)

@@ -125,6 +125,11 @@ class SimulatedDatabase:
         alive = [turn for turn in self._waiting if turn.process is None or turn.process.alive]
         return self._writing is None and not alive
 
+    @property
+    def works(self) -> bool:
+        """Whether nothing is wrong: every process reaches it, and hears the others."""
+        return not self.fault and not self.cut_off and not any(ear.cut for ear in self.exchange.ears)
+
     def fails(self, *faults: str) -> bool:
         hit = self.fault in faults and self.rng.random() < self.odds
         if hit:

@@ -12,7 +12,8 @@ from partal.core.log import Entry, Played
 from partal.core.match import Match
 
 from partal.server.accounts import person_mark
-from partal.server.schema import answers, chairs, chat, removals, results, tables
+from partal.server.compact import unpack
+from partal.server.schema import answers, chairs, chat, packed, removals, results, tables
 from partal.server.store import TableRow
 from partal.server.stored import NOT_WRITTEN, new_match
 from partal.table.frame import Moment, without_log
@@ -188,6 +189,21 @@ class History:
                     told.chat_closed = bool(chat_closed)
                     if closed and told.closed is None:
                         told.closed = len(told.log)
+            if "packed" in changed:
+                self.require(self._kept(name) == told.log, "the log only grows", f"{name} packed")
+
+    def _kept(self, name: str) -> list[Entry]:
+        """The log as it is stored: in its rows or in one piece, which only a finished game has, and then no rows."""
+        columns = [answers.c[field] for field in Entry._fields]
+        query = select(*columns).where(answers.c.table_id == name).order_by(answers.c.number)
+        rows = [Entry(*row) for row in self.disk.read(query)]
+        log = self.disk.read(select(packed.c.log).where(packed.c.table_id == name)).scalar()
+        if log is None:
+            return rows
+        told = self.tables[name]
+        over = told.match(len(told.log)).over
+        self.require(over and not rows, "only a finished game is packed, and is there once", f"{name}: {len(rows)}")
+        return unpack(log)
 
     def _read_chat(self, name: str, told: Told) -> None:
         columns = [chat.c.player, chat.c.name, chat.c.text, chat.c.at]
@@ -309,10 +325,7 @@ class History:
     def check_end(self) -> None:
         """What holds of the log for ever, and of results."""
         for name, told in self.tables.items():
-            columns = [answers.c[field] for field in Entry._fields]
-            query = select(*columns).where(answers.c.table_id == name).order_by(answers.c.number)
-            kept = [Entry(*row) for row in self.disk.read(query)]
-            self.require(kept == told.log, "the log only grows", name)
+            self.require(self._kept(name) == told.log, "the log only grows", name)
             result = result_of(told.match(len(told.log)))
             query = select(results.c.result).where(results.c.table_id == name)
             found = self.disk.read(query).scalar()

@@ -9,10 +9,12 @@ import sys
 import textwrap
 from collections.abc import Iterator
 from contextlib import contextmanager
+from types import ModuleType
 from typing import Any, NamedTuple
 
 os.environ.setdefault("PARTAL_BUILD", "plain")
 
+from partal.server import compact, store
 from partal.server.attendance import Attendance
 from partal.server.context import Context
 from partal.server.frames import Frames, Shown
@@ -33,10 +35,10 @@ MOST_STORMS = 400
 
 
 class Mutant(NamedTuple):
-    """One fault: in a method, a piece of its source that is replaced by another."""
+    """One fault: in a method or a function, a piece of its source that is replaced by another."""
 
     name: str
-    owner: type
+    owner: type | ModuleType
     method: str
     old: str
     new: str
@@ -103,6 +105,11 @@ MUTANTS = [
     ),
     Mutant("keeps a bot's turn", Lane, "_think", "self.turns.give_back()", "pass"),
     Mutant("says nothing of a change", SeatedTable, "notify", "self.moment += 1", "pass"),
+    Mutant("reads no packed log", store, "entries_of", "[] if log is None else", "[] if True else"),
+    Mutant(
+        "packs a log and keeps its rows", compact, "_compact",
+        "await connection.execute(delete(answers).where(answers.c.table_id == table_id))", "pass",
+    ),
     # The host
     Mutant("lets removed people look on", HostedTable, "refusal_for", "removal.seated or", "True or"),
     Mutant("shows a seat to whom it was taken from", HostedTable, "has_lost", "if seat is None:", "if True:"),
@@ -112,6 +119,14 @@ MUTANTS = [
     ),
     Mutant("frees a seat at a game that has begun", HostedTable, "may_remove", "and not self.has_begun", ""),
     # Several processes
+    Mutant(
+        "gives a seat away twice", Store, "seat",
+        "chairs.c.kind == was.kind,\n            chairs.c.player == was.player,\n", "",
+    ),
+    Mutant(
+        "does not check a table about which it heard while reading it", Rooms, "_load",
+        "if table_id in self._stirred:", "if False:",
+    ),
     Mutant(
         "does not tell the others of an answer", Store, "_write",
         "await self.notices.tell(connection, told)", "pass",

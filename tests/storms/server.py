@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from contextlib import suppress
 from pathlib import Path
 from random import Random
 from types import SimpleNamespace
@@ -19,6 +20,7 @@ from partal.games import rules_of
 from partal.server import hosts, live, play, tables
 from partal.server.accounts import COOKIE, Signer
 from partal.server.advice import Advice
+from partal.server.compact import compact
 from partal.server.context import Context
 from partal.server.database import Unavailable, Unusable
 from partal.server.kept import SetAside
@@ -203,6 +205,14 @@ class Server:
         self._background = [asyncio.create_task(self.rooms.keep_results())]
         self._background.append(asyncio.create_task(self.rooms.keep_tidy(30.0)))
         self.serving = True
+
+    def pack(self) -> None:
+        """Packs the logs of all games that have ended, as it does of old ones from time to time."""
+        self._background.append(self.process.start(self._pack()))
+
+    async def _pack(self) -> None:
+        with suppress(Unavailable):
+            await compact(self.store, self.world.now() + 1)
 
     def kill(self) -> None:
         self.process.kill()

@@ -144,7 +144,7 @@ class Storm:
         for seat in range(seats):
             if seat < len(people):
                 seated.append(Chair(seat, "human", "", f"Player {seat}", people[seat]))
-            elif rng.random() < 0.12:
+            elif rng.random() < 0.15:
                 seated.append(Chair(seat, "open", "", "", ""))
             else:
                 seated.append(Chair(seat, "bot", rng.choice(("random", "easy", "medium")), "", ""))
@@ -161,7 +161,7 @@ class Storm:
         if log:
             rows = [{"table_id": name, "number": number, **entry._asdict()} for number, entry in enumerate(log, 1)]
             self.disk.execute(insert(answers), rows)
-        watching = [f"w{number}-{name}" for number in range(rng.choice((0, 1, 1, 2)))]
+        watching = [f"w{number}-{name}" for number in range(rng.choice((0, 1, 1, 2, 2)))]
         known = [{"id": one, "name": one, "language": "en", "seen": EPOCH} for one in people + watching]
         self.disk.execute(insert(players), known)
         self.disk.commit()
@@ -255,6 +255,21 @@ class Storm:
 
     def _wait(self, seconds: float) -> None:
         self._until(self.loop.now + seconds)
+
+    def require_in_step(self) -> None:
+        """If nothing is wrong, every room soon has all that is stored."""
+        until = self.loop.now + 8
+        while self.database.works and not self.history.broken:
+            behind = [
+                room.row.id
+                for room in self.rooms
+                if not room.set_aside and room.match.entry != len(self.history.tables[room.row.id].log) + 1
+            ]
+            if not behind:
+                return
+            if self.loop.now > until:
+                self.history.breaks("no room is behind", f"{behind}")
+            self._wait(0.1)
 
     @property
     def rooms(self) -> list[Room]:
