@@ -349,6 +349,9 @@ def test_reprs_say_what_a_thing_is() -> None:
     assert first is not None
     asked = f"seat {first.seat}, sabika.keep-tile, {len(first.options)} options"
     assert repr(state) == f"<State after 0 answers: {asked}>"
+    assert repr(first) == f"<Decision: {asked}>"
+    assert repr(match.rules.view(state, first.seat).question) == f"<Question: {asked}>"
+    assert repr(match.rules.view(state, None).question) == f"<Question: seat {first.seat}, sabika.keep-tile>"
     while (decision := match.rules.decision(state)) is not None:
         match.rules.play(state, decision.options[0])
     assert repr(state) == f"<State after {state.answers} answers, over>"

@@ -51,6 +51,9 @@ class Decision(NamedTuple):
     prompt: str
     options: tuple[Option, ...]
 
+    def __repr__(self) -> str:
+        return f"<Decision: seat {self.seat}, {self.prompt}, {len(self.options)} options>"
+
 
 def read_notation(text: object, options: Mapping[str, Option], game: Message) -> Option:
     """The option written as `text` in a game's table of options; spaces and case do not matter.

@@ -16,6 +16,10 @@ class Question(NamedTuple):
     prompt: str
     options: tuple[Option, ...] | None
 
+    def __repr__(self) -> str:
+        options = "" if self.options is None else f", {len(self.options)} options"
+        return f"<Question: seat {self.seat}, {self.prompt}{options}>"
+
     def plain(self) -> list[Any]:
         """The question as JSON values, with its options in notation."""
         shown = None if self.options is None else [option.notation for option in self.options]
