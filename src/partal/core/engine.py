@@ -24,7 +24,7 @@ def advance(state: State) -> None:
             todo.pop()
             effect.do(state, None)
             continue
-        options = decision[2]
+        options = decision.options
         if len(options) > 1:
             state.pending = decision
             return

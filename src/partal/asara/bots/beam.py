@@ -159,10 +159,10 @@ class AsaraBeamSearch:
         state = table.copy()
         engine.answer(state, option)
         decision = state.pending
-        while decision is not None and decision[0] == seat and decision[1] not in EVALUATED:
+        while decision is not None and decision.seat == seat and decision.prompt not in EVALUATED:
             engine.answer(state, reply(state, decision))
             decision = state.pending
-        if decision is None or decision[0] != seat or decision[1] == "asara.dispatch" or state.year != year:
+        if decision is None or decision.seat != seat or decision.prompt == "asara.dispatch" or state.year != year:
             nodes.append(Node(self.evaluation.margin(state, seat), state))
             return
         for further in sensible(state, decision):
@@ -180,7 +180,7 @@ class AsaraBeamSearch:
             for node in nodes:
                 state = node.state
                 decision = state.pending
-                while decision is not None and state.year == year and decision[0] != seat:
+                while decision is not None and state.year == year and decision.seat != seat:
                     engine.answer(state, reply(state, decision))
                     decision = state.pending
                 if decision is None or state.year != year:
@@ -206,7 +206,7 @@ class AsaraBeamSearch:
 def reply(state: State, decision: Decision) -> Option:
     """The heuristic's answer, never a random one: with chance the luckiest line would look best."""
     answer = by_heuristic(state, decision)
-    return answer if answer is not None else decision[2][0]
+    return answer if answer is not None else decision.options[0]
 
 
 def best_node_first(node: Node) -> float:

@@ -79,7 +79,7 @@ class AsaraHeuristic:
 
 def preferred(table: Open, decision: Decision) -> Option | None:
     """The answer by the priorities; None if they have no preference."""
-    return ANSWERS[decision[1]](Estimates(table, decision[0], decision[2]))
+    return ANSWERS[decision.prompt](Estimates(table, decision.seat, decision.options))
 
 
 # Sending a buyer: the first priority that has an answer

@@ -61,7 +61,7 @@ class AsaraGuide:
         turns = self.turns
         decision = state.pending
         while decision is not None:
-            if decision[1] == "asara.dispatch":
+            if decision.prompt == "asara.dispatch":
                 if not turns or state.year != year:
                     break
                 turns -= 1
@@ -77,6 +77,6 @@ class AsaraGuide:
 
 def by_heuristic(state: State, decision: Decision) -> Option | None:
     """Medium's answer on an imagined table; None if it has no preference."""
-    if decision[1] == "asara.lay-buyer":
-        return buyer(state, decision[0], decision[2])
+    if decision.prompt == "asara.lay-buyer":
+        return buyer(state, decision.seat, decision.options)
     return preferred(state, decision)

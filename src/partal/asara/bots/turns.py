@@ -44,9 +44,9 @@ from partal.asara.rules.things import (
 
 def quick(state: State, decision: Decision) -> Option:
     """The heuristic for the small answers of a turn."""
-    prompt = decision[1]
-    options = decision[2]
-    seat = decision[0]
+    prompt = decision.prompt
+    options = decision.options
+    seat = decision.seat
     if prompt == "asara.lay-buyer":
         return buyer(state, seat, options)
     if prompt == "asara.build":
@@ -178,8 +178,8 @@ def outdone(state: State, part: int, offered: list[int]) -> bool:
 
 def sensible(state: State, decision: Decision) -> list[Option]:
     """The options that no other one dominates: no worse of two spaces, nothing plain if gold costs the same."""
-    options = decision[2]
-    prompt = decision[1]
+    options = decision.options
+    prompt = decision.prompt
     if prompt == "asara.dispatch":
         kept: list[Option] = []
         best_bank: Go | None = None
@@ -217,8 +217,8 @@ class TurnSearch:
     def value(self, state: State, seat: int) -> float:
         """The margin that this seat can expect once its turn is finished; the state is played on."""
         decision = state.pending
-        while decision is not None and decision[0] == seat:
-            prompt = decision[1]
+        while decision is not None and decision.seat == seat:
+            prompt = decision.prompt
             if prompt == "asara.dispatch":
                 break
             if prompt == "asara.buy" or prompt == "asara.bribe":
@@ -230,7 +230,7 @@ class TurnSearch:
     def best(self, state: State, decision: Decision) -> tuple[Option, float]:
         """The best sensible option and its value."""
         options = sensible(state, decision)
-        seat = decision[0]
+        seat = decision.seat
         best = options[0]
         most = -10000.0
         for option in options:
@@ -244,7 +244,7 @@ class TurnSearch:
 
     def values(self, state: State, decision: Decision) -> list[tuple[Option, float]]:
         """Every sensible option with its value."""
-        seat = decision[0]
+        seat = decision.seat
         found: list[tuple[Option, float]] = []
         for option in sensible(state, decision):
             twin = state.copy()
@@ -254,7 +254,7 @@ class TurnSearch:
 
     def choose(self, state: State, decision: Decision) -> Option:
         """The best answer on an imagined table."""
-        prompt = decision[1]
+        prompt = decision.prompt
         if prompt == "asara.dispatch" or prompt == "asara.buy" or prompt == "asara.bribe":
             return self.best(state, decision)[0]
         return quick(state, decision)
