@@ -36,8 +36,8 @@ def test_a_record_writes_down_only_what_differs_from_the_default() -> None:
         ({"open": "TRUE"}, ["false or true"]),
         ({"open": ""}, ["false or true"]),
         ({"edition": "xx"}, ["“xx”", "de, nl"]),
-        ({"x" * 9_999: "true"}, ["There is no option"]),
-        ({"rounding": "x" * 9_999}, ["Option rounding"]),
+        ({"x" * 9_999: "true"}, ["There is no house rule"]),
+        ({"rounding": "x" * 9_999}, ["The house rule rounding"]),
     ],
 )
 def test_an_unknown_switch_value_or_edition_is_refused_with_what_is_known(

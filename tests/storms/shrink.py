@@ -19,12 +19,14 @@ def shrunk(seed: int, law: str) -> list[int]:
     kept = list(range(len(plan_of(seed))))
     size = len(kept)
     while size:
-        place = 0
+        place, before = 0, len(kept)
         while place < len(kept) and tries < MOST_TRIES:
             fewer = kept[:place] + kept[place + size :]
             if still(fewer):
                 kept = fewer
             else:
                 place += size
-        size //= 2
+        # What was needed only together with an action that is gone now may go, too.
+        if size > 1 or len(kept) == before:
+            size //= 2
     return kept
