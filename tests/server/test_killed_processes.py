@@ -166,7 +166,6 @@ def test_a_postgresql_that_fails_under_two_processes_loses_and_doubles_nothing(t
 @pytest.mark.parametrize(
     ("tables", "kills", "apart"),
     [
-        (6, 2, 1.0),
         pytest.param(30, 6, 3.0, marks=pytest.mark.long),
         pytest.param(200, 24, 5.0, marks=pytest.mark.soak),
     ],

@@ -146,12 +146,11 @@ def kill_and_compare(house: House, tables: int, kills: int, apart: tuple[float, 
 
 
 def test_a_killed_server_loses_and_doubles_nothing(database, tmp_path):
-    """Three kills at random moments under load, on either database; everybody comes back and goes on."""
-    kills = 3
-    told, ledgers = kill_and_compare(House(tmp_path / "data", database()), tables=8, kills=kills, apart=(0.4, 1.6))
+    """Two kills at random moments under load, on either database; everybody comes back and goes on."""
+    told, ledgers = kill_and_compare(House(tmp_path / "data", database()), tables=6, kills=2, apart=(0.4, 1.6))
 
-    assert told > 100
-    assert min(ledger.came_back for ledger in ledgers) >= 2
+    assert told > 60
+    assert min(ledger.came_back for ledger in ledgers) >= 1
 
 
 @pytest.mark.soak

@@ -259,6 +259,7 @@ def starts(house: House) -> str:
     return str(refused.value)
 
 
+@pytest.mark.long
 def test_a_process_with_another_key_or_other_rules_is_refused(postgres, tmp_path):
     with houses(postgres, tmp_path / "data", 1) as (first,):
         assert "copy its cookie.key" in starts(House(tmp_path / "other", first.database))
