@@ -44,6 +44,8 @@ class Mutant(NamedTuple):
     new: str
     quick: bool = False
     """Whether one of the first few storms finds it."""
+    often: tuple[str, ...] = ()
+    """What happens often in the storms that look for it, because it needs a rare coincidence."""
 
 
 MUTANTS = [
@@ -122,10 +124,12 @@ MUTANTS = [
     Mutant(
         "gives a seat away twice", Store, "seat",
         "chairs.c.kind == was.kind,\n            chairs.c.player == was.player,\n", "",
+        often=("rush",),
     ),
     Mutant(
         "does not check a table about which it heard while reading it", Rooms, "_load",
         "if table_id in self._stirred:", "if False:",
+        often=("crowd",),
     ),
     Mutant(
         "does not tell the others of an answer", Store, "_write",
@@ -146,6 +150,7 @@ MUTANTS = [
     Mutant(
         "keeps the bots of a table at which nobody is left here", Room, "let_others_think",
         "if self.claims.has(self._claim) and", "if False and",
+        often=("leave", "go", "come", "cut"),
     ),
 ]  # fmt: skip
 
@@ -171,7 +176,7 @@ def found(mutant: Mutant, most: int = MOST_STORMS) -> tuple[int, Broken] | None:
     """After how many storms a mutant is found, and by which law."""
     with applied(mutant):
         for seed in range(most):
-            broken = storm(seed).broken
+            broken = storm(seed, often=mutant.often).broken
             if broken:
                 return seed + 1, broken[0]
     return None

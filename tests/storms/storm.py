@@ -33,6 +33,10 @@ from tests.storms.people import Person
 from tests.storms.server import EPOCH, Bots, Server
 
 
+OFTEN = 60
+"""The weight of what is to happen often; that of an answer."""
+
+
 class Planned(NamedTuple):
     """Something that happens in a storm."""
 
@@ -75,10 +79,10 @@ def shared_disk() -> Disk:
     return SqliteDisk(str(Path(mkdtemp(prefix="storms-", dir=memory if memory.is_dir() else None)) / "storms.db"))
 
 
-def plan_of(seed: int) -> list[Planned]:
-    """What happens in a storm, in order."""
+def plan_of(seed: int, often: Collection[str] = ()) -> list[Planned]:
+    """What happens in a storm, in order; `often`: what is to happen more often than it otherwise would."""
     rng = Random(f"{seed} plan")
-    kinds, weights = list(ACTIONS), [action.weight for action in ACTIONS.values()]
+    kinds, weights = list(ACTIONS), [OFTEN if kind in often else action.weight for kind, action in ACTIONS.items()]
     now, plan = 0.5, []
     for _ in range(rng.randint(15, 45)):
         now += rng.choice((0.0, 0.01, rng.expovariate(5), rng.expovariate(1)))
@@ -89,8 +93,9 @@ def plan_of(seed: int) -> list[Planned]:
 class Storm:
     """One storm."""
 
-    def __init__(self, seed: int, disk: Disk | None = None, loud: bool = False) -> None:
+    def __init__(self, seed: int, disk: Disk | None = None, loud: bool = False, often: Collection[str] = ()) -> None:
         self.seed = seed
+        self.plan = plan_of(seed, often)
         self.loud = loud
         self.digest = 0
         rng = self.rng = Random(f"{seed} set-up")
@@ -216,7 +221,7 @@ class Storm:
 
     def run(self, only: Collection[int] | None = None) -> Report:
         """Runs the storm; `only`: with these of its planned actions."""
-        plan = [(place, one) for place, one in enumerate(plan_of(self.seed)) if only is None or place in only]
+        plan = [(place, one) for place, one in enumerate(self.plan) if only is None or place in only]
         logger, unexpected = logging.getLogger("partal.server"), Unexpected(self.history)
         before = logger.level, logger.propagate, list(logger.handlers)
         logger.handlers, logger.propagate = [unexpected], False
@@ -281,6 +286,12 @@ class Storm:
         ]
 
 
-def storm(seed: int, only: Collection[int] | None = None, loud: bool = False, disk: Disk | None = None) -> Report:
+def storm(
+    seed: int,
+    only: Collection[int] | None = None,
+    loud: bool = False,
+    disk: Disk | None = None,
+    often: Collection[str] = (),
+) -> Report:
     """Runs one storm."""
-    return Storm(seed, disk, loud).run(only)
+    return Storm(seed, disk, loud, often).run(only)

@@ -64,6 +64,17 @@ def test_ten_thousand_storms(first):
     weather(first, 10 * SHARE)
 
 
+@pytest.mark.parametrize(
+    ("seed", "often"),
+    [
+        (532, ()),  # Somebody saw a chair that the host was just freeing, and that was theirs no longer.
+        (146, ("rush",)),  # Bots stood still: their process could not give them up while the disk was full.
+    ],
+)
+def test_storms_that_once_broke_a_law(seed, often):
+    assert storm(seed, often=often).broken == []
+
+
 def test_a_storm_replays_exactly_in_any_process():
     """Every step is the same, also where Python shuffles its sets differently."""
     code = "from tests.storms.storm import storm; print([storm(seed).digest for seed in range(3, 9)])"

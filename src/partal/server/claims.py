@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from sqlalchemy import delete, exists, select
 
-from partal.server.database import Database
+from partal.server.database import Database, Unavailable
 from partal.server.notices import Notice
 from partal.server.schema import claims, processes
 
@@ -70,10 +70,14 @@ class SharedClaims(Claims):
         if name not in self._held:
             return
         self._held.discard(name)
-        async with self._database.begin() as connection:
-            mine = delete(claims).where(claims.c.name == name, claims.c.process == self._process)
-            await connection.execute(mine)
-            await self._database.notices.tell(connection, notices)
+        mine = delete(claims).where(claims.c.name == name, claims.c.process == self._process)
+        try:
+            async with self._database.begin() as connection:
+                await connection.execute(mine)
+                await self._database.notices.tell(connection, notices)
+        except Unavailable:
+            self._held.add(name)
+            raise
 
     async def is_elsewhere(self, name: str) -> bool:
         living = exists().where(processes.c.id == claims.c.process, processes.c.seen > self._database.lease_began())

@@ -100,17 +100,19 @@ class HostedTable(SeatedTable):
 
     async def _remove_spectator(self, player: str) -> None:
         known = await self.store.player(player)
-        write = self.store.remove_spectator(self.row.id, player, known.name if known is not None else "")
+        name = known.name if known is not None else ""
+        write = self.store.remove_spectator(self.row.id, player, name)
         if await self._written(write, lambda: player in self.removed):
-            self.removed = await self.store.removals(self.row.id)
+            self.removed = {**self.removed, player: Removal(name, False)}
 
     async def _remove_guest(self, player: str) -> None:
         theirs = [chair for chair in self.chairs if chair.player == player]
         write = self.store.remove_guest(self.row.id, theirs, self.match.entry)
         if await self._written(write, lambda: player in self.removed):
             free = {chair.seat: Chair(chair.seat, "open", "", "", "") for chair in theirs}
+            # Nothing is waited for from here until everybody is told: nobody sees a chair that is half free.
             self.chairs = [free.get(chair.seat, chair) for chair in self.chairs]
-            self.removed = await self.store.removals(self.row.id)
+            self.removed = {**self.removed, player: Removal(theirs[0].name, True)}
 
     async def let_back(self, player: str, person: str) -> None:
         """Lets somebody who was removed back in."""

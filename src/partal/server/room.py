@@ -255,10 +255,14 @@ class Room(HostedTable):
             self._releasing = asyncio.create_task(self._release())
 
     async def _release(self) -> None:
-        try:
-            await self.claims.release(self._claim, Notice("idle", self.row.id))
-        except Unavailable:
-            log.warning("claim not released", extra={"table": mark(self.row.id)})
+        """Gives them up as soon as the database takes it: until then they would think nowhere."""
+        while not self.is_for_somebody:
+            try:
+                await self.claims.release(self._claim, Notice("idle", self.row.id))
+                return
+            except Unavailable:
+                log.warning("claim not released", extra={"table": mark(self.row.id)})
+            await asyncio.sleep(RETRY)
 
     async def _may_think(self) -> bool:
         """Whether the bots of this table are this process's to ask; if not, it is asked again later."""
