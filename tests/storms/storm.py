@@ -32,7 +32,6 @@ from tests.storms.loop import Loop, Stuck
 from tests.storms.people import Person
 from tests.storms.server import EPOCH, Bots, Server
 
-
 OFTEN = 60
 """The weight of what is to happen often; that of an answer."""
 
