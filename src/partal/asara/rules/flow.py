@@ -26,10 +26,10 @@ from partal.asara.rules.things import (
     FROM_TOWERS,
     MARKETS,
     NO_COLOUR,
+    PER_KIND,
     SOURCE_CLAUSES,
     SOURCE_COUNT,
     SOURCES,
-    parts_of,
 )
 
 DEALS: Final = 1
@@ -92,7 +92,8 @@ def deal(state: State, year: int) -> None:
 def refill(state: State) -> None:
     """Empty spaces of each display are filled from its own pile as long as it lasts (A-NEW-03 to 06)."""
     for kind in MARKETS:
-        room = state.content.display[kind] - sum([state.display[part] for part in parts_of(kind)])
+        first = kind * PER_KIND
+        room = state.content.display[kind] - sum(state.display[first : first + PER_KIND])
         pile = state.piles[kind]
         count = min(room, len(pile))
         if count <= 0:

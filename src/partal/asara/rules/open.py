@@ -28,7 +28,6 @@ from partal.asara.rules.things import (
     RECRUITS,
     SOURCE_COUNT,
     Tower,
-    parts_of,
 )
 from partal.asara.rules.variant import Variant
 
@@ -175,9 +174,10 @@ class Open(CoreState):
 
     def on_sale(self, market: int) -> list[int]:
         """The open parts that a market sells: those of its kind (A-BUY-02); by house rule those of every market."""
-        parts = range(ORDINARY) if self.variant.any_market else parts_of(market)
+        # Not `parts_of`: compiled, a range that is a value costs more than one that is written in its loop.
+        first, last = (0, ORDINARY) if self.variant.any_market else (market * PER_KIND, (market + 1) * PER_KIND)
         display = self.display
-        return [part for part in parts if display[part]]
+        return [part for part in range(first, last) if display[part]]
 
     def lit_built(self, seat: int) -> int:
         """Lit windows in a player's towers."""
