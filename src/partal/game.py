@@ -86,6 +86,8 @@ class Game:
     """A folder with the game's texts in Fluent, for each language a file (`en.ftl`) or a folder of them (`en/`)."""
     rulebook: Path | None = None
     """A folder with the game's numbered rules, one page per language: `en.md`, `de.md`."""
+    lessons: Path | None = None
+    """The file with the game's lessons (`table.lesson`)."""
     clauses: Mapping[str, str] = MappingProxyType({})
     """The clause behind each answer, by its notation or the notation's first word; a teller may be more precise."""
     chapters: tuple[tuple[str, str], ...] = ()

@@ -21,6 +21,7 @@ from partal.cli import (
     bench,
     bots,
     content,
+    learn,
     play,
     records,
     review,
@@ -49,7 +50,22 @@ def parser() -> Parser:
     version = say("cli-arguments-version")
     top.add_argument("--version", action="version", version=f"partal {__version__} ({compiled.build()})", help=version)
     commands = top.add_subparsers(dest="command", metavar="COMMAND", required=True, title=say("cli-help-commands"))
-    for module in (play, serve, admin, simulate, arena, bots, review, records, score, rules, content, bench, assistant):
+    for module in (
+        play,
+        learn,
+        serve,
+        admin,
+        simulate,
+        arena,
+        bots,
+        review,
+        records,
+        score,
+        rules,
+        content,
+        bench,
+        assistant,
+    ):
         module.add(commands)
     bots.add_lab(commands)
     return top

@@ -25,6 +25,7 @@ from partal.asara.rules.things import (
     PART_COLOUR,
     PART_GOLD,
     PER_COLOUR,
+    PER_KIND,
     RECRUITS,
     SOURCE_COUNT,
     Tower,

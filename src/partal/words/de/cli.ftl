@@ -550,3 +550,19 @@ mcp-no-tables = keine
 mcp-refused-tables = Höchstens { $most } Tische können zugleich offen sein; schließe zuerst einen.
 mcp-refused-no-table = Es gibt keinen Tisch „{ $table }“. Offene Tische: { $tables }.
 mcp-refused-sheet = Ein Tisch, der gewertet wird, darf höchstens { $most } Zeichen haben.
+
+## Lektionen
+
+cli-help-learn = Ein Spiel am Tisch lernen, einen Gedanken nach dem anderen.
+    .examples =
+        Beispiele:
+          partal learn { $game }               von der ersten Lektion an
+          partal learn { $game } --list        alle Lektionen
+          partal learn { $game } 3             die dritte
+cli-help-learn-lesson = eine Lektion, mit Namen oder Nummer (sonst die erste)
+cli-help-learn-list = alle Lektionen auflisten, jede auf einer Zeile
+cli-learn-go-on = Weiter mit Enter.
+cli-learn-next = Enter für die nächste Lektion, „{ $lesson }“; alles andere beendet den Unterricht.
+cli-learn-left = Später geht es so weiter: partal learn { $game } { $lesson }
+cli-learn-end = Das war die letzte Lektion. Jetzt eine Partie: partal play { $game } --bots easy
+cli-learn-not-here = Eine Lektion ist kurz und beginnt jedes Mal von vorn: Hier gibt es nichts zurückzunehmen, zu speichern oder zu laden.

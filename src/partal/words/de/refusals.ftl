@@ -323,3 +323,17 @@ refused-opponents = `opponents` muss ein Bot sein, oder einer für jeden anderen
 refused-environments = Eine Vektorumgebung braucht mindestens ein Spiel.
 refused-seeds = `seed` muss eine Zahl sein, oder { $games } Zahlen, eine für jedes Spiel.
 refused-observer = Ein Beobachter von Partal nimmt keine Parameter, also nicht „{ $value }“.
+
+## Lektionen
+
+refused-lesson-toml = { $file } ist keine Datei mit Lektionen: { $problem }
+refused-lesson-file = { $file } ist keine Datei mit Lektionen: Sie besteht aus Tabellen [[lesson]] und darin [[lesson.step]].
+refused-lesson-field = { $where }: „{ $key }“ ist kein Feld einer Lektion, oder der Wert hat die falsche Art.
+refused-lesson-missing = { $where }: { $key } fehlt.
+refused-lesson-twice = { $where }: „{ $id }“ gibt es zweimal.
+refused-lesson-idle = { $where }: In dieser Lektion gibt es nichts zu tun.
+refused-lesson-answer = { $where }: Antwort { $number }, „{ $answer }“, ist nicht möglich: { $problem }
+refused-lesson-unknown = Diese Lektion hat { $game } nicht; es gibt { $known }.
+refused-lesson-none = Für { $game } gibt es noch keine Lektionen.
+refused-lesson-waits = Dieser Schritt der Lektion wartet auf eine Antwort.
+refused-lesson-told = Dieser Schritt der Lektion wartet auf keine Antwort.

@@ -550,3 +550,19 @@ mcp-no-tables = none
 mcp-refused-tables = At most { $most } tables can be open at once; close one first.
 mcp-refused-no-table = There is no table “{ $table }”. Open tables: { $tables }.
 mcp-refused-sheet = A table to score may have at most { $most } characters.
+
+## Lessons
+
+cli-help-learn = Learn a game at the table, one idea at a time.
+    .examples =
+        examples:
+          partal learn { $game }               from the first lesson on
+          partal learn { $game } --list        all lessons
+          partal learn { $game } 3             the third one
+cli-help-learn-lesson = a lesson, by its name or number (default: the first)
+cli-help-learn-list = list the lessons, one on each line
+cli-learn-go-on = Press Enter to go on.
+cli-learn-next = Press Enter for the next lesson, “{ $lesson }”, or type anything else to stop.
+cli-learn-left = To go on later: partal learn { $game } { $lesson }
+cli-learn-end = That was the last lesson. Try a game: partal play { $game } --bots easy
+cli-learn-not-here = A lesson is short and begins anew each time, so there is nothing to take back, save or load.

@@ -322,3 +322,17 @@ refused-opponents = `opponents` must be one bot, or one for each other seat: { $
 refused-environments = A vector environment needs at least one game.
 refused-seeds = `seed` must be one number, or { $games } numbers, one for each game.
 refused-observer = An observer of Partal takes no parameters, not “{ $value }”.
+
+## Lessons
+
+refused-lesson-toml = { $file } is not a file of lessons: { $problem }
+refused-lesson-file = { $file } is not a file of lessons: it has [[lesson]] tables, and [[lesson.step]] tables in each.
+refused-lesson-field = { $where }: “{ $key }” is not a field of a lesson, or its value is of the wrong kind.
+refused-lesson-missing = { $where }: { $key } is missing.
+refused-lesson-twice = { $where }: there are two of “{ $id }”.
+refused-lesson-idle = { $where }: there is nothing to do in this lesson.
+refused-lesson-answer = { $where }: answer { $number }, “{ $answer }”, cannot be played: { $problem }
+refused-lesson-unknown = { $game } has no such lesson; its lessons are { $known }.
+refused-lesson-none = There are no lessons for { $game } yet.
+refused-lesson-waits = This step of the lesson waits for an answer.
+refused-lesson-told = This step of the lesson waits for no answer.
