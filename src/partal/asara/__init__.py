@@ -28,6 +28,7 @@ class Asara(Game):
     rules = RULES
     words = HERE / "words"
     rulebook = HERE / "rulebook"
+    lessons = HERE / "lessons.toml"
     chapters = (
         ("A-SET|A-PRO", "table"),
         ("A-TURN|A-DISP|A-CAL", "buyers"),
