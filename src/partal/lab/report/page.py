@@ -19,10 +19,10 @@ STYLE: Final = Path(__file__).with_name("page.css")
 
 def html(report: Report) -> str:
     """The report as a page."""
-    title, style = escape(in_words(report.title)), STYLE.read_text(encoding="utf-8")
-    links = "".join(f'<a href="#{part.name}">{escape(in_words(part.title))}</a>' for part in report.parts)
+    title, style = _text(report.title), STYLE.read_text(encoding="utf-8")
+    links = "".join(f'<a href="#{part.name}">{_text(part.title)}</a>' for part in report.parts)
     nav = f"<nav>{links}</nav>" if len(report.parts) > 1 else ""
-    basis = "".join(f'<p class="basis">{escape(in_words(said))}</p>' for said in report.basis)
+    basis = "".join(f'<p class="basis">{_text(said)}</p>' for said in report.basis)
     return (
         f'<!doctype html>\n<html lang="{spoken()}">\n<head>\n<meta charset="utf-8">\n'
         '<meta name="viewport" content="width=device-width, initial-scale=1">\n'
@@ -32,39 +32,42 @@ def html(report: Report) -> str:
     )
 
 
+def _text(said: Value | None) -> str:
+    """A text for the page; a number and its per cent sign stay on one line."""
+    return escape(in_words(said)).replace(" %", "\u00a0%")
+
+
 def _part(part: Part) -> str:
     points = "".join(
-        f'<li>{escape(in_words(said))} <a href="#{part.name}-{chapter.name}">{escape(in_words(chapter.title))}</a></li>'
+        f'<li>{_text(said)} <a href="#{part.name}-{chapter.name}">{_text(chapter.title)}</a></li>'
         for chapter in part.chapters
         for said in chapter.findings[:1]
     )
     chapters = "\n".join([_chapter(part, chapter) for chapter in part.chapters])
-    return f'<h2 id="{part.name}">{escape(in_words(part.title))}</h2>\n<ul class="summary">{points}</ul>\n{chapters}'
+    return f'<h2 id="{part.name}">{_text(part.title)}</h2>\n<ul class="summary">{points}</ul>\n{chapters}'
 
 
 def _chapter(part: Part, chapter: Chapter) -> str:
-    said = "".join(f"<p>{escape(in_words(each))}</p>" for each in chapter.findings)
-    notes = "".join(f'<p class="note">{escape(in_words(each))}</p>' for each in chapter.notes)
+    said = "".join(f"<p>{_text(each)}</p>" for each in chapter.findings)
+    notes = "".join(f'<p class="note">{_text(each)}</p>' for each in chapter.notes)
     blocks = "\n".join([_chart(each) if isinstance(each, Chart) else _table(each) for each in chapter.blocks])
-    title = escape(in_words(chapter.title))
+    title = _text(chapter.title)
     return f'<h3 id="{part.name}-{chapter.name}">{title}</h3>\n{said}{notes}\n{blocks}'
 
 
 def _chart(chart: Chart) -> str:
-    title = escape(in_words(chart.title))
+    title = _text(chart.title)
     named = chart.svg.replace('role="img"', f'role="img" aria-label="{title}"', 1)
-    return f"<figure><figcaption>{title}</figcaption>{named}</figure>"
+    return f'<figure><figcaption>{title}</figcaption><div class="scroll">{named}</div></figure>'
 
 
 def _table(table: Table) -> str:
-    head = "".join(f"<th>{escape(in_words(cell))}</th>" for cell in table.head)
-    rows = "".join(
-        "<tr>" + "".join(f"<td>{escape(in_words(cell))}</td>" for cell in row) + "</tr>" for row in table.rows
-    )
+    head = "".join(f"<th>{_text(cell)}</th>" for cell in table.head)
+    rows = "".join("<tr>" + "".join(f"<td>{_text(cell)}</td>" for cell in row) + "</tr>" for row in table.rows)
     drawn = f'<div class="scroll"><table><thead><tr>{head}</tr></thead><tbody>{rows}</tbody></table></div>'
     if len(table.rows) <= MOST_OPEN and table.title is None:
         return drawn
-    return f"<details><summary>{escape(in_words(_title(table)))}</summary>{drawn}</details>"
+    return f"<details><summary>{_text(_title(table))}</summary>{drawn}</details>"
 
 
 def _title(table: Table) -> Value:
