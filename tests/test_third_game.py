@@ -143,7 +143,8 @@ def test_it_is_reported_on_in_its_own_words(place: Installed) -> None:
     assert "| first of their kind | " in report, "points that only the other house rule gives"
     assert place.partal("--language", "de", *command, "--out", "pearls.html").code == 0
     page = (place.folder / "pearls.html").read_text(encoding="utf-8")
-    assert "eine gemischte Kette" in page
+    assert "gemischte Kette auffädeln" in page
+    assert "fädelt eine Kette auf" in page
     assert "Viertel 4" in page
 
 

@@ -12,6 +12,7 @@ def game(
     seed: int = 0,
     options: Sequence[int] = (2, 4),
     weighed: Sequence[tuple[int, str, float]] = (),
+    asked: Mapping[str, Sequence[int]] | None = None,
     deeds: Mapping[str, Sequence[int]] | None = None,
     offered: Sequence[str] = (),
     taken: Mapping[str, Sequence[int]] | None = None,
@@ -29,7 +30,7 @@ def game(
         "digest": "",
         "story": {
             "options": list(options),
-            "prompts": {"ask": [len(options), sum(options)]},
+            "prompts": dict(asked or {"ask": [len(options), sum(options)]}),
             "points": [{"building": list(points)} for points in sections],
             "weighed": [list(each) for each in weighed],
             "offered": sorted({*offered, *(taken or {})}),

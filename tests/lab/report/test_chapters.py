@@ -13,7 +13,7 @@ from partal.core.errors import BadInput
 
 from partal.games import GAMES
 from partal.lab.report import page, run
-from partal.lab.report.chapters import leads, seats, ties, winners
+from partal.lab.report.chapters import decisions, leads, seats, ties, winners
 from partal.lab.report.document import Chapter, Chart, Table, named
 from partal.lab.report.figures import figures
 from partal.lab.report.taken import components
@@ -52,6 +52,20 @@ def test_what_winners_do_is_named_only_if_it_is_certain() -> None:
     assert findings(winners(figures(less, 2), ASARA))[-1] == (
         "What winners do less often than the others at their table: buys a part (-0.5)."
     )
+
+
+def test_the_question_that_most_hangs_on_is_named_only_if_it_is_certain() -> None:
+    def told(lay: float) -> list[str]:
+        weighed = [(0, "asara.lay-buyer", lay), (0, "asara.buy", 1.0)]
+        games = [
+            game([9, 1], asked={"asara.buy": [1, 4], "asara.lay-buyer": [1, 2]}, weighed=weighed if number % 2 else
+                 [(0, "asara.lay-buyer", 0.0), (0, "asara.buy", 0.0)])
+            for number in range(60)
+        ]  # fmt: skip
+        return findings(decisions(figures(games, 2), ASARA, "hard"))
+
+    assert told(9.0)[1].startswith("Most hangs on this: which buyer is laid. There the best answer is worth 4.5 (")
+    assert len(told(1.2)) == 1
 
 
 def test_leads_that_grow_and_leads_that_shrink() -> None:

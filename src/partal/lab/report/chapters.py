@@ -70,7 +70,7 @@ def branching(found: Figures, balance: Balance) -> Chapter:
     if len(parts) == TENTHS:
         most = max(range(TENTHS), key=lambda tenth: parts[tenth].value)
         least = min(range(TENTHS), key=lambda tenth: parts[tenth].value)
-        if parts[most].low > parts[least].high:
+        if stricter(parts[most], TENTHS).low > stricter(parts[least], TENTHS).high:
             values = {"most": decimal(parts[most].value), "least": decimal(parts[least].value)}
             findings.append(message("report-branching-course", high=most + 1, low=least + 1, **values))
     line = charts.Line(in_words(message("report-column-options")), parts)
@@ -90,10 +90,11 @@ def decisions(found: Figures, balance: Balance, adviser: str) -> Chapter:
     findings = [message("report-decisions-said", share=share_interval(found.mattered), points=short(MATTERS))]
     known = [(each, each.spread) for each in found.asked if each.spread is not None]
     solid = [(each, spread) for each, spread in known if each.weighed >= 30]
-    if solid:
-        most, spread = max(solid, key=lambda pair: pair[1].low)
-        question = balance.question_name(most.prompt)
-        findings.append(message("report-decisions-most", question=question, points=interval(spread)))
+    solid.sort(key=lambda pair: -pair[1].value)
+    sure = [stricter(spread, len(solid)) for _, spread in solid]
+    if len(solid) > 1 and sure[0].low > max([spread.high for spread in sure[1:]]):
+        question = balance.question_name(solid[0][0].prompt)
+        findings.append(message("report-decisions-most", question=question, points=interval(solid[0][1])))
     note = message("report-decisions-note", count=found.weighed, bot=adviser)
     rows = [
         Row(in_words(balance.question_name(each.prompt)), spread, value=str(each.weighed))
