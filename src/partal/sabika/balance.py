@@ -45,6 +45,8 @@ COUNTED: Final = (
     "took-seal",
 )
 """Events that count as something done."""
+CARVED: Final = {"blue": "carved-blue", "red": "carved-red", "grey": "carved-grey"}
+"""Carving counts by colour; major poems are grey."""
 
 
 class Takings:
@@ -91,7 +93,7 @@ class Takings:
         if event.kind == "worked":
             return f"worked-{ACTIONS[ACTION_OF[SQUARES.index(event.words[1])]]}"
         if event.kind == "carved":
-            return f"carved-{event.words[1]}"
+            return CARVED[event.words[1]]
         return event.kind if event.kind in COUNTED else ""
 
     def _turned(self, kind: str, number: str) -> None:

@@ -1454,7 +1454,6 @@ sabika-report-deed-built-minor = baut ein Kleines Bauwerk
 sabika-report-deed-carved-blue = graviert ein Gedicht in Blau
 sabika-report-deed-carved-red = graviert ein Gedicht in Rot
 sabika-report-deed-carved-grey = graviert ein Großes Gedicht
-sabika-report-deed-carved-minor = graviert ein Kleines Gedicht
 sabika-report-deed-took-seal = nimmt ein Siegel
 sabika-report-question-keep-tile = welches Startplättchen
 sabika-report-question-turn = welcher Arbeiter, und wohin

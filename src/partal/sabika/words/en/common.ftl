@@ -1416,7 +1416,6 @@ sabika-report-deed-built-minor = builds a minor building
 sabika-report-deed-carved-blue = carves a poem in blue
 sabika-report-deed-carved-red = carves a poem in red
 sabika-report-deed-carved-grey = carves a major poem
-sabika-report-deed-carved-minor = carves a minor poem
 sabika-report-deed-took-seal = takes a seal
 sabika-report-question-keep-tile = which starting tile
 sabika-report-question-turn = which worker, and where to
