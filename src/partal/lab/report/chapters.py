@@ -28,8 +28,9 @@ def seats(found: Figures, bots: Sequence[str]) -> Chapter:
     """Whether some seats win more often."""
     expected = 1 / found.seats
     findings: list[Message] = []
+    level = level_for(found.seats if found.seats > 2 else 1)  # Of two seats, one says all.
     for seat in range(found.seats):
-        strict = share(found.wins[seat].value * found.games, found.games, level_for(found.seats))
+        strict = share(found.wins[seat].value * found.games, found.games, level)
         side = strict.minus(expected).sign
         if side:
             key = "report-seats-more" if side > 0 else "report-seats-less"
