@@ -239,25 +239,50 @@ def examine(game: str, weights: Weights, games: int, seed: int) -> tuple[float, 
     return won / len(margins), sum(margins) / len(margins)
 
 
-def curve(points: list[tuple[float, float]], title: str) -> str:
-    """A learning curve as SVG: the share of games won by minute."""
-    wide, high, edge = 640, 320, 46
-    last = max(minute for minute, _ in points)
-    place = [
-        (edge + minute / last * (wide - 2 * edge), high - edge - share * (high - 2 * edge)) for minute, share in points
-    ]
-    line = " ".join(f"{x:.1f},{y:.1f}" for x, y in place)
-    marks = "".join(
-        f'<line x1="{edge}" x2="{wide - edge}" y1="{y:.0f}" y2="{y:.0f}" stroke="#cbd5d0"/>'
-        f'<text x="{edge - 8}" y="{y + 4:.0f}" text-anchor="end">{share} %</text>'
-        for share in (0, 25, 50, 75, 100)
-        for y in [high - edge - share / 100 * (high - 2 * edge)]
+def curve(points: list[tuple[float, float, float]], title: str) -> str:
+    """A learning curve as SVG: the share of games won, and the mean margin below it, by minute."""
+    wide, high, edge = 640, 210, 56
+    last = max(minute for minute, _, _ in points)
+    most = max(10.0, *[abs(margin) for _, _, margin in points])
+    step = 10 * max(1, round(most / 40))
+    ticks = [float(value) for value in range(-step, int(most) + step, step)]
+    drawn = panel(
+        [(minute, won) for minute, won, _ in points], "games won", [0, 0.25, 0.5, 0.75, 1], last, 34, "{:.0%}"
+    )
+    drawn += panel(
+        [(minute, margin) for minute, _, margin in points], "points ahead", ticks, last, 34 + high, "{:+.0f}"
     )
     return (
-        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {high}" font-family="sans-serif" font-size="13">'
-        f'<rect width="{wide}" height="{high}" fill="#fbfaf6"/><text x="{edge}" y="26" font-size="15">{title}</text>'
-        f'{marks}<polyline points="{line}" fill="none" stroke="#1d6b5c" stroke-width="2.5"/>'
-        f'<text x="{wide - edge}" y="{high - 14}" text-anchor="end">{last:.0f} minutes</text></svg>\n'
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {wide} {2 * high + 44}" font-family="sans-serif"'
+        f' font-size="13"><rect width="{wide}" height="{2 * high + 44}" fill="#fbfaf6"/>'
+        f'<text x="{edge}" y="24" font-size="15">{title}</text>{drawn}</svg>\n'
+    )
+
+
+def panel(points: list[tuple[float, float]], name: str, ticks: list[float], last: float, top: float, form: str) -> str:
+    """A part of the picture: a line over the minutes, with its numbers on the left."""
+    wide, high, edge = 640, 210, 56
+    low, range_ = ticks[0], ticks[-1] - ticks[0]
+
+    def x(minute: float) -> float:
+        return edge + minute / last * (wide - 2 * edge)
+
+    def y(value: float) -> float:
+        return top + 20 + (high - 60) * (1 - (value - low) / range_)
+
+    marks = "".join(
+        f'<line x1="{edge}" x2="{wide - edge}" y1="{y(tick):.0f}" y2="{y(tick):.0f}" stroke="#cbd5d0"/>'
+        f'<text x="{edge - 8}" y="{y(tick) + 4:.0f}" text-anchor="end">{form.format(tick)}</text>'
+        for tick in ticks
+    )
+    minutes = "".join(
+        f'<text x="{x(minute):.0f}" y="{y(low) + 18:.0f}" text-anchor="middle">{minute}</text>'
+        for minute in range(0, int(last) + 1, max(1, round(last / 8)))
+    )
+    way = " ".join(f"{x(minute):.1f},{y(value):.1f}" for minute, value in points)
+    return (
+        f'<text x="{edge}" y="{top + 12:.0f}" fill="#44524d">{name}, by minutes of learning</text>{marks}{minutes}'
+        f'<polyline points="{way}" fill="none" stroke="#1d6b5c" stroke-width="2.5"/>'
     )
 
 
@@ -270,7 +295,7 @@ def main() -> None:
     parser.add_argument("--curve", type=Path, help="write the learning curve to this SVG file")
     parser.add_argument("--json", action="store_true", help="print the result as one line of JSON")
     chosen = parser.parse_args()
-    points: list[tuple[float, float]] = []
+    points: list[tuple[float, float, float]] = []
     window: list[float] = []
     played, shown, weights = 0, 0.0, {}
     try:
@@ -279,9 +304,9 @@ def main() -> None:
             window += margins
             if window and gone - shown >= chosen.minutes / 60:
                 won = sum(1.0 if margin > 0 else 0.5 if margin == 0 else 0.0 for margin in window) / len(window)
-                points.append((gone, won))
+                mean = sum(window) / len(window)
+                points.append((gone, won, mean))
                 if not chosen.json:
-                    mean = sum(window) / len(window)
                     print(f"{gone:5.1f} min  {played:7,} games  won {won:6.1%}  margin {mean:+6.1f}", flush=True)
                 shown, window = gone, []
     except KeyboardInterrupt:
@@ -290,7 +315,7 @@ def main() -> None:
         return
     won, margin = examine(chosen.game, weights, TEST_GAMES, 10_000_000 + chosen.seed)
     if chosen.curve and points:
-        chosen.curve.write_text(curve(points, f"{chosen.game.title()}: games won against random"), encoding="utf-8")
+        chosen.curve.write_text(curve(points, f"{chosen.game.title()} against random"), encoding="utf-8")
     result = {"game": chosen.game, "games": played, "won": round(won, 4), "margin": round(margin, 1)}
     print(
         json.dumps(result) if chosen.json else f"{played:,} games; {won:.1%} of fresh games won, margin {margin:+.1f}"

@@ -35,7 +35,7 @@ WITHIN_A_GAME: dict[str, set[str]] = {
     "observe": {"core", "rules"},
     "scene": {"core", "words", "rules", "own wire", "own displays", "own targets"},
     "bots": {"core", "bots", "game", "rules"},
-    "balance": {"core", "words", "rules"},
+    "balance": {"core", "game", "words", "rules", "own words"},
     "score": {"core", "words", "rules", "own words"},
     "terminal": {"core", "words", "drawing", "rules", "own words"},
     "__init__": {"core", "words", "bots", "drawing", "game", "rules", "own words", "own bots", "own rooms"},

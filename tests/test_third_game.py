@@ -114,7 +114,7 @@ def test_its_rules_house_rules_and_components_are_read(place: Installed) -> None
     [
         (("score", "pearls", "x.toml"), 2, "There is no score sheet for pearls yet."),
         (("lab", "train", "pearls"), 2, "There is nothing to train for Pearls."),
-        (("simulate", "pearls", "--seats", "2", "--games", "1", "--balance", "x"), 2, "Pearls"),
+        (("lab", "report", "pearls", "--games", "1", "--against", "blue", "--out", "x.md"), 2, "nor a house rule"),
         (("rules", "pearls", "--coverage"), 2, "an installed Partal does not have."),
         (("play", "pearls", "--bots", "hard"), 2, "its bots are random, search."),
         (("play", "pearls", "--seats", "7"), 2, "Pearls"),
@@ -128,6 +128,24 @@ def test_what_it_does_not_bring_is_said_in_a_sentence(
     assert said.err.startswith("partal: ")
     assert sentence in said.err
     assert said.err.count("\n") == 1
+
+
+def test_it_is_reported_on_in_its_own_words(place: Installed) -> None:
+    """Without a word about components or deeds from the game: its answers are counted, and named by its texts."""
+    command = ("lab", "report", "pearls", "--seats", "2", "--games", "12", "--bots", "random", "--weigh", "1")
+    said = place.partal(*command, "--against", "race", "--out", "pearls.md")
+    assert (said.code, said.err) == (0, "")
+    report = (place.folder / "pearls.md").read_text(encoding="utf-8")
+    assert report.startswith("# Pearls: a designer’s report\n")
+    assert "| string a mixed necklace | " in report
+    assert "| necklaces | " in report
+    assert "| quarter 1 | " in report
+    assert "| first of their kind | " in report, "points that only the other house rule gives"
+    assert place.partal("--language", "de", *command, "--out", "pearls.html").code == 0
+    page = (place.folder / "pearls.html").read_text(encoding="utf-8")
+    assert "gemischte Kette auffädeln" in page
+    assert "fädelt eine Kette auf" in page
+    assert "Viertel 4" in page
 
 
 def test_it_is_simulated_reproducibly(place: Installed) -> None:

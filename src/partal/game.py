@@ -8,13 +8,15 @@ they are first used.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from functools import cached_property
 from pathlib import Path
 from types import MappingProxyType
 from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
+from partal.core.decision import Decision, Option
 from partal.core.event import Event
+from partal.core.message import Message
 from partal.core.rules import Rules
 
 if TYPE_CHECKING:
@@ -46,35 +48,58 @@ class Training(NamedTuple):
     """The prompts that begin a turn."""
 
 
+class Watched(NamedTuple):
+    """What a watcher collected in one game."""
+
+    offered: list[str]
+    """The components that somebody could take, each as `KIND ID`: `poem 3 blue`."""
+    taken: dict[str, list[int]]
+    """The seats that took a component, each as often as it did."""
+    deeds: dict[str, list[int]]
+    """How often each seat did something."""
+    worth: dict[str, list[int]]
+    """The points that a card which scores for everybody brought each seat."""
+
+
 class Watcher(Protocol):
-    """Collects data from a game's events for a balance report."""
+    """Collects from one game what a report compares."""
 
-    def hear(self, events: tuple[Event, ...]) -> None: ...
+    def hear(self, events: Sequence[Event], /) -> None: ...
 
-    def result(self) -> dict[str, Any]:
-        """What was on offer, who took it, and what it scored."""
+    def answered(self, decision: Decision, option: Option, /) -> None: ...
+
+    def result(self) -> Watched: ...
+
+
+class Balance(Protocol):
+    """What a report tells about a game's components, and about what players do; a module or an object implements it."""
+
+    @property
+    def KINDS(self) -> Mapping[str, bool]:  # noqa: N802
+        """The kinds of components in their order; true if those of a kind are meant for everybody, so that being taken
+        in nearly every game says nothing about one of them."""
+
+    def watch(self, view: Any, /) -> Watcher:
+        """Makes a watcher from a spectator's view at the start of a game."""
         ...
 
+    def kind_name(self, kind: str, /) -> Message: ...
 
-class Sums(Protocol):
-    """Sums over many watched games with the same number of seats."""
+    def component_name(self, component: str, /) -> Message: ...
 
-    def add(self, result: dict[str, Any]) -> None:
-        """Adds a game: scores and winners by seat, with what its watcher collected."""
+    def deed_name(self, deed: str, /) -> Message: ...
+
+    def question_name(self, prompt: str, /) -> Message:
+        """A kind of question, in a few words."""
         ...
 
-    def report(self) -> str:
-        """The balance report as Markdown, in the current language."""
+    def source_name(self, source: str, /) -> Message:
+        """A line of the score sheet."""
         ...
 
-
-class Balance(NamedTuple):
-    """How a game's components are compared over many games."""
-
-    watch: Callable[[Any], Watcher]
-    """Makes a watcher from a spectator's view at the start of a game."""
-    sums: Callable[[int], Sums]
-    """Makes empty sums for this many seats."""
+    def section_name(self, number: int, /) -> Message:
+        """A part of the game, counted from 1."""
+        ...
 
 
 class Game:
@@ -151,9 +176,11 @@ class Game:
         return None
 
     @cached_property
-    def balance(self) -> Balance | None:
-        """Compares the game's components over many games; None if it has none to compare."""
-        return None
+    def balance(self) -> Balance:
+        """What reports tell about the game; by default its answers, by their notation."""
+        from partal.plain.balance import PlainBalance
+
+        return PlainBalance(self)
 
     def __repr__(self) -> str:
         return f"<Game {self.name}, rules version {self.rules.version}>"

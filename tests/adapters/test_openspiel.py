@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import gzip
+import importlib.util
 import subprocess
 import sys
 from pathlib import Path
@@ -110,6 +111,21 @@ def test_openspiels_searcher_plays_with_imagined_states() -> None:
     )
     state = at_a_question("python_asara", 4)
     assert bot.step(state) in state.legal_actions()
+
+
+@pytest.mark.parametrize("game", ["asara", "sabika"])
+def test_openspiels_searcher_plays_whole_games_against_medium(game: str) -> None:
+    """As `bench/ismcts.py` does to find out how strong it is, with hardly a thought for each decision."""
+    spec = importlib.util.spec_from_file_location("ismcts", Path(__file__).parents[2] / "bench" / "ismcts.py")
+    assert spec is not None
+    assert spec.loader is not None
+    bench = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(bench)
+    for seed in (0, 1):
+        played = bench.play((game, "medium", seed, 2))
+        assert (played.seat, len(played.scores)) == (seed, 2)
+        assert played.decisions > 40
+        assert played.won == (played.scores[seed] > played.scores[1 - seed])
 
 
 @pytest.mark.parametrize("name", ["python_asara", "python_sabika"])

@@ -36,12 +36,13 @@ def test_pettingzoos_own_tests_pass(game: str, seats: int, rules: dict[str, Any]
     render_test(lambda render_mode: env(game, seats, render_mode=render_mode, **rules))
 
 
-def test_its_benchmark_runs() -> None:
+@pytest.mark.parametrize("game", ["asara", "sabika"])
+def test_its_benchmark_runs(game: str) -> None:
     from pettingzoo.test import performance_benchmark
 
     from partal.adapters.pettingzoo import env
 
-    performance_benchmark(env("asara"))
+    performance_benchmark(env(game))
 
 
 def finished(environment: Any, seed: int) -> dict[str, list[float]]:

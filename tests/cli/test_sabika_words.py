@@ -51,7 +51,7 @@ from tests.said import text_of
 WHOLE_FAMILIES = (
     r"sabika-(event|prompt|refusal|switch|content|source|option|ware|raw|worker|action|city|type|mosaic|colour|ring"
     r"|effect|trigger|change|active|measure|yusuf-action|yusuf-worker|origin-note"
-    r"|kind|thing|name|number|group|value|page-(action|short|worker|event|when|measure))-.*"
+    r"|kind|thing|name|number|group|value|page-(action|short|worker|event|when|measure)|report-question)-.*"
 )
 """Tests of their own compare these with what the game has."""
 NAMES = ["You", "Layla", "Ismail", "Zaynab"]
@@ -84,7 +84,7 @@ def test_every_event_kind_has_its_text_and_no_other_has() -> None:
 def test_every_prompt_has_its_text_and_its_help() -> None:
     prompts = prompts_of("sabika")
     assert len(prompts) > 35
-    assert family("sabika-prompt-") == prompts
+    assert family("sabika-prompt-") == family("sabika-report-question-") == prompts
     assert all(Words("en").has(f"sabika-prompt-{prompt}.help") for prompt in prompts)
 
 

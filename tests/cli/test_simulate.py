@@ -9,7 +9,9 @@ import time
 from pathlib import Path
 
 import pytest
+from rich.progress import Task, TaskID
 
+from partal.cli.simulate import Rate
 from tests.cli.terminal import partal, started
 
 FEW = ("simulate", "asara", "--seats", "2", "--games", "3", "--seed", "20")
@@ -89,3 +91,12 @@ def test_bad_arguments_get_one_sentence(arguments: list[str], sentence: str) -> 
     assert sentence in said.err
     assert said.err.count("\n") == 1
     assert said.out == ""
+
+
+@pytest.mark.parametrize(
+    ("speed", "said"), [(None, ""), (3.24, "3.2 a second"), (1.0, "1.0 a second"), (0.25, "15.0 a minute")]
+)
+def test_the_bar_says_how_fast_it_goes(speed: float | None, said: str) -> None:
+    task = Task(TaskID(1), "games", 10, 2, _get_time=lambda: 0.0)
+    task.finished_speed = speed
+    assert Rate().render(task).plain == said

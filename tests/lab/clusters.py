@@ -17,6 +17,7 @@ from typing import Any
 from partal.core.errors import PartalError
 
 from partal.lab import arena
+from partal.lab.report import run
 from partal.lab.simulate import play_many
 
 
@@ -73,6 +74,21 @@ def kept_arena(file: str) -> list[Any]:
         return [played[:4] for played in arena.play_all(tasks, 1, Path(file), "ray")]
 
 
+def report(file: str) -> list[Any]:
+    """The games of a report that is stopped after three games and goes on."""
+    of = report_plan()
+    with cluster():
+        first = run.play(of, 1, "ray", Path(file))
+        for _ in range(3):
+            next(first)
+        first.close()  # type: ignore[attr-defined]
+        return list(run.play(of, 1, "ray", Path(file)))
+
+
+def report_plan() -> run.Plan:
+    return run.plan("asara", [2], 5, ["easy"], variants=[run.variant_of("asara", "professional")], weigh=1)
+
+
 def bot_fails(bot: str) -> str:
     """What is said of a bot that fails."""
     with cluster():
@@ -92,5 +108,11 @@ def refusal_of(results: Iterator[Any]) -> str:
 
 
 if __name__ == "__main__":
-    stories = {"machine-dies": machine_dies, "arena": kept_arena, "bot-fails": bot_fails, "nobody-there": nobody_there}
+    stories = {
+        "machine-dies": machine_dies,
+        "arena": kept_arena,
+        "report": report,
+        "bot-fails": bot_fails,
+        "nobody-there": nobody_there,
+    }
     print("\n" + json.dumps(stories[sys.argv[1]](*sys.argv[2:])))  # type: ignore[operator]

@@ -9,7 +9,7 @@ import pytest
 from partal.core.errors import BadInput
 
 from partal.lab import arena
-from partal.lab.arena import Played, duel, interval, line_ups, play, play_all, programme, ratings, report
+from partal.lab.arena import Played, duel, line_ups, play, play_all, programme, ratings, report
 from partal.lab.simulate import play_one
 
 
@@ -65,15 +65,6 @@ def test_a_game_of_the_arena_is_the_simulated_game_with_the_same_seats() -> None
     assert list(played.scores) == told["scores"]
     assert list(played.winners) == told["winners"]
     assert sum(played.decisions) == told["decisions"]
-
-
-@pytest.mark.parametrize(
-    ("wins", "games", "low", "high"),
-    [(70, 100, 0.6042, 0.7811), (0, 10, 0.0, 0.2775), (10, 10, 0.7225, 1.0), (0, 0, 0.0, 1.0)],
-)
-def test_intervals_are_wilsons(wins: float, games: int, low: float, high: float) -> None:
-    found = interval(wins, games)
-    assert found == (pytest.approx(low, abs=1e-4), pytest.approx(high, abs=1e-4))
 
 
 def test_a_pairing_counts_who_ended_before_whom_and_a_tie_as_half() -> None:

@@ -15,8 +15,10 @@ from partal.core.errors import BadInput
 
 from partal.lab import arena, kept
 from partal.lab.bench import PeerMissing
+from partal.lab.report import run
 from partal.lab.simulate import play_many
 from tests.cli.terminal import partal
+from tests.lab.clusters import report_plan
 
 # Keeping results, with or without a cluster
 
@@ -88,6 +90,13 @@ def test_an_arena_on_a_cluster_is_the_same_arena(tmp_path: Path) -> None:
         [list(part) if isinstance(part, tuple) else part for part in played[:4]] for played in arena.play_all(tasks, 1)
     ]
     assert told("arena", str(tmp_path / "kept.jsonl")) == outcome
+
+
+@pytest.mark.long
+def test_a_report_on_a_cluster_is_the_same_report(tmp_path: Path) -> None:
+    """And it goes on from the games that it kept when it was stopped."""
+    alone = json.loads(json.dumps(list(run.play(report_plan()))))
+    assert told("report", str(tmp_path / "kept.jsonl")) == alone
 
 
 @pytest.mark.long

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import json
 import os
+import re
 import signal
+import statistics
 import sys
 import time
 from pathlib import Path
@@ -112,6 +114,36 @@ def test_a_row_for_each_decision_that_replays(files: tuple[Path, Path]) -> None:
         assert list(match.standings.scores) == game["scores"]
         points = [sum(game[name][seat] for name in game if name.startswith("points_")) for seat in range(3)]
         assert points == game["scores"]
+
+
+@pytest.mark.long
+def test_the_questions_of_the_page_are_answered(tmp_path: Path) -> None:
+    """Its statements run as they are written, and say what the games say when they are counted one by one."""
+    import duckdb
+
+    file = tmp_path / "games.parquet"
+    said = partal("simulate", "asara", "--seats", "2", "--games", "300", "--out", str(file))
+    assert said.code == 0, said.err
+    page = (Path(__file__).parents[2] / "docs" / "lab.md").read_text(encoding="utf-8")
+    statements = re.findall(r"```sql\n(.*?)```", page, re.DOTALL)
+    assert len(statements) == 3
+    first, decide, points = [
+        duckdb.sql(statement.replace("games.parquet", str(file))).fetchall() for statement in statements
+    ]
+    games = list(play_many("asara", 2, 300))
+    shares = [(0 in game["winners"]) / len(game["winners"]) for game in games]
+    assert first[0][0] == pytest.approx(sum(shares) / 300)
+    assert first[0][1] == pytest.approx(1.96 * statistics.stdev(shares) / 300**0.5)
+    assert all(-1 <= each <= 1 for each in decide[0])
+    assert decide[0][0] > 0.5 > abs(decide[0][-1]), "towers decide a random game, the favour does not"
+    ends = [
+        (score // 10 * 10, score > other) for game in games for score, other in (game["scores"], game["scores"][::-1])
+    ]
+    assert points == [
+        (place, len(won), pytest.approx(sum(won) / len(won)))
+        for place in sorted({place for place, _ in ends})
+        for won in [[each for at, each in ends if at == place]]
+    ]
 
 
 @pytest.mark.long

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from partal.drawing import Drawing
-    from partal.game import MakeBot, MakeObserver, Score
+    from partal.game import Balance, MakeBot, MakeObserver, Score
     from partal.words.components import Components
     from partal.words.scene import Scene
     from partal.words.teller import Teller
@@ -88,6 +88,12 @@ class Asara(Game):
         from partal.asara.bots.training import TRAINING
 
         return TRAINING
+
+    @cached_property
+    def balance(self) -> Balance:
+        from partal.asara import balance
+
+        return balance
 
 
 GAME: Final = Asara()

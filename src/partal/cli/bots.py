@@ -16,6 +16,7 @@ from partal.core.message import message
 from partal.core.record import check_seed
 
 from partal import games
+from partal.cli import report
 from partal.cli.examples import with_example
 from partal.cli.paper import Paper, Stopped, find_game, say
 from partal.cli.simulate import bar
@@ -95,12 +96,13 @@ def end_stuck(paper: Paper, bot: str, finding: conformance.Finding) -> None:
 
 def add_lab(commands: Any) -> None:
     parser = commands.add_parser("lab", help=say("cli-help-lab"), description=say("cli-help-lab"))
-    below = parser.add_subparsers(dest="what", metavar="laws | train", required=True)
+    below = parser.add_subparsers(dest="what", metavar="laws | report | train", required=True)
     laws = below.add_parser("laws", help=say("cli-help-laws"), description=say("cli-help-laws"))
     laws.add_argument("game", metavar="GAME", help=say("cli-help-game", games=", ".join(games.GAMES)))
     laws.add_argument("--games", type=int, default=lawbook.GAMES, metavar="G", help=say("cli-help-laws-games"))
     laws.add_argument("--seed", type=int, default=0, metavar="S", help=say("cli-help-first-seed"))
     laws.set_defaults(run=check_laws)
+    report.add(below)
     train = below.add_parser("train", help=say("cli-help-train"), description=say("cli-help-train"))
     train.add_argument("game", metavar="GAME", help=say("cli-help-game", games=", ".join(games.GAMES)))
     train.add_argument("--seed", type=int, default=1000, metavar="S", help=say("cli-help-first-seed"))

@@ -12,14 +12,22 @@ from pathlib import Path
 from typing import Any
 
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
+from rich.progress import (
+    BarColumn,
+    MofNCompleteColumn,
+    Progress,
+    ProgressColumn,
+    Task,
+    TextColumn,
+    TimeRemainingColumn,
+)
 from rich.text import Text
 
 from partal.core.errors import BadInput, PartalError
 from partal.core.message import message
 
 from partal import games
-from partal.cli.examples import titles, with_example
+from partal.cli.examples import with_example
 from partal.cli.outputs import Run, is_parquet, outcome_of, outputs
 from partal.cli.paper import (
     Paper,
@@ -29,7 +37,6 @@ from partal.cli.paper import (
     find_game,
     find_settings,
     say,
-    write_text,
 )
 from partal.cli.play import bot_name
 from partal.drawing import grid
@@ -46,7 +53,6 @@ def add(commands: Any) -> None:
         description=say("cli-help-simulate"),
         epilog=with_example("cli-help-simulate.examples"),
     )
-    reported = titles([game for game in games.GAMES.values() if game.balance is not None])
     parser.add_argument("game", metavar="GAME", help=say("cli-help-game", games=", ".join(games.GAMES)))
     parser.add_argument("--seats", type=int, required=True, metavar="N", help=say("cli-help-seats"))
     parser.add_argument("--games", type=int, required=True, metavar="G", help=say("cli-help-games"))
@@ -59,7 +65,6 @@ def add(commands: Any) -> None:
     parser.add_argument("--out", metavar="FILE", help=say("cli-help-out"))
     parser.add_argument("--decisions", metavar="FILE", help=say("cli-help-decisions"))
     parser.add_argument("--keep", metavar="FILE", help=say("cli-help-arena-keep"))
-    parser.add_argument("--balance", metavar="FILE", help=say("cli-help-balance", games=reported))
     parser.add_argument("--json", action="store_true", help=say("cli-help-json-lines"))
     parser.set_defaults(run=run)
 
@@ -74,14 +79,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise BadInput(message("cli-games", count=arguments.games))
     bots = [bot_name(name) for name in arguments.bots.split(",")] if arguments.bots else None
     pack = Path(arguments.content) if arguments.content is not None else None
-    if arguments.balance is not None and game.balance is None:
-        raise BadInput(message("cli-balance-none", game=game.teller.title))
-    sums = game.balance.sums(arguments.seats) if game.balance is not None and arguments.balance is not None else None
-    detail = Detail(
-        balance=sums is not None,
-        points=is_parquet(arguments.out),
-        decisions=arguments.decisions is not None,
-    )
+    detail = Detail(points=is_parquet(arguments.out), decisions=arguments.decisions is not None)
     try:
         names = seating(arguments.seats, bots)
         results = play_many(
@@ -113,16 +111,12 @@ def run(arguments: argparse.Namespace) -> int:
                 if arguments.json:
                     print(json.dumps(outcome_of(result)), flush=sys.stdout.isatty())
                 tally.add(result)
-                if sums is not None:
-                    sums.add(result)
                 done += 1
                 advance()
         except KeyboardInterrupt:
             pass
         except BotFailed as error:
             failed = error
-    if sums is not None and done:
-        write_text(Path(arguments.balance), sums.report() + "\n")
     if not arguments.json:
         tally.show(Paper())
     if arguments.out is not None and not arguments.json:
@@ -143,10 +137,21 @@ def bar(count: int, label: str = "cli-simulate-bar") -> Iterator[Any]:
         yield lambda: None
         return
     console = Console(file=sys.stderr, no_color=bool(os.environ.get("NO_COLOR")))
-    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), TimeRemainingColumn())
+    columns = (TextColumn("{task.description}"), BarColumn(), MofNCompleteColumn(), Rate(), TimeRemainingColumn())
     with Progress(*columns, console=console, transient=True) as progress:
         task = progress.add_task(say(label), total=count)
         yield lambda: progress.advance(task)
+
+
+class Rate(ProgressColumn):
+    """How many are done in a second, or in a minute if they are slow."""
+
+    def render(self, task: Task) -> Text:
+        speed = task.finished_speed or task.speed
+        if not speed:
+            return Text("")
+        key, number = ("cli-simulate-per-second", speed) if speed >= 1 else ("cli-simulate-per-minute", 60 * speed)
+        return Text(say(key, count=decimal(number)), style="progress.percentage")
 
 
 class Tally:

@@ -7,7 +7,6 @@ import os
 import time
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import combinations
-from math import sqrt
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -24,10 +23,8 @@ from partal.front import Value, as_settings, check_names, check_number
 from partal.games import rules_of
 from partal.lab import custom_bots, workers
 from partal.lab.simulate import check_arguments
+from partal.lab.statistics import share
 from partal.lab.workers import side_by_side
-
-Z = 1.959964
-"""Half the width of a 95 % confidence interval, in standard deviations."""
 
 
 class Game(NamedTuple):
@@ -212,16 +209,6 @@ def has_figures(played: Played) -> bool:
 # Statistics
 
 
-def interval(wins: float, games: int) -> tuple[float, float]:
-    """The Wilson 95 % confidence interval of a share of wins; a tie counts as half a win."""
-    if not games:
-        return 0.0, 1.0
-    share = wins / games
-    middle = (share + Z * Z / (2 * games)) / (1 + Z * Z / games)
-    half = Z * sqrt(share * (1 - share) / games + Z * Z / (4 * games * games)) / (1 + Z * Z / games)
-    return max(0.0, middle - half), min(1.0, middle + half)
-
-
 def ratings(games: Iterable[Played]) -> dict[str, tuple[float, float]] | None:
     """Strength and its uncertainty by openskill's Plackett-Luce model; None if openskill is not installed."""
     try:
@@ -248,14 +235,14 @@ def report(games: Sequence[Played]) -> dict[str, Any]:
     for name in dict.fromkeys([name for played in games for name in played.bots]):
         seats = [(played, seat) for played in games for seat, bot in enumerate(played.bots) if bot == name]
         wins = sum([1 / len(played.winners) for played, seat in seats if seat in played.winners])
-        low, high = interval(wins, len(seats))
+        won = share(wins, len(seats))
         skill = skills.get(name) if skills is not None else None
         bots[name] = {
             "games": len(seats),
             "wins": round(wins, 2),
-            "share": round(wins / len(seats), 6),
-            "low": round(low, 6),
-            "high": round(high, 6),
+            "share": round(won.value, 6),
+            "low": round(won.low, 6),
+            "high": round(won.high, 6),
             "mean": round(sum([played.scores[seat] for played, seat in seats]) / len(seats), 2),
             "rating": None if skill is None else round(skill[0], 2),
             "sigma": None if skill is None else round(skill[1], 2),
@@ -287,13 +274,13 @@ def duel(games: Iterable[Played], one: str, other: str) -> dict[str, Any]:
                     wins += 1.0 if mine > theirs else 0.5 if mine == theirs else 0.0
                     margin += played.scores[seat] - played.scores[rival]
                     count += 1
-    low, high = interval(wins, count)
+    won = share(wins, count)
     return {
         "bots": [one, other],
         "games": count,
         "wins": wins,
         "share": round(wins / count, 6) if count else 0.0,
-        "low": round(low, 6),
-        "high": round(high, 6),
+        "low": round(won.low, 6),
+        "high": round(won.high, 6),
         "margin": round(margin / count, 2) if count else 0.0,
     }

@@ -15,17 +15,20 @@ from partal.core.rules import Standings
 
 from partal.bots.bot import stream_of
 from partal.front import Value, as_settings, check_names, check_number, content_from
-from partal.games import GAMES, rules_of
+from partal.games import rules_of
 from partal.lab import custom_bots, workers
 from partal.lab import kept as keep
+from partal.lab.report.story import Story
 from partal.lab.workers import side_by_side
 
 
 class Detail(NamedTuple):
     """What results hold beyond the outcome."""
 
-    balance: bool = False
-    """Which components were on offer, and who took them."""
+    story: bool = False
+    """What a report keeps of a game (`partal.lab.report`)."""
+    weigh: int = 0
+    """How many decisions of a story are weighed by the game's adviser."""
     points: bool = False
     """Everyone's points by source."""
     decisions: bool = False
@@ -85,11 +88,8 @@ def play_one(
     players = [custom_bots.watched(game, name) for name in seating(seats, bots)]
     chances = [stream_of(seed, seat) for seat in range(seats)]
     opening: list[Event] = []
-    state = rules.new(seats, seed, as_settings(settings), content, opening if detail.balance else None)
-    balance = GAMES[game].balance if detail.balance else None
-    takings = balance.watch(rules.view(state, None)) if balance is not None else None
-    if takings is not None:
-        takings.hear(tuple(opening))
+    state = rules.new(seats, seed, as_settings(settings), content, opening if detail.story else None)
+    story = Story(game, rules.view(state, None), opening, detail.weigh, seed) if detail.story else None
     decisions = 0
     taken: list[tuple[int, str, int, str, tuple[int, ...]]] = []
     decision = rules.decision(state)
@@ -98,10 +98,11 @@ def play_one(
         option = players[seat].choose(rules.view(state, seat), decision, chances[seat])
         if detail.decisions:
             taken.append((seat, decision.prompt, len(decision.options), option.notation, rules.scores(state)))
-        if takings is None:
+        if story is None:
             rules.play(state, option)
         else:
-            takings.hear(rules.answer(state, option))
+            story.asked(state, decision, option)
+            story.hear(rules.answer(state, option))
         decisions += 1
         decision = rules.decision(state)
     standings = rules.standings(state)
@@ -113,9 +114,9 @@ def play_one(
         "winners": list(standings.winners),
         "decisions": decisions,
         "digest": codec.digest(rules.encode(state)),
-        **(takings.result() if takings is not None else {}),
         **({"points": points_by_source(standings)} if detail.points else {}),
         **({"taken": taken} if detail.decisions else {}),
+        **({"story": story.result()} if story is not None else {}),
     }
 
 
@@ -148,56 +149,100 @@ def play_many(
 
     Raises BadInput before the first game if an argument is invalid. Closing the iterator, or Ctrl-C, ends the workers.
     """
+    table = check_table(game, seats, bots, settings, pack, detail)
+    run = {**as_run(table), "seed": seed}
+    return play_tables([table], games, seed, jobs, on, kept, run)
+
+
+def check_table(
+    game: str,
+    seats: int,
+    bots: Sequence[str] | None = None,
+    settings: Mapping[str, Value] | None = None,
+    pack: Path | None = None,
+    detail: Detail = OUTCOME,
+) -> Table:
+    """What the games of a run have in common. Raises BadInput if there are no such games."""
     rules = rules_of(game)
-    check_arguments(seats=seats, games=games, seed=seed, jobs=jobs, bots=bots)
+    check_arguments(seats=seats, bots=bots)
     if pack is not None and not isinstance(pack, Path):
         raise BadInput(message("refused-pack", value=described(pack)))
-    if games < 0:
-        raise BadInput(message("refused-few-games"))
-    if jobs < 1:
-        raise BadInput(message("refused-jobs"))
     check_seats(rules.title, rules.seats, seats)
-    record.check_seed(seed, games)
     names = seating(seats, bots)
     for name in names:
         custom_bots.check(game, name)
     table = Table(game, seats, names, rules.settings(as_settings(settings), seats), pack, detail)
     rules.content(pack)
+    return table
+
+
+def as_run(table: Table) -> dict[str, Any]:
+    """A table as the first line of a kept file says it."""
+    return {**table._asdict(), "pack": str(table.pack) if table.pack is not None else ""}
+
+
+def play_tables(
+    tables: Sequence[Table],
+    games: int,
+    seed: int = 0,
+    jobs: int = 1,
+    on: str = "",
+    kept: Path | None = None,
+    run: Mapping[str, Any] | None = None,
+) -> Iterator[dict[str, Any]]:
+    """The same deals at several tables: every deal at each of them in turn, before the next one.
+
+    So a run that is stopped has nearly the same deals everywhere. `run` is what a kept file says of it.
+    """
+    check_arguments(games=games, seed=seed, jobs=jobs)
+    if games < 0:
+        raise BadInput(message("refused-few-games"))
+    if jobs < 1:
+        raise BadInput(message("refused-jobs"))
+    record.check_seed(seed, games)
+    tasks = [(place, number) for number in range(seed, seed + games) for place in range(len(tables))]
     if kept is None:
-        return _play(table, range(seed, seed + games), jobs, on)
-    run = {**table._asdict(), "pack": str(pack) if pack is not None else "", "seed": seed}
-    known = keep.read(kept, run)[:games]
-    return keep.keeping(kept, run, known, _play(table, range(seed + len(known), seed + games), jobs, on))
+        return _play(tuple(tables), tasks, jobs, on)
+    run = run if run is not None else {"tables": [as_run(table) for table in tables], "seed": seed}
+    known = keep.read(kept, run)[: len(tasks)]
+    return keep.keeping(kept, run, known, _play(tuple(tables), tasks[len(known) :], jobs, on))
 
 
-def _play(table: Table, seeds: range, jobs: int, on: str) -> Iterator[dict[str, Any]]:
+Task = tuple[int, int]
+"""Which table, and the seed."""
+
+
+def _play(tables: tuple[Table, ...], tasks: Sequence[Task], jobs: int, on: str) -> Iterator[dict[str, Any]]:
+    def bots(task: Task) -> tuple[str, ...]:
+        return tables[task[0]].bots
+
     if on:
-        return workers.on_cluster(on, _play_seed, seeds, lambda _: table.bots, (_prepare_worker, table))
-    return _in_turn(table, seeds) if jobs == 1 or len(seeds) < 2 else _side_by_side(table, seeds, min(jobs, len(seeds)))
+        return workers.on_cluster(on, _play_task, tasks, bots, (_prepare_worker, tables))
+    if jobs == 1 or len(tasks) < 2:
+        return _in_turn(tables, tasks)
+    share = max(1, min(16, len(tasks) // (jobs * 4)))
+    return side_by_side(_play_task, tasks, min(jobs, len(tasks)), bots, (_prepare_worker, tables), share)
 
 
-def _in_turn(table: Table, seeds: range) -> Iterator[dict[str, Any]]:
-    content = rules_of(table.game).content(table.pack)
-    for seed in seeds:
-        yield play_one(table.game, table.seats, seed, table.bots, table.settings, content, table.detail)
+def _in_turn(tables: tuple[Table, ...], tasks: Sequence[Task]) -> Iterator[dict[str, Any]]:
+    contents = [rules_of(table.game).content(table.pack) for table in tables]
+    for place, seed in tasks:
+        yield _play_at(tables[place], seed, contents[place])
 
 
-def _side_by_side(table: Table, seeds: range, jobs: int) -> Iterator[dict[str, Any]]:
-    share = max(1, min(16, len(seeds) // (jobs * 4)))
-    return side_by_side(_play_seed, seeds, jobs, lambda _: table.bots, (_prepare_worker, table), share)
-
-
-_prepared: tuple[Table, Any] | None = None
-"""In a worker process: its table and content."""
-
-
-def _prepare_worker(table: Table) -> None:
-    """Prepares a worker, which reads the content once."""
-    global _prepared
-    _prepared = table, rules_of(table.game).content(table.pack)
-
-
-def _play_seed(seed: int) -> dict[str, Any]:
-    assert _prepared is not None
-    table, content = _prepared
+def _play_at(table: Table, seed: int, content: Any) -> dict[str, Any]:
     return play_one(table.game, table.seats, seed, table.bots, table.settings, content, table.detail)
+
+
+_prepared: list[tuple[Table, Any]] = []
+"""In a worker process: its tables and their content."""
+
+
+def _prepare_worker(tables: tuple[Table, ...]) -> None:
+    """Prepares a worker, which reads the content once."""
+    _prepared[:] = [(table, rules_of(table.game).content(table.pack)) for table in tables]
+
+
+def _play_task(task: Task) -> dict[str, Any]:
+    table, content = _prepared[task[0]]
+    return _play_at(table, task[1], content)

@@ -6,14 +6,14 @@ from functools import cached_property
 from pathlib import Path
 from typing import TYPE_CHECKING, Final
 
-from partal.game import Balance, Game, Training
+from partal.game import Game, Training
 from partal.sabika.rules import RULES
 
 if TYPE_CHECKING:
     from collections.abc import Mapping
 
     from partal.drawing import Drawing
-    from partal.game import MakeBot, MakeObserver, Score
+    from partal.game import Balance, MakeBot, MakeObserver, Score
     from partal.words.components import Components
     from partal.words.scene import Scene
     from partal.words.teller import Teller
@@ -89,9 +89,9 @@ class Sabika(Game):
 
     @cached_property
     def balance(self) -> Balance:
-        from partal.sabika.balance import Sums, Takings
+        from partal.sabika import balance
 
-        return Balance(Takings, Sums)
+        return balance
 
 
 GAME: Final = Sabika()

@@ -7,7 +7,7 @@ from partal.words import Words, say, spoken
 
 def decimal(value: float) -> str:
     """A number with one decimal."""
-    return Words(spoken()).format("number-decimal", {"value": value})
+    return Words(spoken()).format("number-decimal", {"value": round(value, 1) + 0.0})  # Never -0.0.
 
 
 def grouped(value: float, form: str) -> str:
@@ -23,3 +23,13 @@ def signed(value: float) -> str:
 def percent(share: float) -> str:
     """A share of 1 as a percentage: `50.0%`."""
     return say("number-percent", number=decimal(100 * share))
+
+
+def short(value: float) -> str:
+    """A number with at most two decimals: `2.5`, `10`."""
+    return Words(spoken()).format("number-short", {"value": value})
+
+
+def whole_percent(share: float) -> str:
+    """A share of 1 as a percentage, rounded: `50%`."""
+    return say("number-percent", number=short(round(100 * share)))

@@ -48,7 +48,6 @@ cli-help-on = auf einem Ray-Cluster spielen: ray startet einen auf diesem Rechne
 cli-help-out = für jede Partie eine JSON-Zeile in diese Datei schreiben, oder eine Tabellenzeile, wenn sie auf .parquet endet
 cli-help-decisions = für jede Entscheidung eine Zeile in diese Parquet-Datei schreiben
 cli-help-json-lines = für jede Partie eine JSON-Zeile ausgeben
-cli-help-balance = was auslag, wer es nahm und wer gewann, als Markdown in diese Datei schreiben ({ $games })
 cli-help-replay = Eine Mitschrift nachspielen und prüfen, ob sie stimmt.
     .examples =
         Beispiele:
@@ -186,6 +185,8 @@ cli-options-open = Frage { $number } an { $name }.
 ## Simulationen
 
 cli-simulate-bar = Partien
+cli-simulate-per-second = { $count } pro Sekunde
+cli-simulate-per-minute = { $count } pro Minute
 cli-simulate-seat = Platz
 cli-simulate-bot = Bot
 cli-simulate-wins = Siege
@@ -201,7 +202,6 @@ cli-simulate-out = { $count ->
     [one] { $file } hat eine Zeile.
    *[other] { $file } hat { $count } Zeilen.
 }
-cli-balance-none = Für { $game } gibt es keinen Balancebericht: Es hat keine Karten zu vergleichen.
 cli-same-file = { $file } kann nicht zugleich die Partien und die Entscheidungen enthalten.
 cli-simulate-decisions = { $file } enthält die Entscheidungen dieser Partien.
 cli-simulate-stopped = Abgebrochen nach { $done } von { $games } Partien.
@@ -566,3 +566,23 @@ cli-learn-next = Enter für die nächste Lektion, „{ $lesson }“; alles ander
 cli-learn-left = Später geht es so weiter: partal learn { $game } { $lesson }
 cli-learn-end = Das war die letzte Lektion. Jetzt eine Partie: partal play { $game } --bots easy
 cli-learn-not-here = Eine Lektion ist kurz und beginnt jedes Mal von vorn: Hier gibt es nichts zurückzunehmen, zu speichern oder zu laden.
+
+cli-help-report = Lässt Bots viele Partien spielen und berichtet mit Intervallen, was sie über das Spiel sagen.
+    .examples =
+        Beispiele:
+          partal lab report { $game } --games 400 --out bericht.html
+          partal lab report { $game } --seats 2 --bots medium --games 1000 --against { $option } --out vergleich.html
+cli-help-report-bots = die Bots nach Platz, durch Kommas getrennt; eine kurze Liste wiederholt sich (Standard: hard oder der stärkste des Spiels)
+cli-help-report-games = wie viele Partien mit jeder Personenzahl (Standard: 400)
+cli-help-report-seats = die Personenzahlen, durch Kommas getrennt (Standard: alle ab zwei)
+cli-help-report-out = den Bericht in diese Datei schreiben: eine Seite, die kein Netz braucht (.html), oder ihre Sätze und Tabellen (.md)
+cli-help-against = dieselben Startwerte auch mit einem Inhaltspaket oder einer Hausregel KEY=VALUE spielen und berichten, was sich ändert
+cli-help-weigh = wie viele Entscheidungen jeder Partie der Berater wägt (Standard: 4)
+cli-report-out = Ein Bericht ist eine Datei, die auf .html oder .md endet, nicht { $file }.
+cli-report-seats = --seats verlangt durch Kommas getrennte Zahlen wie 2,3, nicht „{ $value }“.
+cli-report-written = { $file } ist der Bericht über { $games ->
+        [one] eine Partie
+       *[other] { $games } Partien
+    }.
+cli-report-stopped = Angehalten nach { $done } von { $games } Partien an jedem Tisch.
+cli-report-stopped-kept = Angehalten nach { $done } von { $games } Partien an jedem Tisch; derselbe Befehl macht dort weiter.

@@ -185,6 +185,8 @@ cli-options-open = Question { $number } for { $name }.
 ## Simulations
 
 cli-simulate-bar = games
+cli-simulate-per-second = { $count } a second
+cli-simulate-per-minute = { $count } a minute
 cli-simulate-seat = seat
 cli-simulate-bot = bot
 cli-simulate-wins = wins
@@ -256,8 +258,25 @@ cli-serve-cannot = The server cannot start: { $reason }.
 cli-serve-workers-sqlite = More than one server process needs PostgreSQL: --database postgresql://USER:PASSWORD@HOST/NAME. SQLite is for one process.
 cli-serve-at = The table is at { $address } (Ctrl-C stops the server; nothing is lost).
 cli-serve-no-page = The page is not built yet: run `make client`.
-cli-help-balance = write a report of what was on offer, who took it and who won to this file, as Markdown ({ $games })
-cli-balance-none = There is no balance report for { $game }: it has no cards to compare.
+cli-help-report = Let bots play many games and report what they say about the game, with intervals.
+    .examples =
+        examples:
+          partal lab report { $game } --games 400 --out report.html
+          partal lab report { $game } --seats 2 --bots medium --games 1000 --against { $option } --out compared.html
+cli-help-report-bots = the bots by seat, separated by commas; a short list is repeated (default: hard, or the game’s strongest)
+cli-help-report-games = how many games with each number of players (default: 400)
+cli-help-report-seats = the numbers of players, separated by commas (default: all from two)
+cli-help-report-out = write the report to this file: a page that needs no network (.html), or its sentences and tables (.md)
+cli-help-against = also play the same deals with a content pack, or with a house rule KEY=VALUE, and report what changes
+cli-help-weigh = how many decisions of each game the adviser weighs (default: 4)
+cli-report-out = A report is a file that ends in .html or .md, not { $file }.
+cli-report-seats = --seats takes numbers separated by commas, such as 2,3, not “{ $value }”.
+cli-report-written = { $file } is the report on { $games ->
+        [one] one game
+       *[other] { $games } games
+    }.
+cli-report-stopped = Stopped after { $done } of { $games } games for each table.
+cli-report-stopped-kept = Stopped after { $done } of { $games } games for each table; the same command goes on from there.
 
 cli-help-arena = Play bots against each other on identical deals, rotating seats, and rate them.
     .examples =

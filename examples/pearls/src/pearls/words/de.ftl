@@ -48,6 +48,11 @@ pearls-event-scored = { $player } { pearls-event-scored.then }.
     .then = bekomm{ $player-ending } { $points } Punkte ({ $source })
 pearls-event-game-ended = Der Strand ist leer; das Spiel ist aus.
 
+pearls-deed-take = nimmt eine Perle
+pearls-deed-dive = taucht
+pearls-deed-keep = behält eine Perle
+pearls-deed-string = fädelt eine Kette auf
+
 pearls-source-necklaces = Ketten
 pearls-source-race = die ersten ihrer Art
 pearls-source-loose = lose Perlen

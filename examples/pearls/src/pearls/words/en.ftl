@@ -48,6 +48,11 @@ pearls-event-scored = { $player } { pearls-event-scored.then }.
     .then = scored { $points } ({ $source })
 pearls-event-game-ended = The beach is empty; the game is over.
 
+pearls-deed-take = takes a pearl
+pearls-deed-dive = dives
+pearls-deed-keep = keeps a pearl
+pearls-deed-string = strings a necklace
+
 pearls-source-necklaces = necklaces
 pearls-source-race = first of their kind
 pearls-source-loose = loose pearls

@@ -631,3 +631,30 @@ asara-origin-note-buyer-known = Die Farbe ist bekannt; 45 Karten in 5 Farben erg
 asara-origin-note-buyer-ours = Zwei der fünf Farben sind unbekannt; diese ist von uns.
 asara-origin-note-parts = Die Summe jeder Art ist öffentlich bekannt; die Verteilung auf Farben ist wahrscheinlich, die Zahl der goldenen von uns.
 asara-origin-note-lit = 15 insgesamt sind öffentlich bekannt; drei je Farbe sind wahrscheinlich.
+
+## Der Bericht für Spieleautoren
+
+asara-report-section = Jahr { $number }
+asara-report-laid = schickt Einkäufer hierhin: { $area }
+asara-report-kind-tower = Farben der Türme
+asara-report-kind-part = Turmteile
+asara-report-kind-space = Felder für Einkäufer
+asara-report-deed-spent = ausgegebene Asari
+asara-report-deed-pairs = legt zwei Einkäufer für einen
+asara-report-deed-parts = kauft ein Turmteil
+asara-report-deed-bribes = kauft aus einem Stapel
+asara-report-deed-towers = baut einen neuen Turm
+asara-report-deed-raised = erhöht einen Turm um ein Teil
+asara-report-deed-lights = erleuchtet ein Fenster
+asara-report-deed-nothing = nimmt nichts
+asara-report-question-dispatch = wohin ein Einkäufer geht
+asara-report-question-lay-buyer = welcher Einkäufer gelegt wird
+asara-report-question-buy = welches Turmteil gekauft wird
+asara-report-question-search = welcher Stapel durchsucht wird
+asara-report-question-bribe = welches Turmteil aus dem Stapel
+asara-report-question-recruit = ob Einkäufer gezogen werden
+asara-report-question-offer = welcher Kauf
+asara-report-question-keep-lit = welches leuchtende Fenster bleibt
+asara-report-question-return-lit = welches leuchtende Fenster zurückgeht
+asara-report-question-build-number = wie viele Turmteile gebaut werden
+asara-report-question-build = was gebaut wird

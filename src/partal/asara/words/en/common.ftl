@@ -515,3 +515,30 @@ asara-origin-note-buyer-known = The colour is known; 45 cards in 5 colours give 
 asara-origin-note-buyer-ours = Two of the five colours are not known; this one is ours.
 asara-origin-note-parts = The total of each kind is public; the split by colour is likely; the number of gold ones is ours.
 asara-origin-note-lit = A total of 15 is public; three of each colour is likely.
+
+## The designer’s report
+
+asara-report-section = year { $number }
+asara-report-laid = sends buyers to: { $area }
+asara-report-kind-tower = Colours of towers
+asara-report-kind-part = Tower parts
+asara-report-kind-space = Spaces for buyers
+asara-report-deed-spent = Asari spent
+asara-report-deed-pairs = lays two buyers for one
+asara-report-deed-parts = buys a part
+asara-report-deed-bribes = buys from a pile
+asara-report-deed-towers = founds a tower
+asara-report-deed-raised = raises a tower by a part
+asara-report-deed-lights = lights a window
+asara-report-deed-nothing = takes nothing
+asara-report-question-dispatch = where a buyer goes
+asara-report-question-lay-buyer = which buyer is laid
+asara-report-question-buy = which part is bought
+asara-report-question-search = which pile is searched
+asara-report-question-bribe = which part of the pile
+asara-report-question-recruit = whether to draw buyers
+asara-report-question-offer = which purchase
+asara-report-question-keep-lit = which lit window is kept
+asara-report-question-return-lit = which lit window goes back
+asara-report-question-build-number = how many parts are built
+asara-report-question-build = what is built

@@ -1373,40 +1373,86 @@ sabika-origin-note-favour = The number of spaces and their bonuses are ours.
 sabika-origin-note-purse = That later places get different amounts is in the rulebook; the dinars are ours.
 sabika-origin-note-fits = That every city matches it is ours.
 
-## The balance report. Markdown puts the columns side by side, so their names are short.
+## The designer’s report
 
-sabika-balance-title = { $seats ->
-    [one] { $seats } player
-   *[other] { $seats } players
-}, { $games ->
-    [one] { $games } game
-   *[other] { $games } games
-}
-sabika-balance-percent = { $number } %
-sabika-balance-chance = A taker's share of wins would be { $share } by chance.
-sabika-balance-takers = Of all takers { $share } won.
-sabika-balance-wishes = The Sultan's wishes
-sabika-balance-kind-start-tile = Starting tiles
-sabika-balance-kind-poem = Minor poems
-sabika-balance-kind-major-poem = Major poems
-sabika-balance-kind-city = City tiles: a ship there
-sabika-balance-kind-consolidated = City tiles: consolidated
-sabika-balance-kind-major-tile = Major construction tiles
-sabika-balance-kind-store-tile = Storehouse tiles
-sabika-balance-column-seat = seat
-sabika-balance-column-mean = mean score
-sabika-balance-column-wins = share of wins
-sabika-balance-column-component = component
-sabika-balance-column-offered = on offer
-sabika-balance-column-taken = taken in
-sabika-balance-column-won = takers who won
-sabika-balance-column-against = against its kind
-sabika-balance-column-note = note
-sabika-balance-column-wish = wish
-sabika-balance-column-games = games
-sabika-balance-column-worth = prestige per player and game
-sabika-balance-half-blue = { $number } blue
-sabika-balance-half-red = { $number } red
-sabika-balance-rare = hardly ever taken
-sabika-balance-common = nearly always taken
-sabika-balance-off = winner's share off
+sabika-report-section = round { $number }
+sabika-report-worked = sends a worker to: { $action }
+sabika-report-kind-start-tile = Starting tiles
+sabika-report-kind-poem = Minor poems
+sabika-report-kind-major-poem = Major poems
+sabika-report-kind-city = City tiles: a ship there
+sabika-report-kind-consolidated = City tiles: consolidated
+sabika-report-kind-major-tile = Major construction tiles
+sabika-report-kind-minor-card = Minor buildings
+sabika-report-kind-store-tile = Storehouse tiles
+sabika-report-kind-wish = Sultan’s wishes
+sabika-report-start-tile = { $number }
+sabika-report-poem = { $half ->
+        [blue] { $number } blue
+       *[red] { $number } red
+    }
+sabika-report-major-poem = { $number }
+sabika-report-city = { $number }
+sabika-report-consolidated = { $number }
+sabika-report-major-tile = { $number }
+sabika-report-minor-card = { $number }
+sabika-report-store-tile = { $number }
+sabika-report-wish = wish { $number }
+sabika-report-deed-rested = lets a worker rest
+sabika-report-deed-processed = processes a raw material
+sabika-report-deed-expanded = expands a storehouse
+sabika-report-deed-activated = activates a storehouse tile
+sabika-report-deed-bought = buys at the market
+sabika-report-deed-sold = sells at the market
+sabika-report-deed-traded = trades a material
+sabika-report-deed-balanced = gains a balance
+sabika-report-deed-favoured = steps along the favour track
+sabika-report-deed-shipped = sends a ship
+sabika-report-deed-exported = exports a good
+sabika-report-deed-consolidated = consolidates a city
+sabika-report-deed-reactivated = reactivates a poem
+sabika-report-deed-built-major = builds a major building
+sabika-report-deed-built-minor = builds a minor building
+sabika-report-deed-carved-blue = carves a poem in blue
+sabika-report-deed-carved-red = carves a poem in red
+sabika-report-deed-carved-grey = carves a major poem
+sabika-report-deed-took-seal = takes a seal
+sabika-report-question-keep-tile = which starting tile
+sabika-report-question-turn = which worker, and where to
+sabika-report-question-act = which action on the square
+sabika-report-question-material = which material
+sabika-report-question-quarry = which materials of the quarry
+sabika-report-question-store = where a ware goes
+sabika-report-question-make-room = what makes room
+sabika-report-question-take-raw = which raw material
+sabika-report-question-take-good = which token becomes a good
+sabika-report-question-process = what is processed
+sabika-report-question-pick = which side of a bonus
+sabika-report-question-order = which part of a bonus first
+sabika-report-question-split = dinars or parias
+sabika-report-question-storehouse = what happens to storehouses
+sabika-report-question-expand = which storehouse is expanded
+sabika-report-question-transact = which transaction
+sabika-report-question-construct = what is built
+sabika-report-question-lay = which materials are laid
+sabika-report-question-tile = which major tile
+sabika-report-question-tile-bonus = which tile’s bonus
+sabika-report-question-favour = which favour
+sabika-report-question-place = which end of the row
+sabika-report-question-export = where the ship goes
+sabika-report-question-export-good = which good is exported
+sabika-report-question-free-ship = where the free ship goes
+sabika-report-question-consolidate = which city is consolidated
+sabika-report-question-city-bonus = which city’s bonus
+sabika-report-question-red-city = which red city’s action
+sabika-report-question-produce = what is produced
+sabika-report-question-carve = which poem is carved
+sabika-report-question-reactivate = which poem is repeated
+sabika-report-question-income = which income first
+sabika-report-question-dues = how the event is paid
+sabika-report-question-tribute-marker = tribute by marker
+sabika-report-question-tribute-seals = tribute by seals
+sabika-report-question-tribute-dinars = tribute by dinars
+sabika-report-question-starter = who starts
+sabika-report-question-yusuf-ship = where Yusuf’s ship goes
+sabika-report-question-yusuf-consolidate = which city Yusuf consolidates
