@@ -13,6 +13,7 @@ from typing import Any, NamedTuple
 
 from partal.core.decision import Decision, Option
 from partal.core.errors import PartalError
+from partal.core.log import Played
 from partal.core.message import message
 from partal.core.rng import Rng, key
 from partal.core.rules import Rules
@@ -39,6 +40,8 @@ class ImaginedTable(NamedTuple):
 
     state: Any
     reveals: bool
+    others: bool
+    """Whether others moved at once, without a choice."""
 
 
 class Reach(NamedTuple):
@@ -80,14 +83,15 @@ class Preview:
 
     def imagined_table(self, answers: list[str], number: int) -> ImaginedTable:
         state = self.rules.imagine(self.view, Rng((self.seed + number) & 0xFFFFFFFFFFFFFFFF))
-        reveals = False
+        reveals = others = False
         for answer in answers:
             decision = self.rules.decision(state)
             option = self.rules.canonical(state, self.rules.read(answer))
             if decision is None or decision.seat != self.seat or option not in decision.options or reveals:
                 raise NotOpen(message("refused-not-possible", answer=option.notation))
-            reveals = any(event.reveals for event in self.rules.answer(state, option))
-        return ImaginedTable(state, reveals)
+            played = Played(self.seat, option, self.rules.answer(state, option))
+            reveals, others = played.reveals, others or played.moved_others
+        return ImaginedTable(state, reveals, others)
 
     # What the seat would have
 
