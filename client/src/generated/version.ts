@@ -1,3 +1,3 @@
 // The version of all that page and server say to each other, by `make generated`.
 
-export const WIRE = "c2b11d282477";
+export const WIRE = "be9fa0db999c";

@@ -33,6 +33,8 @@ export interface Option extends OptionWords {
   notation: string;
   /** The things on the table to highlight for it. */
   targets: string[];
+  /** Whether it gives something up or brings nothing now: it is listed last and does not glow. */
+  idle: boolean;
 }
 
 export interface Question {

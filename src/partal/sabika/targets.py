@@ -12,6 +12,7 @@ from partal.sabika.rules.notation import (
     ChooseFavour,
     OfCard,
     OfCity,
+    OfCount,
     OfFamily,
     OfSpace,
     OfStorehouse,
@@ -31,6 +32,19 @@ CARD_TARGETS: Final = {
     "income-poem": "own-poem",
 }
 """What an answer about a card or tile lights up."""
+
+
+GIVING_UP: Final = frozenset(
+    ("done", "stop", "take-none", "lose", "waive", "rest", "lose-prestige", "throw", "throw-poem")
+)
+"""The verbs of answers that give something up or forgo something."""
+OF_NOTHING: Final = frozenset(("by-marker", "by-seals", "by-dinars"))
+"""Verbs of answers that may be about none at all."""
+
+
+def idle(_: View, option: Option) -> bool:
+    """Whether an answer gives something up, or pays for nothing."""
+    return option.verb in GIVING_UP or (isinstance(option, OfCount) and option.verb in OF_NOTHING and not option.count)
 
 
 def targets(view: View, option: Option) -> list[str]:

@@ -29,7 +29,12 @@ T = TypeVar("T")
 
 
 async def looked_ahead(
-    request: Request[Any, Any, Any], state: State, table_id: str, seat: int, nothing: T, look: Callable[[Any, Speech], T]
+    request: Request[Any, Any, Any],
+    state: State,
+    table_id: str,
+    seat: int,
+    nothing: T,
+    look: Callable[[Any, Speech], T],
 ) -> T:
     """What `look` finds from the view of a player's own seat; `nothing` if that seat is not asked that now.
 
@@ -56,7 +61,10 @@ async def get_ahead(
     """What these answers, one after another, would lead to, as far as the seat can know."""
     _, room = await context_of(state).at_table(request, table_id)
     counted = room.match.is_among_bots(seat, room.bots)
-    look = partial(preview_answers, answers=answers, counted=counted)
+
+    def look(view: Any, speech: Speech) -> Preview:
+        return preview_answers(view, answers, speech, counted)
+
     return await looked_ahead(request, state, table_id, seat, NOTHING, look)
 
 

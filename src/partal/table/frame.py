@@ -126,7 +126,15 @@ def sent_question(view: Any, speech: Speech, ready: bool, write: Write) -> bytes
 def _question(asked: Question, view: Any, speech: Speech) -> wire.Question:
     """The question without its options."""
     if asked.options is None:
-        return {"seat": asked.seat, "prompt": "", "text": None, "mine": False, "turn": False, "gathers": False, "options": []}
+        return {
+            "seat": asked.seat,
+            "prompt": "",
+            "text": None,
+            "mine": False,
+            "turn": False,
+            "gathers": False,
+            "options": [],
+        }
     return {
         "seat": asked.seat,
         "prompt": asked.prompt,

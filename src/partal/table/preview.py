@@ -20,7 +20,7 @@ from partal.core.rules import Rules
 
 from partal.games import GAMES, rules_of
 from partal.table import wire
-from partal.table.scene import Write, targets_of
+from partal.table.scene import Write, is_idle, targets_of
 from partal.table.speech import Speech, shown_words
 
 TABLES = 2
@@ -206,6 +206,7 @@ def shown_option(view: Any, option: Option, speech: Speech) -> wire.Option:
     return {
         "notation": option.notation,
         "targets": targets_of(speech.game, view, option),
+        "idle": is_idle(speech.game, view, option),
         **speech.option(view, option),
     }
 
@@ -213,11 +214,16 @@ def shown_option(view: Any, option: Option, speech: Speech) -> wire.Option:
 def sent_option(view: Any, option: Option, speech: Speech, write: Write) -> bytes:
     """The same as JSON. It is kept with the words, so an option that has the same words again is not written again."""
     words, clause = speech.words(view, option), speech.clause(view, option)
-    targets = targets_of(speech.game, view, option)
-    known = (option, clause, *targets)
+    targets, idle = targets_of(speech.game, view, option), is_idle(speech.game, view, option)
+    known = (option, clause, idle, *targets)
     found = words.sent.get(known)
     if found is None:
-        shown: wire.Option = {"notation": option.notation, "targets": targets, **shown_words(words, clause)}
+        shown: wire.Option = {
+            "notation": option.notation,
+            "targets": targets,
+            "idle": idle,
+            **shown_words(words, clause),
+        }
         found = words.sent[known] = write(shown)
     return found
 

@@ -27,6 +27,8 @@ class Option(OptionWords):
     notation: str
     targets: list[str]
     """The things on the table to highlight for it."""
+    idle: bool
+    """Whether it gives something up or brings nothing now: it is listed last and does not glow."""
 
 
 class Question(TypedDict):
