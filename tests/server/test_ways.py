@@ -16,7 +16,7 @@ from partal.games import GAMES
 from partal.table.frame import question
 from partal.table.preview import NotOpen
 from partal.table.scene import scene_of
-from partal.table.ways import LONGEST, MOST_TRIED, Ways, draft_of, ways_on
+from partal.table.ways import LONGEST, MOST_TRIED, NO_REASON, Ways, draft_of, ways_on, why_not
 from tests.server.house import House, Visitor
 from tests.server.test_previews import moments, speech_of, table_of
 
@@ -146,3 +146,20 @@ def test_only_the_seat_itself_sees_its_ways_and_its_draft(tmp_path) -> None:
         asyncio.run(run(house.base))
     finally:
         house.stop()
+
+
+def test_why_not_names_the_rule_about_this_very_thing() -> None:
+    """A part that is too dear, or in a market where nothing may be laid; and words for it in every language."""
+    match = Match(GAMES["asara"].rules, 2, 4)
+    chance, found = random.Random(4), set[str]()
+    for decision, _ in moments(match, chance, 400):
+        if decision.prompt == "asara.dispatch":
+            view, speech = match.view(decision.seat), speech_of(match)
+            for target in ("part:white-top", "part:red-gold-window", "place:favour", "place:circle-7"):
+                reason = why_not(view, speech, target, [])
+                assert (reason["text"] is None) == (not reason["clause"])
+                found.add(reason["clause"])
+    assert {"A-BUY-12", "A-BUY-09"} <= found
+    view = match.view(0)
+    assert match.decision is None or why_not(match.view(match.decision.seat), speech_of(match), "moon", []) == NO_REASON
+    assert view is not None

@@ -117,6 +117,7 @@ def table_is_played_at(page: Page) -> None:
         page.asks(previews.get_ahead, f"{at}/ahead?seat=0&answers={option}")
         page.asks(previews.get_ways, f"{at}/ways?seat=0")
         page.asks(previews.get_draft, f"{at}/draft?seat=0&answers={option}")
+        page.asks(previews.get_why, f"{at}/why?seat=0&target=poem:3-blue")
         page.asks(play.hint, f"{at}/hint?seat=0")
         socket.send_json({"type": "ping"})
         socket.send_json({"type": "answer", "number": 1, "option": "nonsense"})

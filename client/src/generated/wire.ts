@@ -164,6 +164,13 @@ export interface Ways {
   rows: number[][];
 }
 
+/** Why something cannot be chosen now. */
+export interface Reason {
+  /** null if no rule stands in its way: something else is asked. */
+  text: Message | null;
+  clause: string;
+}
+
 /** The table after answers that have not been sent, as far as their seat can know it. */
 export interface Draft {
   /** False if they are not possible, or not any more. */

@@ -54,6 +54,9 @@ def targets(view: View, option: Option) -> list[str]:
         worker = f"worker:{WORKERS[option.worker]}"
         return [worker] if verb == "rest" else [f"square:{SQUARES[option.square]}", worker]
     if isinstance(option, OfSpace):
+        spaces = view.content.marble_spaces if verb == "do-marble" else view.content.raw_spaces
+        if option.space >= len(spaces):
+            return ["button"]
         if verb == "do-marble":
             return [f"marble:{view.content.marble_spaces[option.space].id}"]
         return [f"raw:{view.content.raw_spaces[option.space].id}"]

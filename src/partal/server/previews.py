@@ -17,14 +17,15 @@ from partal.core.message import message
 from partal.server.context import AT_TABLE, context_of, refuse
 from partal.table.preview import MOST_ANSWERS, NOTHING, NotOpen, preview_answers
 from partal.table.speech import Speech
-from partal.table.ways import MOST_DRAFTED, NO_DRAFT, NO_WAYS, draft_of, ways_on
-from partal.table.wire import Draft, Preview, Ways
+from partal.table.ways import MOST_DRAFTED, NO_DRAFT, NO_REASON, NO_WAYS, draft_of, ways_on, why_not
+from partal.table.wire import Draft, Preview, Reason, Ways
 
 Answers = Annotated[list[str], QueryParameter(min_items=1, max_items=MOST_ANSWERS)]
 Seat = Annotated[int, QueryParameter(ge=0, lt=MOST_SEATS)]
 
 
 Drafted = Annotated[list[str] | None, QueryParameter(max_items=MOST_DRAFTED)]
+Target = Annotated[str, QueryParameter(max_length=100)]
 T = TypeVar("T")
 
 
@@ -86,4 +87,18 @@ async def get_draft(
     return await looked_ahead(request, state, table_id, seat, NO_DRAFT, look)
 
 
-ROUTES = [get_ahead, get_ways, get_draft]
+@get("/api/tables/{table_id:str}/why", responses=AT_TABLE)
+async def get_why(
+    request: Request[Any, Any, Any],
+    state: State,
+    table_id: FromPath[str],
+    seat: Seat,
+    target: Target = "",
+    answers: Drafted = None,
+) -> Reason:
+    """Why nothing at this place of the table can be chosen now, as far as the seat can know."""
+    look = partial(why_not, target=target, given=answers or [])
+    return await looked_ahead(request, state, table_id, seat, NO_REASON, look)
+
+
+ROUTES = [get_ahead, get_ways, get_draft, get_why]

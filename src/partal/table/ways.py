@@ -7,15 +7,18 @@ Like a preview, this is found on a table imagined from the seat's view, so hidde
 
 from __future__ import annotations
 
+from collections import Counter
 from typing import Any, Final
 
 from partal.core.decision import Decision, Option
+from partal.core.message import message
 
 from partal.table import wire
 from partal.table.frame import question
 from partal.table.preview import TABLES, Preview, shown_option
-from partal.table.scene import scene_of
+from partal.table.scene import scene_of, targets_of
 from partal.table.speech import Speech
+from partal.words import has
 
 LONGEST: Final = 4
 """The most answers in a row."""
@@ -89,6 +92,36 @@ class Ways:
         return Row((*row.answers, number), None if reveals else state)
 
 
+    def why_not(self, target: str, given: list[str]) -> str:
+        """The clause by which nothing at this target can be chosen in the coming rows; empty if nothing ever is there.
+
+        It comes from the questions at which something of the same kind can be chosen: of several reasons the rarest,
+        which is the one about this very thing; a part is not sold at any other market, but too dear at its own. If
+        nothing of the kind can be chosen, it is the reason at the open question.
+        """
+        rules, game = self.preview.rules, self.preview.game
+        view = self.preview.view
+        meant = [option for option in rules.options if target in targets_of(game, view, option)]
+        if not meant:
+            return ""
+        start = Row((), self.preview.imagined_table(given, 0).state)
+        rows, reasons = [start], Counter[str]()
+        for _ in range(LONGEST):
+            asking = [(row, decision) for row in rows if (decision := self.goes_on(row)) is not None]
+            for row, decision in asking:
+                kinds = {(type(option), option.verb) for option in decision.options}
+                for option in meant:
+                    if (type(option), option.verb) in kinds and option not in decision.options:
+                        reasons[rules.why_not(row.state, option)] += 1
+            self.tried += sum(len(decision.options) for _, decision in asking)
+            if self.tried > MOST_TRIED:
+                break
+            rows = [after for row, decision in asking for after in self.after(row, decision)]
+        if reasons:
+            return min(reasons, key=lambda clause: (reasons[clause], clause))
+        return rules.why_not(start.state, meant[0])
+
+
 NO_WAYS: Final[wire.Ways] = {"open": False, "options": [], "rows": []}
 """There are none: the question is no longer open, or it is somebody else's."""
 
@@ -99,6 +132,17 @@ def ways_on(view: Any, speech: Speech, given: list[str]) -> wire.Ways:
     Raises NotOpen if these are not possible.
     """
     return Ways(view, speech).find(given)
+
+
+NO_REASON: Final[wire.Reason] = {"text": None, "clause": ""}
+"""Nothing forbids it in particular: the question is about something else, or it is somebody else's."""
+
+
+def why_not(view: Any, speech: Speech, target: str, given: list[str]) -> wire.Reason:
+    """Why nothing at this target can be chosen now, in words, and the clause behind it."""
+    clause = Ways(view, speech).why_not(target, given)
+    key = f"{speech.game}-refusal-{clause}"
+    return {"text": message(key), "clause": clause} if clause and has(key) else NO_REASON
 
 
 NO_DRAFT: Final[wire.Draft] = {"open": False, "answers": [], "scene": None, "question": None, "reveals": False}

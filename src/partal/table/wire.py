@@ -181,6 +181,14 @@ class Ways(TypedDict):
     """Each answer by its place in `options`."""
 
 
+class Reason(TypedDict):
+    """Why something cannot be chosen now."""
+
+    text: Message | None
+    """None if no rule stands in its way: something else is asked."""
+    clause: str
+
+
 class Draft(TypedDict):
     """The table after answers that have not been sent, as far as their seat can know it."""
 
