@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
-from tests.browser.people import ANSWERED, ASKED, Person
+from tests.browser.people import ANSWERED, ASKED, NARROWED, Person
 
 FOCUS = """
 () => {
@@ -87,6 +87,7 @@ class Keys:
         count = self.page.locator(".question .option").count()
         place = (1, count, count // 2 + 1)[turn % 3]
         before = self.person.number()
+        self.page.evaluate("window.narrowed = 0")
         if way == "table" and self._walk_on_the_table(turn):
             pass
         elif way == "digits":
@@ -122,6 +123,12 @@ class Keys:
                 assert "confirm" in self.has_a_place()["kind"]
                 self.press("Enter")
                 self.page.wait_for_function("() => !document.querySelector('.gather .confirm:not(:disabled)')")
+                continue
+            if effect == "narrowed":
+                self.page.evaluate(NARROWED)
+                self.press("q", *["ArrowDown"] * (1 + turn % 2))
+                assert "option" in self.has_a_place()["kind"]
+                self.press("Enter")
                 continue
             if effect != "dialog":
                 break

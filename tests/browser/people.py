@@ -30,10 +30,18 @@ ANSWERED = """
   if (document.querySelector("dialog[open]")) return "dialog";
   const question = document.querySelector(".question");
   if (question?.dataset.number !== before) return question ? "answered" : null;
+  if (question.querySelector(".send")) return "ready";
+  const chosen = question.querySelectorAll(".let-go").length;
+  if (chosen > (window.narrowed ?? 0)) return "narrowed";
   if (question.querySelector(".problem")) return "refused";
   return question.querySelector(".gather .confirm:not(:disabled)") ? "gathered" : null;
 }
 """
+
+NARROWED = "window.narrowed = document.querySelectorAll('.question .let-go').length"
+"""From now on only more than what is chosen now counts as an effect."""
+CONFIRMS = "try { localStorage['partal-chosen-confirm-turns'] ??= '%s' } catch {}"
+"""What somebody once chose about confirming their turns, unless they choose again."""
 
 OVERFLOW = """
 () => {
@@ -61,6 +69,7 @@ class Person:
         theme: str = "light",
         language: str = "en",
         motion: str = "reduce",
+        confirms: bool | None = False,
     ) -> None:
         self.name = name
         self.base = base
@@ -69,6 +78,9 @@ class Person:
             viewport=size, color_scheme=theme, reduced_motion=motion, locale=language, accept_downloads=True
         )
         self.context.set_default_timeout(45_000)
+        # Whoever is new confirms each turn (`None`); most tests are about something else.
+        if confirms is not None:
+            self.context.add_init_script(CONFIRMS % ("true" if confirms else "false"))
         self.page = self.window()
         self.chosen = 0
         self.gathered = 0
@@ -162,6 +174,7 @@ class Person:
     def answer(self) -> None:
         """Answer by a fixed rule: the first, the last, the middle choice, now in the list, now on the table."""
         before = self.number()
+        self.page.evaluate("window.narrowed = 0")
         text = self.question.locator("h2").inner_text()
         self.prompts.add(re.sub(r"\d+", "#", text))
         lit = self.page.locator(".board .lit:visible")
@@ -196,6 +209,13 @@ class Person:
             effect = self.page.wait_for_function(ANSWERED, arg=before).json_value()
             if effect == "gathered":
                 self._gather(turn)
+                continue
+            if effect == "ready":
+                self.question.locator(".send").click()
+                continue
+            if effect == "narrowed":
+                self.page.evaluate(NARROWED)
+                pick(self.question.locator(".option"), turn).click()
                 continue
             if effect != "dialog":
                 assert effect in ("answered", "over"), self.question.locator(".problem").inner_text()

@@ -49,7 +49,7 @@ def check_help(keys: Keys) -> None:
 
 
 def check_why(keys: Keys) -> None:
-    """The clause behind an option opens by a key and the option has the focus again."""
+    """What an option does is told by a key, and the option has the focus again."""
     keys.press("q", "1")
     keys.remember()
     keys.press("w")

@@ -61,6 +61,10 @@ def gather(game: str) -> list[Moment]:
     return found
 
 
+AHEAD = ("ahead", "ways", "draft")
+"""Routes that look ahead from a view, after answers that have not been sent."""
+
+
 def everything_that_reaches(world: World, person: int, seat: int | None) -> dict[str, object]:
     """Every answer of every route, every refusal and every live message, as bytes."""
     table = f"/api/tables/{world.id}"
@@ -96,7 +100,9 @@ def everything_that_reaches(world: World, person: int, seat: int | None) -> dict
         for name, (route, body) in post.items()
     }
     paths = readable(world, table, seat)
-    paths += [f"{table}/ahead?seat={seat}&answers={quote(answer)}" for answer in [*sorted(legal)[:1], illegal, "fly"]]
+    answers = [*sorted(legal)[:1], illegal, "fly"]
+    paths += [f"{table}/{way}?seat={seat}&answers={quote(answer)}" for way in AHEAD for answer in answers]
+    paths += [f"{table}/why?seat={seat}&target={target}" for target in ("part:red-middle", "place:spies-2", "poem:3-red")]
     for path in paths:
         got[path] = world.ask(person, "GET", path)
     messages: list[dict[str, object]] = [{"type": "hello"}, {"type": "ping"}]
@@ -126,6 +132,7 @@ def readable(world: World, table: str, seat: int | None) -> list[str]:
     assert f"{table}/record" in paths
     assert f"{table}/replay/2" in paths
     assert f"{table}/hint" in paths
+    assert {f"{table}/{way}" for way in AHEAD} <= set(paths)
     return paths
 
 

@@ -108,11 +108,16 @@ def table_is_played_at(page: Page) -> None:
     at = f"/api/tables/{table}"
     page.asks(tables.list_tables, "/api/tables")
     page.asks(previews.get_ahead, f"{at}/ahead?seat=0&answers=keep-tile+1")
+    page.asks(previews.get_ways, f"{at}/ways?seat=0")
+    page.asks(previews.get_draft, f"{at}/draft?seat=0&answers=keep-tile+1")
     page.asks(tables.sit, f"{at}/sit", {"seat": 1, "name": "Ben"})
     with page.client.websocket_connect(f"{at}/live?seat=0") as socket:
         question = page.hears(socket)["question"]
         option = question["options"][0]["notation"]
         page.asks(previews.get_ahead, f"{at}/ahead?seat=0&answers={option}")
+        page.asks(previews.get_ways, f"{at}/ways?seat=0")
+        page.asks(previews.get_draft, f"{at}/draft?seat=0&answers={option}")
+        page.asks(previews.get_why, f"{at}/why?seat=0&target=poem:3-blue")
         page.asks(play.hint, f"{at}/hint?seat=0")
         socket.send_json({"type": "ping"})
         socket.send_json({"type": "answer", "number": 1, "option": "nonsense"})

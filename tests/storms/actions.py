@@ -257,6 +257,21 @@ def host(storm: Storm, rng: Random) -> Person:
     return rng.choice(owners) if rng.random() < 0.9 else somebody(storm, rng)
 
 
+@action(4)
+def draft(storm: Storm, rng: Random) -> None:
+    """Somebody drafts a turn, perhaps one that fits no longer, or for a seat that is not theirs, and then sends it."""
+    person = somebody(storm, rng)
+    if person.frame is None:
+        return
+    seat = person.seat if person.seat is not None and rng.random() < 0.9 else rng.choice((0, 1))
+    options = person.question["options"] if person.question is not None else []
+    answers = [rng.choice(options)["notation"]] if options else []
+    person.request("ways", seat=seat, answers=answers)
+    person.request("draft", seat=seat, answers=answers)
+    if answers:
+        person.gives(person.frame["number"], answers[0], rng.random() < 0.4, 1)
+
+
 @action(3)
 def look(storm: Storm, rng: Random) -> None:
     """Somebody looks at a table or at the list of tables."""

@@ -313,6 +313,9 @@ class History:
             gone = {player for player in told.removed if person_mark(player) == body["person"]}
             if not self.shared:
                 told.told_removed |= gone
+        elif route in ("ways", "draft"):
+            own = any(version[body["seat"]].player == player for version in told.chairs)
+            self.require(own, "a draft is for a seat of one's own", f"{player} at {table}: {body}")
         elif route in KINDS:
             found = any(
                 (version[body["seat"]].player, version[body["seat"]].kind) == (player, KINDS[route])

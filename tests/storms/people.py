@@ -30,6 +30,10 @@ BODIES: dict[str, Callable[..., Any]] = {
 }
 
 
+QUERIES = frozenset(("ways", "draft"))
+"""Routes that are only read, with a query instead of a body."""
+
+
 class Person:
     """Somebody at a table, on a seat or looking on, with a page that reconnects by itself."""
 
@@ -154,7 +158,7 @@ class Person:
         if asked is not None:
             storm.history.asked.append(asked)
         server = storm.a_server(self.rng)
-        data = BODIES[route](**body) if route in BODIES else None
+        data = BODIES[route](**body) if route in BODIES else body if route in QUERIES else None
 
         def done(outcome: Outcome) -> None:
             storm.say(f"{self.name}: {route} {body} -> {outcome.status} {outcome.said}")

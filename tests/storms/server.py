@@ -17,7 +17,7 @@ from sqlalchemy import ColumnElement, literal
 from partal.core.message import plain
 
 from partal.games import rules_of
-from partal.server import hosts, live, play, tables
+from partal.server import hosts, live, play, previews, tables
 from partal.server.accounts import COOKIE, Signer
 from partal.server.advice import Advice
 from partal.server.compact import compact
@@ -53,6 +53,8 @@ ROUTES = {
     "let-back": hosts.let_back,
     "visitors": hosts.visitors,
     "look": tables.get_table,
+    "ways": previews.get_ways,
+    "draft": previews.get_draft,
     "list": tables.list_tables,
 }
 """The routes that people use in a storm, called as the framework would."""
@@ -254,9 +256,11 @@ class Server:
     async def _handle(self, route: str, request: Any, table: str, data: Any, done: Callable[[Outcome], None]) -> None:
         handler: Any = ROUTES[route].fn
         self._handling += 1
-        arguments = [request, self.state] + ([table] if route != "list" else []) + ([data] if data is not None else [])
+        arguments = [request, self.state] + ([table] if route != "list" else [])
+        query = data if isinstance(data, dict) else {}
+        arguments += [data] if data is not None and not query else []
         try:
-            outcome = Outcome(200, await handler(*arguments))
+            outcome = Outcome(200, await handler(*arguments, **query))
         except HTTPException as error:
             outcome = Outcome(error.status_code, error.extra)
         except SetAside as error:

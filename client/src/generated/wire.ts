@@ -33,6 +33,8 @@ export interface Option extends OptionWords {
   notation: string;
   /** The things on the table to highlight for it. */
   targets: string[];
+  /** Whether it gives something up or brings nothing now: it is listed last and does not glow. */
+  idle: boolean;
 }
 
 export interface Question {
@@ -41,6 +43,8 @@ export interface Question {
   /** null for everyone but the seat that is asked. */
   text: Message | null;
   mine: boolean;
+  /** Whether a turn of the viewer begins with it. */
+  turn: boolean;
   /** Whether questions like this one come in a row and can be gathered into one dialog. */
   gathers: boolean;
   /** Empty for everyone but the seat that is asked. */
@@ -149,6 +153,35 @@ export interface Preview {
   next: NextQuestion | null;
   /** Whether it can be taken back even past a reveal, which is counted: the others are all bots. */
   counted: boolean;
+}
+
+/** Every row of answers with which the seat may go on in its turn, as far as it can know. */
+export interface Ways {
+  /** False if no question is open. */
+  open: boolean;
+  options: Option[];
+  /** Each answer by its place in `options`. */
+  rows: number[][];
+}
+
+/** Why something cannot be chosen now. */
+export interface Reason {
+  /** null if no rule stands in its way: something else is asked. */
+  text: Message | null;
+  clause: string;
+}
+
+/** The table after answers that have not been sent, as far as their seat can know it. */
+export interface Draft {
+  /** False if they are not possible, or not any more. */
+  open: boolean;
+  answers: OptionWords[];
+  /** null if it is not known before they are sent. */
+  scene: AnyScene | null;
+  /** The next question of the same turn; null if the turn ends here, or has to be sent. */
+  question: Question | null;
+  /** Whether the last answer reveals something. */
+  reveals: boolean;
 }
 
 /** An answer with the expected final margin, and the margin's spread over the imagined games. */

@@ -1,7 +1,7 @@
 // Talking to the server: plain requests, and one live connection that reconnects by itself.
 
 import type { AboutMe, CloseChat, Leave, LetBack, LiveRequest, NewPack, NewTable, Remove, Retake, Sit } from "../generated/requests";
-import type { Chapter, Component, FrameMessage, Game, Header, Hint, History, LiveMessage, Me, Message, Pack, Preview, Refusal, Result, Review, Visitors, WholeFrame } from "../generated/wire";
+import type { Chapter, Component, Draft, FrameMessage, Game, Header, Hint, History, LiveMessage, Me, Message, Pack, Preview, Reason, Refusal, Result, Review, Visitors, Ways, WholeFrame } from "../generated/wire";
 import { WIRE } from "../generated/version";
 import { compareVersion, keepAnswer, keptAnswer } from "./version";
 
@@ -49,6 +49,8 @@ function refusalIn(text: string): Message | null {
   }
 }
 
+const listed = (answers: string[]): string => answers.map((one) => `&answers=${encodeURIComponent(one)}`).join("");
+
 export const api = {
   me: () => ask<Me>("/api/me"),
   saveMe: (me: AboutMe) => ask<Me>("/api/me", me, true),
@@ -72,7 +74,11 @@ export const api = {
   rules: (game: string, language: string) => ask<Chapter[]>(`/api/rules/${game}?language=${language}`),
   content: (game: string, pack: string | null) => ask<Component[]>(pack ? `/api/packs/${pack}/content` : `/api/content/${game}`),
   ahead: (id: string, seat: number, answers: string[]) =>
-    ask<Preview>(`/api/tables/${id}/ahead?seat=${seat}${answers.map((one) => `&answers=${encodeURIComponent(one)}`).join("")}`),
+    ask<Preview>(`/api/tables/${id}/ahead?seat=${seat}${listed(answers)}`),
+  ways: (id: string, seat: number, answers: string[]) => ask<Ways>(`/api/tables/${id}/ways?seat=${seat}${listed(answers)}`),
+  draft: (id: string, seat: number, answers: string[]) => ask<Draft>(`/api/tables/${id}/draft?seat=${seat}${listed(answers)}`),
+  why: (id: string, seat: number, target: string, answers: string[]) =>
+    ask<Reason>(`/api/tables/${id}/why?seat=${seat}&target=${encodeURIComponent(target)}${listed(answers)}`),
   hint: (id: string, seat: number) => ask<Hint>(`/api/tables/${id}/hint?seat=${seat}`),
   review: (id: string) => ask<Review>(`/api/tables/${id}/review`),
   beginReview: (id: string) => ask<Review>(`/api/tables/${id}/review`, {}),

@@ -1,13 +1,16 @@
 // Choosing on the table: whatever can be chosen lights up in its place.
 
 import type { Option } from "../generated/wire";
+import { choosing } from "./ways.svelte";
 
 export interface Picker {
   /** The names of the components at a target, such as `poem:12`. */
   about(target: string): string | undefined;
-  /** The options with this target. */
+  /** The options with this target, also those that come after others in the same turn. */
   at(target: string): Option[];
-  /** Choose the option at a target; if there are several, ask which. */
+  /** Whether the target has been chosen, with nothing sent yet. */
+  isChosen(target: string): boolean;
+  /** Choose what is at a target: what fits it is narrowed, or the only option is sent, or a dialog asks which. */
   pick(target: string): void;
   /** The options among which the user still has to choose. */
   readonly open: Option[];
@@ -29,14 +32,19 @@ export function picker(options: () => Option[], choose: (notation: string) => vo
     }
     return places;
   });
-  const at = (target: string): Option[] => lying.get(target) ?? NONE;
+  const at = (target: string): Option[] => (choosing.active ? choosing.at(target) : (lying.get(target) ?? NONE));
+  function pickOne(target: string): void {
+    const found = at(target);
+    if (found.length === 1) choose(found[0]!.notation);
+    else if (found.length > 1) open = found;
+  }
   return {
     about,
     at,
+    isChosen: (target) => choosing.active && choosing.isChosen(target),
     pick(target) {
-      const found = at(target);
-      if (found.length === 1) choose(found[0]!.notation);
-      else if (found.length > 1) open = found;
+      if (!choosing.expected) pickOne(target);
+      else void choosing.click([target]).then((fits) => fits || choosing.active || pickOne(target));
     },
     get open() {
       return open.filter((option) => options().includes(option));

@@ -4,14 +4,14 @@ import { api } from "./api";
 import type { Preview } from "../generated/wire";
 
 const DELAY = 80;
-let here = { key: 0, table: "", seat: 0 };
+let here = { key: 0, table: "", seat: 0, given: [] as string[], open: null as Set<string> | null };
 let asked = new Set<string>();
 let timer = 0;
 const known = $state<Record<string, Preview>>({});
 
-/** Forget all previews: another question is open, or another seat is looking. */
-export function clearPreviews(table: string, seat: number | null): void {
-  here = { key: here.key + 1, table, seat: seat ?? 0 };
+/** Forget all previews: another question is open, or another seat is looking. `given`: answers that come before it and have not been sent; `open`: its options, if others are shown that come later. */
+export function clearPreviews(table: string, seat: number | null, given: string[] = [], open: string[] | null = null): void {
+  here = { key: here.key + 1, table, seat: seat ?? 0, given, open: open && new Set(open) };
   asked = new Set();
   clearTimeout(timer);
   for (const name of Object.keys(known)) delete known[name];
@@ -20,7 +20,7 @@ export function clearPreviews(table: string, seat: number | null): void {
 /** Request previews of these options once the pointer rests. */
 export function requestPreviews(notations: string[]): void {
   clearTimeout(timer);
-  const wanted = notations.filter((one) => !asked.has(one));
+  const wanted = notations.filter((one) => !asked.has(one) && (here.open?.has(one) ?? true));
   if (!wanted.length) return;
   const key = here.key;
   timer = window.setTimeout(async () => {
@@ -28,7 +28,7 @@ export function requestPreviews(notations: string[]): void {
       if (here.key !== key || asked.has(notation)) return;
       asked.add(notation);
       try {
-        const preview = await api.ahead(here.table, here.seat, [notation]);
+        const preview = await api.ahead(here.table, here.seat, [...here.given, notation]);
         if (here.key === key && preview.open) known[notation] = preview;
       } catch {
         // The question is no longer open; the next frame will show that.
@@ -44,5 +44,5 @@ export function previewOf(notation: string): Preview | undefined {
 
 /** The preview of a sequence of answers. */
 export function previewSequence(answers: string[]): Promise<Preview> {
-  return api.ahead(here.table, here.seat, answers);
+  return api.ahead(here.table, here.seat, [...here.given, ...answers]);
 }

@@ -5,8 +5,8 @@ import type { Option, Preview, Question } from "../../src/generated/wire";
 
 vi.mock("../../src/lib/preview.svelte", () => ({ previewSequence: vi.fn() }));
 
-const option = (notation: string): Option => ({ notation, text: [notation, {}, ""], detail: null, clause: "", targets: [] });
-const question = (...notations: string[]): Question => ({ seat: 0, prompt: "buy", text: ["buy", {}, ""], mine: true, gathers: true, options: notations.map(option) });
+const option = (notation: string): Option => ({ notation, text: [notation, {}, ""], detail: null, clause: "", targets: [], idle: false });
+const question = (...notations: string[]): Question => ({ seat: 0, prompt: "buy", text: ["buy", {}, ""], mine: true, turn: false, gathers: true, options: notations.map(option) });
 const ahead = (answers: string[], next: string[] | null): Preview => ({
   open: true,
   answers,

@@ -2,7 +2,7 @@ import { expect, test, vi } from "vitest";
 import { picker } from "../../src/lib/pick.svelte";
 import type { Option } from "../../src/generated/wire";
 
-const option = (notation: string, ...targets: string[]): Option => ({ notation, text: [notation, {}, ""], detail: null, clause: "", targets });
+const option = (notation: string, ...targets: string[]): Option => ({ notation, text: [notation, {}, ""], detail: null, clause: "", targets, idle: false });
 const nowhere = (): undefined => undefined;
 
 test("the only option at a target is chosen at once", () => {

@@ -12,6 +12,11 @@ from partal.core.message import Message, message
 import partal.asara.wire as wire
 from partal.asara.rules.content import UNLIMITED
 from partal.asara.rules.notation import (
+    BUILD,
+    DECLINE,
+    DONE,
+    RETURN_REST,
+    TAKE_NOTHING,
     Build,
     Found,
     Go,
@@ -31,6 +36,7 @@ from partal.asara.rules.things import (
     BUYERS,
     COLOURS,
     FACE_DOWN,
+    FAVOUR,
     KINDS,
     MARKETS,
     NO_COLOUR,
@@ -40,6 +46,7 @@ from partal.asara.rules.things import (
     PART_GOLD,
     PART_KIND,
     PART_NAMES,
+    SPIES,
     TOP,
     Tower,
     parts_of,
@@ -281,7 +288,26 @@ OWN: Final = (
 """What depends on the viewer: money, and what is behind their own screen."""
 
 
-def targets(_: View, option: Option) -> list[str]:
+GIVING_UP: Final = (DECLINE, DONE, RETURN_REST, TAKE_NOTHING, BUILD[0])
+
+
+def idle(view: View, option: Option) -> bool:
+    """Whether an answer gives something up, or is about a place that brings nothing now (A-BUY-10, A-SPY-11)."""
+    if not isinstance(option, Go) or view.seat is None:
+        return option in GIVING_UP
+    if option.area <= TOP:
+        return not any(view.price(part) <= purse(view) for part in view.on_sale(option.area))
+    if option.area == SPIES:
+        return not view.may_hide(purse(view) - option.value)
+    return option.area == FAVOUR and view.favour == view.seat
+
+
+def purse(view: View) -> int:
+    """The viewer's own money."""
+    return (view.money[view.seat] if view.seat is not None else None) or 0
+
+
+def targets(view: View, option: Option) -> list[str]:
     """The things on the table to highlight for an option."""
     if isinstance(option, Go):
         return [f"place:{place_id(option.area, option.value)}"]
@@ -292,7 +318,9 @@ def targets(_: View, option: Option) -> list[str]:
             return [f"hand:{BUYERS[option.first]}"]
         return [f"pair:{BUYERS[option.first]}+{BUYERS[option.second]}"]
     if isinstance(option, Take):
-        return [f"part:{part_id(option.part)}"] if option.part >= 0 else ["button"]
+        # A part from a searched pile is not the one that lies open in the market.
+        source = "part" if view.searched is None else "searched"
+        return [f"{source}:{part_id(option.part)}"] if option.part >= 0 else ["button"]
     if isinstance(option, Found):
         base, top = "gold-base" if option.base_gold else "base", "gold-top" if option.top_gold else "top"
         return [f"stored:{COLOURS[option.colour]}-{base}", f"stored:{COLOURS[option.colour]}-{top}"]

@@ -58,10 +58,10 @@ from partal.sabika.rules.things import (
     WORKSHOP,
 )
 from partal.sabika.rules.view import View
-from partal.sabika.targets import targets
+from partal.sabika.targets import idle, targets
 from partal.words.scene import OwnPart, Part, assembled
 
-__all__ = ["GATHERED", "NUMBERS", "OWN", "PARTS", "TURNS", "number_word", "numbers", "rank", "scene", "targets"]
+__all__ = ["GATHERED", "NUMBERS", "OWN", "PARTS", "TURNS", "idle", "number_word", "numbers", "rank", "scene", "targets"]
 
 TURNS: Final = (
     "sabika.turn",

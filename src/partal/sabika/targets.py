@@ -12,6 +12,7 @@ from partal.sabika.rules.notation import (
     ChooseFavour,
     OfCard,
     OfCity,
+    OfCount,
     OfFamily,
     OfSpace,
     OfStorehouse,
@@ -33,6 +34,19 @@ CARD_TARGETS: Final = {
 """What an answer about a card or tile lights up."""
 
 
+GIVING_UP: Final = frozenset(
+    ("done", "stop", "take-none", "lose", "waive", "rest", "lose-prestige", "throw", "throw-poem")
+)
+"""The verbs of answers that give something up or forgo something."""
+OF_NOTHING: Final = frozenset(("by-marker", "by-seals", "by-dinars"))
+"""Verbs of answers that may be about none at all."""
+
+
+def idle(_: View, option: Option) -> bool:
+    """Whether an answer gives something up, or pays for nothing."""
+    return option.verb in GIVING_UP or (isinstance(option, OfCount) and option.verb in OF_NOTHING and not option.count)
+
+
 def targets(view: View, option: Option) -> list[str]:
     """The things on the table that light up for an option."""
     verb = option.verb
@@ -40,6 +54,9 @@ def targets(view: View, option: Option) -> list[str]:
         worker = f"worker:{WORKERS[option.worker]}"
         return [worker] if verb == "rest" else [f"square:{SQUARES[option.square]}", worker]
     if isinstance(option, OfSpace):
+        spaces = view.content.marble_spaces if verb == "do-marble" else view.content.raw_spaces
+        if option.space >= len(spaces):
+            return ["button"]
         if verb == "do-marble":
             return [f"marble:{view.content.marble_spaces[option.space].id}"]
         return [f"raw:{view.content.raw_spaces[option.space].id}"]

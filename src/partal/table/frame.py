@@ -10,6 +10,7 @@ from partal.core.rules import Line
 from partal.core.view import Question
 from partal.core.wire import AnyScene
 
+from partal.games import GAMES
 from partal.table import wire
 from partal.table.log import NOTHING
 from partal.table.preview import Preview, sent_option, shown_option
@@ -125,12 +126,21 @@ def sent_question(view: Any, speech: Speech, ready: bool, write: Write) -> bytes
 def _question(asked: Question, view: Any, speech: Speech) -> wire.Question:
     """The question without its options."""
     if asked.options is None:
-        return {"seat": asked.seat, "prompt": "", "text": None, "mine": False, "gathers": False, "options": []}
+        return {
+            "seat": asked.seat,
+            "prompt": "",
+            "text": None,
+            "mine": False,
+            "turn": False,
+            "gathers": False,
+            "options": [],
+        }
     return {
         "seat": asked.seat,
         "prompt": asked.prompt,
         "text": speech.prompt(view),
         "mine": True,
+        "turn": asked.prompt in GAMES[speech.game].scene.TURNS,
         "gathers": Preview(speech.game, view).gathers(),
         "options": [],
     }

@@ -13,13 +13,14 @@ from typing import Any, NamedTuple
 
 from partal.core.decision import Decision, Option
 from partal.core.errors import PartalError
+from partal.core.log import Played
 from partal.core.message import message
 from partal.core.rng import Rng, key
 from partal.core.rules import Rules
 
 from partal.games import GAMES, rules_of
 from partal.table import wire
-from partal.table.scene import Write, targets_of
+from partal.table.scene import Write, is_idle, targets_of
 from partal.table.speech import Speech, shown_words
 
 TABLES = 2
@@ -39,6 +40,8 @@ class ImaginedTable(NamedTuple):
 
     state: Any
     reveals: bool
+    others: bool
+    """Whether others moved at once, without a choice."""
 
 
 class Reach(NamedTuple):
@@ -80,14 +83,15 @@ class Preview:
 
     def imagined_table(self, answers: list[str], number: int) -> ImaginedTable:
         state = self.rules.imagine(self.view, Rng((self.seed + number) & 0xFFFFFFFFFFFFFFFF))
-        reveals = False
+        reveals = others = False
         for answer in answers:
             decision = self.rules.decision(state)
             option = self.rules.canonical(state, self.rules.read(answer))
             if decision is None or decision.seat != self.seat or option not in decision.options or reveals:
                 raise NotOpen(message("refused-not-possible", answer=option.notation))
-            reveals = any(event.reveals for event in self.rules.answer(state, option))
-        return ImaginedTable(state, reveals)
+            played = Played(self.seat, option, self.rules.answer(state, option))
+            reveals, others = played.reveals, others or played.moved_others
+        return ImaginedTable(state, reveals, others)
 
     # What the seat would have
 
@@ -202,6 +206,7 @@ def shown_option(view: Any, option: Option, speech: Speech) -> wire.Option:
     return {
         "notation": option.notation,
         "targets": targets_of(speech.game, view, option),
+        "idle": is_idle(speech.game, view, option),
         **speech.option(view, option),
     }
 
@@ -209,11 +214,16 @@ def shown_option(view: Any, option: Option, speech: Speech) -> wire.Option:
 def sent_option(view: Any, option: Option, speech: Speech, write: Write) -> bytes:
     """The same as JSON. It is kept with the words, so an option that has the same words again is not written again."""
     words, clause = speech.words(view, option), speech.clause(view, option)
-    targets = targets_of(speech.game, view, option)
-    known = (option, clause, *targets)
+    targets, idle = targets_of(speech.game, view, option), is_idle(speech.game, view, option)
+    known = (option, clause, idle, *targets)
     found = words.sent.get(known)
     if found is None:
-        shown: wire.Option = {"notation": option.notation, "targets": targets, **shown_words(words, clause)}
+        shown: wire.Option = {
+            "notation": option.notation,
+            "targets": targets,
+            "idle": idle,
+            **shown_words(words, clause),
+        }
         found = words.sent[known] = write(shown)
     return found
 

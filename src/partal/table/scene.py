@@ -14,7 +14,7 @@ from partal.core.decision import Option
 from partal.core.wire import AnyScene
 
 from partal.games import GAMES
-from partal.words.scene import OwnPart, Part, SharedScene
+from partal.words.scene import OwnPart, Part, SharedScene, WeighedScene
 
 Write = Callable[[object], bytes]
 """Writes JSON."""
@@ -107,3 +107,9 @@ def scene_of(game: str, view: Any) -> AnyScene:
 def targets_of(game: str, view: Any, option: Option) -> list[str]:
     """The things to highlight for an option."""
     return GAMES[game].scene.targets(view, option)
+
+
+def is_idle(game: str, view: Any, option: Option) -> bool:
+    """Whether an answer gives something up or brings nothing now, as far as the game says so."""
+    scene = GAMES[game].scene
+    return isinstance(scene, WeighedScene) and scene.idle(view, option)

@@ -27,6 +27,8 @@ class Option(OptionWords):
     notation: str
     targets: list[str]
     """The things on the table to highlight for it."""
+    idle: bool
+    """Whether it gives something up or brings nothing now: it is listed last and does not glow."""
 
 
 class Question(TypedDict):
@@ -35,6 +37,8 @@ class Question(TypedDict):
     text: Message | None
     """None for everyone but the seat that is asked."""
     mine: bool
+    turn: bool
+    """Whether a turn of the viewer begins with it."""
     gathers: bool
     """Whether questions like this one come in a row and can be gathered into one dialog."""
     options: list[Option]
@@ -165,6 +169,38 @@ class Preview(TypedDict):
 
 
 # Advice
+
+
+class Ways(TypedDict):
+    """Every row of answers with which the seat may go on in its turn, as far as it can know."""
+
+    open: bool
+    """False if no question is open."""
+    options: list[Option]
+    rows: list[list[int]]
+    """Each answer by its place in `options`."""
+
+
+class Reason(TypedDict):
+    """Why something cannot be chosen now."""
+
+    text: Message | None
+    """None if no rule stands in its way: something else is asked."""
+    clause: str
+
+
+class Draft(TypedDict):
+    """The table after answers that have not been sent, as far as their seat can know it."""
+
+    open: bool
+    """False if they are not possible, or not any more."""
+    answers: list[OptionWords]
+    scene: AnyScene | None
+    """None if it is not known before they are sent."""
+    question: Question | None
+    """The next question of the same turn; None if the turn ends here, or has to be sent."""
+    reveals: bool
+    """Whether the last answer reveals something."""
 
 
 class Advised(TypedDict):

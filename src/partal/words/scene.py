@@ -36,6 +36,14 @@ class Scene(Protocol):
         """The things on the table to highlight for an option."""
 
 
+@runtime_checkable
+class WeighedScene(Scene, Protocol):
+    """A scene that tells useful answers from the others. A game need not provide it."""
+
+    def idle(self, view: Any, option: Option) -> bool:
+        """Whether an answer gives something up or brings nothing now. Such answers are listed last and do not glow."""
+
+
 class Part(NamedTuple):
     """A part of a scene that looks the same to everybody."""
 

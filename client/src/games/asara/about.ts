@@ -30,6 +30,7 @@ export function aboutTarget(target: string): string | undefined {
     case "pile":
       return `market:${id}`;
     case "part":
+    case "searched":
     case "stored":
       return aboutPart(id);
     case "hand":

@@ -162,18 +162,17 @@ def by_seals_details(now: Moment[OfCount]) -> Values:
 
 
 def by_dinars(now: Moment[OfCount]) -> Label:
-    seals = now.view.seals_for(now.player, tribute_dinars(now.option.count))
-    return "by-dinars-and-seals" if seals else "by-dinars", {"count": now.option.count}
+    dinars = tribute_dinars(now.option.count)
+    seals = now.view.seals_for(now.player, dinars)
+    if seals:
+        return "by-dinars-and-seals", {"dinars": dinars, "with_seals": with_seals(dinars, seals)}
+    return "by-dinars", {"dinars": dinars}
 
 
 def by_dinars_details(now: Moment[OfCount]) -> Values:
-    asking, dinars = now.effect, tribute_dinars(now.option.count)
+    asking = now.effect
     assert isinstance(asking, ByDinars)
-    values: Values = {"dinars": dinars, "left": asking.left - now.option.count}
-    seals = now.view.seals_for(now.player, dinars)
-    if seals:
-        values["with_seals"] = with_seals(dinars, seals)
-    return values
+    return {"left": asking.left - now.option.count}
 
 
 def pay_seal(_now: Moment[Option]) -> Label:

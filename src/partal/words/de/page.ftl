@@ -278,11 +278,11 @@ help-key-digits = zur Möglichkeit mit dieser Nummer
 help-key-enter = wählen
 help-key-table = zum Tisch
 help-key-question = zur Frage
-help-key-why = die Regel hinter der gewählten Möglichkeit
+help-key-why = was die gewählte Möglichkeit bewirkt
 help-key-inspect = das gewählte Ding ansehen
 help-key-undo = zurücknehmen
 help-key-hint = ein Tipp; ist er da, zur besten Antwort
-help-key-escape = einen Dialog schließen
+help-key-escape = einen Dialog schließen; Gewähltes loslassen
 help-key-help = diese Tasten
 help-single = Einzelne Buchstaben und Ziffern als Tasten verwenden
 
@@ -395,3 +395,28 @@ sit-share = Teilen
 sit-share-title = Ein Tisch { $game }
 sit-code = Der Link als QR-Code
 new-rules-reset = Zurück zu unserer Lesart
+
+# Am Tisch wählen
+choose-so-far = Bisher gewählt:
+choose-let-go = Loslassen: { $what }
+choose-not-now = Das kannst du jetzt nicht wählen. Gefragt ist: { $question }
+choose-not-with = Das passt nicht zu dem, was du gewählt hast. Lass das zuerst los.
+choose-not-your-turn = { $name } ist am Zug.
+choose-watching = Du schaust nur zu.
+choose-ready = Dein Zug ist fertig. Sende ihn, oder nimm etwas zurück.
+choose-over = Das Spiel ist vorbei.
+table-to-start = Zurück an den Anfang meines Zugs
+
+# Ein Zug, der noch nicht gesendet ist
+draft-confirm = Meinen Zug bestätigen, bevor er gesendet wird
+draft-about = Deinen Zug siehst nur du, bis du ihn sendest; bis dahin kannst du ihn beliebig ändern. Er bleibt in diesem Browser, auch wenn du die Seite neu lädst.
+draft-ready = Dein Zug ist fertig. Bisher siehst nur du ihn.
+draft-reveals = Der letzte Schritt deckt etwas Verborgenes auf. Er muss gesendet sein, bevor du es siehst.
+draft-send = Meinen Zug senden
+draft-back = Nimmt den letzten Schritt zurück, den niemand gesehen hat.
+page-inspect-what = Was bewirkt das?
+hint-lead = { $points ->
+    [0] „{ $option }“ und die nächste Antwort sind etwa gleich gut.
+    [one] „{ $option }“ verspricht etwa einen Punkt mehr als die nächstbeste.
+   *[other] „{ $option }“ verspricht etwa { $points } Punkte mehr als die nächstbeste.
+}

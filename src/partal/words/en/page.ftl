@@ -278,11 +278,11 @@ help-key-digits = to the option with that number
 help-key-enter = choose
 help-key-table = to the table
 help-key-question = to the question
-help-key-why = the clause behind the option in focus
+help-key-why = what the option in focus does
 help-key-inspect = inspect the focused thing
 help-key-undo = take back
 help-key-hint = ask for a hint; once it is shown, go to the best answer
-help-key-escape = close a dialog
+help-key-escape = close a dialog; let go of what you have chosen
 help-key-help = these keys
 help-single = Use single letters and digits as keys
 
@@ -395,3 +395,28 @@ sit-share = Share
 sit-share-title = A table of { $game }
 sit-code = The link as a QR code
 new-rules-reset = Back to our reading
+
+# Choosing on the table
+choose-so-far = Chosen so far:
+choose-let-go = Let go: { $what }
+choose-not-now = You cannot choose this now. You are asked: { $question }
+choose-not-with = This does not go with what you have chosen. Let go of that first.
+choose-not-your-turn = It is { $name }’s turn.
+choose-watching = You are only watching.
+choose-ready = Your turn is complete. Send it, or take something back.
+choose-over = The game is over.
+table-to-start = Back to the start of my turn
+
+# A turn that has not been sent
+draft-confirm = Confirm my turn before it is sent
+draft-about = Only you see your turn until you send it, and you can change it as you like. It stays in this browser if you reload the page.
+draft-ready = Your turn is complete. Only you see it so far.
+draft-reveals = The last step turns up something hidden, so it has to be sent before you see it.
+draft-send = Send my turn
+draft-back = Takes back the last step, which nobody has seen.
+page-inspect-what = What does it do?
+hint-lead = { $points ->
+    [0] “{ $option }” and the next one are about as good.
+    [one] “{ $option }” promises about one point more than the next best.
+   *[other] “{ $option }” promises about { $points } points more than the next best.
+}

@@ -218,8 +218,8 @@ asara-option-lay-random = zwei zufällige Karten
     }
 asara-option-take-part = { $part }
     .detail = { $price } Asari, dir bleiben { $left }
-asara-option-take-nothing = nichts
-    .detail = kostet nichts
+asara-option-take-nothing = kein Teil nehmen
+    .detail = du zahlst nichts
 asara-option-build-number = { $count ->
     [one] ein Teil
    *[other] { $count } Teile
@@ -269,10 +269,10 @@ asara-option-shift = { $part } versetzen: { $source } → { $target }
 asara-option-done = nichts mehr
     .detail = der Turmbau endet
 asara-note-any = jede Farbe
-asara-note-held = { $buyer }: { $count } auf der Hand
+asara-note-held = Einkäufer in { $buyer }: du hast { $count }
 asara-note-pair = { $last ->
-    [yes] { $buyer }: 0 auf der Hand, legt deine letzten zwei verdeckt
-   *[no] { $buyer }: 0 auf der Hand, legt zwei verdeckt
+    [yes] kein Einkäufer in { $buyer } auf der Hand: deine letzten zwei, verdeckt
+   *[no] kein Einkäufer in { $buyer } auf der Hand: zwei, verdeckt
 }
 asara-note-down = beliebig, verdeckt
 

@@ -178,8 +178,8 @@ asara-option-lay-random = two random cards
     }
 asara-option-take-part = { $part }
     .detail = { $price } Asari, leaving { $left }
-asara-option-take-nothing = nothing
-    .detail = no cost
+asara-option-take-nothing = take no part
+    .detail = you pay nothing
 asara-option-build-number = { $count ->
     [one] one part
    *[other] { $count } parts
@@ -229,10 +229,10 @@ asara-option-light-gold = light a { $part } of the { $tower }
 asara-option-shift = move a { $part } from { $source } to { $target }
     .detail = does not count as a part built
 asara-note-any = any colour
-asara-note-held = { $buyer }: { $count } in hand
+asara-note-held = a { $buyer } buyer: you have { $count }
 asara-note-pair = { $last ->
-    [yes] { $buyer }: 0 in hand, lays your last two face down
-   *[no] { $buyer }: 0 in hand, lays two face down
+    [yes] you have no { $buyer } buyer and would lay your last two, face down
+   *[no] you have no { $buyer } buyer and would lay two, face down
 }
 asara-note-down = any, face down
 
@@ -326,7 +326,10 @@ asara-event-dealt = { $player } { asara-event-dealt.then }.
             [yes] picked up { $count } buyers: { $cards }
            *[no] picked up { $count } buyers
         }
-asara-event-refilled = { $count } new parts lie in { $place }.
+asara-event-refilled = { $count ->
+    [one] A new part lies
+   *[other] { $count } new parts lie
+} in { $place }.
 asara-event-year-began = Year { $year } begins; first turn: { $first }.
 asara-event-year-ended = Year { $year } is over.
 asara-event-game-ended = The game is over.

@@ -84,7 +84,10 @@ sabika-ring-inner = Inneres Rondell
 sabika-space-raw = { $space } { $raw }
 sabika-space-marble = { $space } Marmor
 sabika-space-empty = { $space } –
-sabika-held = { $count } { $thing }
+sabika-held = { $count ->
+    [0] { $thing } noch nicht
+   *[other] { $count } { $thing }
+}
 
 ## Effekte, an einer Stelle gesagt
 
@@ -622,9 +625,10 @@ sabika-option-main-consolidate = Festigen
 sabika-option-main-produce = Produzieren
     .detail = ein Stadtbonus und bis zu { $processes } Rohstoffe verarbeiten
 sabika-option-main-carve = Gravieren
-    .detail = ein Gedicht, ab { $need ->
-        [one] { $need } Dinar
-       *[other] { $need } Dinaren
+    .detail = ein Gedicht, { $need ->
+        [0] auch kostenlos
+        [one] ab { $need } Dinar
+       *[other] ab { $need } Dinaren
     }{ $only }
 sabika-option-main-reactivate = Reaktivieren
     .detail = ein rotes Gedicht wirkt erneut{ $only }
@@ -640,16 +644,22 @@ sabika-option-do-marble = Marmor von { $space } nehmen
     .detail = { $cost }
 sabika-option-do-marble-empty = auf { $space } Gips oder Holz nehmen
     .detail = { $cost }
-sabika-option-done = fertig
+sabika-option-done = den Zug beenden
     .detail = keine weitere Aktion mit diesem Arbeiter
 sabika-option-take = { $ware }
-    .detail = im Lager: { $held }
+    .detail = { $held ->
+        [0] noch nicht im Lager
+       *[other] im Lager: { $held }
+    }
 sabika-option-take-raw = { $raw } von { $space }
     .detail = auf dein Verarbeitungsfeld
 sabika-option-take-raw-flip = { $raw } wie auf { $space }
     .detail = eigener Rohstoff ({ $raw }) wird { $good }; der andere bleibt liegen
 sabika-option-take-good = { $good } ({ $space })
-    .detail = im Lager: { $held }
+    .detail = { $held ->
+        [0] noch nicht im Lager
+       *[other] im Lager: { $held }
+    }
 sabika-option-take-none = nichts mehr
     .detail = der Rest verfällt
 sabika-option-throw = { $ware } abwerfen
@@ -669,12 +679,28 @@ sabika-option-pick = { $bonus }
     .detail = Seite { $side } von { $sides }
 sabika-option-first-part = { $part }
     .detail = zuerst; der Rest folgt
-sabika-option-waive = nichts
+sabika-option-waive = darauf verzichten
     .detail = der Bonus verfällt
-sabika-option-waive-seals = nichts
+sabika-option-waive-seals = darauf verzichten
     .detail = die Aktion verfällt, du behältst deine Siegel
-sabika-option-split = { $dinars } in Dinaren, { $parias } in Parias
-    .detail = danach { $purse } Dinare, Pariamarker auf { $marker }
+sabika-option-split = { $dinars ->
+    [0] alles in Parias: { $parias }
+    [one] { $dinars } Dinar, { $parias ->
+        [0] keine Parias
+        [one] { $parias } Paria
+       *[other] { $parias } Parias
+    }
+   *[other] { $dinars } Dinare, { $parias ->
+        [0] keine Parias
+        [one] { $parias } Paria
+       *[other] { $parias } Parias
+    }
+}
+    .detail = danach { $purse ->
+        [0] kein Dinar
+        [one] { $purse } Dinar
+       *[other] { $purse } Dinare
+    }, Pariamarker auf { $marker }
 sabika-option-store-tile = mit Plättchen { $tile } erweitern
     .detail = +{ $boxes ->
         [one] { $boxes } Kiste
@@ -697,16 +723,25 @@ sabika-option-sell = { $ware } verkaufen
     .detail = +{ $dinars ->
         [one] { $dinars } Dinar
        *[other] { $dinars } Dinare
-    }; Rest im Lager: { $left }
+    }; { $left ->
+        [0] danach nichts mehr davon
+       *[other] Rest im Lager: { $left }
+    }
 sabika-option-sell-poem = { $ware } aus deinem Gedicht verkaufen
     .detail = +{ $dinars ->
         [one] { $dinars } Dinar
        *[other] { $dinars } Dinare
     }
 sabika-option-trade-up = { $given } gegen { $taken } tauschen
-    .detail = Rest im Lager: { $left }× { $given }
+    .detail = { $left ->
+        [0] danach nichts mehr davon
+       *[other] Rest im Lager: { $left }× { $given }
+    }
 sabika-option-trade-down = { $given } gegen { $taken } tauschen
-    .detail = +1 Dinar; Rest im Lager: { $left }× { $given }
+    .detail = +1 Dinar; { $left ->
+        [0] danach nichts mehr davon
+       *[other] Rest im Lager: { $left }× { $given }
+    }
 sabika-option-stop = aufhören
     .detail = der Rest verfällt
 sabika-option-build-major = ein Großes Bauwerk
@@ -781,26 +816,43 @@ sabika-option-income-city = { $city }
     .detail = { $bonus }
 sabika-option-income-poem = Gedicht { $number }
     .detail = { $bonus }
-sabika-option-by-marker = { $count } mit dem Marker
+sabika-option-by-marker = { $count ->
+    [0] den Marker stehen lassen
+    [one] eine Paria mit dem Marker zahlen
+   *[other] { $count } Parias mit dem Marker zahlen
+}
     .detail = Marker auf { $marker }; { $left ->
         [0] alles bezahlt
         [one] eine bleibt offen
        *[other] { $left } bleiben offen
     }
 sabika-option-by-seals = { $count ->
-    [0] keine
-    [one] { $count } Siegel
-   *[other] { $count } Siegel
+    [0] alle Siegel behalten
+    [one] mit einem Siegel zahlen
+   *[other] mit { $count } Siegeln zahlen
 }
     .detail = { $left ->
         [0] alles bezahlt
         [one] eine bleibt offen
        *[other] { $left } bleiben offen
     }
-sabika-option-by-dinars = { $count } mit Dinaren
-    .detail = { $dinars } zahlen, { $left } Prestige verlieren
-sabika-option-by-dinars-and-seals = { $count } mit Dinaren
-    .detail = { $dinars } zahlen, { $with_seals }; { $left } Prestige verlieren
+sabika-option-by-dinars = { $dinars ->
+    [0] keine Dinare zahlen
+    [one] { $dinars } Dinar zahlen
+   *[other] { $dinars } Dinare zahlen
+}
+    .detail = { $left ->
+        [0] alles bezahlt
+       *[other] der Rest kostet { $left } Prestige
+    }
+sabika-option-by-dinars-and-seals = { $dinars ->
+    [one] { $dinars } Dinar zahlen
+   *[other] { $dinars } Dinare zahlen
+}, { $with_seals }
+    .detail = { $left ->
+        [0] alles bezahlt
+       *[other] der Rest kostet { $left } Prestige
+    }
 sabika-option-start-with = { $mine ->
     [yes] du selbst
    *[no] { $name }
@@ -808,6 +860,7 @@ sabika-option-start-with = { $mine ->
     .detail = { $holds ->
         [yes] auch diese Runde zuerst am Zug
        *[no] { $parias ->
+            [0] keine Parias
             [one] { $parias } Paria
            *[other] { $parias } Parias
         }

@@ -78,7 +78,10 @@ sabika-ring-inner = inner ring
 sabika-space-raw = { $space } { $raw }
 sabika-space-marble = { $space } marble
 sabika-space-empty = { $space } –
-sabika-held = { $count } { $thing }
+sabika-held = { $count ->
+    [0] no { $thing }
+   *[other] { $count } { $thing }
+}
 
 ## Effects
 
@@ -618,9 +621,10 @@ sabika-option-main-consolidate = consolidate
 sabika-option-main-produce = produce
     .detail = a city bonus, and process up to { $processes } raw materials
 sabika-option-main-carve = carve
-    .detail = one poem, from { $need ->
-        [one] { $need } dinar
-       *[other] { $need } dinars
+    .detail = one poem, { $need ->
+        [0] even for free
+        [one] from { $need } dinar
+       *[other] from { $need } dinars
     }{ $only }
 sabika-option-main-reactivate = reactivate
     .detail = a red poem takes effect again{ $only }
@@ -636,16 +640,22 @@ sabika-option-do-marble = take marble from { $space }
     .detail = { $cost }
 sabika-option-do-marble-empty = take gypsum or wood at { $space }
     .detail = { $cost }
-sabika-option-done = done
+sabika-option-done = end the turn
     .detail = no further action with this worker
 sabika-option-take = { $ware }
-    .detail = you have { $held } stored
+    .detail = { $held ->
+        [0] you have none stored
+       *[other] you have { $held } stored
+    }
 sabika-option-take-raw = { $raw } from { $space }
     .detail = to your processing space
 sabika-option-take-raw-flip = { $raw } like that at { $space }
     .detail = your { $raw } becomes { $good }; the token stays
 sabika-option-take-good = { $good } ({ $space })
-    .detail = you have { $held } stored
+    .detail = { $held ->
+        [0] you have none stored
+       *[other] you have { $held } stored
+    }
 sabika-option-take-none = nothing more
     .detail = the rest is given up
 sabika-option-throw = throw away { $ware }
@@ -665,12 +675,28 @@ sabika-option-pick = { $bonus }
     .detail = side { $side } of { $sides }
 sabika-option-first-part = { $part }
     .detail = first; the rest follows
-sabika-option-waive = nothing
+sabika-option-waive = leave it
     .detail = the bonus is given up
-sabika-option-waive-seals = nothing
+sabika-option-waive-seals = leave it
     .detail = the action is given up, and you keep your seals
-sabika-option-split = { $dinars } in dinars, { $parias } in parias
-    .detail = then { $purse } dinars, { $marker } parias
+sabika-option-split = { $dinars ->
+    [0] all of it in parias: { $parias }
+    [one] { $dinars } dinar, { $parias ->
+        [0] no paria
+        [one] { $parias } paria
+       *[other] { $parias } parias
+    }
+   *[other] { $dinars } dinars, { $parias ->
+        [0] no paria
+        [one] { $parias } paria
+       *[other] { $parias } parias
+    }
+}
+    .detail = then you have { $purse ->
+        [0] no dinar
+        [one] { $purse } dinar
+       *[other] { $purse } dinars
+    }; your marker is at { $marker }
 sabika-option-store-tile = expand with tile { $tile }
     .detail = +{ $boxes ->
         [one] { $boxes } box
@@ -693,16 +719,25 @@ sabika-option-sell = sell { $ware }
     .detail = +{ $dinars ->
         [one] { $dinars } dinar
        *[other] { $dinars } dinars
-    }; you keep { $left }
+    }; you keep { $left ->
+        [0] none
+       *[other] { $left }
+    }
 sabika-option-sell-poem = sell { $ware } from your poem
     .detail = +{ $dinars ->
         [one] { $dinars } dinar
        *[other] { $dinars } dinars
     }
 sabika-option-trade-up = trade { $given } for { $taken }
-    .detail = you keep { $left } { $given }
+    .detail = { $left ->
+        [0] it was your last
+       *[other] you keep { $left } { $given }
+    }
 sabika-option-trade-down = trade { $given } for { $taken }
-    .detail = +1 dinar; you keep { $left } { $given }
+    .detail = +1 dinar; { $left ->
+        [0] it was your last
+       *[other] you keep { $left } { $given }
+    }
 sabika-option-stop = stop here
     .detail = the rest is given up
 sabika-option-build-major = a major building
@@ -764,7 +799,7 @@ sabika-option-bonus-of = bonus of { $city }
 sabika-option-action-of = action of { $city }
     .detail = { $bonus }
 sabika-option-process = { $raw } becomes { $good }
-    .detail = { $held } { $good } stored afterwards
+    .detail = then you have { $held } stored
 sabika-option-carve-blue = poem { $number }, blue
     .detail = { $cost }
 sabika-option-carve-red = poem { $number }, red
@@ -777,26 +812,43 @@ sabika-option-income-city = { $city }
     .detail = { $bonus }
 sabika-option-income-poem = poem { $number }
     .detail = { $bonus }
-sabika-option-by-marker = { $count } by marker
-    .detail = marker to { $marker }; { $left ->
+sabika-option-by-marker = { $count ->
+    [0] leave the marker where it is
+    [one] pay one paria with the marker
+   *[other] pay { $count } parias with the marker
+}
+    .detail = marker at { $marker }; { $left ->
         [0] all is paid
         [one] one is left
        *[other] { $left } are left
     }
 sabika-option-by-seals = { $count ->
-    [0] none
-    [one] { $count } seal
-   *[other] { $count } seals
+    [0] keep all your seals
+    [one] pay with one seal
+   *[other] pay with { $count } seals
 }
     .detail = { $left ->
         [0] all is paid
         [one] one is left
        *[other] { $left } are left
     }
-sabika-option-by-dinars = { $count } by dinars
-    .detail = pay { $dinars }, lose { $left } prestige
-sabika-option-by-dinars-and-seals = { $count } by dinars
-    .detail = pay { $dinars }, { $with_seals }; lose { $left } prestige
+sabika-option-by-dinars = { $dinars ->
+    [0] pay no dinars
+    [one] pay { $dinars } dinar
+   *[other] pay { $dinars } dinars
+}
+    .detail = { $left ->
+        [0] all is paid
+       *[other] what remains costs { $left } prestige
+    }
+sabika-option-by-dinars-and-seals = pay { $dinars ->
+    [one] { $dinars } dinar
+   *[other] { $dinars } dinars
+}, { $with_seals }
+    .detail = { $left ->
+        [0] all is paid
+       *[other] what remains costs { $left } prestige
+    }
 sabika-option-start-with = { $mine ->
     [yes] yourself
    *[no] { $name }
@@ -804,6 +856,7 @@ sabika-option-start-with = { $mine ->
     .detail = { $holds ->
         [yes] also started this round
        *[no] has { $parias ->
+            [0] no paria
             [one] { $parias } paria
            *[other] { $parias } parias
         }

@@ -1,0 +1,89 @@
+"""Playing by the natural click: what a practised person clicks on to give a row of answers, counted."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from tests.browser.people import Person
+
+ROW = """
+async ([table, seat, pick]) => {
+  const ways = await (await fetch(`/api/tables/${table}/ways?seat=${seat}`)).json();
+  const row = ways.rows[pick % ways.rows.length];
+  return row.map((index) => ways.options[index]);
+}
+"""
+"""One of the rows of answers that this person may give."""
+IN_SIGHT = """
+(target) => {
+  const spot = document.querySelector(`.board .lit:not(.chosen)[data-target="${CSS.escape(target)}"]`);
+  return Boolean(spot?.getClientRects().length);
+}
+"""
+
+
+class Hand:
+    """Somebody who plays on the table as far as possible, the last thing first, and takes the rest from the list."""
+
+    def __init__(self, person: Person) -> None:
+        self.person = person
+        self.page = person.page
+        self.clicks = 0
+        self.turns = 0
+
+    def wish(self, table: str, pick: int, seat: int = 0) -> list[dict[str, Any]]:
+        row: list[dict[str, Any]] = self.page.evaluate(ROW, [table, seat, pick])
+        return row
+
+    def click(self, target: str) -> None:
+        self.page.locator(f'.board .lit[data-target="{target}"]:visible').first.click()
+        self.clicks += 1
+
+    def give(self, row: list[dict[str, Any]]) -> None:
+        """Clicks until the row is sent."""
+        before = self.person.number()
+        for _ in range(2 * len(row) + 2):
+            target = self.best(row)
+            if target is not None:
+                self.click(target)
+            else:
+                self.from_list(row)
+            if self.sent(before):
+                return
+        raise AssertionError(f"the row was not sent: {[one['notation'] for one in row]}")
+
+    def best(self, row: list[dict[str, Any]]) -> str | None:
+        """What to click on next: the last answer of the row whose place is lit."""
+        for option in reversed(row):
+            for target in option["targets"]:
+                if target != "button" and self.page.evaluate(IN_SIGHT, target):
+                    return str(target)
+        return None
+
+    def from_list(self, row: list[dict[str, Any]]) -> None:
+        for option in row:
+            line = self.page.locator(f'.question li[data-option="{option["notation"]}"] .option')
+            if line.count():
+                line.first.click()
+                self.clicks += 1
+                return
+        raise AssertionError(f"nothing of the row is on offer: {[one['notation'] for one in row]}")
+
+    def sent(self, before: str) -> bool:
+        """Whether the row has been sent; a click that only narrows it shows what is chosen."""
+        effect = self.page.wait_for_function(EFFECT, arg=[before, self.chosen]).json_value()
+        self.chosen = 0 if effect == "sent" else int(str(effect))
+        return effect == "sent"
+
+    chosen = 0
+
+
+EFFECT = """
+([before, chosen]) => {
+  if (document.querySelector(".sheet")) return "sent";
+  const question = document.querySelector(".question");
+  if (question?.dataset.number !== before) return "sent";
+  const now = question.querySelectorAll(".let-go").length;
+  return now !== chosen ? now : null;
+}
+"""
