@@ -3,6 +3,7 @@
 import type { AboutMe, CloseChat, Leave, LetBack, LiveRequest, NewPack, NewTable, Remove, Retake, Sit } from "../generated/requests";
 import type { Chapter, Component, FrameMessage, Game, Header, Hint, History, LiveMessage, Me, Message, Pack, Preview, Refusal, Result, Review, Visitors, WholeFrame } from "../generated/wire";
 import { WIRE } from "../generated/version";
+import { seeLetters } from "./letters";
 import { compareVersion, keepAnswer, keptAnswer } from "./version";
 
 export class Refused extends Error {
@@ -36,6 +37,7 @@ async function ask<T>(path: string, body?: Body, keepalive = false): Promise<T> 
   if (!response.ok) {
     throw new Refused(refusalIn(text) ?? ["page-no-answer", { status: response.status }, ""], response.status);
   }
+  seeLetters(text);
   return (response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text) as T;
 }
 
@@ -153,6 +155,7 @@ export function connect(
       tell(true);
     };
     socket.onmessage = (message) => {
+      seeLetters(message.data as string);
       const said = JSON.parse(message.data as string) as LiveMessage;
       if (said.type === "frame") {
         last = merged(last, said);
