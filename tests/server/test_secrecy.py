@@ -78,6 +78,7 @@ def everything_that_reaches(world: World, person: int, seat: int | None) -> dict
         "answer early": ("answer", {"seat": seat, "number": max(1, number - 1), "option": illegal}),
         "malformed": ("answer", {"seat": seat, "x": 1}),
         "retake": ("retake", {"seat": 0 if seat is None else seat, "y": 1}),
+        "go on": ("go-on", {"number": number + 1, "bot": "random"}),
     }
     for other in others:
         post[f"answer for {other}"] = ("answer", {"seat": other, "number": 1, "option": illegal})
@@ -95,6 +96,7 @@ def everything_that_reaches(world: World, person: int, seat: int | None) -> dict
         name: world.ask(person, "POST", f"{table}/{route}", body if seat is not None else {"seat": 0, **body})
         for name, (route, body) in post.items()
     }
+    got["rematch"] = world.ask(person, "POST", f"{table}/rematch")
     paths = readable(world, table, seat)
     paths += [f"{table}/ahead?seat={seat}&answers={quote(answer)}" for answer in [*sorted(legal)[:1], illegal, "fly"]]
     for path in paths:

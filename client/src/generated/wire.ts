@@ -335,6 +335,14 @@ export interface Absence {
   missing: number[];
 }
 
+/** A table that goes on from a position of a finished game; whoever opened it knew that game's deal. */
+export interface Practice {
+  /** The finished game's table; only whoever opened this one is told, as the other may be private. */
+  of: string | null;
+  /** How many answers were given before. */
+  given: number;
+}
+
 export type Status = "open" | "running" | "finished" | "stopped" | "closed";
 
 /** A table as lists and frames show it. */
@@ -372,6 +380,9 @@ export interface Header {
   /** Whether the host has closed the chat. */
   chat_closed: boolean;
   absence: Absence | null;
+  /** The table where the players of this one play again; only they are told. */
+  rematch: string | null;
+  practice: Practice | null;
   /** Set if the table cannot be played here. */
   kept: Kept | null;
   seats: SeatInfo[];

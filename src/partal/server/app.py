@@ -17,7 +17,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from partal import __version__, compiled
-from partal.server import after_game, files, hosts, library, live, people, play, previews, tables
+from partal.server import after_game, again, files, hosts, library, live, people, play, previews, tables
 from partal.server.accounts import Signer
 from partal.server.advice import Advice
 from partal.server.change_over import may_change, watch
@@ -57,6 +57,7 @@ ROUTES: list[Any] = [
     *live.ROUTES,
     *previews.ROUTES,
     *after_game.ROUTES,
+    *again.ROUTES,
     *library.ROUTES,
 ]
 

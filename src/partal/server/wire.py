@@ -101,6 +101,15 @@ class Absence(TypedDict):
     """The seats of those who are there and have not."""
 
 
+class Practice(TypedDict):
+    """A table that goes on from a position of a finished game; whoever opened it knew that game's deal."""
+
+    of: str | None
+    """The finished game's table; only whoever opened this one is told, as the other may be private."""
+    given: int
+    """How many answers were given before."""
+
+
 Status: TypeAlias = Literal["open", "running", "finished", "stopped", "closed"]
 
 
@@ -140,6 +149,9 @@ class Header(TypedDict):
     chat_closed: bool
     """Whether the host has closed the chat."""
     absence: Absence | None
+    rematch: str | None
+    """The table where the players of this one play again; only they are told."""
+    practice: Practice | None
     kept: Kept | None
     """Set if the table cannot be played here."""
     seats: list[SeatInfo]
