@@ -227,6 +227,33 @@ export interface History {
   /** The answers after which a year or round began. */
   periods: number[];
   numbers: number;
+  /** The seat that was asked each question. */
+  asked: number[];
+}
+
+/** A ranking, wish, majority or end-of-game card; the lists are by player, those with a seat first. */
+export interface Contest {
+  name: Message;
+  /** What it rewards, and when. */
+  about: Message;
+  clause: string;
+  counts: number[];
+  /** What it would bring if it were scored now. */
+  points: number[];
+  /** What one more would add to that. */
+  more: number[];
+  leaders: number[];
+  /** By how much the leader is ahead of the next; 0 if several share the lead. */
+  lead: number;
+}
+
+/** Who is ahead in what, as far as everybody can see it. */
+export interface Outlook {
+  contests: Contest[];
+  /** The points if the game ended now. */
+  totals: number[];
+  /** What the totals leave out. */
+  note: Message | null;
 }
 
 /** A value of a component, as its content file has it. */
@@ -409,6 +436,12 @@ export interface Visitors {
 /** What one viewer sees of a table, with its header. */
 export interface WholeFrame extends Frame {
   header: Header;
+}
+
+/** An earlier moment of a finished game, as one viewer saw it. */
+export interface ReplayFrame extends WholeFrame {
+  /** The answer that was given then; everybody may know it now. null at the end. */
+  chosen: Option | null;
 }
 
 /** The stored result of a finished game, with everyone's score sheets. */

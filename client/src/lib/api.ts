@@ -1,7 +1,7 @@
 // Talking to the server: plain requests, and one live connection that reconnects by itself.
 
-import type { AboutMe, CloseChat, Leave, LetBack, LiveRequest, NewPack, NewTable, Remove, Retake, Sit } from "../generated/requests";
-import type { Chapter, Component, FrameMessage, Game, Header, Hint, History, LiveMessage, Me, Message, Pack, Preview, Refusal, Result, Review, Visitors, WholeFrame } from "../generated/wire";
+import type { AboutMe, CloseChat, GoOn, Leave, LetBack, LiveRequest, NewPack, NewTable, Remove, Retake, Sit } from "../generated/requests";
+import type { Chapter, Component, FrameMessage, Game, Header, Hint, History, LiveMessage, Me, Message, Outlook, Pack, Preview, Refusal, ReplayFrame, Result, Review, Visitors, WholeFrame } from "../generated/wire";
 import { WIRE } from "../generated/version";
 import { seeLetters } from "./letters";
 import { compareVersion, keepAnswer, keptAnswer } from "./version";
@@ -21,7 +21,7 @@ export function reason(error: unknown): Message {
 }
 
 /** Request bodies of all routes; empty if a route takes none. */
-type Body = AboutMe | NewTable | NewPack | Sit | Leave | Retake | CloseChat | Remove | LetBack | Record<string, never>;
+type Body = AboutMe | GoOn | NewTable | NewPack | Sit | Leave | Retake | CloseChat | Remove | LetBack | Record<string, never>;
 
 /** Send a request; with `keepalive` it is completed even if the page is closed or reloaded in the meantime. */
 async function ask<T>(path: string, body?: Body, keepalive = false): Promise<T> {
@@ -63,7 +63,9 @@ export const api = {
   retake: (id: string, seat: number) => ask<Header>(`/api/tables/${id}/retake`, { seat }),
   agree: (id: string, seat: number) => ask<Header>(`/api/tables/${id}/agree`, { seat }),
   replay: (id: string, number: number, seat: number | null) =>
-    ask<WholeFrame>(`/api/tables/${id}/replay/${number}${seat === null ? "" : `?seat=${seat}`}`),
+    ask<ReplayFrame>(`/api/tables/${id}/replay/${number}${seat === null ? "" : `?seat=${seat}`}`),
+  rematch: (id: string) => ask<Header>(`/api/tables/${id}/rematch`, {}),
+  goOn: (id: string, wish: GoOn) => ask<Header>(`/api/tables/${id}/go-on`, wish),
   close: (id: string) => ask<Header>(`/api/tables/${id}/close`, {}),
   visitors: (id: string) => ask<Visitors>(`/api/tables/${id}/visitors`),
   closeChat: (id: string, closed: boolean) => ask<Header>(`/api/tables/${id}/close-chat`, { closed }),
@@ -75,6 +77,7 @@ export const api = {
   content: (game: string, pack: string | null) => ask<Component[]>(pack ? `/api/packs/${pack}/content` : `/api/content/${game}`),
   ahead: (id: string, seat: number, answers: string[]) =>
     ask<Preview>(`/api/tables/${id}/ahead?seat=${seat}${answers.map((one) => `&answers=${encodeURIComponent(one)}`).join("")}`),
+  outlook: (id: string) => ask<Outlook>(`/api/tables/${id}/outlook`),
   hint: (id: string, seat: number) => ask<Hint>(`/api/tables/${id}/hint?seat=${seat}`),
   review: (id: string) => ask<Review>(`/api/tables/${id}/review`),
   beginReview: (id: string) => ask<Review>(`/api/tables/${id}/review`, {}),

@@ -7,7 +7,7 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 from partal.core.message import Message
 from partal.core.wire import AnyScene, Partial
 
-from partal.table.wire import ChatLine, Frame, LogLine, Question, SeatKind, Standings, Undo
+from partal.table.wire import ChatLine, Frame, LogLine, Option, Question, SeatKind, Standings, Undo
 
 
 class Me(TypedDict):
@@ -181,6 +181,13 @@ class WholeFrame(Frame):
     """What one viewer sees of a table, with its header."""
 
     header: Header
+
+
+class ReplayFrame(WholeFrame):
+    """An earlier moment of a finished game, as one viewer saw it."""
+
+    chosen: Option | None
+    """The answer that was given then; everybody may know it now. None at the end."""
 
 
 class Result(Standings):

@@ -140,6 +140,7 @@ cli-play-help =
     { $rules } eine Regel lesen
     hint               die drei besten Antworten, und was sie bringen können
     undo               deine letzte Antwort und was ihr folgte zurücknehmen
+    ahead              wer worin vorn liegt, und der Stand, wenn jetzt Schluss wäre
     table, score, log  Tisch, Punkte oder letzte Neuigkeiten zeigen (log all: alles)
     save [DATEI]       die Partie speichern
     load DATEI         mit einer anderen Partie weitermachen
@@ -550,3 +551,6 @@ mcp-no-tables = keine
 mcp-refused-tables = Höchstens { $most } Tische können zugleich offen sein; schließe zuerst einen.
 mcp-refused-no-table = Es gibt keinen Tisch „{ $table }“. Offene Tische: { $tables }.
 mcp-refused-sheet = Ein Tisch, der gewertet wird, darf höchstens { $most } Zeichen haben.
+
+cli-outlook-cell = { $count } → { $points }
+cli-outlook-legend = Was alle haben → was es jetzt brächte (+ was eines mehr hinzufügte). Wer vorn liegt, ist hervorgehoben.

@@ -139,6 +139,7 @@ cli-play-help =
     { $rules } read a rule
     hint               the three best answers and what they may bring
     undo               take back your last answer and what followed it
+    ahead              who is ahead in what, and the points if the game ended now
     table, score, log  show the table, the points or the latest events again (log all: everything)
     save [FILE]        save the game
     load FILE          resume another game
@@ -550,3 +551,6 @@ mcp-no-tables = none
 mcp-refused-tables = At most { $most } tables can be open at once; close one first.
 mcp-refused-no-table = There is no table “{ $table }”. Open tables: { $tables }.
 mcp-refused-sheet = A table to score may have at most { $most } characters.
+
+cli-outlook-cell = { $count } → { $points }
+cli-outlook-legend = What each player has → what it would bring now (+ what one more would add). The leaders are marked.

@@ -631,3 +631,10 @@ asara-origin-note-buyer-known = Die Farbe ist bekannt; 45 Karten in 5 Farben erg
 asara-origin-note-buyer-ours = Zwei der fünf Farben sind unbekannt; diese ist von uns.
 asara-origin-note-parts = Die Summe jeder Art ist öffentlich bekannt; die Verteilung auf Farben ist wahrscheinlich, die Zahl der goldenen von uns.
 asara-origin-note-lit = 15 insgesamt sind öffentlich bekannt; drei je Farbe sind wahrscheinlich.
+
+# Who is ahead
+
+asara-outlook-yearly = am Ende jedes Jahres
+asara-outlook-tallest = Höhe, am Ende der Partie: Erster { $first }, Zweiter { $second }
+asara-outlook-most = am Ende der Partie: Erster { $first }, Zweiter { $second }
+asara-outlook-note = Als wäre dieses Jahr das letzte und jetzt zu Ende. Was hinter den Sichtschirmen liegt, zählt nicht mit.

@@ -515,3 +515,10 @@ asara-origin-note-buyer-known = The colour is known; 45 cards in 5 colours give 
 asara-origin-note-buyer-ours = Two of the five colours are not known; this one is ours.
 asara-origin-note-parts = The total of each kind is public; the split by colour is likely; the number of gold ones is ours.
 asara-origin-note-lit = A total of 15 is public; three of each colour is likely.
+
+# Who is ahead
+
+asara-outlook-yearly = at the end of every year
+asara-outlook-tallest = height, at the end of the game: first { $first }, second { $second }
+asara-outlook-most = at the end of the game: first { $first }, second { $second }
+asara-outlook-note = As if this year were the last and ended now. What is behind the screens is not counted.

@@ -1445,3 +1445,11 @@ sabika-balance-half-red = { $number } rot
 sabika-balance-rare = fast nie genommen
 sabika-balance-common = fast immer genommen
 sabika-balance-off = Anteil der Siege fällt auf
+
+# Who is ahead
+
+sabika-outlook-wish = { $wish }; gewertet nach Runde { $next }{ $times ->
+    [1] {""}
+   *[other] {""} und später
+  }
+sabika-outlook-note = Als wäre diese Runde die letzte und jetzt zu Ende, ohne den Tribut.

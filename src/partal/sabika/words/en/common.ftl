@@ -1410,3 +1410,11 @@ sabika-balance-half-red = { $number } red
 sabika-balance-rare = hardly ever taken
 sabika-balance-common = nearly always taken
 sabika-balance-off = winner's share off
+
+# Who is ahead
+
+sabika-outlook-wish = { $wish }; scored after round { $next }{ $times ->
+    [1] {""}
+   *[other] {""} and later
+  }
+sabika-outlook-note = As if this round were the last and ended now, tribute aside.
