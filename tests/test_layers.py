@@ -34,6 +34,7 @@ WITHIN_A_GAME: dict[str, set[str]] = {
     "targets": {"core", "rules"},
     "observe": {"core", "rules"},
     "scene": {"core", "words", "rules", "own wire", "own displays", "own targets"},
+    "outlook": {"core", "words", "rules", "own words"},
     "bots": {"core", "bots", "game", "rules"},
     "balance": {"core", "game", "words", "rules", "own words"},
     "score": {"core", "words", "rules", "own words"},

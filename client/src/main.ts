@@ -13,6 +13,7 @@ import "@fontsource/alegreya-sans/cyrillic-700.css";
 import "./styles/tokens.css";
 import { mount } from "svelte";
 import App from "./App.svelte";
+import { watchLetters } from "./lib/letters";
 import { startTheme } from "./lib/theme.svelte";
 import { startMotion } from "./motion/setting.svelte";
 
@@ -24,9 +25,7 @@ addEventListener("vite:preloadError", () => {
   location.reload();
 });
 
+watchLetters();
 startTheme();
 startMotion();
 mount(App, { target: document.getElementById("app") as HTMLElement });
-
-// The Chinese font is loaded after the first paint, in slices: a page without Chinese characters loads none of them.
-void import("@fontsource/noto-serif-tc/400.css");

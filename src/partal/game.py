@@ -25,6 +25,7 @@ if TYPE_CHECKING:
     from partal.bots.bot import Bot, Stop
     from partal.drawing import Drawing
     from partal.words.components import Components
+    from partal.words.outlook import Foresight
     from partal.words.scene import Scene
     from partal.words.teller import Result, Teller
 
@@ -144,6 +145,13 @@ class Game:
         from partal.plain.scene import PlainScene
 
         return PlainScene(self)
+
+    @cached_property
+    def foresight(self) -> Foresight:
+        """Reckons who is ahead in what; by default only the points so far."""
+        from partal.plain.outlook import PlainForesight
+
+        return PlainForesight()
 
     @cached_property
     def components(self) -> Components:

@@ -61,7 +61,7 @@ def test_four_players_and_a_long_language_find_room_on_every_screen(person: Call
         assert ana.overflow() <= 0, size
     for size in SIZES.values():
         ana.page.set_viewport_size(size)
-        ana.go(link.replace("/t/", "/replay/"))
+        ana.go(link.replace("/t/", "/replay/") + "?at=99999")
         ana.page.locator("figure.chart .legend").wait_for(state="attached")
         if ana.page.locator(".regions").count():
             assert ana.overflow() <= 0, f"the table in {size}"
@@ -77,7 +77,7 @@ def test_the_chart_tells_where_prestige_came_from_and_when(person: Callable[...,
     """The moment is marked, a source can be picked out, and the words follow the language."""
     ana = person("Ana")
     link = finished(ana, "sabika", OTHERS[1])
-    ana.go(link.replace("/t/", "/replay/"))
+    ana.go(link.replace("/t/", "/replay/") + "?at=99999")
     chart = ana.page.locator("figure.chart")
     expect(chart.locator(".whose [aria-pressed=true]")).to_have_text("Ana-Sophie")
     now = chart.locator(".plane line.now")
@@ -117,11 +117,12 @@ def change(one: Person, table: str, **changed: str) -> None:
 
     one.page.unroute_all()
     one.page.route(f"**/api/tables/{table}/replay/*", lie)
-    one.go(f"/replay/{table}")
+    one.go(f"/replay/{table}?at=99999")
 
 
 def checked(one: Person) -> str:
     """What the page says when it is asked to check the seal."""
+    one.page.locator(".seal summary").click()
     one.page.get_by_role("button", name="Check the seal").click()
     found = one.page.locator(".seal .found")
     sees(found)

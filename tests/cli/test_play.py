@@ -376,3 +376,15 @@ def test_closing_the_terminal_saves_the_game(tmp_path: Path) -> None:
     process.stdin.close()
     process.stderr.close()
     assert answers("asara-6.partal") == ["go middles"]
+
+
+def test_who_is_ahead_can_be_read_in_a_game() -> None:
+    """In both games: every contest with what one more would bring; nobody's hidden money is told."""
+    said = partal("play", "asara", "--seed", "7", "--bots", "easy", "--seat", "1", typed="ahead\nquit\n").out
+    assert "Who is ahead" in said
+    assert "tallest red towers" in said
+    assert "0 → 0 (+" in said
+    assert "What is behind the screens is not counted." in " ".join(said.split())
+    said = partal("play", "sabika", "--seats", "1", "--seed", "7", "--language", "de", typed="ahead\nquit\n").out
+    assert "Wer vorn liegt" in said
+    assert "Handelskarte" in said

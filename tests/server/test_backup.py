@@ -130,7 +130,17 @@ def test_an_older_backup_is_brought_up_to_date_and_the_file_stays(tmp_path: Path
     file = tmp_path / "backup"
     assert admin(town, "backup", str(file)).code == 0
     sql(file, "DELETE FROM versions WHERE version > 4")
-    for column in ("rules", "content", "pack_digest", "take_back_past_reveals", "closed", "chat_closed"):
+    for column in (
+        "rules",
+        "content",
+        "pack_digest",
+        "take_back_past_reveals",
+        "closed",
+        "chat_closed",
+        "rematch",
+        "practice_of",
+        "given",
+    ):
         sql(file, f"ALTER TABLE tables DROP COLUMN {column}")
     for column in ("takes", "asked", "past_reveal", "stand_in"):
         sql(file, f"ALTER TABLE answers DROP COLUMN {column}")

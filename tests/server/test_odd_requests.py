@@ -12,7 +12,8 @@ from litestar.testing import TestClient
 
 from partal.core.record import clean_name, same_name
 
-from partal.server.app import STATIC, create_app
+from partal.server.app import create_app
+from partal.server.files import STATIC
 from partal.server.settings import Settings
 from tests.server.house import ME, OPEN, said
 

@@ -82,6 +82,7 @@ def everything_that_reaches(world: World, person: int, seat: int | None) -> dict
         "answer early": ("answer", {"seat": seat, "number": max(1, number - 1), "option": illegal}),
         "malformed": ("answer", {"seat": seat, "x": 1}),
         "retake": ("retake", {"seat": 0 if seat is None else seat, "y": 1}),
+        "go on": ("go-on", {"number": number + 1, "bot": "random"}),
     }
     for other in others:
         post[f"answer for {other}"] = ("answer", {"seat": other, "number": 1, "option": illegal})
@@ -99,6 +100,7 @@ def everything_that_reaches(world: World, person: int, seat: int | None) -> dict
         name: world.ask(person, "POST", f"{table}/{route}", body if seat is not None else {"seat": 0, **body})
         for name, (route, body) in post.items()
     }
+    got["rematch"] = world.ask(person, "POST", f"{table}/rematch")
     paths = readable(world, table, seat)
     answers = [*sorted(legal)[:1], illegal, "fly"]
     paths += [f"{table}/{way}?seat={seat}&answers={quote(answer)}" for way in AHEAD for answer in answers]

@@ -215,6 +215,54 @@ def close(storm: Storm, rng: Random) -> None:
     somebody(storm, rng).request("close")
 
 
+def finisher(storm: Storm, rng: Random) -> Person | None:
+    """Somebody at a table whose game is over; now and then somebody else; mostly nobody if there is no such table."""
+    over = {name for name, told in storm.history.tables.items() if told.match(len(told.log)).over}
+    people = [person for person in storm.people if person.table in over]
+    if people and rng.random() < 0.9:
+        return rng.choice(people)
+    return somebody(storm, rng) if rng.random() < 0.2 else None
+
+
+@action(10)
+def rematch(storm: Storm, rng: Random) -> None:
+    """Those who have finished a game, or have not, want to play again: one of them, or all at once."""
+    asking = finisher(storm, rng)
+    if asking is None:
+        answer(storm, rng)
+        return
+    there = [person for person in storm.people if person.table == asking.table]
+    for person in rng.sample(there, rng.choice((1, 2, len(there))) if len(there) > 1 else 1):
+        person.request("rematch")
+
+
+@action(3)
+def finish(storm: Storm, rng: Random) -> None:
+    """All who play at a table answer quickly for a while; games that are nearly over end."""
+    table = somebody(storm, rng, seated=True).table
+    for _ in range(rng.randint(4, 16)):
+        asked = [person for person in storm.people if person.table == table and person.question is not None]
+        for person in asked:
+            assert person.question is not None
+            assert person.frame is not None
+            person.gives(person.frame["number"], rng.choice(person.question["options"])["notation"], True)
+        storm._wait(0.6)
+    if rng.random() < 0.7:
+        rematch(storm, rng)
+
+
+@action(10)
+def go_on(storm: Storm, rng: Random) -> None:
+    """Somebody wants to go on from a position, of a game that is over or is not."""
+    person = finisher(storm, rng)
+    if person is None:
+        answer(storm, rng)
+        return
+    told = storm.history.tables[person.table]
+    number = rng.randint(1, max(1, len(told.match(len(told.log)).history) + 1))
+    person.request("go-on", number=number, seat=rng.randrange(told.row.seats), bot=rng.choice(("", "random")))
+
+
 @action(3)
 def host_closes_chat(storm: Storm, rng: Random) -> None:
     """The host closes the chat or opens it, while somebody speaks; now and then somebody else tries to."""

@@ -21,6 +21,7 @@ from partal.table.log import told as in_sentences
 from partal.table.result import Result, result_of
 from partal.table.seat import PERSON, Chair
 from partal.table.table import Table
+from tests.storms import again
 from tests.storms.database import Disk
 from tests.wire import merged
 
@@ -171,6 +172,8 @@ class History:
     # What is committed
 
     def on_commit(self, changed: set[str]) -> None:
+        if "tables" in changed:
+            again.read_new_tables(self)
         for name, told in self.tables.items():
             if "answers" in changed:
                 self._read_log(name, told)
@@ -192,11 +195,18 @@ class History:
             if "packed" in changed:
                 self.require(self._kept(name) == told.log, "the log only grows", f"{name} packed")
 
-    def _kept(self, name: str) -> list[Entry]:
-        """The log as it is stored: in its rows or in one piece, which only a finished game has, and then no rows."""
+    def adopt(self, row: TableRow, log: list[Entry], seated: Chairs) -> None:
+        """A table that was opened in the storm."""
+        self.tables[row.id] = Told(row, log, seated)
+
+    def rows(self, name: str) -> list[Entry]:
         columns = [answers.c[field] for field in Entry._fields]
         query = select(*columns).where(answers.c.table_id == name).order_by(answers.c.number)
-        rows = [Entry(*row) for row in self.disk.read(query)]
+        return [Entry(*row) for row in self.disk.read(query)]
+
+    def _kept(self, name: str) -> list[Entry]:
+        """The log as it is stored: in its rows or in one piece, which only a finished game has, and then no rows."""
+        rows = self.rows(name)
         log = self.disk.read(select(packed.c.log).where(packed.c.table_id == name)).scalar()
         if log is None:
             return rows

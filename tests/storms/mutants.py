@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 os.environ.setdefault("PARTAL_BUILD", "plain")
 
-from partal.server import compact, store
+from partal.server import again, compact, store
 from partal.server.attendance import Attendance
 from partal.server.context import Context
 from partal.server.frames import Frames, Shown
@@ -120,6 +120,16 @@ MUTANTS = [
         "if (await connection.execute(refused.where(tables.c.id == table_id))).scalar():", "if False:",
     ),
     Mutant("frees a seat at a game that has begun", HostedTable, "may_remove", "and not self.has_begun", ""),
+    # Playing again
+    Mutant(
+        "opens a second rematch", Store, "add_table",
+        "same = [tables.c.id == before.id, tables.c.rematch == before.rematch]", "same = [tables.c.id == before.id]",
+    ),
+    Mutant(
+        "leaves out the first answer of a practice table", Store, "add_table",
+        "in enumerate(given, 1)", "in enumerate(given[1:], 1)",
+    ),
+    Mutant("seats people whom nobody has asked", again, "again", "if chair.player != player:", "if False:"),
     # Several processes
     Mutant(
         "gives a seat away twice", Store, "seat",

@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any
 
 from partal.server import models
 from partal.server.live import ONLY_KEPT, REMOVED, SEAT_LOST
+from tests.storms import again
 from tests.storms.laws import Asked, Watcher
 from tests.storms.network import Line
 from tests.storms.server import SIGNER, Outcome
@@ -25,6 +26,7 @@ BODIES: dict[str, Callable[..., Any]] = {
     "retake": models.Retake,
     "agree": models.Agree,
     "close-chat": models.CloseChat,
+    "go-on": models.GoOn,
     "remove": models.Remove,
     "let-back": models.LetBack,
 }
@@ -167,6 +169,8 @@ class Person:
                 storm.history.replied(asked, outcome.status, outcome.said)
             elif outcome.status == 200:
                 storm.history.done(self.name, self.table, route, body)
+                if route in ("rematch", "go-on"):
+                    again.played_again(storm.history, self.name, self.table, route, outcome.body["id"])
             if route == "sit" and outcome.status == 200:
                 self.seat = body["seat"]
                 storm.loop.outside(0.0, self.reload)

@@ -159,6 +159,7 @@ class Storm:
             "", False, *stamp_of(game, ""), rng.random() < 0.7,
         )  # fmt: skip
         log = [] if any(chair.kind == "open" for chair in seated) else self._played(row)
+        row = row._replace(finished=self._is_over(row, log))
         self.history.tables[name] = Told(row, log, tuple(seated))
         self.disk.execute(insert(tables), {**row._asdict(), "touched": EPOCH})
         self.disk.execute(insert(chairs), [{"table_id": name, **chair._asdict()} for chair in seated])
@@ -173,16 +174,22 @@ class Storm:
         self.people += [Person(self, one, name, places.get(one)) for one in people + watching]
 
     def _played(self, row: TableRow) -> list[Entry]:
-        """The first answers of a game: none, some, or all but a few, so that every kind of question comes up."""
+        """The first answers of a game: none, some, all but a few or all, so that every kind of question comes up."""
         rng = self.rng
         match: Match[Any] = Match(GAMES[row.game].rules, row.seats, row.seed, {}, salt=row.salt)
         log: list[Entry] = []
-        most = rng.choices((0, rng.randint(1, 30), rng.randint(1, 120), 10_000), (30, 40, 20, 10))[0]
+        most = rng.choices((0, rng.randint(1, 30), rng.randint(1, 120), 10_000), (30, 35, 20, 15))[0]
         while (decision := match.decision) is not None and len(log) < most:
             option = rng.choice(decision.options)
             match.play(option)
             log.append(Entry(decision.seat, option.notation))
-        return log[: -rng.randint(1, 8)] if match.over else log
+        return log[: -rng.randint(1, 8)] if match.over and rng.random() < 0.5 else log
+
+    def _is_over(self, row: TableRow, log: list[Entry]) -> bool:
+        match: Match[Any] = Match(GAMES[row.game].rules, row.seats, row.seed, {}, salt=row.salt)
+        for entry in log:
+            match.play(entry.notation)
+        return match.over
 
     def start_server(self) -> None:
         number = len(self.servers)

@@ -84,6 +84,15 @@ export interface LetBack {
   person: Mark;
 }
 
+export interface GoOn {
+  /** The question of the finished game at which the practice table begins. */
+  number: Number;
+  /** Where whoever asks for it sits down. */
+  seat: Seat;
+  /** The bot on all other seats; empty for people who share this device. */
+  bot?: string;
+}
+
 export interface GiveAnswer {
   seat: Seat;
   number: Number;

@@ -1,3 +1,3 @@
 // The version of all that page and server say to each other, by `make generated`.
 
-export const WIRE = "47996c4150e6";
+export const WIRE = "dab32e6328f1";

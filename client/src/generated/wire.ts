@@ -260,6 +260,33 @@ export interface History {
   /** The answers after which a year or round began. */
   periods: number[];
   numbers: number;
+  /** The seat that was asked each question. */
+  asked: number[];
+}
+
+/** A ranking, wish, majority or end-of-game card; the lists are by player, those with a seat first. */
+export interface Contest {
+  name: Message;
+  /** What it rewards, and when. */
+  about: Message;
+  clause: string;
+  counts: number[];
+  /** What it would bring if it were scored now. */
+  points: number[];
+  /** What one more would add to that. */
+  more: number[];
+  leaders: number[];
+  /** By how much the leader is ahead of the next; 0 if several share the lead. */
+  lead: number;
+}
+
+/** Who is ahead in what, as far as everybody can see it. */
+export interface Outlook {
+  contests: Contest[];
+  /** The points if the game ended now. */
+  totals: number[];
+  /** What the totals leave out. */
+  note: Message | null;
 }
 
 /** A value of a component, as its content file has it. */
@@ -368,6 +395,14 @@ export interface Absence {
   missing: number[];
 }
 
+/** A table that goes on from a position of a finished game; whoever opened it knew that game's deal. */
+export interface Practice {
+  /** The finished game's table; only whoever opened this one is told, as the other may be private. */
+  of: string | null;
+  /** How many answers were given before. */
+  given: number;
+}
+
 export type Status = "open" | "running" | "finished" | "stopped" | "closed";
 
 /** A table as lists and frames show it. */
@@ -405,6 +440,9 @@ export interface Header {
   /** Whether the host has closed the chat. */
   chat_closed: boolean;
   absence: Absence | null;
+  /** The table where the players of this one play again; only they are told. */
+  rematch: string | null;
+  practice: Practice | null;
   /** Set if the table cannot be played here. */
   kept: Kept | null;
   seats: SeatInfo[];
@@ -431,6 +469,12 @@ export interface Visitors {
 /** What one viewer sees of a table, with its header. */
 export interface WholeFrame extends Frame {
   header: Header;
+}
+
+/** An earlier moment of a finished game, as one viewer saw it. */
+export interface ReplayFrame extends WholeFrame {
+  /** The answer that was given then; everybody may know it now. null at the end. */
+  chosen: Option | null;
 }
 
 /** The stored result of a finished game, with everyone's score sheets. */

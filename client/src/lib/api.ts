@@ -1,8 +1,9 @@
 // Talking to the server: plain requests, and one live connection that reconnects by itself.
 
-import type { AboutMe, CloseChat, Leave, LetBack, LiveRequest, NewPack, NewTable, Remove, Retake, Sit } from "../generated/requests";
-import type { Chapter, Component, Draft, FrameMessage, Game, Header, Hint, History, LiveMessage, Me, Message, Pack, Preview, Reason, Refusal, Result, Review, Visitors, Ways, WholeFrame } from "../generated/wire";
+import type { AboutMe, CloseChat, GoOn, Leave, LetBack, LiveRequest, NewPack, NewTable, Remove, Retake, Sit } from "../generated/requests";
+import type { Chapter, Component, Draft, FrameMessage, Game, Header, Hint, History, LiveMessage, Me, Message, Outlook, Pack, Preview, Reason, Refusal, ReplayFrame, Result, Review, Visitors, Ways, WholeFrame } from "../generated/wire";
 import { WIRE } from "../generated/version";
+import { seeLetters } from "./letters";
 import { compareVersion, keepAnswer, keptAnswer } from "./version";
 
 export class Refused extends Error {
@@ -20,7 +21,7 @@ export function reason(error: unknown): Message {
 }
 
 /** Request bodies of all routes; empty if a route takes none. */
-type Body = AboutMe | NewTable | NewPack | Sit | Leave | Retake | CloseChat | Remove | LetBack | Record<string, never>;
+type Body = AboutMe | GoOn | NewTable | NewPack | Sit | Leave | Retake | CloseChat | Remove | LetBack | Record<string, never>;
 
 /** Send a request; with `keepalive` it is completed even if the page is closed or reloaded in the meantime. */
 async function ask<T>(path: string, body?: Body, keepalive = false): Promise<T> {
@@ -36,6 +37,7 @@ async function ask<T>(path: string, body?: Body, keepalive = false): Promise<T> 
   if (!response.ok) {
     throw new Refused(refusalIn(text) ?? ["page-no-answer", { status: response.status }, ""], response.status);
   }
+  seeLetters(text);
   return (response.headers.get("content-type")?.includes("json") ? JSON.parse(text) : text) as T;
 }
 
@@ -63,7 +65,9 @@ export const api = {
   retake: (id: string, seat: number) => ask<Header>(`/api/tables/${id}/retake`, { seat }),
   agree: (id: string, seat: number) => ask<Header>(`/api/tables/${id}/agree`, { seat }),
   replay: (id: string, number: number, seat: number | null) =>
-    ask<WholeFrame>(`/api/tables/${id}/replay/${number}${seat === null ? "" : `?seat=${seat}`}`),
+    ask<ReplayFrame>(`/api/tables/${id}/replay/${number}${seat === null ? "" : `?seat=${seat}`}`),
+  rematch: (id: string) => ask<Header>(`/api/tables/${id}/rematch`, {}),
+  goOn: (id: string, wish: GoOn) => ask<Header>(`/api/tables/${id}/go-on`, wish),
   close: (id: string) => ask<Header>(`/api/tables/${id}/close`, {}),
   visitors: (id: string) => ask<Visitors>(`/api/tables/${id}/visitors`),
   closeChat: (id: string, closed: boolean) => ask<Header>(`/api/tables/${id}/close-chat`, { closed }),
@@ -79,6 +83,7 @@ export const api = {
   draft: (id: string, seat: number, answers: string[]) => ask<Draft>(`/api/tables/${id}/draft?seat=${seat}${listed(answers)}`),
   why: (id: string, seat: number, target: string, answers: string[]) =>
     ask<Reason>(`/api/tables/${id}/why?seat=${seat}&target=${encodeURIComponent(target)}${listed(answers)}`),
+  outlook: (id: string) => ask<Outlook>(`/api/tables/${id}/outlook`),
   hint: (id: string, seat: number) => ask<Hint>(`/api/tables/${id}/hint?seat=${seat}`),
   review: (id: string) => ask<Review>(`/api/tables/${id}/review`),
   beginReview: (id: string) => ask<Review>(`/api/tables/${id}/review`, {}),
@@ -159,6 +164,7 @@ export function connect(
       tell(true);
     };
     socket.onmessage = (message) => {
+      seeLetters(message.data as string);
       const said = JSON.parse(message.data as string) as LiveMessage;
       if (said.type === "frame") {
         last = merged(last, said);

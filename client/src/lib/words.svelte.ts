@@ -36,7 +36,7 @@ export async function speak(language: string): Promise<void> {
   document.documentElement.lang = language;
 }
 
-/** Load the other languages, so that changing the language needs no request. */
+/** Load the other languages when somebody reaches for them, so that changing the language needs no waiting. */
 export function fetchLanguages(): void {
   for (const language of LANGUAGES) texts(language).catch(() => {});
 }

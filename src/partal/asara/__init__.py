@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from partal.drawing import Drawing
     from partal.game import Balance, MakeBot, MakeObserver, Score
     from partal.words.components import Components
+    from partal.words.outlook import Foresight
     from partal.words.scene import Scene
     from partal.words.teller import Teller
 
@@ -52,6 +53,12 @@ class Asara(Game):
         from partal.asara.terminal import table
 
         return table
+
+    @cached_property
+    def foresight(self) -> Foresight:
+        from partal.asara import outlook
+
+        return outlook
 
     @cached_property
     def scene(self) -> Scene:

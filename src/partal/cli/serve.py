@@ -103,7 +103,7 @@ def take_turns_often() -> None:
 
 def announce(arguments: argparse.Namespace, listening: socket.socket) -> None:
     """Says where the table is."""
-    from partal.server.app import STATIC
+    from partal.server.files import STATIC
 
     address = f"http://{arguments.host}:{listening.getsockname()[1]}/"
     print(say("cli-serve-at", address=address), flush=True)

@@ -16,6 +16,7 @@ from partal.cli.paper import say
 from partal.drawing import grid
 from partal.rulebook import Clause
 from partal.words import has, in_words, points_of
+from partal.words.outlook import Outlook, leaders
 from partal.words.teller import Sheet
 
 QUIET = "grey54"
@@ -49,6 +50,31 @@ def score_sheet(game: str, sheet: Sheet, names: Sequence[str], winners: Sequence
             notes.add_row(Text(in_words(source), style=QUIET), Text(in_words(note)))
         parts += [Text(), notes]
     return Group(*parts)
+
+
+def outlook_table(game: str, outlook: Outlook, names: Sequence[str]) -> RenderableType:
+    """Who is ahead in what: what each player has, what that would bring now, and one more on top of it."""
+    table = Table.grid(padding=(0, 2, 0, 0))
+    table.add_column()
+    for _ in names:
+        table.add_column(justify="right", no_wrap=True)
+    table.add_row("", *[Text(shortened(name), style="bold") for name in names])
+    for one in outlook.contests:
+        first = leaders(one.counts)
+        cells = [
+            Text(
+                say("cli-outlook-cell", count=count, points=points), style="bold gold3" if seat in first else ""
+            ).append(f" (+{more})" if more else "", style=QUIET)
+            for seat, (count, points, more) in enumerate(zip(one.counts, one.points, one.more, strict=True))
+        ]
+        table.add_row(Text(in_words(one.name)), *cells)
+        table.add_row(Text(in_words(one.about), style=QUIET))
+    totals = [Text(str(total), style="bold") for total in outlook.totals]
+    table.add_row(Text(say("outlook-now", points=points_of(game)), style="bold"), *totals)
+    notes = [Text(in_words(outlook.note), style=QUIET)] if outlook.note is not None else []
+    if outlook.contests:
+        notes.append(Text(say("cli-outlook-legend"), style=QUIET))
+    return Group(Rule(Text(say("outlook-title"), style="bold"), align="left", style=QUIET), table, *notes)
 
 
 def taken_back(tally: Tally) -> list[str]:

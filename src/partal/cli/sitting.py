@@ -21,13 +21,14 @@ from partal.bots.bot import stream_of
 from partal.cli.listening import Listening
 from partal.cli.paper import content_for, read_text, say, write_text
 from partal.cli.seating import bot_of
-from partal.cli.sheets import QUIET, clause_block, score_sheet, taken_back
+from partal.cli.sheets import QUIET, clause_block, outlook_table, score_sheet, taken_back
 from partal.drawing import grid
 from partal.front import load
 from partal.lab.custom_bots import BotFailed, Watched, watched
 from partal.rulebook import RulebookError
 from partal.table import players
 from partal.table.hint import HINTS, advice
+from partal.table.outlook import outlook_of
 from partal.words import in_words, points_of, spoken
 from partal.words.numbers import decimal, signed
 
@@ -177,6 +178,8 @@ class Sitting(Listening):
                     self.match.rules.name, self.teller.sheet_so_far(self.match.view(seat)), self.names_for(seat)
                 )
             )
+        elif word.lower() == "ahead":
+            self.show_outlook(seat)
         elif word.lower() == "help":
             self.help()
         elif word.lower() in ("quit", "exit"):
@@ -190,6 +193,12 @@ class Sitting(Listening):
             self.paper.line(option, style="bold red3")
         else:
             self.match.play(option)
+
+    def show_outlook(self, seat: int) -> None:
+        """Who is ahead in what, as far as everybody can see it."""
+        names = self.names_for(seat)
+        found = outlook_of(self.match.rules.name, self.match.view(None), names)
+        self.paper.show(outlook_table(self.match.rules.name, found, names))
 
     def help(self) -> None:
         """Shows every command, with examples from this game."""

@@ -94,7 +94,7 @@ async def replay(
     table_id: FromPath[str],
     number: FromPath[int],
     seat: Annotated[int | None, QueryParameter(ge=0, lt=MOST_SEATS)] = None,
-) -> wire.WholeFrame:
+) -> wire.ReplayFrame:
     """A finished game as it was when question `number` was open."""
     player, room = await context_of(state).at_table(request, table_id)
     if not room.match.over:
@@ -139,12 +139,13 @@ def points_of(room: Room) -> History:
                 )
     standings = room.match.standings
     assert standings is not None
+    asked = [played.seat for played in room.match.history]
     speech = Speech(room.row.game, room.names)
     sources: list[PointSource] = [
         {"source": line.source, "text": speech.source(line.source), "clause": line.clause}
         for line in standings.sheets[0]
     ]
-    return {"points": points, "sources": sources, "periods": periods, "numbers": room.match.number - 1}
+    return {"points": points, "sources": sources, "periods": periods, "numbers": room.match.number - 1, "asked": asked}
 
 
 async def reviewed(state: State, room: Room, share: Share) -> Review:

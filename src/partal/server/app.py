@@ -11,15 +11,14 @@ from pathlib import Path
 from typing import Any
 
 from litestar import Litestar, MediaType, Request, Response, get
-from litestar.datastructures import CacheControlHeader, State
+from litestar.datastructures import State
 from litestar.exceptions import HTTPException
 from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
-from litestar.static_files import create_static_files_router
 
 from partal import __version__, compiled
-from partal.server import after_game, hosts, library, live, people, play, previews, tables
-from partal.server.accounts import YEAR, Signer
+from partal.server import after_game, again, files, hosts, library, live, people, play, previews, tables
+from partal.server.accounts import Signer
 from partal.server.advice import Advice
 from partal.server.change_over import may_change, watch
 from partal.server.context import (
@@ -36,6 +35,7 @@ from partal.server.context import (
 from partal.server.database import Unavailable
 from partal.server.description import MessageSchema
 from partal.server.drain import is_draining
+from partal.server.files import the_page
 from partal.server.kept import SetAside
 from partal.server.limits import LARGEST_BODY
 from partal.server.metrics import Metrics, metrics
@@ -49,9 +49,6 @@ from partal.words import read_texts
 
 log = logging.getLogger("partal.server")
 HEALTH = "/api/health"
-STATIC = Path(__file__).parent / "static"
-FOREVER = CacheControlHeader(public=True, max_age=YEAR, immutable=True)
-"""For the files of the page, whose names change with their contents."""
 ROUTES: list[Any] = [
     *people.ROUTES,
     *tables.ROUTES,
@@ -60,6 +57,7 @@ ROUTES: list[Any] = [
     *live.ROUTES,
     *previews.ROUTES,
     *after_game.ROUTES,
+    *again.ROUTES,
     *library.ROUTES,
 ]
 
@@ -79,16 +77,9 @@ ROUTES: list[Any] = [
     media_type=MediaType.HTML,
     include_in_schema=False,
 )
-async def page() -> Response[bytes]:
+async def page(request: Request[Any, Any, Any]) -> Response[bytes]:
     """The page; its address determines what it shows."""
-    return the_page()
-
-
-def the_page() -> Response[bytes]:
-    index = STATIC / "index.html"
-    if not index.exists():
-        return Response(b"<h1>Partal</h1><p>The page is not built. Run <code>make client</code>.</p>", status_code=503)
-    return Response(index.read_bytes(), media_type=MediaType.HTML, headers={"cache-control": "no-cache"})
+    return the_page(request.headers.get("accept-encoding", ""))
 
 
 async def add_headers(response: Response[Any]) -> Response[Any]:
@@ -116,7 +107,7 @@ def on_refusal(request: Request[Any, Any, Any], error: HTTPException) -> Respons
     """Sends the page to a browser at an unknown address, and a refusal to a request for data."""
     wants_page = request.method == "GET" and "text/html" in request.headers.get("accept", "")
     if error.status_code == 404 and wants_page and not request.url.path.startswith(("/api/", "/assets/")):
-        shown = the_page()
+        shown = the_page(request.headers.get("accept-encoding", ""))
         return Response(shown.content, status_code=404, media_type=MediaType.HTML, headers={**shown.headers, **HEADERS})
     return answer_to(error)
 
@@ -176,13 +167,8 @@ def create_app(
             await store.close()
             log.info("stopped")
 
-    handlers = [*ROUTES, page, metrics]
-    if STATIC.exists():
-        handlers.append(
-            create_static_files_router(path="/assets", directories=[STATIC / "assets"], cache_control=FOREVER)
-        )
     return Litestar(
-        route_handlers=handlers,
+        route_handlers=[*ROUTES, *files.ROUTES, page, metrics],
         state=State({"context": context}),
         lifespan=[lifespan],
         before_request=before,

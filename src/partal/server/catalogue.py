@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import gzip
 import re
+from collections.abc import Callable
 from functools import cache
 from itertools import groupby
-from typing import Final
+from typing import Any, Final
+
+import msgspec
 
 from partal import rulebook
 from partal.games import GAMES
@@ -98,3 +102,24 @@ def words_of(language: str) -> str:
     folders = [game.words for game in GAMES.values() if game.words is not None]
     files = [path for folder in (HOUSE, *folders) for path in own_files(folder, language) if path.name != TERMINAL]
     return "\n".join([path.read_text(encoding="utf-8") for path in files])
+
+
+MAKERS: Final[dict[str, Callable[..., Any]]] = {
+    "games": games_of,
+    "rules": rules_of,
+    "content": content_of,
+    "words": words_of,
+}
+
+
+@cache
+def body(what: str, *of: str) -> bytes:
+    """One of these as it is sent: text, or JSON."""
+    made = MAKERS[what](*of)
+    return made.encode() if isinstance(made, str) else msgspec.json.encode(made)
+
+
+@cache
+def packed_body(what: str, *of: str) -> bytes:
+    """The same, compressed once for everybody."""
+    return gzip.compress(body(what, *of), 9, mtime=0)

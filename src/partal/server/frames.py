@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 import msgspec
 
-from partal.server.headers import Sitter, marked, shared_header, shown_seats, sitters
+from partal.server.headers import Sitter, marked, sequels, shared_header, shown_seats, sitters
 from partal.server.wire import Header, SeatInfo
 from partal.table.frame import Moment, changes, joined, sent_frame
 from partal.table.log import NOTHING
@@ -120,5 +120,6 @@ class Frames:
             "host": rights.host,
             "may_close": rights.may_close,
             "may_remove": rights.may_remove,
+            **sequels(room.row, rights.host, bool(mine)),
             "seats": self._marked[mine],
         }

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, NamedTuple
+from typing import TYPE_CHECKING, NamedTuple, TypedDict
 
 from partal.core.record import commit
 
 from partal.server.accounts import person_mark
 from partal.server.kept import KeptTable
-from partal.server.store import PackRow
-from partal.server.wire import Absence, Header, PackOfTable, SeatInfo, Status
+from partal.server.store import PackRow, TableRow
+from partal.server.wire import Absence, Header, PackOfTable, Practice, SeatInfo, Status
 from partal.table.seat import PERSON, Chair, name_of
 
 if TYPE_CHECKING:
@@ -29,6 +29,7 @@ def header(room: Room, player: str | None, seat: int | None = None) -> Header:
         "host": player == room.row.owner,
         "may_close": player is not None and room.may_close(player),
         "may_remove": player is not None and room.may_remove(player),
+        **sequels(room.row, player == room.row.owner, player is not None and room.sits(player)),
         "seats": marked(seats, room.chairs, player),
     }
 
@@ -63,6 +64,7 @@ def shared_header(room: Room, seats: list[SeatInfo]) -> Header:
         "may_remove": False,
         "chat_closed": row.chat_closed,
         "absence": absence(room),
+        **sequels(row, False, False),
         "kept": None,
         "seats": seats,
     }
@@ -81,6 +83,21 @@ def absence(room: Room) -> Absence | None:
         "agreed": [seats[other] for other in there if other in agreed],
         "missing": [seats[other] for other in there if other not in agreed],
     }
+
+
+class Sequels(TypedDict):
+    """The fields of a header about the game before and the game after."""
+
+    rematch: str | None
+    practice: Practice | None
+
+
+def sequels(row: TableRow, host: bool, sits: bool) -> Sequels:
+    """The game that its players play next, and the one that it goes on from; both links are for few."""
+    practice: Practice | None = None
+    if row.practice_of:
+        practice = {"of": row.practice_of if host else None, "given": row.given}
+    return {"rematch": row.rematch or None if sits else None, "practice": practice}
 
 
 class Sitter(NamedTuple):
@@ -159,6 +176,7 @@ def kept_header(table: KeptTable, player: str) -> Header:
         "may_remove": False,
         "chat_closed": row.chat_closed,
         "absence": None,
+        **sequels(row, player == row.owner, table.sits(player)),
         "kept": {
             "why": list(table.why),
             "rules": row.rules,

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from typing import Any
 
-from litestar import MediaType, Request, get, post
+from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
 from litestar.params import FromPath, FromQuery, JSONBody
 
@@ -15,8 +15,9 @@ from partal.core.message import message
 from partal import __version__, compiled
 from partal.games import GAMES
 from partal.server import models, wire
-from partal.server.catalogue import content_of, games_of, rules_of, words_of
+from partal.server.catalogue import body, packed_body
 from partal.server.context import ANYBODY, ID, PLAYER, context_of, refusals, refuse
+from partal.server.files import accepted
 from partal.server.packs import LARGEST_PACK, MOST_PACKS, pack_id, read
 from partal.server.packs import content_of as pack_content
 from partal.server.store import PackRow
@@ -37,34 +38,44 @@ async def health(state: State) -> wire.Health:
     return {"status": "ok", "version": __version__, "database": context_of(state).store.kind, "build": compiled.build()}
 
 
+async def same(request: Request[Any, Any, Any], what: str, *of: str, media_type: str = MediaType.JSON) -> Response[Any]:
+    """An answer that is the same for everybody, compressed if the client accepts that."""
+    packs = "gzip" in accepted(request.headers.get("accept-encoding", ""))
+    coded = {"content-encoding": "gzip"} if packs else {}
+    sent = await asyncio.to_thread(packed_body if packs else body, what, *of)
+    return Response(sent, media_type=media_type, headers={"vary": "accept-encoding", **coded})
+
+
 @get("/api/games", responses=ANYBODY)
-async def games() -> list[wire.Game]:
+async def games(request: Request[Any, Any, Any]) -> Response[list[wire.Game]]:
     """Every game, with everything that can be chosen when opening a table."""
-    return games_of()
+    return await same(request, "games")
 
 
 @get("/api/rules/{game:str}", responses=refusals(404, 413, 429))
-async def rules(game: FromPath[str], language: FromQuery[str] = "en") -> list[wire.Chapter]:
+async def rules(
+    request: Request[Any, Any, Any], game: FromPath[str], language: FromQuery[str] = "en"
+) -> Response[list[wire.Chapter]]:
     """A game's rulebook."""
     if game not in GAMES:
         raise refuse(404, message("refused-no-game"))
-    return rules_of(game, known_language(language))
+    return await same(request, "rules", game, known_language(language))
 
 
 @get("/api/content/{game:str}", responses=refusals(404, 413, 429))
-async def content(game: FromPath[str]) -> list[Component]:
+async def content(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[list[Component]]:
     """A game's components in words."""
     if game not in GAMES:
         raise refuse(404, message("refused-no-game"))
-    return content_of(game)
+    return await same(request, "content", game)
 
 
 @get("/api/words/{language:str}", media_type=MediaType.TEXT, responses=refusals(404, 413, 429))
-async def words(language: FromPath[str]) -> str:
+async def words(request: Request[Any, Any, Any], language: FromPath[str]) -> Response[str]:
     """The page's texts, as Fluent."""
     if language not in LANGUAGES:
         raise refuse(404, message("refused-languages", languages=", ".join(LANGUAGES)))
-    return words_of(language)
+    return await same(request, "words", language, media_type=MediaType.TEXT)
 
 
 # Packs

@@ -95,6 +95,15 @@ class LetBack(Strict):
     person: Mark
 
 
+class GoOn(Strict):
+    number: Number
+    """The question of the finished game at which the practice table begins."""
+    seat: Seat
+    """Where whoever asks for it sits down."""
+    bot: Annotated[str, msgspec.Meta(max_length=40)] = ""
+    """The bot on all other seats; empty for people who share this device."""
+
+
 class GiveAnswer(Strict):
     seat: Seat
     number: Number

@@ -15,11 +15,12 @@ from typing import Any, TypeVar
 from partal.server.headers import header
 from partal.server.room import Room
 from partal.server.shares import FairTurns, Share
-from partal.server.wire import WholeFrame
+from partal.server.wire import ReplayFrame
 from partal.table.frame import Moment, without_log
 from partal.table.log import NOTHING, Log
+from partal.table.preview import shown_option
 from partal.table.speech import Speech
-from partal.table.wire import LogLine
+from partal.table.wire import LogLine, Option
 
 T = TypeVar("T")
 
@@ -54,6 +55,14 @@ class Kept:
             self._things.popitem(last=False)
 
 
+def chosen(room: Room, past: Room, number: int, speech: Speech) -> Option | None:
+    """The answer to a question of a finished game, in words."""
+    if number > len(room.match.history):
+        return None
+    played = room.match.history[number - 1]
+    return shown_option(past.match.view(played.seat), played.option, speech)
+
+
 class Past:
     """What people see of finished games."""
 
@@ -64,18 +73,23 @@ class Past:
         self._logs = Kept(MOST_LOGS)
         self._summaries = Kept(MOST_SUMMARIES)
 
-    async def frame(self, room: Room, number: int, share: Share, seat: int | None) -> WholeFrame:
+    async def frame(self, room: Room, number: int, share: Share, seat: int | None) -> ReplayFrame:
         """What a person sees from a seat of the table as it was when question `number` was open."""
         player = share.person
         mine = tuple([chair.seat for chair in room.chairs if chair.player == player])
         make = lambda: self._frame(room, number, player, seat)  # noqa: E731
         return await self._once(self._frames, room, ("frame", number, seat, mine), share, make)
 
-    def _frame(self, room: Room, number: int, player: str, seat: int | None) -> WholeFrame:
+    def _frame(self, room: Room, number: int, player: str, seat: int | None) -> ReplayFrame:
         past = room.as_it_was(number)
         now = Moment(past)
         events = self._log(room, seat, now.speech)[: now.log.lines]
-        return {**without_log(now, seat), "events": events, "header": header(past, player, seat)}
+        return {
+            **without_log(now, seat),
+            "events": events,
+            "header": header(past, player, seat),
+            "chosen": chosen(room, past, number, now.speech),
+        }
 
     def _log(self, room: Room, seat: int | None, speech: Speech) -> list[LogLine]:
         """The whole log of a finished game; an earlier moment has the beginning of it."""

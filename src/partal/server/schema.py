@@ -31,7 +31,7 @@ from partal.core.message import message
 from partal.games import GAMES
 from partal.server.stamps import pack_digest
 
-VERSION = 9
+VERSION = 10
 """The newest schema version; every change to a table below is a migration of its own."""
 
 metadata = MetaData()
@@ -58,6 +58,9 @@ tables = Table(
     Column("take_back_past_reveals", Boolean, nullable=False, server_default=true()),
     Column("closed", Boolean, nullable=False, server_default=false()),
     Column("chat_closed", Boolean, nullable=False, server_default=false()),
+    Column("rematch", String(24), nullable=False, server_default=""),
+    Column("practice_of", String(24), nullable=False, server_default=""),
+    Column("given", Integer, nullable=False, server_default="0"),
 )
 chairs = Table(
     "chairs",
@@ -325,4 +328,24 @@ def _hosts(connection: Connection) -> None:
         table.create(connection)
 
 
-STEPS = {2: _packs, 3: _reviews, 4: _chosen, 5: _reviews_anew, 6: _stamps, 7: _absences, 8: _processes, 9: _hosts}
+def _sequels(connection: Connection) -> None:
+    """Adds which table is the rematch of a game, and which game a practice table goes on from."""
+    for column in (
+        "rematch VARCHAR(24) NOT NULL DEFAULT ''",
+        "practice_of VARCHAR(24) NOT NULL DEFAULT ''",
+        "given INTEGER NOT NULL DEFAULT 0",
+    ):
+        connection.execute(text(f"ALTER TABLE tables ADD COLUMN {column}"))
+
+
+STEPS = {
+    2: _packs,
+    3: _reviews,
+    4: _chosen,
+    5: _reviews_anew,
+    6: _stamps,
+    7: _absences,
+    8: _processes,
+    9: _hosts,
+    10: _sequels,
+}

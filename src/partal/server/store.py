@@ -7,7 +7,7 @@ question twice, leave out a number or reuse one. Nothing else of a game is store
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Sequence
 from typing import Any, NamedTuple
 
 from sqlalchemy import case, delete, exists, func, insert, or_, select, update
@@ -76,6 +76,12 @@ class TableRow(NamedTuple):
     """Whether its players have closed it; it then accepts no more answers."""
     chat_closed: bool = False
     """Whether the host has closed its chat."""
+    rematch: str = ""
+    """The table where its players play again; empty if nobody has asked for that."""
+    practice_of: str = ""
+    """The finished game from which this practice table goes on; empty at any other table."""
+    given: int = 0
+    """How many answers a practice table began with."""
 
     @property
     def stamp(self) -> Stamp:
@@ -137,11 +143,26 @@ class Store(Attendance):
 
     # Tables
 
-    async def add_table(self, row: TableRow, seated: list[Chair]) -> None:
+    async def add_table(
+        self, row: TableRow, seated: list[Chair], given: Sequence[Entry] = (), before: TableRow | None = None
+    ) -> None:
+        """Stores a new table, with the answers it begins with.
+
+        `before`: the finished table whose rematch this is. Raises Stale if that has another one by now.
+        """
         async with self._begin() as connection:
+            if before is not None:
+                same = [tables.c.id == before.id, tables.c.rematch == before.rematch]
+                asked = await connection.execute(update(tables).where(*same).values(rematch=row.id))
+                if asked.rowcount != 1:
+                    raise Stale
+                await self._tell(connection, "host", before.id)
             values = row._asdict()
             await connection.execute(insert(tables).values(**values, touched=row.created))
             await connection.execute(insert(chairs), [{"table_id": row.id, **chair._asdict()} for chair in seated])
+            if given:
+                log = [{"table_id": row.id, "number": place, **one._asdict()} for place, one in enumerate(given, 1)]
+                await connection.execute(insert(answers), log)
 
     async def table(self, table_id: str) -> TableRow | None:
         async with self._look() as connection:

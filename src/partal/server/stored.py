@@ -138,7 +138,7 @@ class StoredTable(Table):
         then says nothing new.
         """
         if not self.in_doubt:
-            before = self.match.entry, self.chairs, self.chat, self.removed, self.row.chat_closed
+            before = self.match.entry, self.chairs, self.chat, self.removed, self.row
             table = self.row.id
             row = await self.store.table(table)
             entries = await self.store.entries(table, after=self.match.entry - 1)
@@ -151,8 +151,8 @@ class StoredTable(Table):
                 for number, entry in entries:
                     self.follow(number, entry)
                 self.chairs, self.chat, self.removed = chairs, chat, removed
-                self.row = self.row._replace(chat_closed=row.chat_closed)
-                if before != (self.match.entry, chairs, chat, removed, row.chat_closed):
+                self.row = self.row._replace(chat_closed=row.chat_closed, rematch=row.rematch)
+                if before != (self.match.entry, chairs, chat, removed, self.row):
                     self.changed()
                 return
             except Exception:

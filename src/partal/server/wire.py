@@ -7,7 +7,7 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 from partal.core.message import Message
 from partal.core.wire import AnyScene, Partial
 
-from partal.table.wire import ChatLine, Frame, LogLine, Question, SeatKind, Standings, Undo
+from partal.table.wire import ChatLine, Frame, LogLine, Option, Question, SeatKind, Standings, Undo
 
 
 class Me(TypedDict):
@@ -101,6 +101,15 @@ class Absence(TypedDict):
     """The seats of those who are there and have not."""
 
 
+class Practice(TypedDict):
+    """A table that goes on from a position of a finished game; whoever opened it knew that game's deal."""
+
+    of: str | None
+    """The finished game's table; only whoever opened this one is told, as the other may be private."""
+    given: int
+    """How many answers were given before."""
+
+
 Status: TypeAlias = Literal["open", "running", "finished", "stopped", "closed"]
 
 
@@ -140,6 +149,9 @@ class Header(TypedDict):
     chat_closed: bool
     """Whether the host has closed the chat."""
     absence: Absence | None
+    rematch: str | None
+    """The table where the players of this one play again; only they are told."""
+    practice: Practice | None
     kept: Kept | None
     """Set if the table cannot be played here."""
     seats: list[SeatInfo]
@@ -169,6 +181,13 @@ class WholeFrame(Frame):
     """What one viewer sees of a table, with its header."""
 
     header: Header
+
+
+class ReplayFrame(WholeFrame):
+    """An earlier moment of a finished game, as one viewer saw it."""
+
+    chosen: Option | None
+    """The answer that was given then; everybody may know it now. None at the end."""
 
 
 class Result(Standings):

@@ -289,6 +289,38 @@ class History(TypedDict):
     periods: list[int]
     """The answers after which a year or round began."""
     numbers: int
+    asked: list[int]
+    """The seat that was asked each question."""
+
+
+# Who is ahead
+
+
+class Contest(TypedDict):
+    """A ranking, wish, majority or end-of-game card; the lists are by player, those with a seat first."""
+
+    name: Message
+    about: Message
+    """What it rewards, and when."""
+    clause: str
+    counts: list[int]
+    points: list[int]
+    """What it would bring if it were scored now."""
+    more: list[int]
+    """What one more would add to that."""
+    leaders: list[int]
+    lead: int
+    """By how much the leader is ahead of the next; 0 if several share the lead."""
+
+
+class Outlook(TypedDict):
+    """Who is ahead in what, as far as everybody can see it."""
+
+    contests: list[Contest]
+    totals: list[int]
+    """The points if the game ended now."""
+    note: Message | None
+    """What the totals leave out."""
 
 
 # Components

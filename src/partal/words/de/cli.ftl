@@ -139,6 +139,7 @@ cli-play-help =
     { $rules } eine Regel lesen
     hint               die drei besten Antworten, und was sie bringen können
     undo               deine letzte Antwort und was ihr folgte zurücknehmen
+    ahead              wer worin vorn liegt, und der Stand, wenn jetzt Schluss wäre
     table, score, log  Tisch, Punkte oder letzte Neuigkeiten zeigen (log all: alles)
     save [DATEI]       die Partie speichern
     load DATEI         mit einer anderen Partie weitermachen
@@ -586,3 +587,6 @@ cli-report-written = { $file } ist der Bericht über { $games ->
     }.
 cli-report-stopped = Angehalten nach { $done } von { $games } Partien an jedem Tisch.
 cli-report-stopped-kept = Angehalten nach { $done } von { $games } Partien an jedem Tisch; derselbe Befehl macht dort weiter.
+
+cli-outlook-cell = { $count } → { $points }
+cli-outlook-legend = Was alle haben → was es jetzt brächte (+ was eines mehr hinzufügte). Wer vorn liegt, ist hervorgehoben.

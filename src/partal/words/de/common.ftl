@@ -64,3 +64,8 @@ plain-sheet-final = Endstand
 plain-refusal = Die Regeln erlauben es hier nicht.
 plain-points = Punkte
 plain-pieces = { $count } × { $name }
+
+# Wer vorn liegt
+
+outlook-title = Wer vorn liegt
+outlook-now = { $points-title }, wenn jetzt Schluss wäre

@@ -155,6 +155,9 @@ sheet-won = gewonnen
 sheet-replay = Rückschau mit Diagramm
 sheet-review = Rückblick
 sheet-record = Mitschrift herunterladen
+sheet-rematch = Revanche
+sheet-rematch-waiting = Jemand bittet um eine Revanche. Dein Platz ist frei gehalten.
+sheet-rematch-join = Noch einmal spielen
 sheet-taken-back = Zurückgenommene Antworten: { $count }
 sheet-taken-back-past-reveal = Über Aufgedecktes zurückgenommen: { $count }
 
@@ -245,6 +248,34 @@ replay-back = Eine Antwort zurück
 replay-on = Eine Antwort vor
 replay-slider = Zeitpunkt der Partie
 replay-at = Frage { $number } von { $last }
+replay-play = Abspielen
+replay-pause = Anhalten
+replay-speed = Tempo
+replay-speed-slow = langsam
+replay-speed-normal = mittel
+replay-speed-fast = schnell
+replay-jump = Gehe zu
+replay-beginning = Anfang
+replay-end = Ende
+replay-turn-back = Zurück zum vorigen Zug
+replay-turn-on = Weiter zum nächsten Zug
+replay-turn-back-own = Zurück zum vorigen Zug von { $name }
+replay-turn-on-own = Weiter zum nächsten Zug von { $name }
+replay-chosen = Antwort: { $answer }
+replay-link = Link zu diesem Augenblick kopieren
+replay-link-copied = Kopiert
+go-on-title = Von hier weiterspielen
+go-on-lead = Ein Übungstisch mit dieser Stellung. Die Verteilung ist inzwischen bekannt; er dient also nur zum Ausprobieren.
+go-on-seat = Dein Platz
+go-on-against = Die anderen
+go-on-people = Leute an diesem Gerät
+go-on-open = Übungstisch eröffnen
+practice-table = Übung: Hier geht eine beendete Partie weiter, und zwar nach { $given ->
+    [one] ihrer ersten Antwort
+   *[other] ihren ersten { $given } Antworten
+  }.
+practice-origin = Zu dieser Partie
+rules-beside = Regelbuch: { $game }
 replay-as = gesehen von
 replay-spectator = Publikum
 chart-title = { $points-title } im Lauf der Partie
@@ -283,6 +314,7 @@ help-key-inspect = das gewählte Ding ansehen
 help-key-undo = zurücknehmen
 help-key-hint = ein Tipp; ist er da, zur besten Antwort
 help-key-escape = einen Dialog schließen; Gewähltes loslassen
+help-key-ahead = wer worin vorn liegt
 help-key-help = diese Tasten
 help-single = Einzelne Buchstaben und Ziffern als Tasten verwenden
 
@@ -420,3 +452,13 @@ hint-lead = { $points ->
     [one] „{ $option }“ verspricht etwa einen Punkt mehr als die nächstbeste.
    *[other] „{ $option }“ verspricht etwa { $points } Punkte mehr als die nächstbeste.
 }
+
+# Who is ahead
+
+outlook-lead = { $name } liegt um { $by } vorn
+outlook-level = gleichauf: { $names }
+outlook-nobody = noch niemand
+outlook-what = Was alle haben, was es jetzt brächte und was eines mehr hinzufügte.
+outlook-contest = Ranglisten und Karten
+outlook-more = eins mehr: { $points }
+outlook-brings = jetzt { $points }

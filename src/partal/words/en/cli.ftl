@@ -139,6 +139,7 @@ cli-play-help =
     { $rules } read a rule
     hint               the three best answers and what they may bring
     undo               take back your last answer and what followed it
+    ahead              who is ahead in what, and the points if the game ended now
     table, score, log  show the table, the points or the latest events again (log all: everything)
     save [FILE]        save the game
     load FILE          resume another game
@@ -585,3 +586,6 @@ cli-learn-next = Press Enter for the next lesson, “{ $lesson }”, or type any
 cli-learn-left = To go on later: partal learn { $game } { $lesson }
 cli-learn-end = That was the last lesson. Try a game: partal play { $game } --bots easy
 cli-learn-not-here = A lesson is short and begins anew each time, so there is nothing to take back, save or load.
+
+cli-outlook-cell = { $count } → { $points }
+cli-outlook-legend = What each player has → what it would bring now (+ what one more would add). The leaders are marked.

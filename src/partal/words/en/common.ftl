@@ -58,3 +58,8 @@ plain-sheet-final = Final score
 plain-refusal = The rules do not allow it here.
 plain-points = points
 plain-pieces = { $count } × { $name }
+
+# Who is ahead
+
+outlook-title = Who is ahead
+outlook-now = { $points-title } if it ended now

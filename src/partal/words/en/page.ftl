@@ -155,6 +155,9 @@ sheet-won = won
 sheet-replay = Replay and chart
 sheet-review = Review
 sheet-record = Download the record
+sheet-rematch = Rematch
+sheet-rematch-waiting = Somebody asks for a rematch. Your seat is kept for you.
+sheet-rematch-join = Play again
 sheet-taken-back = Answers taken back: { $count }
 sheet-taken-back-past-reveal = Taken back past a reveal: { $count }
 
@@ -245,6 +248,34 @@ replay-back = One answer back
 replay-on = One answer forward
 replay-slider = Moment of the game
 replay-at = question { $number } of { $last }
+replay-play = Play
+replay-pause = Pause
+replay-speed = Speed
+replay-speed-slow = slow
+replay-speed-normal = normal
+replay-speed-fast = fast
+replay-jump = Go to
+replay-beginning = the beginning
+replay-end = the end
+replay-turn-back = Back to the turn before
+replay-turn-on = On to the next turn
+replay-turn-back-own = Back to { $name }’s turn before
+replay-turn-on-own = On to { $name }’s next turn
+replay-chosen = Answer: { $answer }
+replay-link = Copy the link to this moment
+replay-link-copied = Copied
+go-on-title = Go on from here
+go-on-lead = A practice table with this position. Its deal is known by now, so it only serves to try things out.
+go-on-seat = Your seat
+go-on-against = The others
+go-on-people = People on this device
+go-on-open = Open the practice table
+practice-table = Practice: goes on from a finished game, after { $given ->
+    [one] its first answer
+   *[other] its first { $given } answers
+  }.
+practice-origin = To that game
+rules-beside = Rulebook: { $game }
 replay-as = seen by
 replay-spectator = a spectator
 chart-title = { $points-title } over the game
@@ -283,6 +314,7 @@ help-key-inspect = inspect the focused thing
 help-key-undo = take back
 help-key-hint = ask for a hint; once it is shown, go to the best answer
 help-key-escape = close a dialog; let go of what you have chosen
+help-key-ahead = who is ahead in what
 help-key-help = these keys
 help-single = Use single letters and digits as keys
 
@@ -420,3 +452,13 @@ hint-lead = { $points ->
     [one] “{ $option }” promises about one point more than the next best.
    *[other] “{ $option }” promises about { $points } points more than the next best.
 }
+
+# Who is ahead
+
+outlook-lead = { $name } is ahead by { $by }
+outlook-level = level: { $names }
+outlook-nobody = nobody yet
+outlook-what = What each player has, what it would bring now, and what one more would add.
+outlook-contest = Rankings and cards
+outlook-more = one more: { $points }
+outlook-brings = now { $points }

@@ -658,3 +658,10 @@ asara-report-question-keep-lit = welches leuchtende Fenster bleibt
 asara-report-question-return-lit = welches leuchtende Fenster zurückgeht
 asara-report-question-build-number = wie viele Turmteile gebaut werden
 asara-report-question-build = was gebaut wird
+
+# Who is ahead
+
+asara-outlook-yearly = am Ende jedes Jahres
+asara-outlook-tallest = Höhe, am Ende der Partie: Erster { $first }, Zweiter { $second }
+asara-outlook-most = am Ende der Partie: Erster { $first }, Zweiter { $second }
+asara-outlook-note = Als wäre dieses Jahr das letzte und jetzt zu Ende. Was hinter den Sichtschirmen liegt, zählt nicht mit.

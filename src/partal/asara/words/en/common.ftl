@@ -545,3 +545,10 @@ asara-report-question-keep-lit = which lit window is kept
 asara-report-question-return-lit = which lit window goes back
 asara-report-question-build-number = how many parts are built
 asara-report-question-build = what is built
+
+# Who is ahead
+
+asara-outlook-yearly = at the end of every year
+asara-outlook-tallest = height, at the end of the game: first { $first }, second { $second }
+asara-outlook-most = at the end of the game: first { $first }, second { $second }
+asara-outlook-note = As if this year were the last and ended now. What is behind the screens is not counted.

@@ -1547,3 +1547,11 @@ sabika-report-question-tribute-dinars = Tribut mit Dinaren
 sabika-report-question-starter = wer beginnt
 sabika-report-question-yusuf-ship = wohin Yusufs Schiff fährt
 sabika-report-question-yusuf-consolidate = welche Stadt Yusuf festigt
+
+# Who is ahead
+
+sabika-outlook-wish = { $wish }; gewertet nach Runde { $next }{ $times ->
+    [1] {""}
+   *[other] {""} und später
+  }
+sabika-outlook-note = Als wäre diese Runde die letzte und jetzt zu Ende, ohne den Tribut.

@@ -1509,3 +1509,11 @@ sabika-report-question-tribute-dinars = tribute by dinars
 sabika-report-question-starter = who starts
 sabika-report-question-yusuf-ship = where Yusuf’s ship goes
 sabika-report-question-yusuf-consolidate = which city Yusuf consolidates
+
+# Who is ahead
+
+sabika-outlook-wish = { $wish }; scored after round { $next }{ $times ->
+    [1] {""}
+   *[other] {""} and later
+  }
+sabika-outlook-note = As if this round were the last and ended now, tribute aside.
