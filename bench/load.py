@@ -53,7 +53,7 @@ QUESTION = b',"question":'
 NO_QUESTION = b',"question":null'
 NUMBER = b'"number":'
 """In front of the question, maybe with the seat in between."""
-MINE = b'"mine":true,"gathers":'
+MINE = b'"mine":true,'
 OPTION = b'{"notation":"'
 END = b'"}]}'
 """The end of the options: an option's last field is a text. Within messages nothing ends like this."""
@@ -328,6 +328,8 @@ async def play(server: Server, games: list[str], tables: int, seconds: float, pa
     for client in clients:
         assert client.socket is not None
         client.socket.close()
+    if not tally.times:
+        raise SystemExit(f"{server.name}: no answer came back; do the clients read its frames rightly?")
     if tally.refused:
         print(f"{server.name}: {tally.refused} answers were refused", file=sys.stderr)
     if tally.over and not server.is_bare:
