@@ -29,6 +29,7 @@ class Sabika(Game):
     rules = RULES
     words = HERE / "words"
     rulebook = HERE / "rulebook"
+    lessons = HERE / "lessons.toml"
     chapters = (
         ("S-ADV|S-EV|S-EOG", "events"),
         ("S-S(MIN|EXP|CONS|EOR|MAJ|DIF)", "yusuf"),

@@ -1,0 +1,154 @@
+### Die Lektionen (`lessons.toml`): `sabika-lesson-LEKTION` ist ein Titel, `sabika-lesson-LEKTION-SCHRITT` wird bei einem Schritt gesagt.
+
+sabika-lesson-turn = Ein Zug
+    .learned = Ein Zug ist ein Arbeiter: Er zieht im Uhrzeigersinn auf seinem Ring und handelt dort, wo er stehen bleibt. In jeder der fünf Runden haben alle vier Züge.
+sabika-lesson-turn-goal = Deine Familie baut an der Alhambra. Ihr handelt, ihr baut, ihr graviert Gedichte in die Mauern, und ihr gefallt dem Sultan. All das bringt Prestige, und wer nach fünf Runden das meiste Prestige hat, gewinnt.
+sabika-lesson-turn-rings = Das Rondell hat drei Ringe. Auf dem äußeren arbeiten deine zwei Baumeister, auf dem mittleren dein Händler, auf dem inneren deine Dichterin. Jeder arbeitet einmal in der Runde: Er zieht im Uhrzeigersinn, tut, was sein Feld bietet, und legt sich hin.
+sabika-lesson-turn-work = Zum Bauen brauchst du Materialien. Ein Arbeiter, der noch in deiner Werkstatt steht, darf auf jedem Feld seines Rings beginnen. Schicke Baumeister 1 in den Großen Steinbruch.
+    .wrong = Auch das wäre ein Zug. Aber zuerst brauchst du Materialien: Schicke Baumeister 1 in den Großen Steinbruch.
+sabika-lesson-turn-take = Der Steinbruch gibt drei Materialien, Holz oder Marmor, und für drei hast du Platz. Marmor bringt mehr, wenn man ihn verwendet. Nimm drei Marmor.
+    .wrong = Holz bringt beim Verwenden zwei, Marmor drei. Nimm drei Marmor.
+    .done = Der Baumeister hat gearbeitet und liegt, bis die Runde vorbei ist. Dein Zug ist zu Ende.
+
+sabika-lesson-carve = Ein Gedicht gravieren
+    .learned = Ein Gedicht kostet Dinare und Materialien, und die Materialien bringen dabei Prestige. Ein blaues Gedicht hilft dir bis zum Ende der Partie, ein rotes sofort.
+sabika-lesson-carve-work = Nun der innere Ring. Deine Dichterin darf auf jedem Feld beginnen, und auf diesem kann sie gravieren und auch Marmor nehmen. Schicke die Dichterin zum Gravieren 2.
+    .wrong = Der innere Ring gehört deiner Dichterin: Schicke sie zum Gravieren 2.
+sabika-lesson-carve-main = Ein Feld hat eine Hauptaktion und oft eine Nebenaktion. Beides ist erlaubt, in beliebiger Reihenfolge. Beginne mit der Hauptaktion: gravieren.
+    .wrong = Den Marmor darfst du zuerst nehmen, aber er kostet einen Dinar, und Dinare sind knapp. Beginne mit der Hauptaktion.
+sabika-lesson-carve-poem = Das erste blaue Gedicht kostet einen Dinar, das erste rote zwei, und jedes weitere seiner Farbe einen mehr. Dazu legst du mindestens ein Material. Graviere Gedicht 2 in Blau.
+    .wrong = Auch dieses Gedicht ließe sich gravieren. Graviere Gedicht 2, die blaue Hälfte: Sie ist am billigsten und wirkt bis zum Ende der Partie.
+    .done = Der Marmor hat sofort drei Prestige gebracht, und das blaue Gedicht gehört dir für immer.
+sabika-lesson-carve-secondary = Die Nebenaktion ist noch offen: Für einen Dinar darfst du hier Marmor nehmen. Nimm ihn.
+    .wrong = Du könntest hier aufhören. Aber der Marmor bringt drei, wenn du ihn verwendest: Nimm ihn.
+
+sabika-lesson-ship = Ein Schiff schicken
+    .learned = Ein Schiff bringt Waren in eine Stadt, in der du noch keines hast. Sie gibt ihren Bonus, die Waren bringen Prestige und Parias, und wer zuerst kommt, nimmt das Siegel.
+sabika-lesson-ship-work = Der mittlere Ring gehört dem Händler. Es ist der erste Zug der Partie, und in deinem Lager liegt eine Ware: Zucker. Schicke den Händler zum Exportieren 2.
+    .wrong = In dieser Lektion geht es um Schiffe: Schicke den Händler zum Exportieren 2.
+sabika-lesson-ship-main = Auf diesem Feld geht zweierlei. Zuerst die Hauptaktion: exportieren.
+    .wrong = Das geht auch danach. Zuerst die Hauptaktion: exportieren.
+sabika-lesson-ship-city = Der Weg in eine Stadt kostet so viele Dinare, wie auf seinen Routen steht. Für die Ware, die sie will, gibt eine Stadt am meisten. Brügge will Zucker, und das Siegel dort wartet noch: Schicke dein Schiff nach Brügge.
+    .wrong = Dorthin könnte dein Schiff fahren. Aber suche eine Stadt, die nahe ist und will, was du hast: Schicke es nach Brügge.
+    .done = Dein Zucker war gefragt, also hat er Prestige und Parias gebracht. Das Siegel von Brügge gehört dir: Es ersetzt einmal einen Dinar, oder einen Paria beim Tribut.
+sabika-lesson-ship-raw = Brügge gibt als Bonus einen Rohstoff. Der an diesem Feld wird gleich nützlich: Nimm den Ton von R6.
+    .wrong = Dann bekämst du gar nichts. Nimm den Ton von R6.
+sabika-lesson-ship-process = Der Rohstoff hier ist weg, und an einem leeren Platz macht ein Arbeiter stattdessen aus einem deiner Rohstoffe die Ware, der Händler sogar umsonst. Verarbeite deinen Ton bei R6.
+    .wrong = Da ist noch etwas, das nichts kostet: Verarbeite deinen Ton bei R6.
+    .done = Aus dem Ton wurde Töpferware. Waren sind es, was Schiffe laden.
+
+sabika-lesson-market = Auf dem Markt handeln
+    .learned = Der Markt gibt dir Dinare, und dann darfst du bis zu zweimal kaufen, verkaufen oder tauschen. Ein Material gegen ein besseres zu tauschen kostet nichts.
+sabika-lesson-market-work = Du hast drei Marmor, aber kaum Dinare. Schicke Baumeister 2 auf Markt 1.
+    .wrong = Mit so wenigen Dinaren ist dort nicht viel möglich. Schicke Baumeister 2 auf Markt 1.
+sabika-lesson-market-trade = Der Markt hat dir Dinare gegeben, und nun hast du zwei Geschäfte. Keramik bringt beim Verwenden vier, mehr als jedes andere Material. Tausche einen Marmor gegen Keramik.
+    .wrong = Auch das ist möglich. Aber Keramik ist selten und am meisten wert: Tausche einen Marmor dagegen.
+sabika-lesson-market-sell = Ein Geschäft bleibt dir, und du brauchst Dinare. Verkaufe einen Marmor.
+    .wrong = Für die nächste Runde brauchst du vor allem Dinare. Verkaufe einen Marmor.
+    .done = Drei Dinare für einen Marmor. Beide Geschäfte sind gemacht, also ist dein Zug zu Ende.
+
+sabika-lesson-storehouse = Platz schaffen
+    .learned = Lagerplättchen geben dir Platz für mehr Waren, dazu Prestige und sofort einen Bonus.
+sabika-lesson-storehouse-work = Deine Lager sind klein, und was nicht hineinpasst, ist verloren. Schicke Baumeister 2 zur linken Lagerverwaltung.
+    .wrong = In dieser Lektion geht es um Lager. Schicke Baumeister 2 zur linken Lagerverwaltung.
+sabika-lesson-storehouse-tile = Neben diesem Feld liegen zwei Plättchen. Beide machen ein Lager größer; den Unterschied macht der Bonus oben. Nimm das mit zwei Parias und einem Dinar.
+    .wrong = Das ginge auch. Nimm das Plättchen mit zwei Parias und einem Dinar: Parias bezahlen den Tribut, der gleich fällig wird.
+    .done = Das erste Plättchen auf einem Lager bringt ein Prestige, das zweite zwei. Dann kommt sein Bonus.
+
+sabika-lesson-round = Wenn eine Runde endet
+    .learned = Nach jeder Runde kommt das Einkommen, die Wünsche des Sultans werden gewertet, und alle zahlen Tribut. Wer dann die meisten Parias hat, bestimmt, wer beginnt.
+sabika-lesson-round-wishes = Alle Arbeiter liegen, also ist die Runde vorbei. Der Erzähler ist weitergezogen, und der erste Wunsch des Sultans wurde gewertet: zwei Prestige für jedes blaue Gedicht. Nach den Runden 3 und 5 wird er es wieder; wer ihn früh erfüllt, hat also lange etwas davon.
+sabika-lesson-round-tribute = Dann kommt der Tribut. Du schuldest zwei Parias. Bezahlen kannst du sie, indem dein Marker zurückgeht, mit Siegeln, mit je zwei Dinaren oder mit je einem Prestige. Dein Marker steht weit vorn: Bezahle beide mit ihm.
+    .wrong = Was der Marker nicht zahlt, kostet dich Siegel, Dinare oder Prestige. Dein Marker steht hoch genug: Bezahle beide mit ihm.
+    .done = Auch die anderen haben bezahlt. Alle Arbeiter stehen wieder auf, jeder dort, wo er ist, und die Auslagen werden aufgefüllt.
+sabika-lesson-round-starter = Auf der Parialeiste führst du noch immer, also bestimmst du, wer die nächste Runde beginnt. Beginne selbst: Dann hast du die freie Wahl der Felder.
+    .wrong = Manchmal ist das klug. Aber wer beginnt, findet die Felder leer: Beginne selbst.
+
+sabika-lesson-consolidate = Eine Stadt festigen
+    .learned = Ein gefestigtes Schiff bleibt für immer. Rote Städte geben sofort eine Aktion, blaue nach jeder Runde ein Einkommen.
+sabika-lesson-consolidate-work = Eine neue Runde, und in Brügge liegt noch dein Schiff. Dein Händler kann auf ein Feld ziehen, auf dem es für immer bleibt. Schicke den Händler zum Festigen 2.
+    .wrong = Zuerst das Schiff in Brügge: Schicke den Händler zum Festigen 2.
+sabika-lesson-consolidate-main = Festige. Das Schiff kommt auf die rechte Hälfte seiner Stadt. Brügge ist eine blaue Stadt, also zahlt sie von nun an nach jeder Runde ein Einkommen.
+    .wrong = Das kommt danach. Zuerst die Hauptaktion: festigen.
+sabika-lesson-consolidate-raw = Etwas bleibt auf diesem Feld: Der Rohstoff bei R8 kostet nichts. Nimm ihn.
+    .wrong = Er kostet nichts: Nimm den Ton von R8.
+
+sabika-lesson-moving = Was ein Weg kostet
+    .learned = Zwei Schritte sind frei, jeder weitere kostet einen Dinar, und ebenso jeder fremde Arbeiter auf dem Feld, auf dem du stehen bleibst.
+sabika-lesson-moving-cost = Deine Dichterin steht, wo sie in der letzten Runde gearbeitet hat. Arbeiter ziehen nur im Uhrzeigersinn: Zwei Schritte sind frei, jeder weitere kostet einen Dinar. Und für jeden fremden Arbeiter auf dem Zielfeld zahlst du einen mehr.
+sabika-lesson-moving-work = Gravieren 1 ist drei Schritte entfernt, das kostet einen Dinar, und noch einen, weil dort jemand steht. Es lohnt sich: Schicke die Dichterin zum Gravieren 1.
+    .wrong = Überlege, was du dort tun willst. Du hast Keramik und Marmor, und in einem Gedicht bringen beide Prestige: Schicke die Dichterin zum Gravieren 1.
+sabika-lesson-moving-marble = Nimm diesmal zuerst den Marmor, damit du ihn für das Gedicht hast.
+    .wrong = Die Hauptaktion kann kurz warten: Mit dem Marmor kannst du mehr legen. Nimm zuerst den Marmor.
+sabika-lesson-moving-main = Jetzt graviere.
+    .wrong = Du bist wegen eines Gedichts hier: Graviere.
+sabika-lesson-moving-poem = Dein zweites blaues Gedicht kostet zwei Dinare. Der erste Wunsch des Sultans zählt blaue Gedichte, also bleib bei Blau: Graviere Gedicht 14 in Blau.
+    .wrong = Der Wunsch zählt blaue Gedichte, und dieses kannst du bezahlen: Graviere Gedicht 14 in Blau.
+sabika-lesson-moving-lay = Ein Gedicht braucht ein Material, und bis zu zwei weitere anderer Art dürfen dazu. Jedes bringt Prestige. Lege Marmor und Keramik.
+    .wrong = Mehr Materialien, mehr Prestige: Lege Marmor und Keramik.
+    .done = Sieben Prestige in einem Zug: drei für den Marmor, vier für die Keramik.
+
+sabika-lesson-major = Ein Großes Bauwerk
+    .learned = Große Bauwerke brauchen Gips und nehmen bis zu zwei weitere Materialien. Jedes bringt dich auf der Gunstleiste einen Schritt weiter und gibt einen Bonus.
+sabika-lesson-major-work = Du hast Gips und Keramik, und ein Baumeister hat noch nicht gearbeitet. Schicke Baumeister 2 zum Bauen 2.
+    .wrong = Was ein Bauwerk braucht, hast du. Schicke Baumeister 2 zum Bauen 2.
+sabika-lesson-major-main = Beginne mit der Hauptaktion: bauen.
+    .wrong = Du bist zum Bauen hier. Beginne damit.
+sabika-lesson-major-major = Kleine Bauwerke sind Karten, Große sind Plättchen des Palasts. Ein Großes steht auf Gips, und den hast du: Baue ein Großes Bauwerk.
+    .wrong = In dieser Lektion geht es um Große Bauwerke: Baue eines.
+sabika-lesson-major-lay = Gips ist die Grundlage. Ein Material anderer Art bringt auch Prestige: Lege Gips und Keramik.
+    .wrong = Die Keramik bringt vier Prestige mehr. Lege beides.
+sabika-lesson-major-tile = Wähle nun ein Plättchen. Der zweite Wunsch des Sultans zählt Paläste und Gärten. Plättchen 1 ist ein Palast, und es bringt Dinare, die dir fehlen: Nimm Plättchen 1.
+    .wrong = Sieh dir die Wünsche an: Ein Palast wird Prestige bringen. Und Dinare hast du keine mehr. Nimm Plättchen 1.
+sabika-lesson-major-favour = Du bist auf den ersten Platz der Gunstleiste gestiegen. Er lässt dir die Wahl; Gips braucht das nächste Große Bauwerk. Nimm die Seite mit Gips.
+    .wrong = Holz ist auch nützlich. Aber ohne Gips gibt es kein Großes Bauwerk: Nimm die Seite mit Gips.
+    .done = Zuerst kam die Gunst, dann der Bonus des Palasts: sechs Dinare. Je weiter du auf der Gunstleiste bist, unter desto mehr Boni kannst du wählen.
+
+sabika-lesson-minor = Kleine Bauwerke und Mosaike
+    .learned = Kleine Bauwerke liegen in einer Reihe. Wo sich zwei Hälften einer Farbe treffen, ist ein Mosaik vollendet und bringt einen Bonus.
+sabika-lesson-minor-work = Du hast Marmor, und einige Karten brauchen genau den. Schicke Baumeister 1 zum Bauen 2.
+    .wrong = In dieser Lektion wird gebaut: Schicke Baumeister 1 zum Bauen 2.
+sabika-lesson-minor-main = Beginne mit dem Bauen.
+    .wrong = Du bist zum Bauen hier. Beginne damit.
+sabika-lesson-minor-card = Ein Kleines Bauwerk zeigt unten sein Material und an jeder Seite ein halbes Mosaik. Karte 30 braucht Marmor und hat links eine blaue Hälfte: Baue sie.
+    .wrong = Diese Karte ginge. Baue jetzt Karte 30: Ihre blaue Hälfte wird gleich nützlich.
+sabika-lesson-minor-place = Die Karte kommt an ein Ende deiner Reihe. Die rechte Hälfte deiner eigenen Karte passt zu jeder Farbe; eine Karte rechts davon vollendet also sofort ein Mosaik. Lege sie ans rechte Ende.
+    .wrong = Am linken Ende treffen sich keine zwei Hälften einer Farbe. Lege sie ans rechte Ende.
+sabika-lesson-minor-bonus = Das blaue Mosaik ist vollendet! Es bietet einen Rohstoff und eine Ware oder einen Export. In deinem Lager liegt Zucker: Nimm den Export.
+    .wrong = Deine Waren warten auf ein Schiff. Nimm den Export.
+sabika-lesson-minor-city = Venedig ist nahe und will Zucker. Schicke dein Schiff nach Venedig.
+    .wrong = Venedig ist nahe und will, was du hast: Schicke dein Schiff dorthin.
+sabika-lesson-minor-good = Ein Schiff darf zwei Waren laden. Exportiere auch den zweiten Zucker.
+    .wrong = Eine zweite Ware verdoppelt, was die Reise bringt. Exportiere sie.
+    .done = Ein Bauwerk, ein Mosaik, ein Schiff: In Sabika löst ein guter Zug den nächsten aus.
+
+sabika-lesson-end = Das Ende der Partie
+    .learned = Am Ende werden Handelskarte, Große Gedichte und Übriges gewertet. Richte dich ab der Mitte der Partie darauf ein.
+sabika-lesson-end-last = Dies ist dein letzter Zug. Für ein Gedicht reicht das Geld nicht, aber die Auftragsarbeit gibt Dinare, und je zwei übrige Dinare sind ein Prestige wert. Schicke die Dichterin zur Auftragsarbeit 2.
+    .wrong = Das bringt weniger. Zwei Dinare sind am Ende ein Prestige: Schicke die Dichterin zur Auftragsarbeit 2.
+    .done = Nach der fünften Runde werden die Wünsche zum letzten Mal gewertet, und der letzte Tribut ist der höchste.
+sabika-lesson-end-tribute = Du schuldest sechs Parias, und dein Marker steht weit vorn. Bezahle alle mit ihm: Auf der Leiste zählt jetzt nichts mehr.
+    .wrong = Dein Marker ist nach der Partie nichts wert, Dinare und Prestige schon. Bezahle alles mit dem Marker.
+sabika-lesson-end-scored = Nun hat deine Handelskarte Schiffe in Städten belohnt, die ihre Ware wollen, dein Großes Gedicht das, was darauf steht, und auch für Übriges gab es etwas. Hier entstehen die meisten Punkte: Sieh dir die Karten früh an und spiele auf sie.
+
+sabika-lesson-events = Ereignisse
+    .learned = Mit Ereignissen gilt immer eines, und das nächste liegt offen, damit du dich darauf einstellen kannst.
+sabika-lesson-events-now = Im fortgeschrittenen Spiel gilt jederzeit ein Ereignis. Dieses lässt jede Ware, die du exportierst, einen Paria mehr bringen. Das nächste liegt schon offen und gilt nach Runde 2.
+sabika-lesson-events-work = Waren sind jetzt also mehr wert als sonst. Schicke den Händler zum Exportieren 2.
+    .wrong = Nutze das Ereignis, solange es gilt: Schicke den Händler zum Exportieren 2.
+sabika-lesson-events-main = Exportiere.
+    .wrong = Zuerst die Hauptaktion: exportieren.
+sabika-lesson-events-city = Schicke dein Schiff nach Brügge, wie in der Lektion über Schiffe, und achte auf die Parias.
+    .wrong = Zum Vergleich: Schicke es nach Brügge.
+    .done = Dasselbe Schiff, ein Paria mehr.
+sabika-lesson-events-change = Ereignisse wechseln nach dem Tribut der Runden 2 und 4. Auf gute lohnt es sich zu warten, und schlechten kommt man besser zuvor.
+
+sabika-lesson-solo = Allein gegen Yusuf
+    .learned = Yusuf zieht nach Karten. Jede sagt, was er will, und der Tisch führt es aus: Du musst nur besser sein.
+sabika-lesson-solo-yusuf = Spielst du allein, ist Yusuf dein Rivale. Er hat weder Dinare noch Lager: In jedem Zug sagt eine Karte, welcher seiner Arbeiter zieht, was er nimmt und was es ihm bringt. In dieser Runde war er schon dran. Jetzt kommst du.
+sabika-lesson-solo-work = Was Yusuf nimmt, ist für dich weg, und seine Arbeiter machen Felder teurer. Schicke Baumeister 1 zur rechten Lagerverwaltung.
+    .wrong = In dieser Lektion etwas Schnelles: Schicke Baumeister 1 zur rechten Lagerverwaltung.
+sabika-lesson-solo-tile = Nimm das Plättchen, das Marmor und Holz bringt.
+    .wrong = Nimm das andere: Mit Marmor und Holz baust du mehr als mit dem, was dieses gibt.
+    .done = Du hast Marmor und Holz, und Yusuf hat inzwischen gezogen.
+sabika-lesson-solo-his = Seine Karte galt dem Händler: Er ging zum Festigen, räumte dort den Rohstoff ab und bekam Prestige. Yusuf macht keine Fehler und braucht keinen Rat. Überlege also, was seine nächsten Karten wollen könnten, und sei vor ihm da.

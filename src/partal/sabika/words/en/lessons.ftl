@@ -1,0 +1,154 @@
+### The lessons (`lessons.toml`): `sabika-lesson-LESSON` is a title, `sabika-lesson-LESSON-STEP` is said at a step.
+
+sabika-lesson-turn = A turn
+    .learned = A turn is one worker: it moves clockwise on its ring, and acts where it stops. Everybody has four turns in each of the five rounds.
+sabika-lesson-turn-goal = You are one of the families that build the Alhambra. You trade, you build, you carve poems into its walls, and you please the Sultan. All of it brings prestige, and after five rounds whoever has the most prestige wins.
+sabika-lesson-turn-rings = The rondel has three rings. On the outer one your two builders work, on the middle one your merchant, on the inner one your poet. Each of them works once a round: it moves clockwise, does what its square offers, and lies down.
+sabika-lesson-turn-work = To build anything you need materials. A worker that is still in your workshop may start on any square of its ring. Send builder 1 to the major quarry.
+    .wrong = That would be a turn, too. But first you need materials: send builder 1 to the major quarry.
+sabika-lesson-turn-take = The quarry gives three materials, wood or marble, and you have room for three. Marble scores more when it is used. Take three marble.
+    .wrong = Wood scores two when it is used, marble three. Take three marble.
+    .done = The builder has worked and lies down until the round is over. Your turn has ended.
+
+sabika-lesson-carve = Carve a poem
+    .learned = A poem costs dinars and materials, and the materials score as they are used. A blue poem helps you for the rest of the game, a red one helps at once.
+sabika-lesson-carve-work = Now the inner ring. Your poet may start on any square, and at this one she can carve and take marble as well. Send the poet to carve 2.
+    .wrong = The inner ring is for your poet: send her to carve 2.
+sabika-lesson-carve-main = A square has one main action, and often a secondary one. Both may be done, in either order. Begin with the main action: carve.
+    .wrong = You may take the marble first, but it costs a dinar, and dinars are few. Begin with the main action.
+sabika-lesson-carve-poem = The first blue poem costs one dinar, the first red one two, and each further one of its colour one more. Besides the dinars you lay at least one material. Carve poem 2 in blue.
+    .wrong = That poem could be carved as well. Carve poem 2, its blue half: it is the cheapest, and it works for the rest of the game.
+    .done = The marble you laid scored three prestige at once, and the blue poem is yours for good.
+sabika-lesson-carve-secondary = The secondary action is still open: for one dinar you may take a marble here. Take it.
+    .wrong = You could stop here. But the marble will score three when you use it: take it.
+
+sabika-lesson-ship = Send a ship
+    .learned = A ship takes goods to a city where you have no ship yet. It brings the city’s bonus, goods bring prestige and parias, and whoever comes first takes the seal.
+sabika-lesson-ship-work = The middle ring is the merchant’s. It is the first turn of the game, and your storehouse holds one good: sugar. Send the merchant to export 2.
+    .wrong = This lesson is about ships: send the merchant to export 2.
+sabika-lesson-ship-main = Two things can be done on this square. First the main action: export.
+    .wrong = That can be done afterwards. First the main action: export.
+sabika-lesson-ship-city = The way to a city costs as many dinars as its routes say. A city pays best for the good that it wants. Bruges wants sugar, and the seal there still waits for somebody: send your ship to Bruges.
+    .wrong = Your ship could sail there. But look for a city that is near and wants what you have: send it to Bruges.
+    .done = Your sugar was wanted, so it brought prestige and parias. The seal of Bruges is yours: it can stand in for a dinar once, or for a paria of the tribute.
+sabika-lesson-ship-raw = Bruges gives a raw material as its bonus. The one at this square will be useful at once: take the clay from R6.
+    .wrong = You would get nothing at all. Take the clay from R6.
+sabika-lesson-ship-process = The raw material here is gone, and at an empty space a worker turns a raw material of yours into its good instead; the merchant does so for nothing. Process your clay at R6.
+    .wrong = Something is left that costs nothing: process your clay at R6.
+    .done = The clay became pottery. Goods are what ships carry.
+
+sabika-lesson-market = Trade at the market
+    .learned = At the market you get dinars, and then buy, sell or trade up to twice. Trading one material for a better one costs nothing.
+sabika-lesson-market-work = You have three marble, but hardly any dinars. Send builder 2 to market 1.
+    .wrong = With so few dinars little is possible there. Send builder 2 to market 1.
+sabika-lesson-market-trade = The market has given you dinars. Now you have two transactions. Glazed ceramic scores four when it is used, more than any other material. Trade a marble for glazed ceramic.
+    .wrong = That is possible, too. But glazed ceramic is rare, and worth the most: trade a marble for it.
+sabika-lesson-market-sell = One transaction is left, and you need dinars. Sell a marble.
+    .wrong = You will need dinars for the next round more than anything else. Sell a marble.
+    .done = Three dinars for one marble. With no transaction left, your turn has ended.
+
+sabika-lesson-storehouse = Make room
+    .learned = Storehouse tiles give you boxes for more wares, prestige, and a bonus at once.
+sabika-lesson-storehouse-work = Your storehouses are small, and what does not fit is lost. Send builder 2 to the storehouse square on the left.
+    .wrong = This lesson is about storehouses. Send builder 2 to the one on the left.
+sabika-lesson-storehouse-tile = Two tiles lie beside this square. Both add boxes to a storehouse; the bonus at the top makes the difference. Take the one that brings two parias and one dinar.
+    .wrong = That one would do as well. Take the tile with two parias and one dinar: parias pay the tribute that is about to come.
+    .done = The first tile on a storehouse brings one prestige, a second one two. Then comes its bonus.
+
+sabika-lesson-round = When a round ends
+    .learned = After every round income comes in, the Sultan’s wishes are scored, and everybody pays tribute. Whoever has the most parias then chooses who begins.
+sabika-lesson-round-wishes = All workers lie down, so the round is over. The narrator has moved on and the Sultan’s first wish was scored: two prestige for each blue poem. It will be scored again after rounds 3 and 5, so it pays to please him early.
+sabika-lesson-round-tribute = Then comes the tribute. You owe two parias. They can be paid by moving your marker back, with seals, with two dinars each, or with one prestige each. Your marker is far ahead: pay both with it.
+    .wrong = Whatever the marker does not pay costs you seals, dinars or prestige. Your marker stands high enough: pay both with it.
+    .done = The others have paid as well. All workers stand up again, each where it is, and the displays are filled up.
+sabika-lesson-round-starter = You still lead on the paria track, so you choose who begins the next round. Begin yourself: you have the first choice of squares.
+    .wrong = Now and then that is clever. But the first to move finds the squares empty: begin yourself.
+
+sabika-lesson-consolidate = Consolidate a city
+    .learned = A consolidated ship stays for good. Red cities give an action at once, blue ones an income after every round.
+sabika-lesson-consolidate-work = A new round, and your ship still lies in Bruges. Your merchant can move on to a square that makes it stay for good. Send the merchant to consolidate 2.
+    .wrong = First the ship in Bruges: send the merchant to consolidate 2.
+sabika-lesson-consolidate-main = Consolidate. The ship moves to the right half of its city. Bruges is a blue city, so from now on it pays an income after every round.
+    .wrong = That comes afterwards. First the main action: consolidate.
+sabika-lesson-consolidate-raw = Something is left on this square: the raw material at R8 costs nothing. Take it.
+    .wrong = It costs nothing: take the clay from R8.
+
+sabika-lesson-moving = What a move costs
+    .learned = Two steps are free, every further one costs a dinar, and so does each worker of somebody else on the square where you stop.
+sabika-lesson-moving-cost = Your poet stands where she worked last round. Workers only move clockwise: two steps are free, each further one costs a dinar. And for every worker of another player on the square where you stop you pay one more.
+sabika-lesson-moving-work = Carve 1 is three steps away, so it costs a dinar for the distance, and one more because another worker is there. It is worth it: send the poet to carve 1.
+    .wrong = Count what you want to do there. You have glazed ceramic and marble, and both score in a poem: send the poet to carve 1.
+sabika-lesson-moving-marble = This time take the marble first, so that you have it for the poem.
+    .wrong = The main action can wait a moment: with the marble you can lay more. Take the marble first.
+sabika-lesson-moving-main = Now carve.
+    .wrong = You came here for a poem: carve.
+sabika-lesson-moving-poem = Your second blue poem costs two dinars. The Sultan’s first wish counts blue poems, so stay with blue: carve poem 14 in blue.
+    .wrong = The wish counts blue poems, and you can afford this one: carve poem 14 in blue.
+sabika-lesson-moving-lay = A poem needs one material, and up to two more of other kinds may be added. Each scores. Lay marble and glazed ceramic.
+    .wrong = More materials, more prestige: lay marble and glazed ceramic.
+    .done = Seven prestige in one turn: three for the marble, four for the ceramic.
+
+sabika-lesson-major = Build a major building
+    .learned = Major buildings need gypsum, and may take two more materials. Each brings you a step along the Sultan’s favour, and a bonus.
+sabika-lesson-major-work = You have gypsum and glazed ceramic, and a builder who has not worked yet. Send builder 2 to construction 2.
+    .wrong = You have what a building needs. Send builder 2 to construction 2.
+sabika-lesson-major-main = Begin with the main action: construction.
+    .wrong = You came here to build. Begin with construction.
+sabika-lesson-major-major = Minor buildings are cards, major ones are tiles of the palace. A major one stands on gypsum, which you have: build a major building.
+    .wrong = This lesson is about major buildings: build one.
+sabika-lesson-major-lay = Gypsum is the base. One more material of another kind scores as well: lay gypsum and glazed ceramic.
+    .wrong = Glazed ceramic adds four prestige. Lay both.
+sabika-lesson-major-tile = Now choose a tile. The Sultan’s second wish will count palaces and gardens. Tile 1 is a palace, and it brings dinars, which you need: take tile 1.
+    .wrong = Look at the wishes: a palace will score. And you have no dinars left. Take tile 1.
+sabika-lesson-major-favour = You have stepped to the first space of the Sultan’s favour. It offers a choice; gypsum is what the next major building needs. Take the side with gypsum.
+    .wrong = Wood is useful, too. But without gypsum there is no major building: take the side with gypsum.
+    .done = The favour came first, then the bonus of the palace: six dinars. The further you are along the favour, the more of its bonuses you can choose from.
+
+sabika-lesson-minor = Minor buildings and balance
+    .learned = Minor buildings lie in a row. Where two halves of one colour meet, they are in balance and bring a bonus.
+sabika-lesson-minor-work = You have marble, and some cards at construction need just that. Send builder 1 to construction 2.
+    .wrong = For this lesson build: send builder 1 to construction 2.
+sabika-lesson-minor-main = Begin with construction.
+    .wrong = You came here to build. Begin with construction.
+sabika-lesson-minor-card = A minor building shows its material at the foot, and half a mosaic at each side. Card 30 needs marble, and has a blue half on its left: build it.
+    .wrong = That card would do. Build card 30 for now: its blue half will be useful in a moment.
+sabika-lesson-minor-place = The card goes to either end of your row. The right half of your own card fits every colour, so a card laid right of it is in balance at once. Lay it at the right end.
+    .wrong = At the left end no two halves of one colour would meet. Lay it at the right end.
+sabika-lesson-minor-bonus = Blue is in balance! It offers a raw material and a good, or an export. You have sugar in store: choose the export.
+    .wrong = You have goods that wait for a ship. Choose the export.
+sabika-lesson-minor-city = Venice is near, and wants sugar. Send your ship to Venice.
+    .wrong = Venice is near and wants what you have: send your ship there.
+sabika-lesson-minor-good = A ship may carry two goods. Export the second sugar as well.
+    .wrong = A second good doubles what the journey brings. Export it.
+    .done = One building, one balance, one ship: a good turn in Sabika sets off another.
+
+sabika-lesson-end = The end of the game
+    .learned = At the end trade card, major poems and what is left over score. Plan for them from the middle of the game on.
+sabika-lesson-end-last = This is your last turn. No money for a poem is left, but artisanal labour gives dinars to whoever goes there, and two dinars left over are worth one prestige. Send the poet to artisanal labour 2.
+    .wrong = That brings less. Two dinars make one prestige at the end: send the poet to artisanal labour 2.
+    .done = After the fifth round the wishes are scored for the last time, and the last tribute is the highest.
+sabika-lesson-end-tribute = You owe six parias, and your marker stands far ahead. Pay all of them with it: nothing else on the track counts any more.
+    .wrong = Your marker is worth nothing after the game, but dinars and prestige are. Pay everything with the marker.
+sabika-lesson-end-scored = Now your trade card has paid for your ships in cities that want its good, your major poem for what it names, and what was left over for the rest. This is where most points come from: look at the cards early, and play for them.
+
+sabika-lesson-events = Events
+    .learned = With events one of them is always in force, and the next one lies open, so that you can plan for it.
+sabika-lesson-events-now = In the advanced game an event is in force at any time. This one makes every good that you export bring one more paria. The next one lies open already, and takes over after round 2.
+sabika-lesson-events-work = So goods are worth more than usual now. Send the merchant to export 2.
+    .wrong = Use the event while it lasts: send the merchant to export 2.
+sabika-lesson-events-main = Export.
+    .wrong = First the main action: export.
+sabika-lesson-events-city = Send your ship to Bruges, as in the lesson about ships, and watch the parias.
+    .wrong = For the comparison send it to Bruges.
+    .done = The same ship, one paria more.
+sabika-lesson-events-change = Events change after the tribute of rounds 2 and 4. Good ones are worth waiting for, and bad ones worth forestalling.
+
+sabika-lesson-solo = Alone against Yusuf
+    .learned = Yusuf takes his turns by cards. Each card says what he wants, and the table carries it out: you only have to be better.
+sabika-lesson-solo-yusuf = If you play alone, Yusuf is your rival. He has no dinars and no storehouses: a card a turn says which of his workers moves, what he takes and what he scores. He has already moved this round. Now it is your turn.
+sabika-lesson-solo-work = What Yusuf takes is gone for you, and his workers make squares dearer. Send builder 1 to the storehouse square on the right.
+    .wrong = For this lesson something quick: send builder 1 to the storehouse on the right.
+sabika-lesson-solo-tile = Take the tile that brings marble and wood.
+    .wrong = Take the other one: marble and wood build more than what this one gives.
+    .done = You have marble and wood, and Yusuf has taken his turn in the meantime.
+sabika-lesson-solo-his = His card was the merchant’s: he went to consolidate, cleared the raw material there, and scored. Yusuf needs no advice and makes no mistakes, so watch what his next cards may want, and be there first.
