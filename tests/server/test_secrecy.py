@@ -102,7 +102,9 @@ def everything_that_reaches(world: World, person: int, seat: int | None) -> dict
     paths = readable(world, table, seat)
     answers = [*sorted(legal)[:1], illegal, "fly"]
     paths += [f"{table}/{way}?seat={seat}&answers={quote(answer)}" for way in AHEAD for answer in answers]
-    paths += [f"{table}/why?seat={seat}&target={target}" for target in ("part:red-middle", "place:spies-2", "poem:3-red")]
+    paths += [
+        f"{table}/why?seat={seat}&target={target}" for target in ("part:red-middle", "place:spies-2", "poem:3-red")
+    ]
     for path in paths:
         got[path] = world.ask(person, "GET", path)
     messages: list[dict[str, object]] = [{"type": "hello"}, {"type": "ping"}]

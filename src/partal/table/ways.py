@@ -91,7 +91,6 @@ class Ways:
         reveals = any(event.reveals for event in self.preview.rules.answer(state, option))
         return Row((*row.answers, number), None if reveals else state)
 
-
     def why_not(self, target: str, given: list[str]) -> str:
         """The clause by which nothing at this target can be chosen in the coming rows; empty if nothing ever is there.
 
