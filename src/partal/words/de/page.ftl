@@ -422,3 +422,4 @@ hint-lead = { $points ->
 }
 help-key-legend = was die Zeichen bedeuten
 legend-title = Was die Zeichen bedeuten
+choose-next = Was gehört dazu?

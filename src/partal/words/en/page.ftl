@@ -422,3 +422,4 @@ hint-lead = { $points ->
 }
 help-key-legend = what the signs mean
 legend-title = What the signs mean
+choose-next = What goes with it?
