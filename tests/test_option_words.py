@@ -22,12 +22,14 @@ ODD = {
         r"\b1 (new parts|parias|dinars|parts|seals|boxes|cards|routes|buyers)\b",
         r"\b([02-9]|\d\d+) (brown|green|red|black|white) (gold )?(lit )?(base|middle|window|top)\b",
         r"you (have|keep) 0\b",
+        r"\b[A-Z]{1,2}-?\d",
     ),
     "de": (
         r"^(nichts|keine|fertig)$",
         r"\b0 (mit|auf|in|Parias|Dinare)\b",
         r"(?<![×\d])1 (neue|Parias|Dinare|Teile|Kisten|Karten|Routen)\b",
         r"im Lager: 0\b",
+        r"\b[A-Z]{1,2}-?\d",
     ),
 }
 TABLES = [

@@ -87,7 +87,7 @@ class Keys:
         count = self.page.locator(".question .option").count()
         place = (1, count, count // 2 + 1)[turn % 3]
         before = self.person.number()
-        self.page.evaluate("window.narrowed = 0")
+        self.page.evaluate("window.narrowed = ''")
         if way == "table" and self._walk_on_the_table(turn):
             pass
         elif way == "digits":

@@ -31,15 +31,15 @@ ANSWERED = """
   const question = document.querySelector(".question");
   if (question?.dataset.number !== before) return question ? "answered" : null;
   if (question.querySelector(".send")) return "ready";
-  const chosen = question.querySelectorAll(".let-go").length;
-  if (chosen > (window.narrowed ?? 0)) return "narrowed";
+  const chosen = [...question.querySelectorAll(".let-go")].map((one) => one.textContent).join();
+  if (chosen && chosen !== window.narrowed) return "narrowed";
   if (question.querySelector(".problem")) return "refused";
   return question.querySelector(".gather .confirm:not(:disabled)") ? "gathered" : null;
 }
 """
 
-NARROWED = "window.narrowed = document.querySelectorAll('.question .let-go').length"
-"""From now on only more than what is chosen now counts as an effect."""
+NARROWED = "window.narrowed = [...document.querySelectorAll('.question .let-go')].map((one) => one.textContent).join()"
+"""From now on what is chosen now is no effect any more."""
 CONFIRMS = "try { localStorage['partal-chosen-confirm-turns'] ??= '%s' } catch {}"
 """What somebody once chose about confirming their turns, unless they choose again."""
 
@@ -174,7 +174,7 @@ class Person:
     def answer(self) -> None:
         """Answer by a fixed rule: the first, the last, the middle choice, now in the list, now on the table."""
         before = self.number()
-        self.page.evaluate("window.narrowed = 0")
+        self.page.evaluate("window.narrowed = ''")
         text = self.question.locator("h2").inner_text()
         self.prompts.add(re.sub(r"\d+", "#", text))
         lit = self.page.locator(".board .lit:visible")

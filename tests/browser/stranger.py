@@ -154,5 +154,7 @@ def pretend(page: Page) -> list[str]:
     page.route(f"**/api/content/{NAME}*", lambda route: route.fulfill(json=COMPONENTS))
     page.route(f"**/api/tables/{HEADER['id']}", lambda route: route.fulfill(json=HEADER))
     page.route(f"**/api/tables/{HEADER['id']}/ahead*", lambda route: route.fulfill(json=ahead))
+    ways = {"open": False, "options": [], "rows": []}
+    page.route(f"**/api/tables/{HEADER['id']}/ways*", lambda route: route.fulfill(json=ways))
     page.route_web_socket(f"**/api/tables/{HEADER['id']}/live*", live)
     return answers

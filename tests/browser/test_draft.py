@@ -119,14 +119,12 @@ def test_back_to_the_start_of_the_turn_among_people(person: Callable[..., Person
     link = opened(ana, game, 5)
     for _ in range(20):
         assert ana.wait_asked()
-        ana.page.wait_for_timeout(30)
         turn = ana.page.locator(".question[data-turn]").count()
         if turn:
-            start = ana.prompt()
+            start, number = ana.prompt(), ana.number()
             ana.question.locator("ul:not(.idle) .option").first.click()
-            ana.page.wait_for_function(
-                "() => document.querySelector('.question.mine:not([data-turn]) .option, .question[data-turn] .option')"
-            )
+            ana.page.wait_for_function("(at) => document.querySelector('.question').dataset.number !== at", arg=number)
+            ana.wait_asked()
             if not ana.page.locator(".question[data-turn]").count():
                 break
         else:

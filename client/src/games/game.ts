@@ -23,6 +23,8 @@ export interface GameFace {
   valueName?: (value: string) => string | null;
   /** The regions of its table, in the order of the tabs; the first is the heart of the table. */
   regions: (table: { scene: AnyScene; seats: SeatInfo[]; seat: number | null }) => Region[];
+  /** The kinds of components whose pictures are signs that occur everywhere: they make up the legend. Without it, all do. */
+  legend?: string[];
   /** Sources of points that have a colour in the game itself: names of design tokens, such as `--gold`. */
   sourceColours?: Record<string, string>;
   /** All other drawings of the game. They are large, so they are loaded when a page first needs them. */

@@ -45,6 +45,7 @@ export interface Handlers {
   undo(): void;
   hint(): void;
   help(): void;
+  legend(): void;
 }
 
 let typed = "";
@@ -78,6 +79,7 @@ export function press(event: KeyboardEvent, handlers: Handlers): boolean {
   else if (event.key === "h") walk(all(".question .advice").slice(0, 1), 1) || handlers.hint();
   else if (event.key === "w") where.closest("li")?.querySelector<HTMLElement>(".why")?.click();
   else if (event.key === "?") handlers.help();
+  else if (event.key === "l") handlers.legend();
   else return false;
   return true;
 }

@@ -9,12 +9,21 @@ let asked = new Set<string>();
 let timer = 0;
 const known = $state<Record<string, Preview>>({});
 
-/** Forget all previews: another question is open, or another seat is looking. `given`: answers that come before it and have not been sent; `open`: its options, if others are shown that come later. */
-export function clearPreviews(table: string, seat: number | null, given: string[] = [], open: string[] | null = null): void {
-  here = { key: here.key + 1, table, seat: seat ?? 0, given, open: open && new Set(open) };
+/** Forget all previews: another question is open, or another seat is looking. */
+export function clearPreviews(table: string, seat: number | null, given: string[] = []): void {
+  here = { key: here.key + 1, table, seat: seat ?? 0, given, open: null };
   asked = new Set();
   clearTimeout(timer);
   for (const name of Object.keys(known)) delete known[name];
+}
+
+/**
+ * What is previewed from now on: answers after those given, which have not been sent; and of the answers that are shown
+ * only those open now, if some come later.
+ */
+export function previewAfter(given: string[], open: string[] | null): void {
+  if (given.join() !== here.given.join()) clearPreviews(here.table, here.seat, given);
+  here.open = open && new Set(open);
 }
 
 /** Request previews of these options once the pointer rests. */

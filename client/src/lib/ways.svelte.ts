@@ -59,6 +59,8 @@ export function lying(rows: Row[]): Map<string, Option[]> {
 }
 
 const NONE: Option[] = [];
+const NO_WAYS: Ways = { open: false, options: [], rows: [] };
+const MOMENT = 60;
 
 /** What is chosen at the open table; there is one table on a page. */
 export class Choosing {
@@ -74,28 +76,49 @@ export class Choosing {
   #lying = $derived(lying(this.left));
   #send: (row: string[]) => void = () => {};
   #coming: Promise<unknown> = Promise.resolve();
+  #latest: Promise<Ways> | null = null;
+  #drop: () => void = () => {};
+  #timer = 0;
 
-  /** A question is open whose rows are on their way, or none is (`null`). */
-  begin(coming: Promise<Ways> | null, send: (row: string[]) => void): void {
+  /**
+   * A question is open whose rows can be fetched; `null` if they cannot. They are fetched once it has been open for a
+   * moment, because some questions are answered at once: those of a row that is being sent, for instance.
+   */
+  begin(fetch: (() => Promise<Ways>) | null, send: (row: string[]) => void, moment = MOMENT): void {
+    clearTimeout(this.#timer);
+    this.#drop();
     this.active = false;
-    this.expected = coming !== null;
+    this.expected = fetch !== null;
     this.rows = [];
     this.clicks = [];
     this.#send = send;
-    const mine = (this.#coming = coming ?? Promise.resolve());
-    void coming
-      ?.then((ways) => {
-        if (mine !== this.#coming) return;
+    const coming = new Promise<Ways>((resolve, reject) => {
+      this.#drop = () => resolve(NO_WAYS);
+      if (!fetch) resolve(NO_WAYS);
+      else if (moment) this.#timer = window.setTimeout(() => fetch().then(resolve, reject), moment);
+      else fetch().then(resolve, reject);
+    });
+    this.#coming = coming
+      .then((ways) => {
+        if (coming !== this.#latest) return;
         this.expected = this.active = ways.open;
         this.rows = rowsOf(ways);
       })
       // Without them the question can still be answered step by step.
-      .catch(() => mine === this.#coming && (this.expected = false));
+      .catch(() => {
+        if (coming === this.#latest) this.expected = false;
+      });
+    this.#latest = coming;
   }
 
   /** The answers at a target that are still to be chosen. */
   at(target: string): Option[] {
     return this.#lying.get(target) ?? NONE;
+  }
+
+  /** Everything that is still to be chosen in some row. */
+  get open(): Option[] {
+    return distinct([...this.#lying.values()].flat());
   }
 
   isChosen(target: string): boolean {
@@ -111,7 +134,7 @@ export class Choosing {
   /** A click on something on the table, once the rows are known. Says whether anything fits it. */
   async click(targets: string[]): Promise<boolean> {
     const coming = this.#coming;
-    await coming.catch(() => undefined);
+    await coming;
     return coming === this.#coming && this.#add({ targets, notation: "", place: 0 });
   }
 
@@ -146,7 +169,7 @@ export class Choosing {
     const clicks = withClick(this.rows, this.clicks, click);
     if (!clicks) return false;
     const left = fitting(this.rows, clicks);
-    this.clicks = clicks;
+    this.clicks = left.length === 1 ? [] : clicks;
     if (left.length === 1) this.#send(left[0]!.map((option) => option.notation));
     return true;
   }

@@ -54,9 +54,9 @@ test("a click on a whole place means any of what is there", () => {
 async function begun(): Promise<{ choosing: Choosing; send: ReturnType<typeof vi.fn> }> {
   const choosing = new Choosing();
   const send = vi.fn();
-  choosing.begin(Promise.resolve(ways), send);
+  choosing.begin(() => Promise.resolve(ways), send, 0);
   expect(choosing.active).toBe(false);
-  await Promise.resolve();
+  await vi.waitUntil(() => choosing.active);
   return { choosing, send };
 }
 
@@ -88,23 +88,38 @@ test("an answer from the list narrows like a click, and a second click lets go",
 test("the same answers in another order are another row, told apart in the list", async () => {
   const choosing = new Choosing();
   const send = vi.fn();
-  choosing.begin(Promise.resolve({ open: true, options: [PEARL, SHELL], rows: [[0, 1], [1, 0]] }), send);
+  choosing.begin(() => Promise.resolve({ open: true, options: [PEARL, SHELL], rows: [[0, 1], [1, 0]] }), send, 0);
   await choosing.click(["pearl"]);
   expect(choosing.next).toEqual([PEARL, SHELL]);
   expect(choosing.take("take shell")).toBe(true);
   expect(send).toHaveBeenCalledExactlyOnceWith(["take shell", "take pearl"]);
 });
 
+test("rows are fetched once a question has been open for a moment", async () => {
+  vi.useFakeTimers();
+  const fetch = vi.fn(() => Promise.resolve(ways));
+  const choosing = new Choosing();
+  choosing.begin(fetch, vi.fn());
+  vi.advanceTimersByTime(30);
+  choosing.begin(fetch, vi.fn());
+  expect(fetch).not.toHaveBeenCalled();
+  const clicked = choosing.click(["pearl"]);
+  await vi.advanceTimersByTimeAsync(100);
+  expect(await clicked).toBe(true);
+  expect(fetch).toHaveBeenCalledOnce();
+  vi.useRealTimers();
+});
+
 test("rows of an earlier question are forgotten, and without rows nothing fits", async () => {
   const choosing = new Choosing();
   const send = vi.fn();
   const late = Promise.resolve(ways);
-  choosing.begin(late, send);
+  choosing.begin(() => late, send, 0);
   choosing.begin(null, send);
   await late;
   expect(choosing.active).toBe(false);
   expect(await choosing.click(["pearl"])).toBe(false);
-  choosing.begin(Promise.reject(new Error("gone")), send);
+  choosing.begin(() => Promise.reject(new Error("gone")), send, 0);
   expect(await choosing.click(["pearl"])).toBe(false);
   expect(choosing.expected).toBe(false);
 });

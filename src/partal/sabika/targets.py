@@ -34,9 +34,7 @@ CARD_TARGETS: Final = {
 """What an answer about a card or tile lights up."""
 
 
-GIVING_UP: Final = frozenset(
-    ("done", "stop", "take-none", "lose", "waive", "rest", "lose-prestige", "throw", "throw-poem")
-)
+GIVING_UP: Final = frozenset(("done", "stop", "take-none", "lose", "waive", "rest", "lose-prestige"))
 """The verbs of answers that give something up or forgo something."""
 OF_NOTHING: Final = frozenset(("by-marker", "by-seals", "by-dinars"))
 """Verbs of answers that may be about none at all."""

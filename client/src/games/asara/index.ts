@@ -10,6 +10,7 @@ export const asara: GameFace = {
     { id: "towers", name: say("asara-page-tab-towers"), holds: beginning("tower:") },
     ...(seat === null ? [] : [{ id: "screen", name: say("asara-page-tab-screen"), holds: beginning("hand:", "stored:") }]),
   ],
+  legend: ["thing", "buyer", "market", "spaces", "room", "gift", "rank"],
   sourceColours: { gold: "--gold", lit: "--glow", brown: "--stone-brown", green: "--stone-green", red: "--stone-red", black: "--stone-black", white: "--stone-white" },
   drawings: () => import("./drawings"),
 };

@@ -26,5 +26,6 @@ export const sabika: GameFace = {
     ...(seat === null ? [] : [{ id: "own", name: say("sabika-page-tab-own"), holds: (target: string) => beginning("ware:", "own-", "storehouse:", "end:")(target) || atHome(scene, target) }]),
     { id: "players", name: say("sabika-page-tab-players"), holds: beginning("favour:") },
   ],
+  legend: ["thing", "material"],
   drawings: () => import("./drawings"),
 };

@@ -9,10 +9,10 @@ from partal.sabika.rules.bonus import IMPOSSIBLE
 from partal.sabika.rules.moving import move_cost
 from partal.sabika.rules.notation import OfSpace
 from partal.sabika.rules.open import Open
-from partal.sabika.rules.things import ACTION_OF, SIDE_OF
+from partal.sabika.rules.things import ACTION_OF, MARBLE, SIDE_OF
 from partal.sabika.rules.turn import secondary_options
 from partal.sabika.rules.view import View
-from partal.sabika.words.nouns import raw_word
+from partal.sabika.words.nouns import raw_word, ware_word
 
 
 def asked(view: View) -> int:
@@ -44,17 +44,14 @@ def beside(state: Open, player: int, worker: int, square: int) -> Message | None
 
 
 def space_word(state: Open, option: OfSpace) -> Message:
-    """A secondary space and what is on it, as in an option."""
+    """What a secondary space offers. On the page one sees where it is by pointing at the answer."""
     if option.verb == "do-raw":
-        return raw_space_text(state.content.raw_spaces[option.space].id, state.raw_spaces[option.space])
-    return marble_space_text(state.content.marble_spaces[option.space].id, state.marble_spaces[option.space])
+        family = state.raw_spaces[option.space]
+        return raw_word(family) if family >= 0 else message("sabika-space-to-process")
+    return ware_word(MARBLE) if state.marble_spaces[option.space] > 0 else message("sabika-space-either")
 
 
 def raw_space_text(name: str, family: int) -> Message:
     if family < 0:
         return message("sabika-space-empty", space=name)
     return message("sabika-space-raw", space=name, raw=raw_word(family))
-
-
-def marble_space_text(name: str, marble: int) -> Message:
-    return message("sabika-space-marble" if marble > 0 else "sabika-space-empty", space=name)

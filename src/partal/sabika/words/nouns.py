@@ -97,9 +97,10 @@ def mosaic_word(mosaic: int) -> Message:
     return message("sabika-mosaic-joker") if mosaic == JOKER else message(f"sabika-mosaic-{MOSAICS[mosaic]}")
 
 
-def raw_space_word(content: Content, space: int) -> str:
-    return content.raw_spaces[space].id
+def raw_space_word(content: Content, space: int) -> Message:
+    """A raw space by the first square that it serves; no two of them share it on our board."""
+    return square_word(content.raw_spaces[space].squares[0])
 
 
-def marble_space_word(content: Content, space: int) -> str:
-    return content.marble_spaces[space].id
+def marble_space_word(content: Content, space: int) -> Message:
+    return square_word(content.marble_spaces[space].squares[0])

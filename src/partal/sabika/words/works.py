@@ -199,8 +199,8 @@ def carve_note(now: Moment[CarvePoem]) -> Message | None:
     return describe(poem.red) if now.option.colour == RED else describe_lasting(poem.blue.text)
 
 
-def carve_major(now: Moment[CarveMajor]) -> Label:
-    return "carve-major", {"number": now.view.content.major_poems[major_index(now.view, now.option)].id}
+def carve_major(_now: Moment[CarveMajor]) -> Label:
+    return "carve-major", {}
 
 
 def carve_major_details(now: Moment[CarveMajor]) -> Values:

@@ -452,6 +452,9 @@ hint-lead = { $points ->
     [one] „{ $option }“ verspricht etwa einen Punkt mehr als die nächstbeste.
    *[other] „{ $option }“ verspricht etwa { $points } Punkte mehr als die nächstbeste.
 }
+help-key-legend = was die Zeichen bedeuten
+legend-title = Was die Zeichen bedeuten
+choose-next = Was gehört dazu?
 
 # Who is ahead
 

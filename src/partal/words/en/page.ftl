@@ -452,6 +452,9 @@ hint-lead = { $points ->
     [one] “{ $option }” promises about one point more than the next best.
    *[other] “{ $option }” promises about { $points } points more than the next best.
 }
+help-key-legend = what the signs mean
+legend-title = What the signs mean
+choose-next = What goes with it?
 
 # Who is ahead
 

@@ -82,7 +82,8 @@ sabika-ring-outer = Äußeres Rondell
 sabika-ring-middle = Mittleres Rondell
 sabika-ring-inner = Inneres Rondell
 sabika-space-raw = { $space } { $raw }
-sabika-space-marble = { $space } Marmor
+sabika-space-to-process = ein Platz zum Verarbeiten
+sabika-space-either = Gips oder Holz
 sabika-space-empty = { $space } –
 sabika-held = { $count ->
     [0] { $thing } noch nicht
@@ -634,15 +635,15 @@ sabika-option-main-reactivate = Reaktivieren
     .detail = ein rotes Gedicht wirkt erneut{ $only }
 sabika-option-main-artisanal = Auftragsarbeit
     .detail = +{ $dinars } Dinare
-sabika-option-do-raw = { $raw } von { $space } nehmen
+sabika-option-do-raw = { $raw } bei { $space } nehmen
     .detail = { $cost }
-sabika-option-do-raw-flip = { $raw } auf { $space }: eigener Rohstoff ({ $raw }) wird { $good }
+sabika-option-do-raw-flip = { $raw } bei { $space }: eigener Rohstoff ({ $raw }) wird { $good }
     .detail = { $cost }
-sabika-option-do-raw-empty = auf { $space } einen Rohstoff verarbeiten
+sabika-option-do-raw-empty = bei { $space } einen Rohstoff verarbeiten
     .detail = { $cost }
-sabika-option-do-marble = Marmor von { $space } nehmen
+sabika-option-do-marble = Marmor bei { $space } nehmen
     .detail = { $cost }
-sabika-option-do-marble-empty = auf { $space } Gips oder Holz nehmen
+sabika-option-do-marble-empty = bei { $space } Gips oder Holz nehmen
     .detail = { $cost }
 sabika-option-done = den Zug beenden
     .detail = keine weitere Aktion mit diesem Arbeiter
@@ -651,11 +652,11 @@ sabika-option-take = { $ware }
         [0] noch nicht im Lager
        *[other] im Lager: { $held }
     }
-sabika-option-take-raw = { $raw } von { $space }
+sabika-option-take-raw = { $raw } bei { $space }
     .detail = auf dein Verarbeitungsfeld
-sabika-option-take-raw-flip = { $raw } wie auf { $space }
+sabika-option-take-raw-flip = { $raw } wie bei { $space }
     .detail = eigener Rohstoff ({ $raw }) wird { $good }; der andere bleibt liegen
-sabika-option-take-good = { $good } ({ $space })
+sabika-option-take-good = { $good }, wie bei { $space }
     .detail = { $held ->
         [0] noch nicht im Lager
        *[other] im Lager: { $held }
@@ -715,7 +716,7 @@ sabika-option-onto = Lager { $store }
     }
 sabika-option-buy = { $ware } kaufen
     .detail = { $cost }
-sabika-option-buy-raw = { $raw } von { $space } kaufen
+sabika-option-buy-raw = { $raw } bei { $space } kaufen
     .detail = { $cost }
 sabika-option-buy-raw-flip = { $raw } kaufen: eigener Rohstoff wird { $good }
     .detail = { $cost }
@@ -803,12 +804,12 @@ sabika-option-bonus-of = Bonus: { $city }
 sabika-option-action-of = Aktion: { $city }
     .detail = { $bonus }
 sabika-option-process = { $raw } wird { $good }
-    .detail = danach im Lager: { $held }× { $good }
+    .detail = danach im Lager: { $held }
 sabika-option-carve-blue = Gedicht { $number }, blau
     .detail = { $cost }
 sabika-option-carve-red = Gedicht { $number }, rot
     .detail = { $cost }
-sabika-option-carve-major = Großes Gedicht { $number }
+sabika-option-carve-major = ein Großes Gedicht
     .detail = { $cost }
 sabika-option-reactivate = Gedicht { $number }
     .detail = { $bonus }

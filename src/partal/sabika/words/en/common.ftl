@@ -76,7 +76,8 @@ sabika-ring-outer = outer ring
 sabika-ring-middle = middle ring
 sabika-ring-inner = inner ring
 sabika-space-raw = { $space } { $raw }
-sabika-space-marble = { $space } marble
+sabika-space-to-process = a place to process
+sabika-space-either = gypsum or wood
 sabika-space-empty = { $space } –
 sabika-held = { $count ->
     [0] no { $thing }
@@ -630,15 +631,15 @@ sabika-option-main-reactivate = reactivate
     .detail = a red poem takes effect again{ $only }
 sabika-option-main-artisanal = artisanal labour
     .detail = +{ $dinars } dinars
-sabika-option-do-raw = take { $raw } from { $space }
+sabika-option-do-raw = take { $raw } beside { $space }
     .detail = { $cost }
-sabika-option-do-raw-flip = { $raw } at { $space }: your { $raw } becomes { $good }
+sabika-option-do-raw-flip = { $raw } beside { $space }: your { $raw } becomes { $good }
     .detail = { $cost }
-sabika-option-do-raw-empty = process a raw material at { $space }
+sabika-option-do-raw-empty = process a raw material beside { $space }
     .detail = { $cost }
-sabika-option-do-marble = take marble from { $space }
+sabika-option-do-marble = take marble beside { $space }
     .detail = { $cost }
-sabika-option-do-marble-empty = take gypsum or wood at { $space }
+sabika-option-do-marble-empty = take gypsum or wood beside { $space }
     .detail = { $cost }
 sabika-option-done = end the turn
     .detail = no further action with this worker
@@ -647,11 +648,11 @@ sabika-option-take = { $ware }
         [0] you have none stored
        *[other] you have { $held } stored
     }
-sabika-option-take-raw = { $raw } from { $space }
+sabika-option-take-raw = { $raw } beside { $space }
     .detail = to your processing space
-sabika-option-take-raw-flip = { $raw } like that at { $space }
+sabika-option-take-raw-flip = { $raw } like that beside { $space }
     .detail = your { $raw } becomes { $good }; the token stays
-sabika-option-take-good = { $good } ({ $space })
+sabika-option-take-good = { $good }, as beside { $space }
     .detail = { $held ->
         [0] you have none stored
        *[other] you have { $held } stored
@@ -711,7 +712,7 @@ sabika-option-onto = storehouse { $store }
     }
 sabika-option-buy = buy { $ware }
     .detail = { $cost }
-sabika-option-buy-raw = buy { $raw } from { $space }
+sabika-option-buy-raw = buy { $raw } beside { $space }
     .detail = { $cost }
 sabika-option-buy-raw-flip = buy { $raw }: yours becomes { $good }
     .detail = { $cost }
@@ -804,7 +805,7 @@ sabika-option-carve-blue = poem { $number }, blue
     .detail = { $cost }
 sabika-option-carve-red = poem { $number }, red
     .detail = { $cost }
-sabika-option-carve-major = major poem { $number }
+sabika-option-carve-major = a major poem
     .detail = { $cost }
 sabika-option-reactivate = poem { $number }
     .detail = { $bonus }

@@ -22,7 +22,11 @@ sabika-page-ships-home = { $count } { $count ->
 sabika-page-rounds = Rounds, tribute and wishes
 sabika-page-round-short = round
 sabika-page-event = event
-sabika-page-square = { $square }, { $count } workers there
+sabika-page-square = { $square }, { $count ->
+    [0] nobody
+    [one] { $count } worker
+   *[other] { $count } workers
+} there
 sabika-page-raw-space = raw space: { $holds }
 sabika-page-marble-space = material space with marble
 sabika-page-material-space = material space: gypsum or wood
