@@ -1,7 +1,7 @@
 // Talking to the server: plain requests, and one live connection that reconnects by itself.
 
 import type { AboutMe, CloseChat, GoOn, Leave, LetBack, LiveRequest, NewPack, NewTable, Remove, Retake, Sit } from "../generated/requests";
-import type { Chapter, Component, FrameMessage, Game, Header, Hint, History, LiveMessage, Me, Message, Outlook, Pack, Preview, Refusal, ReplayFrame, Result, Review, Visitors, WholeFrame } from "../generated/wire";
+import type { Chapter, Component, FrameMessage, Game, Header, Hint, History, LiveMessage, Me, Message, Outlook, Pack, Preview, Refusal, ReplayFrame, Result, Review, Summary, Visitors, WholeFrame } from "../generated/wire";
 import { WIRE } from "../generated/version";
 import { seeLetters } from "./letters";
 import { compareVersion, keepAnswer, keptAnswer } from "./version";
@@ -78,6 +78,7 @@ export const api = {
   ahead: (id: string, seat: number, answers: string[]) =>
     ask<Preview>(`/api/tables/${id}/ahead?seat=${seat}${answers.map((one) => `&answers=${encodeURIComponent(one)}`).join("")}`),
   outlook: (id: string) => ask<Outlook>(`/api/tables/${id}/outlook`),
+  summaries: (id: string) => ask<Summary[]>(`/api/tables/${id}/summaries`),
   hint: (id: string, seat: number) => ask<Hint>(`/api/tables/${id}/hint?seat=${seat}`),
   review: (id: string) => ask<Review>(`/api/tables/${id}/review`),
   beginReview: (id: string) => ask<Review>(`/api/tables/${id}/review`, {}),

@@ -285,6 +285,32 @@ class Outlook(TypedDict):
     """The points if the game ended now."""
     note: Message | None
     """What the totals leave out."""
+    closed: int
+    """How many years or rounds are over, each with a summary."""
+
+
+class SummaryRow(TypedDict):
+    source: Message
+    points: list[int]
+    """By player, those with a seat first."""
+    clause: str
+
+
+class SummaryNote(TypedDict):
+    """What a card of the summary rewards."""
+
+    name: Message
+    text: Message
+
+
+class Summary(TypedDict):
+    """What a year or round has brought."""
+
+    title: Message
+    rows: list[SummaryRow]
+    totals: list[int]
+    """Everybody's points after it."""
+    notes: list[SummaryNote]
 
 
 # Components

@@ -437,3 +437,4 @@ outlook-what = Was alle haben, was es jetzt brächte und was eines mehr hinzufü
 outlook-contest = Ranglisten und Karten
 outlook-more = eins mehr: { $points }
 outlook-brings = jetzt { $points }
+summary-go-on = Weiter

@@ -437,3 +437,4 @@ outlook-what = What each player has, what it would bring now, and what one more 
 outlook-contest = Rankings and cards
 outlook-more = one more: { $points }
 outlook-brings = now { $points }
+summary-go-on = Go on
