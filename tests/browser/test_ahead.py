@@ -52,7 +52,7 @@ def test_one_key_shows_who_is_ahead_in_what(person: Callable[..., Person], game:
 def test_others_act_step_by_step_and_a_key_shows_the_rest(person: Callable[..., Person]) -> None:
     """With slow steps a person sees each of them; nothing is held back on anybody else's page."""
     ana, ben = person("Ana", motion="no-preference"), person("Ben")
-    ana.context.add_init_script("localStorage.setItem('partal-pace', '\"slow\"')")
+    ana.context.add_init_script("localStorage.setItem('partal-chosen-pace', '\"slow\"')")
     link = ana.open_table("asara", ME, *BOTS, seed=11)
     for one in (ana, ben):
         one.go(link)

@@ -73,6 +73,8 @@ export interface LogLine {
   words: string[];
   clause: string;
   points: number;
+  /** Set if this turned up something that only the viewer has seen. */
+  revealed?: boolean;
 }
 
 export interface ChatLine {

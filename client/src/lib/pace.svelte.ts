@@ -40,6 +40,8 @@ const MOST = 80;
 export class Pacer {
   /** What others have done since this person last did something. */
   steps = $state.raw<Step[]>([]);
+  /** What this person's own answer has turned up for their eyes alone. */
+  revealed = $state.raw<LogLine[]>([]);
   /** The step that is being looked at again; -1 for the table as it is. */
   at = $state(-1);
   /** Whether the last step is told on the table: until the next click or key. */
@@ -123,13 +125,16 @@ export class Pacer {
       this.at = -1;
       return;
     }
+    const own = frame.events.slice(before.events.length).filter((line) => line.revealed);
     const lines = othersDid(before, frame);
     if (lines.length) {
       this.steps = [...this.steps, { frame, lines }].slice(-MOST);
+      this.revealed = [];
       this.told = true;
     } else if (frame.events.length !== before.events.length) {
       this.steps = [];
-      this.told = false;
+      this.revealed = own;
+      this.told = own.length > 0;
       this.at = -1;
     }
   }

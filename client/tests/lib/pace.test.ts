@@ -76,6 +76,16 @@ describe("the pace", () => {
     expect(pacer.steps).toHaveLength(2);
   });
 
+  it("tells what only this person has seen until the next click", () => {
+    const searched = frame(0, 0);
+    searched.events[1]!.revealed = true;
+    pacer.hear(searched);
+    expect(pacer.told).toBe(true);
+    expect(pacer.revealed).toHaveLength(1);
+    pacer.seen();
+    expect(pacer.told).toBe(false);
+  });
+
   it("lets one look at a step again, and back at the table", () => {
     setPace("once");
     pacer.hear(frame(0, 1));

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, TypeAlias, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from partal.core.message import Message
 from partal.core.wire import AnyScene, Icon
@@ -71,6 +71,8 @@ class LogLine(TypedDict):
     """What the event names, in notation."""
     clause: str
     points: int
+    revealed: NotRequired[bool]
+    """Set if this turned up something that only the viewer has seen."""
 
 
 class ChatLine(TypedDict):
