@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from partal import Match
-
 from partal.table.log import told
 from partal.table.speech import Speech
 

@@ -305,10 +305,10 @@ def host(storm: Storm, rng: Random) -> Person:
     return rng.choice(owners) if rng.random() < 0.9 else somebody(storm, rng)
 
 
-@action(3)
+@action(6)
 def look(storm: Storm, rng: Random) -> None:
-    """Somebody looks at a table or at the list of tables."""
-    somebody(storm, rng).request(rng.choice(("look", "list")))
+    """Somebody looks at a table, at the list of tables, at who is ahead, or at what each year or round has brought."""
+    somebody(storm, rng).request(rng.choice(("look", "list", "outlook", "summaries")))
 
 
 @action(3)

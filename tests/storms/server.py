@@ -17,7 +17,7 @@ from sqlalchemy import ColumnElement, literal
 from partal.core.message import plain
 
 from partal.games import rules_of
-from partal.server import again, hosts, live, play, tables
+from partal.server import again, hosts, live, play, previews, tables
 from partal.server.accounts import COOKIE, Signer
 from partal.server.advice import Advice
 from partal.server.compact import compact
@@ -54,6 +54,8 @@ ROUTES = {
     "remove": hosts.remove,
     "let-back": hosts.let_back,
     "visitors": hosts.visitors,
+    "outlook": previews.get_outlook,
+    "summaries": previews.get_summaries,
     "look": tables.get_table,
     "list": tables.list_tables,
 }
