@@ -42,7 +42,7 @@ def test_the_end_is_in_the_middle_of_the_page_and_nobody_scrolls(person: Callabl
     assert ana.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
     assert sheet.evaluate("one => one.scrollHeight <= one.clientHeight + 1"), "nor within the sheet"
     for name in ("Ana", "Wilhelmine von Granada"):
-        told = sheet.locator(".podium .name", has_text=name)
+        told = sheet.locator(".podium").get_by_text(name, exact=True)
         assert told.evaluate("one => one.scrollWidth <= one.clientWidth")
     sees(sheet.get_by_role("button", name="Rematch"))
     assert sheet.locator(".seal summary").evaluate("one => one.clientHeight") < 48, "the proof is one line"
@@ -75,7 +75,7 @@ def test_one_button_asks_everybody_for_a_rematch(person: Callable[..., Person]) 
     ana, ben = person("Ana"), person("Ben")
     link = ana.open_table("asara", ME, OPEN, seed=11, settings={"professional": "true"})
     ben.go(link)
-    ben.page.get_by_role("button", name="Sit down").first.click()
+    ben.page.get_by_role("button", name="Sit here").first.click()
     for _ in range(400):
         asked = ana.ask("GET", f"/api{link.replace('/t/', '/tables/')}")["asked"]
         if asked is None:
@@ -136,7 +136,7 @@ def test_the_address_follows_the_moment_and_leads_anybody_there(person: Callable
     expect(ben.page.locator(".chosen")).to_have_text(ana.page.locator(".chosen").inner_text())
     ana.page.get_by_label("Go to").select_option(label="Round 3")
     ana.page.wait_for_url(f"**?at={history['periods'][2] + 1}&seat=0")
-    sees(ana.page.locator(".log"))
+    sees(ana.page.locator("aside .log ol"))
     assert ana.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
 
 

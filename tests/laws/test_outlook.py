@@ -15,6 +15,7 @@ from partal.plain.outlook import PlainForesight
 from partal.sabika import outlook as of_sabika
 from partal.table.outlook import outlook_of, sent_outlook
 from partal.table.speech import Speech
+from partal.table.summary import summaries
 from partal.words import Words
 from partal.words.outlook import Outlook, lead, leaders
 
@@ -53,7 +54,7 @@ def test_every_table_has_an_outlook_that_adds_up_and_can_be_said(game: str, seat
         if match.over:
             assert found.totals == match.standings.scores
         # It is built of what everybody sees, so it says the same whoever asks.
-        assert sent_outlook(game, view, names) == sent_outlook(game, match.view(None), names)
+        assert sent_outlook(match, names)["closed"] == len(summaries(match))
 
 
 def test_at_the_end_asaras_rankings_are_those_of_the_score_sheet() -> None:
@@ -100,6 +101,23 @@ def test_one_more_brings_what_the_rules_then_give() -> None:
                 assert other.counts[seat] > one.counts[seat]
                 seen.add(one.more[seat] > 0)
     assert seen == {True, False}
+
+
+@pytest.mark.parametrize(("game", "seats"), TABLES)
+def test_the_summaries_add_up_to_the_points_of_each_moment(game: str, seats: int) -> None:
+    for match in moments(game, seats, 9):
+        told = summaries(match)
+    assert told[-1]["totals"] == list(match.standings.scores) or game == "asara"
+    before = [0] * len(match.scores)
+    for one in told:
+        rows = [row["points"] for row in one["rows"]]
+        brought = [sum(column) for column in zip(*rows)] if rows else before
+        after = [old + new for old, new in zip(before, brought)] if rows else before
+        assert after == one["totals"], one["title"]
+        before = one["totals"]
+        for words in (Words("en"), Words("de")):
+            assert "{" not in words.say(one["title"])
+    assert len(told) == {"asara": 4, "sabika": 5}[game]
 
 
 def test_money_behind_the_screen_is_left_out_and_said_so() -> None:

@@ -320,10 +320,10 @@ def draft(storm: Storm, rng: Random) -> None:
         person.gives(person.frame["number"], answers[0], rng.random() < 0.4, 1)
 
 
-@action(3)
+@action(6)
 def look(storm: Storm, rng: Random) -> None:
-    """Somebody looks at a table or at the list of tables."""
-    somebody(storm, rng).request(rng.choice(("look", "list")))
+    """Somebody looks at a table, at the list of tables, at who is ahead, or at what each year or round has brought."""
+    somebody(storm, rng).request(rng.choice(("look", "list", "outlook", "summaries")))
 
 
 @action(3)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
 
@@ -10,7 +10,9 @@ from partal.core.log import Entry, standing
 
 from partal.server.schema import chairs, tables
 from partal.server.store import TableRow
+from partal.table.outlook import sent_outlook
 from partal.table.seat import Chair
+from partal.table.summary import summaries
 
 if TYPE_CHECKING:
     from tests.storms.laws import Chairs, History
@@ -68,3 +70,21 @@ def played_again(history: History, player: str, table: str, route: str, found: s
     history.require(found in history.tables, "who is told of a table finds it", f"{player} at {table}: {found}")
     if route == "rematch" and found in history.tables:
         history.require(history.tables[table].row.rematch == found, "a game has one rematch", f"{player} at {table}")
+
+
+def overview(history: History, player: str, table: str, route: str, body: Any) -> None:
+    """Who is ahead, and what each year or round has brought: as it was after one of the last entries."""
+    told = history.tables[table]
+    for entries in range(len(told.log), told.first - 1, -1):
+        match = told.match(entries)
+        if route == "summaries":
+            fits = summaries(match) == body
+        else:
+            # A process may know other names than the last ones, and the cards of Sabika name their owners.
+            now = sent_outlook(match, ["" for _ in range(len(match.scores))])
+            figures = [(one["counts"], one["points"], one["more"]) for one in body["contests"]]
+            fits = [(one["counts"], one["points"], one["more"]) for one in now["contests"]] == figures
+            fits = fits and (now["totals"], now["closed"]) == (body["totals"], body["closed"])
+        if fits:
+            return
+    history.breaks("an overview tells the truth", f"{player} at {table}: {route}")

@@ -169,6 +169,8 @@ class Person:
                 storm.history.replied(asked, outcome.status, outcome.said)
             elif outcome.status == 200:
                 storm.history.done(self.name, self.table, route, body)
+                if route in ("outlook", "summaries"):
+                    again.overview(storm.history, self.name, self.table, route, outcome.body)
                 if route in ("rematch", "go-on"):
                     again.played_again(storm.history, self.name, self.table, route, outcome.body["id"])
             if route == "sit" and outcome.status == 200:

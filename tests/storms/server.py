@@ -54,6 +54,8 @@ ROUTES = {
     "remove": hosts.remove,
     "let-back": hosts.let_back,
     "visitors": hosts.visitors,
+    "outlook": previews.get_outlook,
+    "summaries": previews.get_summaries,
     "look": tables.get_table,
     "ways": previews.get_ways,
     "draft": previews.get_draft,

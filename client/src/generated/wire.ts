@@ -77,6 +77,8 @@ export interface LogLine {
   words: string[];
   clause: string;
   points: number;
+  /** Set if this turned up something that only the viewer has seen. */
+  revealed?: boolean;
 }
 
 export interface ChatLine {
@@ -287,6 +289,30 @@ export interface Outlook {
   totals: number[];
   /** What the totals leave out. */
   note: Message | null;
+  /** How many years or rounds are over, each with a summary. */
+  closed: number;
+}
+
+export interface SummaryRow {
+  source: Message;
+  /** By player, those with a seat first. */
+  points: number[];
+  clause: string;
+}
+
+/** What a card of the summary rewards. */
+export interface SummaryNote {
+  name: Message;
+  text: Message;
+}
+
+/** What a year or round has brought. */
+export interface Summary {
+  title: Message;
+  rows: SummaryRow[];
+  /** Everybody's points after it. */
+  totals: number[];
+  notes: SummaryNote[];
 }
 
 /** A value of a component, as its content file has it. */

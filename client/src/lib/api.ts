@@ -1,7 +1,7 @@
 // Talking to the server: plain requests, and one live connection that reconnects by itself.
 
 import type { AboutMe, CloseChat, GoOn, Leave, LetBack, LiveRequest, NewPack, NewTable, Remove, Retake, Sit } from "../generated/requests";
-import type { Chapter, Component, Draft, FrameMessage, Game, Header, Hint, History, LiveMessage, Me, Message, Outlook, Pack, Preview, Reason, Refusal, ReplayFrame, Result, Review, Visitors, Ways, WholeFrame } from "../generated/wire";
+import type { Chapter, Component, Draft, FrameMessage, Game, Header, Hint, History, LiveMessage, Me, Message, Outlook, Pack, Preview, Reason, Refusal, ReplayFrame, Result, Review, Summary, Visitors, Ways, WholeFrame } from "../generated/wire";
 import { WIRE } from "../generated/version";
 import { seeLetters } from "./letters";
 import { compareVersion, keepAnswer, keptAnswer } from "./version";
@@ -84,6 +84,7 @@ export const api = {
   why: (id: string, seat: number, target: string, answers: string[]) =>
     ask<Reason>(`/api/tables/${id}/why?seat=${seat}&target=${encodeURIComponent(target)}${listed(answers)}`),
   outlook: (id: string) => ask<Outlook>(`/api/tables/${id}/outlook`),
+  summaries: (id: string) => ask<Summary[]>(`/api/tables/${id}/summaries`),
   hint: (id: string, seat: number) => ask<Hint>(`/api/tables/${id}/hint?seat=${seat}`),
   review: (id: string) => ask<Review>(`/api/tables/${id}/review`),
   beginReview: (id: string) => ask<Review>(`/api/tables/${id}/review`, {}),

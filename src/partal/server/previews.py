@@ -18,8 +18,9 @@ from partal.server.context import AT_TABLE, context_of, refuse
 from partal.table.outlook import sent_outlook
 from partal.table.preview import MOST_ANSWERS, NOTHING, NotOpen, preview_answers
 from partal.table.speech import Speech
+from partal.table.summary import summaries
 from partal.table.ways import MOST_DRAFTED, NO_DRAFT, NO_REASON, NO_WAYS, draft_of, ways_on, why_not
-from partal.table.wire import Draft, Outlook, Preview, Reason, Ways
+from partal.table.wire import Draft, Outlook, Preview, Reason, Summary, Ways
 
 Answers = Annotated[list[str], QueryParameter(min_items=1, max_items=MOST_ANSWERS)]
 Seat = Annotated[int, QueryParameter(ge=0, lt=MOST_SEATS)]
@@ -106,7 +107,14 @@ async def get_why(
 async def get_outlook(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> Outlook:
     """Who is ahead in what, as far as everybody can see it; the same for everybody."""
     _, room = await context_of(state).at_table(request, table_id)
-    return sent_outlook(room.row.game, room.match.view(None), room.speech().names)
+    return sent_outlook(room.match, room.speech().names)
 
 
-ROUTES = [get_ahead, get_ways, get_draft, get_why, get_outlook]
+@get("/api/tables/{table_id:str}/summaries", responses=AT_TABLE)
+async def get_summaries(request: Request[Any, Any, Any], state: State, table_id: FromPath[str]) -> list[Summary]:
+    """What each year or round has brought so far; the same for everybody."""
+    _, room = await context_of(state).at_table(request, table_id)
+    return await asyncio.to_thread(summaries, room.match)
+
+
+ROUTES = [get_ahead, get_ways, get_draft, get_why, get_outlook, get_summaries]

@@ -88,16 +88,17 @@ def told(events: tuple[Event, ...], number: int, seat: int | None, speech: Speec
     lines: list[LogLine] = []
     for event in events:
         seen = event.seen_by(seat)
-        lines.append(
-            {
-                "number": number,
-                "seat": event.seat,
-                "kind": event.kind,
-                "text": speech.event(seen, seat),
-                "notation": seen.notation,
-                "words": list(seen.words),
-                "clause": event.clause,
-                "points": int(event.words[0]) if event.kind == "scored" else 0,
-            }
-        )
+        line: LogLine = {
+            "number": number,
+            "seat": event.seat,
+            "kind": event.kind,
+            "text": speech.event(seen, seat),
+            "notation": seen.notation,
+            "words": list(seen.words),
+            "clause": event.clause,
+            "points": int(event.words[0]) if event.kind == "scored" else 0,
+        }
+        if event.reveals and event.secret and event.seat == seat:
+            line["revealed"] = True
+        lines.append(line)
     return lines

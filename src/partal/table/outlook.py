@@ -5,8 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any
 
+from partal.core.match import Match
+
 from partal.games import GAMES
 from partal.table import wire
+from partal.table.summary import closings
 from partal.words.outlook import Outlook, lead, leaders
 from partal.words.teller import Name
 
@@ -17,8 +20,8 @@ def outlook_of(game: str, view: Any, names: Sequence[Name]) -> Outlook:
     return GAMES[game].foresight.outlook(view, names)
 
 
-def sent_outlook(game: str, view: Any, names: Sequence[Name]) -> wire.Outlook:
-    found = outlook_of(game, view, names)
+def sent_outlook(match: Match[Any], names: Sequence[Name]) -> wire.Outlook:
+    found = outlook_of(match.rules.name, match.view(None), names)
     return {
         "contests": [
             {
@@ -35,4 +38,5 @@ def sent_outlook(game: str, view: Any, names: Sequence[Name]) -> wire.Outlook:
         ],
         "totals": list(found.totals),
         "note": found.note,
+        "closed": closings(match),
     }

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Literal, TypeAlias, TypedDict
+from typing import Literal, NotRequired, TypeAlias, TypedDict
 
 from partal.core.message import Message
 from partal.core.wire import AnyScene, Icon
@@ -75,6 +75,8 @@ class LogLine(TypedDict):
     """What the event names, in notation."""
     clause: str
     points: int
+    revealed: NotRequired[bool]
+    """Set if this turned up something that only the viewer has seen."""
 
 
 class ChatLine(TypedDict):
@@ -321,6 +323,32 @@ class Outlook(TypedDict):
     """The points if the game ended now."""
     note: Message | None
     """What the totals leave out."""
+    closed: int
+    """How many years or rounds are over, each with a summary."""
+
+
+class SummaryRow(TypedDict):
+    source: Message
+    points: list[int]
+    """By player, those with a seat first."""
+    clause: str
+
+
+class SummaryNote(TypedDict):
+    """What a card of the summary rewards."""
+
+    name: Message
+    text: Message
+
+
+class Summary(TypedDict):
+    """What a year or round has brought."""
+
+    title: Message
+    rows: list[SummaryRow]
+    totals: list[int]
+    """Everybody's points after it."""
+    notes: list[SummaryNote]
 
 
 # Components

@@ -465,3 +465,19 @@ outlook-what = Was alle haben, was es jetzt brächte und was eines mehr hinzufü
 outlook-contest = Ranglisten und Karten
 outlook-more = eins mehr: { $points }
 outlook-brings = jetzt { $points }
+summary-go-on = Weiter
+
+# Was andere tun
+
+pace-title = Andere handeln
+pace-slow = langsam
+pace-normal = Schritt für Schritt
+pace-fast = schnell
+pace-once = auf einmal
+since-steps = { $count ->
+    [one] ein Schritt seit deinem letzten Zug
+   *[other] { $count } Schritte seit deinem letzten Zug
+  }
+since-step = Schritt { $step } von { $steps } seit deinem letzten Zug
+since-back = Den Schritt davor ansehen
+since-on = Weiter zum nächsten Schritt und zurück zum Tisch

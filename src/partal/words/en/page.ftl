@@ -465,3 +465,19 @@ outlook-what = What each player has, what it would bring now, and what one more 
 outlook-contest = Rankings and cards
 outlook-more = one more: { $points }
 outlook-brings = now { $points }
+summary-go-on = Go on
+
+# What others do
+
+pace-title = Others act
+pace-slow = slowly
+pace-normal = step by step
+pace-fast = quickly
+pace-once = at once
+since-steps = { $count ->
+    [one] one step since your last turn
+   *[other] { $count } steps since your last turn
+  }
+since-step = step { $step } of { $steps } since your last turn
+since-back = Look at the step before
+since-on = On to the next step, and back to the table
