@@ -52,6 +52,29 @@ def test_every_row_can_be_played_to_its_end(game, seats, settings) -> None:
 
 
 @table_of
+def test_after_a_draft_the_rows_are_those_of_the_same_turn(game, seats, settings) -> None:
+    """None if the turn ends with it, whoever is asked next and whatever about."""
+    chance = random.Random(17)
+    went_on = ended = 0
+    for seed in range(2):
+        match = Match(GAMES[game].rules, seats, seed, settings)
+        for decision, _ in moments(match, chance, 60):
+            if chance.random() > 0.2:
+                continue
+            given = chance.choice(decision.options).notation
+            twin = match.clone()
+            twin.play(given)
+            after = twin.decision
+            same = after is not None and after.seat == decision.seat and after.prompt not in GAMES[game].scene.TURNS
+            if twin.history[-1].reveals:
+                continue  # Of what comes after a reveal nothing is known.
+            rows = ways_on(match.view(decision.seat), speech_of(match), [given])["rows"]
+            assert bool([row for row in rows if row]) == same
+            went_on, ended = went_on + same, ended + (not same)
+    assert min(went_on, ended) > 3
+
+
+@table_of
 def test_a_draft_shows_the_table_as_it_will_be(game, seats, settings) -> None:
     """Scene and next question are those of the real game, once the answers are given there."""
     chance = random.Random(5)

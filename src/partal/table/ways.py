@@ -49,8 +49,11 @@ class Ways:
         """The place of each option in `options`, by its notation and its words, which are the same object if equal."""
         self.words: Final[list[object]] = []
         self.tried = 0
+        self.drafted = False
+        """Whether the turn has begun with a draft."""
 
     def find(self, given: list[str]) -> wire.Ways:
+        self.drafted = bool(given)
         start = self.preview.imagined_table(given, 0).state
         rows, done = [Row((), start)], list[tuple[int, ...]]()
         for _ in range(LONGEST):
@@ -68,11 +71,11 @@ class Ways:
         if row.state is None:
             return None
         decision: Decision | None = self.preview.rules.decision(row.state)
-        if not row.answers:
-            return decision
-        if decision is None or decision.seat != self.preview.seat or decision.prompt in self.preview.scenes.TURNS:
+        if decision is None or decision.seat != self.preview.seat:
             return None
-        return None if decision.prompt in self.preview.scenes.GATHERED else decision
+        if (row.answers or self.drafted) and decision.prompt in self.preview.scenes.TURNS:
+            return None
+        return None if row.answers and decision.prompt in self.preview.scenes.GATHERED else decision
 
     def after(self, row: Row, decision: Decision) -> list[Row]:
         view = self.preview.rules.view(row.state, self.preview.seat)
@@ -103,6 +106,7 @@ class Ways:
         meant = [option for option in rules.options if target in targets_of(game, view, option)]
         if not meant:
             return ""
+        self.drafted = bool(given)
         start = Row((), self.preview.imagined_table(given, 0).state)
         rows, reasons = [start], Counter[str]()
         for _ in range(LONGEST):
