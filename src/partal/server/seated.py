@@ -22,7 +22,7 @@ from partal.server.notices import Notice
 from partal.server.presence import Clock, Presence
 from partal.server.soundness import Unreadable
 from partal.server.store import PackRow, Store, TableRow
-from partal.server.stored import StoredTable
+from partal.server.stored import RETRY, StoredTable
 from partal.table.players import usual
 from partal.table.seat import PERSON, Chair, Forbidden, is_taken
 
@@ -241,9 +241,13 @@ class SeatedTable(StoredTable):
             self.changed()
 
     async def check_again(self) -> None:
-        """Notices may have been lost: looks whether everything is as it is known here."""
-        with suppress(Unavailable):
-            await self.load_people()
+        """Notices may have been lost: looks whether everything is as it is known here, as soon as the database answers."""
+        while not self.set_aside:
+            try:
+                await self.load_people()
+                break
+            except Unavailable:
+                await asyncio.sleep(RETRY)
         self.announce()
         self.read_soon()
         if self._reading is not None:
