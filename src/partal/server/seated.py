@@ -241,7 +241,7 @@ class SeatedTable(StoredTable):
             self.changed()
 
     async def check_again(self) -> None:
-        """Notices may have been lost: looks whether everything is as it is known here, as soon as the database answers."""
+        """Notices may have been lost: once the database answers, looks whether everything is as it is known here."""
         while not self.set_aside:
             try:
                 await self.load_people()
