@@ -14,6 +14,18 @@ async ([table, seat, pick]) => {
 }
 """
 """One of the rows of answers that this person may give."""
+UNDER = """
+() => {
+  if (!window.watched) addEventListener("pointerdown", (event) => (window.last = [event.clientX, event.clientY]), true);
+  window.watched = true;
+  const [x, y] = window.last ?? [-1, -1];
+  const idle = [...document.querySelectorAll(".question .idle .option")];
+  const boxes = idle.map((one) => [one.textContent, one.getBoundingClientRect()]);
+  const under = (box) => x > box.left && x < box.right && y > box.top && y < box.bottom;
+  return boxes.filter(([, box]) => under(box)).map(([said]) => said);
+}
+"""
+"""Answers under the last click that give something up."""
 IN_SIGHT = """
 (target) => {
   const spot = document.querySelector(`.board .lit:not(.chosen)[data-target="${CSS.escape(target)}"]`);
@@ -40,7 +52,8 @@ class Hand:
         self.clicks += 1
 
     def give(self, row: list[dict[str, Any]]) -> None:
-        """Clicks until the row is sent."""
+        """Clicks until the row is sent. Nothing that gives something up lies where the pointer has just clicked."""
+        assert self.page.evaluate(UNDER) == [], "given up by a second click"
         before = self.person.number()
         for _ in range(2 * len(row) + 2):
             target = self.best(row)
