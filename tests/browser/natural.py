@@ -9,11 +9,11 @@ from tests.browser.people import Person
 ROW = """
 async ([table, seat, pick]) => {
   const ways = await (await fetch(`/api/tables/${table}/ways?seat=${seat}`)).json();
-  const row = ways.rows[pick % ways.rows.length];
-  return row.map((index) => ways.options[index]);
+  const rows = ways.rows.map((row) => row.map((index) => ways.options[index]));
+  return [rows[pick % rows.length], rows.map((row) => row.flatMap((option) => option.targets))];
 }
 """
-"""One of the rows of answers that this person may give."""
+"""One of the rows of answers that this person may give, and what each of them is about."""
 UNDER = """
 () => {
   if (!window.watched) addEventListener("pointerdown", (event) => (window.last = [event.clientX, event.clientY]), true);
@@ -42,19 +42,26 @@ class Hand:
         self.page = person.page
         self.clicks = 0
         self.turns = 0
+        self.rows: list[list[str]] = []
+        """What each row of answers is about, if this person knows."""
+        self.said: list[str] = []
+        """What they have clicked on for the row that they want."""
 
     def wish(self, table: str, pick: int, seat: int = 0) -> list[dict[str, Any]]:
-        row: list[dict[str, Any]] = self.page.evaluate(ROW, [table, seat, pick])
+        row: list[dict[str, Any]]
+        row, self.rows = self.page.evaluate(ROW, [table, seat, pick])
         return row
 
     def click(self, target: str) -> None:
         self.page.locator(f'.board .lit[data-target="{target}"]:visible').first.click()
         self.clicks += 1
+        self.said.append(target)
 
     def give(self, row: list[dict[str, Any]]) -> None:
         """Clicks until the row is sent. Nothing that gives something up lies where the pointer has just clicked."""
         assert self.page.evaluate(UNDER) == [], "given up by a second click"
         before = self.person.number()
+        self.said = []
         for _ in range(2 * len(row) + 2):
             target = self.best(row)
             if target is not None:
@@ -66,12 +73,14 @@ class Hand:
         raise AssertionError(f"the row was not sent: {[one['notation'] for one in row]}")
 
     def best(self, row: list[dict[str, Any]]) -> str | None:
-        """What to click on next: the last answer of the row whose place is lit."""
-        for option in reversed(row):
-            for target in option["targets"]:
-                if target != "button" and self.page.evaluate(IN_SIGHT, target):
-                    return str(target)
-        return None
+        """What to click on next: of what is lit for the row, what leaves the fewest others; of several, the last."""
+        targets = [target for option in reversed(row) for target in option["targets"] if target != "button"]
+        lit = [target for target in dict.fromkeys(targets) if self.page.evaluate(IN_SIGHT, target)]
+        return min(lit, key=self.left_by, default=None)
+
+    def left_by(self, target: str) -> int:
+        """How many rows a click there would leave."""
+        return sum(all(said in row for said in (*self.said, target)) for row in self.rows)
 
     def from_list(self, row: list[dict[str, Any]]) -> None:
         for option in row:
