@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 from tests.browser.people import Person
@@ -73,14 +74,18 @@ class Hand:
         raise AssertionError(f"the row was not sent: {[one['notation'] for one in row]}")
 
     def best(self, row: list[dict[str, Any]]) -> str | None:
-        """What to click on next: of what is lit for the row, what leaves the fewest others; of several, the last."""
+        """What to click on next: what is lit of the fewest things that say all; or else what leaves the fewest rows."""
         targets = [target for option in reversed(row) for target in option["targets"] if target != "button"]
         lit = [target for target in dict.fromkeys(targets) if self.page.evaluate(IN_SIGHT, target)]
+        for count in range(1, len(lit) + 1):
+            for few in combinations(lit, count):
+                if self.left_by(*few) == 1:
+                    return few[0]
         return min(lit, key=self.left_by, default=None)
 
-    def left_by(self, target: str) -> int:
-        """How many rows a click there would leave."""
-        return sum(all(said in row for said in (*self.said, target)) for row in self.rows)
+    def left_by(self, *targets: str) -> int:
+        """How many rows clicks there would leave."""
+        return sum(all(said in row for said in (*self.said, *targets)) for row in self.rows)
 
     def from_list(self, row: list[dict[str, Any]]) -> None:
         for option in row:
