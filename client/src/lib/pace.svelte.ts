@@ -28,6 +28,14 @@ export function othersDid(before: WholeFrame, after: WholeFrame): LogLine[] {
   return fresh.some((line) => line.seat >= 0) ? fresh : [];
 }
 
+/** What others have done after this seat's own last act, at once and without a question: an automatic opponent. */
+export function othersThen(before: WholeFrame, after: WholeFrame): LogLine[] {
+  const fresh = after.events.slice(before.events.length);
+  const own = fresh.map((line) => line.seat >= 0 && line.seat === after.seat).lastIndexOf(true);
+  const then = fresh.slice(own + 1);
+  return own >= 0 && then.some((line) => line.seat >= 0) ? then : [];
+}
+
 /** A step of the others: how the table was after it, and what they did. */
 export interface Step {
   frame: WholeFrame;
@@ -132,9 +140,10 @@ export class Pacer {
       this.revealed = [];
       this.told = true;
     } else if (frame.events.length !== before.events.length) {
-      this.steps = [];
+      const then = othersThen(before, frame);
+      this.steps = then.length ? [{ frame, lines: then }] : [];
       this.revealed = own;
-      this.told = own.length > 0;
+      this.told = own.length + then.length > 0;
       this.at = -1;
     }
   }

@@ -26,5 +26,6 @@ export const sabika: GameFace = {
     ...(seat === null ? [] : [{ id: "own", name: say("sabika-page-tab-own"), holds: (target: string) => beginning("ware:", "own-", "storehouse:", "end:")(target) || atHome(scene, target) }]),
     { id: "players", name: say("sabika-page-tab-players"), holds: beginning("favour:") },
   ],
+  turnedUp: (line) => (line.kind === "turned-card" ? `yusuf:${line.words[0]}` : undefined),
   drawings: () => import("./drawings"),
 };
