@@ -63,7 +63,7 @@ def test_others_act_step_by_step_and_a_key_shows_the_rest(person: Callable[..., 
         ana.page.keyboard.press("Shift")
         ana.wait_asked()
         ana.answer()
-        ana.page.wait_for_timeout(400)
+        ana.page.wait_for_timeout(900)
         if ana.page.evaluate(acting):
             break
     assert ana.page.evaluate(acting), "the others are still acting here"

@@ -42,6 +42,8 @@ export interface Step {
   lines: LogLine[];
 }
 
+/** Milliseconds between a person's own act and the first step of the others. */
+const SOON = 250;
 /** The most steps that can be looked at again. */
 const MOST = 80;
 
@@ -121,7 +123,8 @@ export class Pacer {
 
   #put(frame: WholeFrame): void {
     this.#note(frame);
-    this.#shownAt = this.now();
+    // After one's own act the first step of the others comes soon; each of theirs is shown for its time.
+    this.#shownAt = this.now() - (this.told ? 0 : Math.max(0, PACES[pace()] - SOON));
     this.show(frame);
   }
 

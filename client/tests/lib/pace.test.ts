@@ -49,6 +49,19 @@ describe("the pace", () => {
     expect(pacer.steps.map((step) => step.lines.length)).toEqual([1, 1, 1]);
   });
 
+  it("begins soon after one's own act", () => {
+    pacer.hear(frame(0, 0));
+    pacer.hear(frame(0, 0, 1));
+    pacer.hear(frame(0, 0, 1, 2));
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(250);
+    expect(shown).toEqual([1, 2, 3]);
+    vi.advanceTimersByTime(899);
+    expect(shown).toEqual([1, 2, 3]);
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual([1, 2, 3, 4]);
+  });
+
   it("is skipped by a click, and nothing is lost from the list", () => {
     pacer.hear(frame(0, 1));
     pacer.hear(frame(0, 1, 1));
