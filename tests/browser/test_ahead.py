@@ -43,7 +43,7 @@ def test_one_key_shows_who_is_ahead_in_what(person: Callable[..., Person], game:
     ana.page.keyboard.press("Escape")
     expect(dialog).to_have_count(0)
     ana.page.set_viewport_size(PHONE)
-    ana.page.get_by_role("tab", name="Log").first.click()
+    ana.page.locator("[role=tab][id$='-beside']").click()
     line.click()
     sees(dialog)
     assert ana.overflow() <= 0

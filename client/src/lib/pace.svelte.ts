@@ -85,8 +85,8 @@ export class Pacer {
 
   /** The person has clicked or pressed a key: they have seen what was told. */
   seen(): void {
-    this.told = false;
     this.skip();
+    this.told = false;
   }
 
   /** Look at a step again, or (-1) at the table as it is. */

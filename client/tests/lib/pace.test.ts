@@ -68,6 +68,7 @@ describe("the pace", () => {
     pacer.hear(frame(0, 1, 1, 2));
     pacer.seen();
     expect(shown[shown.length - 1]).toBe(4);
+    expect(pacer.told).toBe(false);
     expect(pacer.steps).toHaveLength(3);
     vi.advanceTimersByTime(9000);
     expect(shown.filter((one) => one === 4)).toHaveLength(1);
