@@ -156,5 +156,10 @@ def pretend(page: Page) -> list[str]:
     page.route(f"**/api/tables/{HEADER['id']}/ahead*", lambda route: route.fulfill(json=ahead))
     ways = {"open": False, "options": [], "rows": []}
     page.route(f"**/api/tables/{HEADER['id']}/ways*", lambda route: route.fulfill(json=ways))
+    outlook = {"contests": [], "totals": [4, 7, 2], "note": None, "closed": 0}
+    page.route(f"**/api/tables/{HEADER['id']}/outlook", lambda route: route.fulfill(json=outlook))
+    page.route(f"**/api/tables/{HEADER['id']}/summaries", lambda route: route.fulfill(json=[]))
+    why = {"text": None, "clause": ""}
+    page.route(f"**/api/tables/{HEADER['id']}/why*", lambda route: route.fulfill(json=why))
     page.route_web_socket(f"**/api/tables/{HEADER['id']}/live*", live)
     return answers

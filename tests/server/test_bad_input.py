@@ -361,6 +361,7 @@ BODIES = {
     "/api/tables/{table_id}/close-chat": {"closed": True},
     "/api/tables/{table_id}/remove": {"person": "0123456789abcdef", "seat": 1},
     "/api/tables/{table_id}/let-back": {"person": "0123456789abcdef"},
+    "/api/tables/{table_id}/go-on": {"number": 1, "seat": 0, "bot": "random"},
     "/api/packs": {"text": "[pack]"},
 }
 """The bodies of all routes that take one; compared with the server's own description."""
