@@ -199,16 +199,13 @@ def carve_note(now: Moment[CarvePoem]) -> Message | None:
     return describe(poem.red) if now.option.colour == RED else describe_lasting(poem.blue.text)
 
 
-def carve_major(_now: Moment[CarveMajor]) -> Label:
-    return "carve-major", {}
+def carve_major(now: Moment[CarveMajor]) -> Label:
+    poem = now.view.content.major_poems[major_index(now.view, now.option)]
+    return "carve-major", {"counts": describe_major_poem(poem, now.view.content)}
 
 
 def carve_major_details(now: Moment[CarveMajor]) -> Values:
     return {"cost": now.price(poem_cost(now.view, now.player, GREY))}
-
-
-def carve_major_note(now: Moment[CarveMajor]) -> Message | None:
-    return describe_major_poem(now.view.content.major_poems[major_index(now.view, now.option)], now.view.content)
 
 
 def reactivate(now: Moment[OfCard]) -> Label:
@@ -234,6 +231,6 @@ WORDINGS: Final[dict[str, Wording]] = {
     "action-of": Wording(in_city("action-of"), consolidation_details),
     "income-city": Wording(in_city("income-city"), consolidation_details),
     "carve": Wording(carve, carve_details, carve_note),
-    "carve-major": Wording(carve_major, carve_major_details, carve_major_note),
+    "carve-major": Wording(carve_major, carve_major_details),
     "reactivate": Wording(reactivate, reactivate_details),
 }
