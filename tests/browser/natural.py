@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from itertools import combinations
 from typing import Any
 
 from tests.browser.people import Person
@@ -9,11 +10,23 @@ from tests.browser.people import Person
 ROW = """
 async ([table, seat, pick]) => {
   const ways = await (await fetch(`/api/tables/${table}/ways?seat=${seat}`)).json();
-  const row = ways.rows[pick % ways.rows.length];
-  return row.map((index) => ways.options[index]);
+  const rows = ways.rows.map((row) => row.map((index) => ways.options[index]));
+  return [rows[pick % rows.length], rows.map((row) => row.flatMap((option) => option.targets))];
 }
 """
-"""One of the rows of answers that this person may give."""
+"""One of the rows of answers that this person may give, and what each of them is about."""
+UNDER = """
+() => {
+  if (!window.watched) addEventListener("pointerdown", (event) => (window.last = [event.clientX, event.clientY]), true);
+  window.watched = true;
+  const [x, y] = window.last ?? [-1, -1];
+  const idle = [...document.querySelectorAll(".question .idle .option")];
+  const boxes = idle.map((one) => [one.textContent, one.getBoundingClientRect()]);
+  const under = (box) => x > box.left && x < box.right && y > box.top && y < box.bottom;
+  return boxes.filter(([, box]) => under(box)).map(([said]) => said);
+}
+"""
+"""Answers under the last click that give something up."""
 IN_SIGHT = """
 (target) => {
   const spot = document.querySelector(`.board .lit:not(.chosen)[data-target="${CSS.escape(target)}"]`);
@@ -30,18 +43,26 @@ class Hand:
         self.page = person.page
         self.clicks = 0
         self.turns = 0
+        self.rows: list[list[str]] = []
+        """What each row of answers is about, if this person knows."""
+        self.said: list[str] = []
+        """What they have clicked on for the row that they want."""
 
     def wish(self, table: str, pick: int, seat: int = 0) -> list[dict[str, Any]]:
-        row: list[dict[str, Any]] = self.page.evaluate(ROW, [table, seat, pick])
+        row: list[dict[str, Any]]
+        row, self.rows = self.page.evaluate(ROW, [table, seat, pick])
         return row
 
     def click(self, target: str) -> None:
         self.page.locator(f'.board .lit[data-target="{target}"]:visible').first.click()
         self.clicks += 1
+        self.said.append(target)
 
     def give(self, row: list[dict[str, Any]]) -> None:
-        """Clicks until the row is sent."""
+        """Clicks until the row is sent. Nothing that gives something up lies where the pointer has just clicked."""
+        assert self.page.evaluate(UNDER) == [], "given up by a second click"
         before = self.person.number()
+        self.said = []
         for _ in range(2 * len(row) + 2):
             target = self.best(row)
             if target is not None:
@@ -53,12 +74,18 @@ class Hand:
         raise AssertionError(f"the row was not sent: {[one['notation'] for one in row]}")
 
     def best(self, row: list[dict[str, Any]]) -> str | None:
-        """What to click on next: the last answer of the row whose place is lit."""
-        for option in reversed(row):
-            for target in option["targets"]:
-                if target != "button" and self.page.evaluate(IN_SIGHT, target):
-                    return str(target)
-        return None
+        """What to click on next: what is lit of the fewest things that say all; or else what leaves the fewest rows."""
+        targets = [target for option in reversed(row) for target in option["targets"] if target != "button"]
+        lit = [target for target in dict.fromkeys(targets) if self.page.evaluate(IN_SIGHT, target)]
+        for count in range(1, len(lit) + 1):
+            for few in combinations(lit, count):
+                if self.left_by(*few) == 1:
+                    return few[0]
+        return min(lit, key=self.left_by, default=None)
+
+    def left_by(self, *targets: str) -> int:
+        """How many rows clicks there would leave."""
+        return sum(all(said in row for said in (*self.said, *targets)) for row in self.rows)
 
     def from_list(self, row: list[dict[str, Any]]) -> None:
         for option in row:

@@ -153,7 +153,9 @@ def test_regions_are_tabs_and_the_one_in_question_opens(person: Callable[..., Pe
     sees(ana.page.locator(".question .why").first)
     ana.answer()
     ana.wait_asked()
-    ana.page.wait_for_function("() => document.querySelector('.board')?.querySelector('.lit')?.getClientRects().length")
+    ana.page.wait_for_function(
+        "() => [...document.querySelectorAll('.board .lit')].some((one) => one.getClientRects().length)"
+    )
 
 
 PINCH = """

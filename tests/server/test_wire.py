@@ -15,7 +15,7 @@ from litestar import Response
 from litestar.testing import TestClient
 
 from partal.games import GAMES
-from partal.server import after_game, hosts, lessons, library, people, play, previews, tables, wire
+from partal.server import after_game, again, hosts, lessons, library, people, play, previews, tables, wire
 from partal.server.app import ROUTES, create_app
 from partal.server.settings import Settings
 from partal.table import wire as shown
@@ -169,6 +169,9 @@ def game_is_looked_at_again(page: Page) -> None:
         wait(page, tables.get_table, at, lambda header: header["status"] == "finished")
     page.asks(after_game.result, f"{at}/result")
     page.asks(after_game.history, f"{at}/history")
+    practice = page.asks(again.go_on, f"{at}/go-on", {"number": 30, "seat": 0, "bot": "random"}, 201)
+    assert practice["practice"]["given"] == 29
+    page.asks(again.rematch, f"{at}/rematch", {}, 403)
     for number, seat in ((1, "?seat=0"), (60, "?seat=1"), (60, "")):
         page.asks(after_game.replay, f"{at}/replay/{number}{seat}")
     with page.client.websocket_connect(f"{at}/live") as socket:
@@ -177,6 +180,12 @@ def game_is_looked_at_again(page: Page) -> None:
     page.asks(after_game.begin_review, f"{at}/review", {})
     found = wait(page, after_game.review, f"{at}/review", lambda review: review["state"] == "ready")
     assert any(seat["dearest"] for seat in found["seats"])
+    body = {"game": "sabika", "chairs": [RANDOM, RANDOM], "seed": 5}
+    at = f"/api/tables/{page.asks(tables.open_table, '/api/tables', body, 201)['id']}"
+    with page.client.websocket_connect(f"{at}/live"):
+        wait(page, tables.get_table, at, lambda header: header["status"] == "finished")
+    assert any(summary["notes"] for summary in page.asks(previews.get_summaries, f"{at}/summaries"))
+    page.asks(previews.get_outlook, f"{at}/outlook")
 
 
 def kept_table_is_closed(checker: Checker, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:

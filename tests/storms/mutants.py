@@ -14,7 +14,7 @@ from typing import Any, NamedTuple
 
 os.environ.setdefault("PARTAL_BUILD", "plain")
 
-from partal.server import again, compact, store
+from partal.server import again, compact, previews, store
 from partal.server.attendance import Attendance
 from partal.server.context import Context
 from partal.server.frames import Frames, Shown
@@ -67,6 +67,10 @@ MUTANTS = [
         await self._written(write, lambda: self._log[number - 1 : number] == [entry])
 """,
         True,
+    ),
+    Mutant(
+        "shows drafts of strangers", previews, "looked_ahead",
+        "if seat >= len(room.chairs) or not room.owns(player.id, seat):", "if seat >= len(room.chairs):",
     ),
     Mutant("drops the lock", Room, "_answer", "async with self.lock:", "if True:"),
     Mutant(

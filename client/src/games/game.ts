@@ -1,7 +1,7 @@
 // The parts of a game in the client. No page names a game: it looks up the face by the name that the server sends.
 
 import type { Component as SvelteComponent } from "svelte";
-import type { AnyScene, Component, Option, SeatInfo, Switch } from "../generated/wire";
+import type { AnyScene, Component, LogLine, Option, SeatInfo, Switch } from "../generated/wire";
 
 /** A part of a table that is a tab of its own in a small window. */
 export interface Region {
@@ -27,6 +27,8 @@ export interface GameFace {
   legend?: string[];
   /** Sources of points that have a colour in the game itself: names of design tokens, such as `--gold`. */
   sourceColours?: Record<string, string>;
+  /** The card that an event turned up, by the name of its component: it is shown large while the event is told. */
+  turnedUp?: (line: LogLine) => string | undefined;
   /** All other drawings of the game. They are large, so they are loaded when a page first needs them. */
   drawings: () => Promise<Drawings>;
 }

@@ -28,12 +28,22 @@ export function othersDid(before: WholeFrame, after: WholeFrame): LogLine[] {
   return fresh.some((line) => line.seat >= 0) ? fresh : [];
 }
 
+/** What others have done after this seat's own last act, at once and without a question: an automatic opponent. */
+export function othersThen(before: WholeFrame, after: WholeFrame): LogLine[] {
+  const fresh = after.events.slice(before.events.length);
+  const own = fresh.map((line) => line.seat >= 0 && line.seat === after.seat).lastIndexOf(true);
+  const then = fresh.slice(own + 1);
+  return own >= 0 && then.some((line) => line.seat >= 0) ? then : [];
+}
+
 /** A step of the others: how the table was after it, and what they did. */
 export interface Step {
   frame: WholeFrame;
   lines: LogLine[];
 }
 
+/** Milliseconds between a person's own act and the first step of the others. */
+const SOON = 250;
 /** The most steps that can be looked at again. */
 const MOST = 80;
 
@@ -75,8 +85,8 @@ export class Pacer {
 
   /** The person has clicked or pressed a key: they have seen what was told. */
   seen(): void {
-    this.told = false;
     this.skip();
+    this.told = false;
   }
 
   /** Look at a step again, or (-1) at the table as it is. */
@@ -113,7 +123,8 @@ export class Pacer {
 
   #put(frame: WholeFrame): void {
     this.#note(frame);
-    this.#shownAt = this.now();
+    // After one's own act the first step of the others comes soon; each of theirs is shown for its time.
+    this.#shownAt = this.now() - (this.told ? 0 : Math.max(0, PACES[pace()] - SOON));
     this.show(frame);
   }
 
@@ -132,9 +143,10 @@ export class Pacer {
       this.revealed = [];
       this.told = true;
     } else if (frame.events.length !== before.events.length) {
-      this.steps = [];
+      const then = othersThen(before, frame);
+      this.steps = then.length ? [{ frame, lines: then }] : [];
       this.revealed = own;
-      this.told = own.length > 0;
+      this.told = own.length + then.length > 0;
       this.at = -1;
     }
   }

@@ -42,7 +42,6 @@ const middle = (element: Element): Spot | null => {
 /** Where everything is now. */
 export function look(stage: Element): Places {
   const places: Places = new Map();
-  if (!moves()) return places;
   for (const element of stage.querySelectorAll<HTMLElement>("[data-piece], [data-anchor]")) {
     const spot = middle(element);
     if (!spot) continue;
@@ -85,6 +84,22 @@ export function play(stage: Element, before: Places): Map<string, Spot> {
     show(travel.element as HTMLElement, travel.from, travel.to, travel.new);
   }
   return reached;
+}
+
+/** Mark what is new or has moved, until the next click or key: it is lit if others have done it. */
+export function mark(stage: Element, before: Places): void {
+  unmark(stage);
+  if (!before.size) return;
+  const changed = [...stage.querySelectorAll<HTMLElement>("[data-piece]")].filter((element) => {
+    const was = before.get(element.dataset.piece!);
+    const is = middle(element);
+    return is !== null && (!was || Math.hypot(was.x - is.x, was.y - is.y) > 3);
+  });
+  if (changed.length <= MOST) for (const element of changed) element.dataset.just = "";
+}
+
+export function unmark(stage: Element): void {
+  for (const element of stage.querySelectorAll<HTMLElement>("[data-just]")) delete element.dataset.just;
 }
 
 function show(element: HTMLElement, from: Spot, to: Spot, fresh: boolean): void {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { othersDid, Pacer, setPace } from "../../src/lib/pace.svelte";
+import { othersDid, othersThen, Pacer, setPace } from "../../src/lib/pace.svelte";
 import type { WholeFrame } from "../../src/generated/wire";
 
 const frame = (...seats: number[]): WholeFrame =>
@@ -11,6 +11,15 @@ describe("what others do", () => {
     expect(othersDid(frame(0), frame(0, 0, 1))).toEqual([]);
     expect(othersDid(frame(0, 1), frame(0))).toEqual([]);
     expect(othersDid(frame(0), frame(0, -1))).toEqual([]);
+  });
+});
+
+describe("an opponent without a seat", () => {
+  it("acts right after this seat, in the same frame", () => {
+    expect(othersThen(frame(0), frame(0, 0, 1, 1))).toHaveLength(2);
+    expect(othersThen(frame(0), frame(0, 0, -1))).toEqual([]);
+    expect(othersThen(frame(0), frame(0, 1, 0))).toEqual([]);
+    expect(othersThen(frame(0), frame(0, 1))).toEqual([]);
   });
 });
 
@@ -40,12 +49,26 @@ describe("the pace", () => {
     expect(pacer.steps.map((step) => step.lines.length)).toEqual([1, 1, 1]);
   });
 
+  it("begins soon after one's own act", () => {
+    pacer.hear(frame(0, 0));
+    pacer.hear(frame(0, 0, 1));
+    pacer.hear(frame(0, 0, 1, 2));
+    expect(shown).toEqual([1, 2]);
+    vi.advanceTimersByTime(250);
+    expect(shown).toEqual([1, 2, 3]);
+    vi.advanceTimersByTime(899);
+    expect(shown).toEqual([1, 2, 3]);
+    vi.advanceTimersByTime(1);
+    expect(shown).toEqual([1, 2, 3, 4]);
+  });
+
   it("is skipped by a click, and nothing is lost from the list", () => {
     pacer.hear(frame(0, 1));
     pacer.hear(frame(0, 1, 1));
     pacer.hear(frame(0, 1, 1, 2));
     pacer.seen();
     expect(shown[shown.length - 1]).toBe(4);
+    expect(pacer.told).toBe(false);
     expect(pacer.steps).toHaveLength(3);
     vi.advanceTimersByTime(9000);
     expect(shown.filter((one) => one === 4)).toHaveLength(1);
@@ -84,6 +107,13 @@ describe("the pace", () => {
     expect(pacer.revealed).toHaveLength(1);
     pacer.seen();
     expect(pacer.told).toBe(false);
+  });
+
+  it("tells what an opponent without a seat does in answer", () => {
+    pacer.hear(frame(0, 0, 1, 1));
+    expect(shown[shown.length - 1]).toBe(4);
+    expect(pacer.told).toBe(true);
+    expect(pacer.steps[0]?.lines).toHaveLength(2);
   });
 
   it("lets one look at a step again, and back at the table", () => {

@@ -20,7 +20,7 @@ from partal.table.scene import scene_of, targets_of
 from partal.table.speech import Speech
 from partal.words import has
 
-LONGEST: Final = 4
+LONGEST: Final = 5
 """The most answers in a row."""
 MOST_TRIED: Final = 600
 """How many answers are tried; rows that would need more end before that."""
@@ -61,7 +61,7 @@ class Ways:
             tries = sum(len(decision.options) for _, decision in asking)
             longer = {row.answers for row, _ in asking} if self.tried + tries <= MOST_TRIED else set()
             done += [row.answers for row in rows if row.answers not in longer]
-            self.tried += tries
+            self.tried += tries if longer else 0
             rows = [after for row, decision in asking if row.answers in longer for after in self.after(row, decision)]
         done += [row.answers for row in rows]
         return {"open": True, "options": self.options, "rows": [list(answers) for answers in sorted(done)]}

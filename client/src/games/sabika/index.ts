@@ -27,5 +27,6 @@ export const sabika: GameFace = {
     { id: "players", name: say("sabika-page-tab-players"), holds: beginning("favour:") },
   ],
   legend: ["thing", "material"],
+  turnedUp: (line) => (line.kind === "turned-card" ? `yusuf:${line.words[0]}` : undefined),
   drawings: () => import("./drawings"),
 };
