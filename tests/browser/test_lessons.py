@@ -24,8 +24,8 @@ SEEN = """
 () => {
   const panel = document.querySelector(".question");
   const all = (selector) => document.querySelectorAll(selector).length;
-  return panel && JSON.stringify([panel.dataset.place, panel.dataset.over, all(".question .go-on"), all(".question .says"),
-    all(".board [aria-pressed=true]"), all(".question .wrong")]);
+  return panel && JSON.stringify([panel.dataset.place, panel.dataset.over, all(".question .go-on"),
+    all(".question .says"), all(".board [aria-pressed=true]"), all(".question .wrong")]);
 }
 """
 """What is seen of a step; a click changes it."""
