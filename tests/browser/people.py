@@ -70,12 +70,18 @@ class Person:
         language: str = "en",
         motion: str = "reduce",
         confirms: bool | None = False,
+        touch: bool = False,
     ) -> None:
         self.name = name
         self.base = base
         self.troubles: list[str] = []
         self.context = browser.new_context(
-            viewport=size, color_scheme=theme, reduced_motion=motion, locale=language, accept_downloads=True
+            viewport=size,
+            color_scheme=theme,
+            reduced_motion=motion,
+            locale=language,
+            accept_downloads=True,
+            has_touch=touch,
         )
         self.context.set_default_timeout(45_000)
         # Whoever is new confirms each turn (`None`); most tests are about something else.

@@ -15,7 +15,7 @@ from litestar import Response
 from litestar.testing import TestClient
 
 from partal.games import GAMES
-from partal.server import after_game, again, hosts, library, people, play, previews, tables, wire
+from partal.server import after_game, again, hosts, lessons, library, people, play, previews, tables, wire
 from partal.server.app import ROUTES, create_app
 from partal.server.settings import Settings
 from partal.table import wire as shown
@@ -95,6 +95,10 @@ def library_is_read(page: Page) -> None:
         for game in GAMES:
             page.asks(library.rules, f"/api/rules/{game}?language={language}")
             page.asks(library.content, f"/api/content/{game}?language={language}")
+    for game in GAMES:
+        page.asks(lessons.get_lessons, f"/api/lessons/{game}")
+    page.asks(lessons.get_lesson, "/api/lessons/asara/colours?given=go+tops&given=lay+orange")
+    page.asks(lessons.get_lesson, "/api/lessons/asara/colours?given=nonsense", status=400)
     pack = page.asks(library.add_pack, "/api/packs", {"text": BOX}, 201)["id"]
     page.asks(library.list_packs, "/api/packs")
     page.asks(library.get_pack_content, f"/api/packs/{pack}/content")

@@ -568,6 +568,38 @@ export interface Game {
   usual: string;
   presets: Preset[];
   switches: Switch[];
+  /** Whether it has lessons. */
+  lessons: boolean;
+}
+
+/** A lesson of a game, as a list shows it. */
+export interface LessonTitle {
+  id: string;
+  title: Message;
+  steps: number;
+}
+
+/** A lesson after some answers, as the learner's seat sees its table. */
+export interface LessonFrame extends FrameWithoutLog {
+  lesson: string;
+  title: Message;
+  /** What has been given so far, without an answer that was not expected; empty where there was nothing to answer. */
+  given: string[];
+  /** How many steps are behind the learner. */
+  place: number;
+  steps: number;
+  /** What the teacher says now; at the end, what was learned. */
+  says: Message | null;
+  over: boolean;
+  /** The answers that this step waits for; empty if it only says something. */
+  expected: string[];
+  /** Whether the last answer was not expected, and so changed nothing. */
+  wrong: boolean;
+  /** What the teacher says to the last answer. */
+  said: Message | null;
+  /** What has happened since the step before. */
+  events: LogLine[];
+  seats: SeatInfo[];
 }
 
 /** A rule, from the rulebook in the requested language. */

@@ -1,7 +1,7 @@
 // Talking to the server: plain requests, and one live connection that reconnects by itself.
 
 import type { AboutMe, CloseChat, GoOn, Leave, LetBack, LiveRequest, NewPack, NewTable, Remove, Retake, Sit } from "../generated/requests";
-import type { Chapter, Component, Draft, FrameMessage, Game, Header, Hint, History, LiveMessage, Me, Message, Outlook, Pack, Preview, Reason, Refusal, ReplayFrame, Result, Review, Summary, Visitors, Ways, WholeFrame } from "../generated/wire";
+import type { Chapter, Component, Draft, FrameMessage, Game, Header, Hint, History, LessonFrame, LessonTitle, LiveMessage, Me, Message, Outlook, Pack, Preview, Reason, Refusal, ReplayFrame, Result, Review, Summary, Visitors, Ways, WholeFrame } from "../generated/wire";
 import { WIRE } from "../generated/version";
 import { seeLetters } from "./letters";
 import { compareVersion, keepAnswer, keptAnswer } from "./version";
@@ -77,6 +77,9 @@ export const api = {
   history: (id: string) => ask<History>(`/api/tables/${id}/history`),
   rules: (game: string, language: string) => ask<Chapter[]>(`/api/rules/${game}?language=${language}`),
   content: (game: string, pack: string | null) => ask<Component[]>(pack ? `/api/packs/${pack}/content` : `/api/content/${game}`),
+  lessons: (game: string) => ask<LessonTitle[]>(`/api/lessons/${game}`),
+  lesson: (game: string, lesson: string, given: string[]) =>
+    ask<LessonFrame>(`/api/lessons/${game}/${encodeURIComponent(lesson)}?${given.map((one) => `given=${encodeURIComponent(one)}`).join("&")}`),
   ahead: (id: string, seat: number, answers: string[]) =>
     ask<Preview>(`/api/tables/${id}/ahead?seat=${seat}${listed(answers)}`),
   ways: (id: string, seat: number, answers: string[]) => ask<Ways>(`/api/tables/${id}/ways?seat=${seat}${listed(answers)}`),

@@ -3,6 +3,8 @@
 const OFF = "partal-single-keys";
 const TYPING = "input, select, textarea, [contenteditable]";
 const LIT = ".board .lit, .board .asks button";
+/** What a lesson throws its light on: it comes first while there is any. */
+const MEANT = ".board [data-meant]";
 const PATIENCE = 700;
 
 /** Single-key shortcuts can be switched off: speech input or a slip may trigger them. */
@@ -18,6 +20,11 @@ export function setSingleKeys(on: boolean): void {
 const shown = (element: HTMLElement | SVGElement): boolean => element.getClientRects().length > 0;
 const all = (selector: string, within: ParentNode = document): HTMLElement[] =>
   [...within.querySelectorAll<HTMLElement>(selector)].filter(shown);
+
+const litOnes = (): HTMLElement[] => {
+  const meant = all(MEANT);
+  return meant.length ? meant : all(LIT);
+};
 
 /** Focus the element `by` steps after the focused one in a row, wrapping around. */
 function walk(row: HTMLElement[], by: number): boolean {
@@ -62,7 +69,7 @@ export function press(event: KeyboardEvent, handlers: Handlers): boolean {
   if (by !== undefined) {
     if (dialog) return walk(options, by);
     if (where.closest?.("[role=tablist]")) return walk(all("[role=tab]", where.closest("[role=tablist]")!), by);
-    return walk(where.closest?.(".board") ? all(LIT) : options, by);
+    return walk(where.closest?.(".board") ? litOnes() : options, by);
   }
   if (!singleKeys()) return false;
   if (/^[0-9]$/.test(event.key)) {
@@ -73,7 +80,7 @@ export function press(event: KeyboardEvent, handlers: Handlers): boolean {
     return option !== undefined;
   }
   if (dialog) return false;
-  if (event.key === "t") return walk(all(LIT), 1);
+  if (event.key === "t") return walk(litOnes(), 1);
   if (event.key === "q") toQuestion();
   else if (event.key === "u") handlers.undo();
   else if (event.key === "h") walk(all(".question .advice").slice(0, 1), 1) || handlers.hint();

@@ -17,7 +17,7 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from partal import __version__, compiled
-from partal.server import after_game, again, files, hosts, library, live, people, play, previews, tables
+from partal.server import after_game, again, files, hosts, lessons, library, live, people, play, previews, tables
 from partal.server.accounts import Signer
 from partal.server.advice import Advice
 from partal.server.change_over import may_change, watch
@@ -59,6 +59,7 @@ ROUTES: list[Any] = [
     *after_game.ROUTES,
     *again.ROUTES,
     *library.ROUTES,
+    *lessons.ROUTES,
 ]
 
 
@@ -71,6 +72,9 @@ ROUTES: list[Any] = [
         "/rules/{game:str}",
         "/components",
         "/components/{game:str}",
+        "/learn",
+        "/learn/{game:str}",
+        "/learn/{game:str}/{lesson:str}",
         "/replay/{table_id:str}",
         "/review/{table_id:str}",
     ],

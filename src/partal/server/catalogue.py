@@ -13,8 +13,9 @@ import msgspec
 
 from partal import rulebook
 from partal.games import GAMES
-from partal.server.wire import Chapter, Game
+from partal.server.wire import Chapter, Game, LessonTitle
 from partal.table.component import components_of
+from partal.table.lesson import lessons_of
 from partal.table.players import names as bot_names
 from partal.table.players import usual
 from partal.table.wire import Component
@@ -54,6 +55,7 @@ def game_of(name: str) -> Game:
             }
             for switch in rules.switches
         ],
+        "lessons": game.lessons is not None,
     }
 
 
@@ -97,6 +99,12 @@ def content_of(game: str) -> list[Component]:
 
 
 @cache
+def lesson_titles(game: str) -> list[LessonTitle]:
+    """The lessons of a game, in the order in which they teach; none if it has none."""
+    return [{"id": lesson.id, "title": lesson.title, "steps": len(lesson.steps)} for lesson in lessons_of(GAMES[game])]
+
+
+@cache
 def words_of(language: str) -> str:
     """All texts that the page may need, as one Fluent document: Partal's own and those of every game."""
     folders = [game.words for game in GAMES.values() if game.words is not None]
@@ -108,6 +116,7 @@ MAKERS: Final[dict[str, Callable[..., Any]]] = {
     "games": games_of,
     "rules": rules_of,
     "content": content_of,
+    "lessons": lesson_titles,
     "words": words_of,
 }
 

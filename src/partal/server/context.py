@@ -32,7 +32,7 @@ from partal.server.past import Past
 from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.settings import Settings
-from partal.server.shares import Share
+from partal.server.shares import FairTurns, Share
 from partal.server.soundness import Unreadable
 from partal.server.store import Player, Store
 from partal.server.wire import Refusal
@@ -213,6 +213,8 @@ class Context:
         self.advice = advice
         self.settings = settings
         self.past = Past(store.world.steady)
+        self.lesson_turns = FairTurns()
+        """One lesson is played at a time, so that learners wait for each other and players do not wait for them."""
         self.health = Health(store)
         self.limits = RequestLimits(settings.rate, store.world.steady)
         self.activity = Activity(store.world.steady)

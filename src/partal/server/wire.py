@@ -7,7 +7,7 @@ from typing import Literal, NotRequired, TypeAlias, TypedDict
 from partal.core.message import Message
 from partal.core.wire import AnyScene, Partial
 
-from partal.table.wire import ChatLine, Frame, LogLine, Option, Question, SeatKind, Standings, Undo
+from partal.table.wire import ChatLine, Frame, FrameWithoutLog, LogLine, Option, Question, SeatKind, Standings, Undo
 
 
 class Me(TypedDict):
@@ -266,6 +266,40 @@ class Game(TypedDict):
     """The bot that takes a seat if none is named."""
     presets: list[Preset]
     switches: list[Switch]
+    lessons: bool
+    """Whether it has lessons."""
+
+
+class LessonTitle(TypedDict):
+    """A lesson of a game, as a list shows it."""
+
+    id: str
+    title: Message
+    steps: int
+
+
+class LessonFrame(FrameWithoutLog):
+    """A lesson after some answers, as the learner's seat sees its table."""
+
+    lesson: str
+    title: Message
+    given: list[str]
+    """What has been given so far, without an answer that was not expected; empty where there was nothing to answer."""
+    place: int
+    """How many steps are behind the learner."""
+    steps: int
+    says: Message | None
+    """What the teacher says now; at the end, what was learned."""
+    over: bool
+    expected: list[str]
+    """The answers that this step waits for; empty if it only says something."""
+    wrong: bool
+    """Whether the last answer was not expected, and so changed nothing."""
+    said: Message | None
+    """What the teacher says to the last answer."""
+    events: list[LogLine]
+    """What has happened since the step before."""
+    seats: list[SeatInfo]
 
 
 class Clause(TypedDict):

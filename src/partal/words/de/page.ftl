@@ -22,6 +22,7 @@ home-play-bots = Sofort mit Bots spielen
 home-play-against = Allein gegen { $rival }
 home-play-alone = Allein spielen
 home-open = Tisch eröffnen
+home-learn = Lernen
 home-continue = Weiterspielen
 home-watch = Zuschauen
 home-finished = Beendete Partien
@@ -481,3 +482,29 @@ since-steps = { $count ->
 since-step = Schritt { $step } von { $steps } seit deinem letzten Zug
 since-back = Den Schritt davor ansehen
 since-on = Weiter zum nächsten Schritt und zurück zum Tisch
+
+# Lektionen
+
+learn-title = { $game } lernen
+learn-lead = Am echten Tisch, ein Gedanke nach dem anderen, je zwei bis vier Minuten. Man kann mit jeder Lektion beginnen; was geschafft ist, merkt sich dieser Browser.
+learn-steps = { $count ->
+    [one] { $count } Schritt
+   *[other] { $count } Schritte
+}
+learn-done = geschafft
+learn-begin = Anfangen
+learn-go-on-list = Weiter mit „{ $lesson }“
+learn-none = Für { $game } gibt es noch keine Lektionen.
+learn-all-done = Alle Lektionen sind geschafft. Jetzt eine Partie: Nirgends lernt man schneller als am Tisch.
+learn-play = Zu den Tischen
+learn-lesson = Lektion
+learn-step = Schritt { $step } von { $steps }
+learn-go-on = Weiter
+learn-back = Zurück
+learn-again = Lektion wiederholen
+learn-all = Alle Lektionen
+learn-skip = Überspringen
+learn-next = Nächste Lektion: { $lesson }
+learn-learned = Gelernt
+learn-not-quite = Das nicht
+learn-happened = Was geschehen ist

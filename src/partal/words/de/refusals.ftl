@@ -345,3 +345,6 @@ refused-lesson-unknown = Diese Lektion hat { $game } nicht; es gibt { $known }.
 refused-lesson-none = Für { $game } gibt es noch keine Lektionen.
 refused-lesson-waits = Dieser Schritt der Lektion wartet auf eine Antwort.
 refused-lesson-told = Dieser Schritt der Lektion wartet auf keine Antwort.
+refused-lesson-over = Diese Lektion ist zu Ende.
+refused-lesson-long = Eine Antwort hat höchstens { $count } Zeichen.
+refused-lesson-given = Auf Antwort { $number }, „{ $answer }“, wartet die Lektion an dieser Stelle nicht.

@@ -22,6 +22,7 @@ home-play-bots = Play now with bots
 home-play-against = Alone against { $rival }
 home-play-alone = Play alone
 home-open = Open a table
+home-learn = Learn
 home-continue = Continue playing
 home-watch = Watch
 home-finished = Finished games
@@ -481,3 +482,29 @@ since-steps = { $count ->
 since-step = step { $step } of { $steps } since your last turn
 since-back = Look at the step before
 since-on = On to the next step, and back to the table
+
+# Lessons
+
+learn-title = Learn { $game }
+learn-lead = At the real table, one idea at a time, two to four minutes each. Begin wherever you like; what you have done is remembered in this browser.
+learn-steps = { $count ->
+    [one] { $count } step
+   *[other] { $count } steps
+}
+learn-done = done
+learn-begin = Begin
+learn-go-on-list = Go on with “{ $lesson }”
+learn-none = There are no lessons for { $game } yet.
+learn-all-done = You have done all lessons. Now play a game: nobody learns it faster than at the table.
+learn-play = To the tables
+learn-lesson = Lesson
+learn-step = Step { $step } of { $steps }
+learn-go-on = Go on
+learn-back = Back
+learn-again = Repeat the lesson
+learn-all = All lessons
+learn-skip = Skip
+learn-next = Next lesson: { $lesson }
+learn-learned = Learned
+learn-not-quite = Not that one
+learn-happened = What has happened

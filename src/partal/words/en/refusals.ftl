@@ -344,3 +344,6 @@ refused-lesson-unknown = { $game } has no such lesson; its lessons are { $known 
 refused-lesson-none = There are no lessons for { $game } yet.
 refused-lesson-waits = This step of the lesson waits for an answer.
 refused-lesson-told = This step of the lesson waits for no answer.
+refused-lesson-over = This lesson is at its end.
+refused-lesson-long = An answer has at most { $count } characters.
+refused-lesson-given = Answer { $number }, “{ $answer }”, is not the one that the lesson waits for there.
