@@ -123,8 +123,8 @@ def test_the_numbers_of_a_plot_read_well() -> None:
 @pytest.mark.proves("A-DISP-07", "A-DISP-09")
 def test_a_place_whose_colour_one_does_not_hold_says_that_two_cards_go_face_down() -> None:
     table = Table("anna", "ben", hands={"anna": "green orange yellow", "ben": "blue"}, laid=[("ben", "bank 8", "blue")])
-    assert words(table, "go bank 10")[2] == "blue: 0 in hand, lays two face down"
-    assert words(table, "go bank 10", "de")[2] == "Blau: 0 auf der Hand, legt zwei verdeckt"
+    assert words(table, "go bank 10")[2] == "you have no blue buyer and would lay two, face down"
+    assert words(table, "go bank 10", "de")[2] == "kein Einkäufer in Blau auf der Hand: zwei, verdeckt"
     table.anna.goes("bank 10")
     assert words(table, "lay green orange face down")[1] == "face down, two cards"
 
@@ -133,13 +133,13 @@ def test_a_place_whose_colour_one_does_not_hold_says_that_two_cards_go_face_down
 def test_the_last_two_cards_say_so_before_they_are_laid() -> None:
     """With two cards left there is nothing to choose, so it must be said when the place is chosen."""
     table = Table("anna", "ben", hands={"anna": "green orange", "ben": "blue"}, laid=[("ben", "bank 8", "blue")])
-    assert words(table, "go bank 10")[2] == "blue: 0 in hand, lays your last two face down"
-    assert words(table, "go bank 10", "de")[2] == "Blau: 0 auf der Hand, legt deine letzten zwei verdeckt"
+    assert words(table, "go bank 10")[2] == "you have no blue buyer and would lay your last two, face down"
+    assert words(table, "go bank 10", "de")[2] == "kein Einkäufer in Blau auf der Hand: deine letzten zwei, verdeckt"
     table.anna.goes("bank 10")
     assert table.anna.hand == []
 
     held = Table("anna", "ben", hands={"anna": "blue orange", "ben": "blue"}, laid=[("ben", "bank 8", "blue")])
-    assert words(held, "go bank 10")[2] == "blue: 1 in hand"
+    assert words(held, "go bank 10")[2] == "a blue buyer: you have 1"
     held.anna.goes("bank 10")
     assert words(held, "lay blue orange face down")[1] == "face down: your last two cards"
     assert words(held, "lay blue orange face down", "de")[1] == "verdeckt: deine letzten zwei Karten"

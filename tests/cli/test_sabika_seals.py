@@ -27,6 +27,12 @@ def details(table: Table, language: str = "en") -> dict[str, str]:
         return {option.notation: text_of(TELLER.option(view, option).detail) for option in table.decision.options}
 
 
+def labels(table: Table) -> dict[str, str]:
+    """What each answer to the open question says, by notation."""
+    view = table.match.view(table.decision.seat)
+    return {option.notation: text_of(TELLER.option(view, option).label) for option in table.decision.options}
+
+
 def prompt(table: Table, language: str = "en") -> str:
     with speaking(language):
         return text_of(TELLER.prompt(table.match.view(table.decision.seat)))
@@ -64,8 +70,11 @@ def test_a_paria_paid_with_a_dinar_and_a_seal_says_so() -> None:
     table = quiet(dinars={"anna": 1}, seals={"anna": 1}, wishes=["A-1", "B-1", "C-1"])
     table.ends_round()
     table.anna.answers("0 by seals")
-    assert details(table)["1 by dinars"] == "pay 2, one of them with a seal; lose 1 prestige"
-    assert details(table)["0 by dinars"] == "pay 0, lose 2 prestige"
+    said = labels(table)
+    assert said["1 by dinars"] == "pay 2 dinars, one of them with a seal"
+    assert said["0 by dinars"] == "pay no dinars"
+    assert details(table)["1 by dinars"] == "what remains costs 1 prestige"
+    assert details(table)["0 by dinars"] == "what remains costs 2 prestige"
 
 
 def done_at_once(view: View, option: Option) -> list[Event]:
