@@ -56,6 +56,7 @@ def test_pieces_move_and_a_key_shows_the_end_at_once(person: Callable[..., Perso
         expect(page.locator(".flying")).to_have_count(0)
 
 
+@pytest.mark.long
 def test_the_next_answer_never_waits_for_a_motion(person: Callable[..., Person]) -> None:
     """Motions of more than a minute each, and still every answer is taken as soon as it is given."""
     ana = person("Ana", motion=MOVING)

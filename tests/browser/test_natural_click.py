@@ -128,7 +128,9 @@ async ([table, kind]) => {
 """
 
 
-@pytest.mark.parametrize("size", [None, PHONE], ids=("laptop", "phone"))
+@pytest.mark.parametrize(
+    "size", [pytest.param(None, id="laptop"), pytest.param(PHONE, id="phone", marks=pytest.mark.long)]
+)
 def test_every_kind_of_first_click_in_sabika(person: Callable[..., Person], size: dict[str, int] | None) -> None:
     """The thing first, whatever it is; the rest of its row afterwards."""
     ana = person("Ana", **({"size": size} if size else {}))
