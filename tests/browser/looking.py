@@ -16,7 +16,17 @@ SETTLED = """() => new Promise((done) => {
 })"""
 """Drawings follow the size of their region a few frames later."""
 
-LOOK = """([smallest, finger]) => {
+ASKED = """async () => {
+  const table = `/api/tables/${location.pathname.split("/").pop()}`;
+  const asked = (await (await fetch(table)).json()).asked;
+  if (asked === null || asked === undefined) return null;
+  const answer = await fetch(`${table}/ways?seat=${asked}`);
+  const ways = answer.ok ? await answer.json() : { rows: [] };
+  return ways.rows.length ? ways.rows.flatMap((row) => ways.options[row[0]].targets) : null;
+}"""
+"""What the answers to the open question are about; null if that is not known here."""
+
+LOOK = """([smallest, finger, asked]) => {
   const named = (one) => {
     const kind = (one.getAttribute("class") ?? "").replace(/svelte-\\S+/g, "").trim();
     const said = one.getAttribute("data-target") ?? one.textContent.trim().slice(0, 30);
@@ -72,7 +82,9 @@ LOOK = """([smallest, finger]) => {
   }
 
   const all = (selector) => [...document.querySelectorAll(selector)].filter(shown);
-  const lit = all(".board .lit, .board .asks button");
+  // What only comes later in the turn is lit as well; a list of it may scroll, and its tab is marked.
+  const lit = all(".board .lit, .board .asks button")
+    .filter((one) => !asked || !one.dataset.target || asked.includes(one.dataset.target));
   const out = lit.filter((one) => !within(one.getBoundingClientRect(), seenIn(one, false), 6)).map(named);
   const lost = [".question", ".undo", ".gather .confirm"].flatMap((selector) => all(selector))
     .filter((one) => !within(one.getBoundingClientRect(), seenIn(one, false), 4)).map(named);
@@ -99,7 +111,8 @@ def look(page: Page, width: int, height: int) -> dict[str, Any]:
     page.set_viewport_size({"width": width, "height": height})
     page.evaluate(SETTLED)
     small = width < 1366
-    found: dict[str, Any] = page.evaluate(LOOK, [11 if small else 12, 32 if small else 0])
+    asked = page.evaluate(ASKED) if "/t/" in page.url else None
+    found: dict[str, Any] = page.evaluate(LOOK, [11 if small else 12, 32 if small else 0, asked])
     return found
 
 

@@ -120,6 +120,6 @@ def test_a_finished_game_is_reviewed_while_the_user_waits(person: Callable[..., 
     ana.page.wait_for_url(re.compile(rf"/replay/.*at={dear['number']}&seat=0"))
     expect(ana.page.locator(".bar")).to_contain_text(f"question {dear['number']} of")
     expect(ana.page.locator(".bar")).to_contain_text(text_of(dear["question"]))
-    expect(ana.page.locator(".bar select")).to_have_value("0")
+    expect(ana.page.get_by_label("seen by")).to_have_value("0")
     ana.page.go_back()
     sees(ana.page.locator(".dear").first)

@@ -233,9 +233,9 @@ def game_of(ana: Person, game: str, seed: int) -> float:
 
 
 @pytest.mark.long
-@pytest.mark.parametrize(("game", "most"), [("asara", 2.2), ("sabika", 3.0)])
+@pytest.mark.parametrize(("game", "most"), [("asara", 2.8), ("sabika", 3.5)])
 def test_few_clicks_make_a_turn(person: Callable[..., Person], game: str, most: float) -> None:
-    """On average over a whole game, the confirmation of turns left aside."""
+    """On average over a whole game, the confirmation of turns left aside; how many depends on the game."""
     clicks = game_of(person("Ana"), game, 7)
     print(f"{game}: {clicks:.2f} clicks a turn")
     assert clicks <= most

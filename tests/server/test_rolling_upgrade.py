@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 import partal
+from partal.server import schema
 from partal.server.schema import VERSION
 from tests.server.house import ME, OPEN, House, Visitor
 from tests.server.test_killed_processes import Anywhere, everybody_goes_on
@@ -23,11 +24,9 @@ pytestmark = [
 ]
 RELEASE = ("__init__.py", f'__version__ = "{partal.__version__}"', '__version__ = "99.1"')
 RULES = ("asara/rules/rules.py", 'version = "1"', 'version = "99"')
-SCHEMA = (
-    "server/schema.py",
-    f"{VERSION}: _hosts}}",
-    f"{VERSION}: _hosts, {VERSION + 1}: lambda _: None}}",
-)
+LAST = next(line for line in Path(str(schema.__file__)).read_text("utf-8").splitlines() if f" {VERSION}: _" in line)
+"""The latest migration."""
+SCHEMA = ("server/schema.py", f"{LAST}\n", f"{LAST}\n    {VERSION + 1}: lambda _: None,\n")
 NEWER = ("server/schema.py", f"VERSION = {VERSION}", f"VERSION = {VERSION + 1}")
 
 

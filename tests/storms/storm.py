@@ -244,6 +244,8 @@ class Storm:
                         self._happens(planned)
                     if not self.history.broken:
                         calm_down(self)
+                except PartalError as error:
+                    self._nonsense(error)
                 except Stuck as error:
                     self.history.breaks("every storm ends", str(error))
         finally:
@@ -257,9 +259,13 @@ class Storm:
     def _happens(self, planned: Planned) -> None:
         try:
             ACTIONS[planned.kind].do(self, Random(planned.chance))
-        except PartalError:
-            if not self.history.broken:  # Otherwise the log is nonsense by now, as a law has said.
-                raise
+        except PartalError as error:
+            self._nonsense(error)
+
+    def _nonsense(self, error: PartalError) -> None:
+        """The log cannot be replayed; a law may have said so already."""
+        if not self.history.broken:
+            self.history.breaks("the log can be replayed", str(error))
 
     def _until(self, when: float, done: Callable[[], bool] = lambda: False) -> None:
         self.loop.run(max(when, self.loop.now), lambda: bool(self.history.broken) or done())
