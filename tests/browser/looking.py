@@ -67,8 +67,8 @@ LOOK = """([smallest, finger, asked]) => {
     const matrix = parent.ownerSVGElement ? parent.getScreenCTM() : null;
     if (matrix) size *= Math.sqrt(Math.abs(matrix.a * matrix.d - matrix.b * matrix.c));
     if (size < smallest - 0.1) small.push(`${text.data.trim().slice(0, 20)} ${size.toFixed(1)}`);
-    // An ellipsis is no cut if the whole is told on pointing, by a title or by the tip of what can be chosen.
-    const told = parent.closest("[title], .lit");
+    // An ellipsis is no cut if the whole is told on pointing.
+    const told = parent.closest("[title]");
     let short = false;
     for (let up = parent; told && !short && told.contains(up); up = up.parentElement) {
       const own = getComputedStyle(up);
