@@ -15,8 +15,8 @@ from __future__ import annotations
 import argparse
 import asyncio
 import contextlib
+import itertools
 import os
-import random
 import statistics
 import subprocess
 import sys
@@ -32,7 +32,8 @@ import msgspec
 sys.path.insert(0, str(Path(__file__).resolve().parent.parent))
 
 from bench import bare
-from bench.sockets import Socket, connect
+from bench.clients import Client, Tally
+from bench.sockets import connect
 
 from partal import GAMES
 from partal.server.store import Store
@@ -46,105 +47,6 @@ WARM_UP = 3.0
 """Seconds of play that do not count."""
 AT_ONE_ADDRESS = 20
 """Spectators who share one identity; the number of connections per player is limited."""
-
-
-FRAME = b'{"type":"frame"'
-QUESTION = b',"question":'
-NO_QUESTION = b',"question":null'
-NUMBER = b'"number":'
-"""In front of the question, maybe with the seat in between."""
-MINE = b'"mine":true,'
-OPTION = b'{"notation":"'
-END = b'"}]}'
-"""The end of the options: an option's last field is a text. Within messages nothing ends like this."""
-
-
-class Tally:
-    """What all clients together have seen."""
-
-    def __init__(self) -> None:
-        self.counting = False
-        self.times: list[float] = []
-        self.frames = 0
-        self.bytes = 0
-        self.acknowledged: dict[tuple[str, int], int] = {}
-        self.refused = 0
-        self.over = 0
-
-
-class Client:
-    """One seat: answers whenever it is asked."""
-
-    def __init__(self, table: str, seat: int, tally: Tally, pause: float) -> None:
-        self.table = table
-        self.seat = seat
-        self.tally = tally
-        self.pause = pause
-        self.rng = random.Random(f"{table} {seat}")
-        self.number = 0
-        self.options: list[bytes] = []
-        """The answers to the open question, if we are asked."""
-        self.sent_at = 0.0
-        """When we sent an answer that is not acknowledged yet, or 0."""
-        self.waiting = False
-        self.playing = False
-        self.socket: Socket | None = None
-
-    def heard(self, data: bytes) -> None:
-        """Reads from a frame what a player needs. Decoding it would cost more than the server takes to send it."""
-        if not data.startswith(FRAME):
-            self.tally.refused += b'"type":"refused"' in data
-            return
-        self.tally.frames += self.tally.counting
-        self.tally.bytes += len(data) * self.tally.counting
-        start = data.find(QUESTION)
-        if start >= 0:
-            self.options = options_in(data, start)
-            self.tally.over += data.startswith(NO_QUESTION, start)
-            self.counted(number_before(data, start))
-        self.play()
-
-    def counted(self, number: int) -> None:
-        """Every answer of ours raises the number of our next question; a new number acknowledges it."""
-        if number < 0:
-            return
-        if self.sent_at and number != self.number:
-            if self.tally.counting:
-                self.tally.times.append(time.perf_counter() - self.sent_at)
-            self.tally.acknowledged[(self.table, self.seat)] = self.number
-            self.sent_at = 0.0
-        self.number = number
-
-    def play(self) -> None:
-        if not self.playing or self.waiting or self.sent_at or not self.options:
-            return
-        if not self.pause:
-            self.answer()
-            return
-        self.waiting = True
-        asyncio.get_running_loop().call_later(self.rng.uniform(0, 2 * self.pause), self.answer)
-
-    def answer(self) -> None:
-        self.waiting = False
-        if not self.playing or self.socket is None or not self.options:
-            return
-        option = self.options[int(self.rng.random() * len(self.options))]
-        self.sent_at = time.perf_counter()
-        self.socket.send(b'{"type":"answer","number":%d,"option":"%s"}' % (self.number, option))
-
-
-def number_before(data: bytes, question: int) -> int:
-    """The number in front of a question, or -1 if the number has not changed."""
-    found = data.rfind(NUMBER, max(0, question - 40), question)
-    return int(data[found + len(NUMBER) : data.index(b",", found)]) if found >= 0 else -1
-
-
-def options_in(data: bytes, start: int) -> list[bytes]:
-    """The options of the question that begins here, in notation; none if somebody else is asked."""
-    first = data.find(OPTION, start)
-    if data.find(MINE, start, first) < 0:
-        return []
-    return [part[: part.index(b'"')] for part in data[first + len(OPTION) : data.index(END, first)].split(OPTION)]
 
 
 class Figures(NamedTuple):
@@ -302,20 +204,33 @@ async def lost(server: Server, tally: Tally) -> int:
 # The three kinds of load
 
 
-async def play(server: Server, games: list[str], tables: int, seconds: float, pause: float) -> tuple[Figures, int]:
-    """Everybody plays for some seconds; returns the figures and the number of lost answers."""
+async def play(
+    server: Server, games: list[str], tables: int, seconds: float, pause: float, spare: int = 0
+) -> tuple[Figures, int]:
+    """Everybody plays for some seconds; returns the figures and the number of lost answers.
+
+    Whenever a game ends, one of the spare tables begins, so the load stays the same.
+    """
     tally = Tally()
     clients: list[Client] = []
-    for table, cookies in await opened(server, games, tables):
+    for table, cookies in await opened(server, games, tables + spare):
         for seat in (0, 1):
             client = Client(table, seat, tally, pause)
             path = f"/api/tables/{table}/live?seat={seat}"
             client.socket = await connect(server.host, server.port, path, cookies[seat], client.heard)
             clients.append(client)
     await asyncio.sleep(1)
-    for client in clients:
-        client.playing = True
-        client.play()
+    waiting = iter(clients)
+
+    def begin() -> None:
+        """The next table begins to play."""
+        for client in itertools.islice(waiting, 2):
+            client.playing = True
+            client.play()
+
+    tally.when_over = begin
+    for _ in range(tables):
+        begin()
     await asyncio.sleep(WARM_UP)
     tally.counting = True
     began, used, idle = time.perf_counter(), cpu_of(server.pid), idle_time()
@@ -332,8 +247,8 @@ async def play(server: Server, games: list[str], tables: int, seconds: float, pa
         raise SystemExit(f"{server.name}: no answer came back; do the clients read its frames rightly?")
     if tally.refused:
         print(f"{server.name}: {tally.refused} answers were refused", file=sys.stderr)
-    if tally.over and not server.is_bare:
-        print(f"{server.name}: {tally.over // 2} games ended, so the load fell; play for a shorter time")
+    if len(tally.over) > spare:
+        print(f"{server.name}: {len(tally.over)} games ended, so the load fell; keep more tables ready (--spare)")
     figures = Figures(len(tally.times), took, used, idle, tally.times, tally.frames, tally.bytes)
     return figures, 0 if server.is_bare else await lost(server, tally)
 
@@ -369,7 +284,9 @@ async def before_a_crowd(
     spread: list[float] = []
     for _ in range(answers):
         count[0] = 0
-        asked = next(client for client in clients if client.options)
+        while not (asking := [client for client in clients if client.options]):
+            await asyncio.sleep(0.005)
+        asked = asking[0]
         asked.playing = True
         asked.answer()
         asked.playing = False
@@ -422,6 +339,7 @@ def compare(title: str, ours: Figures, theirs: Figures, must_be_busy: bool) -> N
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=200)
+    parser.add_argument("--spare", type=int, default=200, help="tables that take the place of games that end")
     parser.add_argument("--seconds", type=float, default=10, help="how long each load is measured")
     parser.add_argument("--pause", type=float, default=2, help="how long people think, in seconds on average")
     parser.add_argument("--spectators", type=int, default=300)
@@ -442,17 +360,17 @@ def main() -> int:
         print("recording games for the bare application ...", file=sys.stderr)
         record(traces, games, folder)
 
-        def both(kind: str, seconds: float, pause: float) -> tuple[Figures, Figures]:
+        def both(kind: str, seconds: float, pause: float, spare: int = 0) -> tuple[Figures, Figures]:
             nonlocal missing
             with partal(folder / f"{kind}-partal") as server:
-                ours, gone = asyncio.run(play(server, games, tables, seconds, pause))
+                ours, gone = asyncio.run(play(server, games, tables, seconds, pause, spare))
                 missing += gone
-            with the_bare_one(folder / f"{kind}-bare", traces, tables) as server:
-                theirs, _ = asyncio.run(play(server, games, tables, seconds, pause))
+            with the_bare_one(folder / f"{kind}-bare", traces, tables + spare) as server:
+                theirs, _ = asyncio.run(play(server, games, tables, seconds, pause, spare))
             return ours, theirs
 
         if arguments.only in (None, "full"):
-            ours, theirs = both("full", arguments.seconds, 0.0)
+            ours, theirs = both("full", arguments.seconds, 0.0, arguments.spare)
             compare(f"{tables} tables, as fast as possible", ours, theirs, True)
             ratio = ours.rate_alone / theirs.rate_alone
         if arguments.only in (None, "people"):
