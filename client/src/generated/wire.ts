@@ -136,6 +136,19 @@ export interface Change {
   most: number;
 }
 
+/** What the coach says to one seat about a turn. */
+export interface Coached {
+  kind: "best" | "even" | "missed" | "strong" | "silent";
+  /** The sentence; null if it is silent. */
+  text: Message | null;
+  /** Which of the seat's turns it is about, counted from 1. */
+  turn: number;
+  /** How well the seat has played lately; sent back with the next request. */
+  form: number;
+  /** The answers of the better plan, in notation; empty if there is none. */
+  better: string[];
+}
+
 export interface NextQuestion {
   prompt: string;
   text: Message;
@@ -421,6 +434,15 @@ export interface Absence {
   missing: number[];
 }
 
+/** Whether the coach may speak at a table; where several people play, all of them have to agree. */
+export interface CoachAtTable {
+  speaks: boolean;
+  /** The seats of those who have agreed, if several people play. */
+  agreed: number[];
+  /** The seats of those who have not. */
+  missing: number[];
+}
+
 /** A table that goes on from a position of a finished game; whoever opened it knew that game's deal. */
 export interface Practice {
   /** The finished game's table; only whoever opened this one is told, as the other may be private. */
@@ -466,6 +488,7 @@ export interface Header {
   /** Whether the host has closed the chat. */
   chat_closed: boolean;
   absence: Absence | null;
+  coach: CoachAtTable;
   /** The table where the players of this one play again; only they are told. */
   rematch: string | null;
   practice: Practice | null;
@@ -570,6 +593,24 @@ export interface Game {
   switches: Switch[];
   /** Whether it has lessons. */
   lessons: boolean;
+}
+
+/** An imagined table on which one seat plays on from the beginning of one of its turns. Nothing of it is stored. */
+export interface TryOut {
+  game: string;
+  pack: string | null;
+  scene: AnyScene;
+  seat: number;
+  seats: SeatInfo[];
+  /** null once the game on it is over. */
+  question: Question | null;
+  /** The answers of the seat so far. */
+  given: string[];
+  /** How many of its turns have begun here. */
+  turns: number;
+  /** What has happened since its last answer. */
+  events: LogLine[];
+  scores: number[];
 }
 
 /** A lesson of a game, as a list shows it. */

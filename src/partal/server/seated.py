@@ -177,7 +177,7 @@ class SeatedTable(StoredTable):
         about, values = notice.about, notice.values
         if about == "entry":
             self._hear_entry(notice.number, Entry(*values))
-        elif about in ("chairs", "chat"):
+        elif about in ("chairs", "chat", "coached"):
             self.read_soon()
         elif about == "table":
             self.set_aside = True
@@ -325,6 +325,28 @@ class SeatedTable(StoredTable):
             minutes = max(1, round(self.presence.patience / 60))
             raise NotNow(message("refused-agree-early", minutes=minutes))
         return gone
+
+    # The coach
+
+    @property
+    def coach_speaks(self) -> bool:
+        """Whether the coach may speak here: to somebody who plays alone or among bots, or if all people agree."""
+        people = [chair for chair in self.chairs if chair.kind in PERSON]
+        return len(people) == 1 or (bool(people) and self.coached.issuperset(self.people))
+
+    async def agree_to_coach(self, player: str, agrees: bool) -> None:
+        """Agrees to the coach at this table, or does not any more."""
+        await shielded(self._agree_to_coach(player, agrees))
+
+    async def _agree_to_coach(self, player: str, agrees: bool) -> None:
+        async with self.lock:
+            await self._settle()
+            if player not in self.people:
+                raise Forbidden(message("refused-coach-stranger"))
+            write = self.store.agree_to_coach(self.row.id, player, agrees)
+            if await self._written(write, lambda: (player in self.coached) is agrees):
+                self.coached = self.coached | {player} if agrees else self.coached - {player}
+        self.changed()
 
     @property
     def has_begun(self) -> bool:

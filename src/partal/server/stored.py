@@ -73,6 +73,8 @@ class StoredTable(Table):
         """Whether the database may have more or less of this table than we do."""
         self.removed: dict[str, Removal] = {}
         """Whom the host has removed."""
+        self.coached: set[str] = set()
+        """Who has agreed to the coach."""
         self.set_aside = False
         """Whether the table was closed or deleted elsewhere or its pack is gone; it must then be loaded again."""
         self._log: list[Entry] = []
@@ -102,6 +104,7 @@ class StoredTable(Table):
         chairs = await self.store.chairs(self.row.id)
         chat = await self.store.chat(self.row.id)
         removed = await self.store.removals(self.row.id)
+        coached = await self.store.coached(self.row.id)
         check_chairs(row, chairs)
         match = await asyncio.to_thread(self._replayed, kept)
         if not match.over:
@@ -109,6 +112,7 @@ class StoredTable(Table):
         if match.history[: len(self.match.history)] != self.match.history:
             self.forget_log()
         self.row, self.chairs, self.chat, self.match, self.removed = row, chairs, chat, match, removed
+        self.coached = coached
         self._log = [entry for _, entry in kept]
         self.in_doubt = False
 
@@ -136,21 +140,21 @@ class StoredTable(Table):
         then says nothing new.
         """
         if not self.in_doubt:
-            before = self.match.entry, self.chairs, self.chat, self.removed, self.row
+            before = self.match.entry, self.chairs, self.chat, self.removed, self.coached, self.row
             table = self.row.id
             row = await self.store.table(table)
             entries = await self.store.entries(table, after=self.match.entry - 1)
             chairs, chat = await self.store.chairs(table), await self.store.chat(table)
-            removed = await self.store.removals(table)
+            removed, coached = await self.store.removals(table), await self.store.coached(table)
             try:
                 if row is None or row.closed:
                     raise Unreadable("no-table")
                 check_chairs(row, chairs)
                 for number, entry in entries:
                     self.follow(number, entry)
-                self.chairs, self.chat, self.removed = chairs, chat, removed
+                self.chairs, self.chat, self.removed, self.coached = chairs, chat, removed, coached
                 self.row = self.row._replace(chat_closed=row.chat_closed, rematch=row.rematch)
-                if before != (self.match.entry, chairs, chat, removed, self.row):
+                if before != (self.match.entry, chairs, chat, removed, coached, self.row):
                     self.changed()
                 return
             except Exception:

@@ -148,6 +148,20 @@ class Change(TypedDict):
     most: int
 
 
+class Coached(TypedDict):
+    """What the coach says to one seat about a turn."""
+
+    kind: Literal["best", "even", "missed", "strong", "silent"]
+    text: Message | None
+    """The sentence; None if it is silent."""
+    turn: int
+    """Which of the seat's turns it is about, counted from 1."""
+    form: int
+    """How well the seat has played lately; sent back with the next request."""
+    better: list[str]
+    """The answers of the better plan, in notation; empty if there is none."""
+
+
 class NextQuestion(TypedDict):
     prompt: str
     text: Message

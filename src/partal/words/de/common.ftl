@@ -69,3 +69,24 @@ plain-pieces = { $count } × { $name }
 
 outlook-title = Wer vorn liegt
 outlook-now = { $points-title }, wenn jetzt Schluss wäre
+
+# Der Coach
+
+coach-then = { $first } › { $last }
+coach-and-more = { $answers } …
+coach-points = { $points ->
+    [one] etwa einen Punkt
+   *[other] etwa { $points } Punkte
+}
+coach-source = { $source }: +{ $points }
+coach-opponent = der stärkste Gegner: −{ $points }
+coach-because = { $what } ({ $reasons })
+coach-change = { $what } { $before } → { $after }
+coach-brings = { $answers } ({ $changes })
+coach-best = Jetzt am besten: { $better }. Das verspricht { $points } mehr als „{ $other }“.
+coach-even = Nichts sticht heraus: „{ $better }“ und „{ $other }“ versprechen etwa gleich viel.
+coach-missed = Um { $points } besser: { $better }.
+coach-strong = Ein starker Zug: um { $points } besser als der des Bots „{ $bot }“.
+coach-bot-medium = Mittel
+coach-bot-random = Zufall
+coach-nothing = Hier gibt es nichts, wofür der Coach sich verbürgen könnte.

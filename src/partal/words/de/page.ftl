@@ -508,3 +508,28 @@ learn-next = Nächste Lektion: { $lesson }
 learn-learned = Gelernt
 learn-not-quite = Das nicht
 learn-happened = Was geschehen ist
+
+# Der Coach
+
+coach-switch = Ein Coach sieht bei meinen Zügen zu
+coach-about = Nach einem Zug sagt er in einem Satz, was stark war oder was besser gewesen wäre, wenn es klar ist, und umso seltener, je besser du spielst. Er weiß nur, was du wissen kannst, und nur du hörst ihn. Spielen mehrere Menschen mit, spricht er, sobald alle zugestimmt haben.
+coach-now = Was zählt jetzt?
+coach-thinking = Der Coach überlegt …
+coach-waits = Der Coach spricht, sobald die anderen zustimmen: { $names }.
+coach-try = Ausprobieren
+coach-away = Den Zettel des Coachs weglegen
+coach-wanted = { $count ->
+    [one] { $names } möchte mit einem Coach spielen.
+   *[other] { $names } möchten mit einem Coach spielen.
+}
+coach-wanted-about = Er spricht mit jedem allein, über die eigenen Züge, und nur, wenn alle zustimmen.
+coach-agree = Zustimmen
+coach-decline = Nein, danke
+help-key-coach = den Coach fragen, was jetzt zählt
+quick-new = Ich bin neu in diesem Spiel: In meiner ersten Partie sieht ein Coach zu
+try-title = Ausprobieren
+try-about = Ein vorgestellter Tisch, vom Anfang jenes Zuges an: In allem, was du nicht sehen konntest, kann er anders sein als der echte. Die anderen sind Bots, und hier zählt nichts.
+try-advised = die Antwort des Coachs
+try-again = Noch einmal vom Anfang des Zuges
+try-leave = Zurück zum Tisch
+try-over = Diese vorgestellte Partie ist zu Ende.

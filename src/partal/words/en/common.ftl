@@ -63,3 +63,24 @@ plain-pieces = { $count } × { $name }
 
 outlook-title = Who is ahead
 outlook-now = { $points-title } if it ended now
+
+# The coach
+
+coach-then = { $first } › { $last }
+coach-and-more = { $answers } …
+coach-points = { $points ->
+    [one] about one point
+   *[other] about { $points } points
+}
+coach-source = { $source }: +{ $points }
+coach-opponent = the best opponent: −{ $points }
+coach-because = { $what } ({ $reasons })
+coach-change = { $what } { $before } → { $after }
+coach-brings = { $answers } ({ $changes })
+coach-best = Best now: { $better }. It promises { $points } more than “{ $other }”.
+coach-even = Nothing stands out: “{ $better }” and “{ $other }” promise about the same.
+coach-missed = Better by { $points }: { $better }.
+coach-strong = A strong turn: better by { $points } than what the { $bot } bot would have done.
+coach-bot-medium = medium
+coach-bot-random = random
+coach-nothing = There is nothing that the coach could stand for here.

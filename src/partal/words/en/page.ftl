@@ -508,3 +508,28 @@ learn-next = Next lesson: { $lesson }
 learn-learned = Learned
 learn-not-quite = Not that one
 learn-happened = What has happened
+
+# The coach
+
+coach-switch = A coach looks on at my turns
+coach-about = After a turn it says in a sentence what was strong or what would have been better, if that is clear, and less the better you play. It knows only what you can know, and only you hear it. Where several people play, it speaks once all of them have agreed.
+coach-now = What matters now?
+coach-thinking = The coach is thinking …
+coach-waits = The coach speaks as soon as the others agree: { $names }.
+coach-try = Try it
+coach-away = Put the coach’s note away
+coach-wanted = { $count ->
+    [one] { $names } wants to play with a coach.
+   *[other] { $names } want to play with a coach.
+}
+coach-wanted-about = It speaks to each player alone, about their own turns, and only if everybody agrees.
+coach-agree = Agree
+coach-decline = No, thanks
+help-key-coach = ask the coach what matters now
+quick-new = I am new to this game: a coach looks on in my first one
+try-title = Trying it out
+try-about = An imagined table, from the beginning of that turn: it may differ from the real one in all that you could not see. The others are bots, and nothing here counts.
+try-advised = the coach’s answer
+try-again = From the beginning of the turn again
+try-leave = Back to the table
+try-over = This imagined game is over.
