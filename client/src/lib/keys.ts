@@ -53,6 +53,7 @@ export interface Handlers {
   hint(): void;
   help(): void;
   legend(): void;
+  aid?(): void;
 }
 
 let typed = "";
@@ -87,6 +88,7 @@ export function press(event: KeyboardEvent, handlers: Handlers): boolean {
   else if (event.key === "w") where.closest("li")?.querySelector<HTMLElement>(".why")?.click();
   else if (event.key === "?") handlers.help();
   else if (event.key === "l") handlers.legend();
+  else if (event.key === "p" && handlers.aid) handlers.aid();
   else return false;
   return true;
 }

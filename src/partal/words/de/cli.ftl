@@ -590,3 +590,9 @@ cli-report-stopped-kept = Angehalten nach { $done } von { $games } Partien an je
 
 cli-outlook-cell = { $count } → { $points }
 cli-outlook-legend = Was alle haben → was es jetzt brächte (+ was eines mehr hinzufügte). Wer vorn liegt, ist hervorgehoben.
+
+cli-help-aid = Ein Spiel auf einer Seite: ein Zug, die Aktionen, die Wertung.
+    .examples =
+        Beispiele:
+          partal aid { $game }                          die Seite eines Spiels
+          partal aid { $game } --content my-box.toml    mit den Werten der eigenen Schachtel

@@ -69,3 +69,11 @@ plain-pieces = { $count } × { $name }
 
 outlook-title = Wer vorn liegt
 outlook-now = { $points-title }, wenn jetzt Schluss wäre
+
+## Die Spielhilfe
+
+aid-turn = Dein Zug
+aid-actions = Aktionen
+aid-final = Schlusswertung
+aid-legend = Zeichen und Teile
+aid-house-rules = Hausregeln dieses Tisches

@@ -508,3 +508,19 @@ learn-next = Nächste Lektion: { $lesson }
 learn-learned = Gelernt
 learn-not-quite = Das nicht
 learn-happened = Was geschehen ist
+
+## Die Spielhilfe
+
+aid-title = { $game } auf einer Seite
+aid-button = Spielhilfe
+aid-own-page = Als eigene Seite, zum Drucken
+aid-print = Drucken
+help-key-aid = das Spiel auf einer Seite
+
+## Wie man etwas bekommt
+
+givers-title = Wie man es bekommt: { $thing }
+givers-show = Am Tisch zeigen
+givers-now = jetzt
+givers-lit = Was es gibt, leuchtet am Tisch.
+givers-out = Licht aus

@@ -589,3 +589,9 @@ cli-learn-not-here = A lesson is short and begins anew each time, so there is no
 
 cli-outlook-cell = { $count } → { $points }
 cli-outlook-legend = What each player has → what it would bring now (+ what one more would add). The leaders are marked.
+
+cli-help-aid = A game on one page: a turn, the actions, the scoring.
+    .examples =
+        examples:
+          partal aid { $game }                          the page of a game
+          partal aid { $game } --content my-box.toml    with the values of your own box

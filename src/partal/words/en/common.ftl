@@ -59,7 +59,15 @@ plain-refusal = The rules do not allow it here.
 plain-points = points
 plain-pieces = { $count } × { $name }
 
-# Who is ahead
+## Who is ahead
 
 outlook-title = Who is ahead
 outlook-now = { $points-title } if it ended now
+
+## The player aid
+
+aid-turn = Your turn
+aid-actions = Actions
+aid-final = Final scoring
+aid-legend = Signs and pieces
+aid-house-rules = House rules of this table
