@@ -90,3 +90,11 @@ coach-strong = Ein starker Zug: um { $points } besser als der des Bots „{ $bot
 coach-bot-medium = Mittel
 coach-bot-random = Zufall
 coach-nothing = Hier gibt es nichts, wofür der Coach sich verbürgen könnte.
+
+## Die Spielhilfe
+
+aid-turn = Dein Zug
+aid-actions = Aktionen
+aid-final = Schlusswertung
+aid-legend = Zeichen und Teile
+aid-house-rules = Hausregeln dieses Tisches

@@ -533,3 +533,19 @@ try-advised = die Antwort des Coachs
 try-again = Noch einmal vom Anfang des Zuges
 try-leave = Zurück zum Tisch
 try-over = Diese vorgestellte Partie ist zu Ende.
+
+## Die Spielhilfe
+
+aid-title = { $game } auf einer Seite
+aid-button = Spielhilfe
+aid-own-page = Als eigene Seite, zum Drucken
+aid-print = Drucken
+help-key-aid = das Spiel auf einer Seite
+
+## Wie man etwas bekommt
+
+givers-title = Wie man es bekommt: { $thing }
+givers-show = Am Tisch zeigen
+givers-now = jetzt
+givers-lit = Was es gibt, leuchtet am Tisch.
+givers-out = Licht aus

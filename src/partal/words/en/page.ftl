@@ -533,3 +533,19 @@ try-advised = the coach’s answer
 try-again = From the beginning of the turn again
 try-leave = Back to the table
 try-over = This imagined game is over.
+
+## The player aid
+
+aid-title = { $game } on one page
+aid-button = Player aid
+aid-own-page = On a page of its own, to print
+aid-print = Print
+help-key-aid = the game on one page
+
+## How to get something
+
+givers-title = How to get it: { $thing }
+givers-show = Show on the table
+givers-now = now
+givers-lit = What gives it is lit on the table.
+givers-out = Put out the light
