@@ -145,8 +145,8 @@ def _coloured(content: Content, _variant: Variant) -> AidLine:
 
 
 def _spies(content: Content, variant: Variant) -> AidLine:
-    values: dict[str, Value] = {"amounts": _amounts(content, SPIES), "must": yes(variant.must_take)}
-    return _place(SPIES, "spaces:spies", ENTRIES["spaces", "spies"], **values)
+    amounts, must = _amounts(content, SPIES), yes(variant.must_take)
+    return _place(SPIES, "spaces:spies", ENTRIES["spaces", "spies"], amounts=amounts, must=must)
 
 
 def _favour(_content: Content, variant: Variant) -> AidLine:

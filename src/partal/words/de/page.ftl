@@ -549,3 +549,21 @@ givers-show = Am Tisch zeigen
 givers-now = jetzt
 givers-lit = Was es gibt, leuchtet am Tisch.
 givers-out = Licht aus
+
+## Der erste Besuch
+
+first-title = Willkommen
+first-lead = Was möchtest du tun?
+first-learn = Ein Spiel lernen
+    .about = Am Tisch, einen Gedanken nach dem anderen. Du brauchst keine Regeln gelesen zu haben.
+first-bots = Mit Bots spielen
+    .about = Sie setzen sich sofort, so stark, wie du magst.
+first-friends = Mit Freunden spielen
+    .about = Komm mit dem Link dazu, den sie dir geschickt haben, oder lade sie an einen eigenen Tisch ein.
+first-which = Welches Spiel?
+first-link = Der Link, den du bekommen hast
+first-join = Dazukommen
+first-no-table = Das ist kein Link zu einem Tisch.
+first-or-open = Oder öffne einen eigenen Tisch und schicke ihnen seinen Link:
+first-back = Zurück
+first-again = Neu hier? Beginne mit einer einzigen Frage
