@@ -7,11 +7,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from fluent.runtime import FluentResource
+from fluent.syntax import ast
 
 from partal.core.errors import BadInput
-from partal.core.message import message
+from partal.core.message import Message, message
 
-from partal import rulebook
+from partal import rulebook, words
 from partal.game import Game
 from partal.games import GAMES
 from partal.table.aid import aid_of, house_rules
@@ -59,6 +61,32 @@ def test_everything_is_said_in_every_language(
     assert all(line.strip() for line in lines)
     assert not any("{" in line or "None" in line or "  " in line.strip().replace("  ", "", 1) for line in lines)
     assert sum(len(line.split()) for line in lines) < 1000, "it would not fit on a sheet"
+
+
+def keys_in(value: object) -> set[str]:
+    """The keys of a message and of all messages in it."""
+    if isinstance(value, Message):
+        return {value.key}.union(*[keys_in(part) for part in value.values.values()])
+    return set()
+
+
+@pytest.mark.parametrize("game", ["asara", "sabika"])
+def test_no_text_of_the_aid_is_unused(game: str) -> None:
+    lines = [
+        part
+        for name, settings, seats in CASES
+        if name == game
+        for section in aid_of(GAMES[game], None, settings, seats)
+        for part in (section.title, *[part for line in section.lines for part in (line.name, line.text, line.cost)])
+    ]
+    shown = set().union(*[keys_in(line) for line in lines])
+    text = (Path(words.__file__).parents[1] / game / "words" / "en" / "aid.ftl").read_text(encoding="utf-8")
+    written = set()
+    for entry in FluentResource(text).body:
+        if isinstance(entry, ast.Message):
+            written |= {entry.id.name} if entry.value is not None else set()
+            written |= {f"{entry.id.name}.{attribute.id.name}" for attribute in entry.attributes}
+    assert written - shown == set()
 
 
 @each_case

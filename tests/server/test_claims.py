@@ -41,8 +41,9 @@ def told(postgres, monkeypatch) -> Callable[[Callable[[Worker, Worker], Awaitabl
     monkeypatch.setattr(claims, "RETRY", 0.05)
 
     def tell(story: Callable[[Worker, Worker], Awaitable[None]]) -> None:
+        url = postgres.database()
+
         async def whole() -> None:
-            url = postgres.database()
             one, other = Worker(url), Worker(url)
             await one.database.open()
             try:
