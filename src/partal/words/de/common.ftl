@@ -84,6 +84,7 @@ coach-because = { $what } ({ $reasons })
 coach-change = { $what } { $before } → { $after }
 coach-brings = { $answers } ({ $changes })
 coach-best = Jetzt am besten: { $better }. Das verspricht { $points } mehr als „{ $other }“.
+coach-good = Jetzt gut: { $better }. Das verspricht { $points } mehr als „{ $other }“.
 coach-even = Nichts sticht heraus: „{ $better }“ und „{ $other }“ versprechen etwa gleich viel.
 coach-missed = Um { $points } besser: { $better }.
 coach-strong = Ein starker Zug: um { $points } besser als der des Bots „{ $bot }“.

@@ -78,6 +78,7 @@ coach-because = { $what } ({ $reasons })
 coach-change = { $what } { $before } → { $after }
 coach-brings = { $answers } ({ $changes })
 coach-best = Best now: { $better }. It promises { $points } more than “{ $other }”.
+coach-good = Good now: { $better }. It promises { $points } more than “{ $other }”.
 coach-even = Nothing stands out: “{ $better }” and “{ $other }” promise about the same.
 coach-missed = Better by { $points }: { $better }.
 coach-strong = A strong turn: better by { $points } than what the { $bot } bot would have done.
