@@ -97,7 +97,7 @@ class Gap(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What the coach found: `best`, `good` or `even` before a turn, `missed` or `strong` after it; or it is `silent`."""
+    """Found: `best`, `good` or `even` before a turn, `missed` or `strong` after it, or nothing (`silent`)."""
 
     kind: str
     gap: Gap | None
@@ -328,17 +328,19 @@ def said(verdict: Verdict, view: View, speech: Speech) -> Message | None:
     gap = verdict.gap
     if gap is None or verdict.kind == "silent":
         return None
-    points = worth(gap, speech)
+    points = message("coach-points", points=max(1, round(gap.sure)))
     if verdict.kind == "strong":
-        return message("coach-strong", points=points, bot=bot_name(speech.game))
+        than = message("coach-than-bot", points=points, bot=bot_name(speech.game))
+        return message("coach-strong", points=because(than, gap, speech))
     better = in_words(verdict.better, view, speech)
     if verdict.kind == "missed":
-        return message("coach-missed", points=points, better=better)
+        return message("coach-missed", points=because(points, gap, speech), better=better)
     other = in_words(verdict.other[:1], view, speech)
     if verdict.kind == "even":
         return message("coach-even", better=in_words(verdict.better[:1], view, speech), other=other)
     key = f"coach-{verdict.kind}"
-    return message(key, points=points, better=with_effect(better, verdict.better, view, speech), other=other)
+    more = because(message("coach-more-than", points=points, other=other), gap, speech)
+    return message(key, better=with_effect(better, verdict.better, view, speech), points=more)
 
 
 def bot_name(game: str) -> Message:
@@ -347,18 +349,17 @@ def bot_name(game: str) -> Message:
     return message(f"coach-bot-{bot}") if has(f"coach-bot-{bot}") else plain(bot)
 
 
-def worth(gap: Gap, speech: Speech) -> Message:
-    """How many points a difference is, and where they come from."""
-    points = message("coach-points", points=max(1, round(gap.sure)))
+def because(what: Message, gap: Gap, speech: Speech) -> Message:
+    """How large a difference is, and where it comes from."""
     if not gap.sources:
-        return points
+        return what
     told = [
         message("coach-opponent", points=round(points))
         if source == OTHERS
         else message("coach-source", source=speech.short_source(source), points=round(points))
         for source, points in gap.sources
     ]
-    return message("coach-because", what=points, reasons=joined(told, SEMICOLON, SEMICOLON))
+    return message("coach-because", what=what, reasons=joined(told, SEMICOLON, SEMICOLON))
 
 
 def in_words(plan: Plan, view: View, speech: Speech) -> Message:
