@@ -191,12 +191,12 @@ def test_what_matters_now_names_answers_that_are_offered(ana, game):
         offered = {option.notation for option in room.match.options}
         said = ask(ana, table, "now", seat=seat).json()
         kinds.add(said["kind"])
-        assert said["kind"] in ("best", "even", "silent")
+        assert said["kind"] in ("best", "good", "even", "silent")
         assert said["better"] == []
         refused(ask(ana, table, "now", seat=1 - seat), 409, "refused-not-asked")
         assert {option.notation for option in room.match.options} == offered, "asking changes nothing"
         play_turn(ana, table, seat)
-    assert kinds & {"best", "even"}
+    assert kinds & {"best", "good", "even"}
 
 
 def test_a_form_out_of_range_is_refused(ana):

@@ -138,7 +138,7 @@ export interface Change {
 
 /** What the coach says to one seat about a turn. */
 export interface Coached {
-  kind: "best" | "even" | "missed" | "strong" | "silent";
+  kind: "best" | "good" | "even" | "missed" | "strong" | "silent";
   /** The sentence; null if it is silent. */
   text: Message | null;
   /** Which of the seat's turns it is about, counted from 1. */

@@ -58,6 +58,8 @@ LONGEST: Final = 20
 """The most answers of a plan."""
 MOST_NAMED: Final = 4
 """How many of them a sentence names."""
+COMPARED: Final = 4
+"""With how many of the adviser's next answers the best one is compared until a difference is clear."""
 THEN: Final = "coach-then"
 OTHERS: Final = "others"
 """The source of what the best opponent loses."""
@@ -95,7 +97,7 @@ class Gap(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """What the coach found. `kind` is `best` or `even` before a turn, and `missed`, `strong` or `silent` after it."""
+    """Found: `best`, `good` or `even` before a turn, `missed` or `strong` after it, or nothing (`silent`)."""
 
     kind: str
     gap: Gap | None
@@ -188,6 +190,7 @@ class Coach:
         self.rng: Final = rng
         self.stop: Final = stop
         self.quick: Final = players.make(rules.name, players.quick(rules.name))
+        self._ends: Final[dict[tuple[Plan, int], End]] = {}
 
     # What somebody could do
 
@@ -216,6 +219,12 @@ class Coach:
 
     def end(self, plan: Plan, number: int) -> End:
         """The end of the game after a plan, on imagined table `number`."""
+        found = self._ends.get((plan, number))
+        if found is None:
+            found = self._ends[plan, number] = self._play_out(plan, number)
+        return found
+
+    def _play_out(self, plan: Plan, number: int) -> End:
         rules = self.rules
         chance = self.rng.fork(f"table {number}")
         state = rules.imagine(self.view, chance)
@@ -251,18 +260,20 @@ class Coach:
     # What is said
 
     def before(self) -> Verdict:
-        """What matters now: the best plan, and by how much it is better than the next."""
-        found = self.considered()
-        if len(found) < 2:
-            return Verdict("silent", None, (), (), 0)
-        best, other = self.plan(found[0]), self.plan(found[1])
-        gap = self.gap(best, other, range(SCREEN, SCREEN + PROOF))
-        if gap is None or gap.points < -CLEAR * sqrt(gap.doubt):
-            return Verdict("silent", None, (), (), 0)  # The adviser and the tables contradict each other.
-        if gap.is_clear(NEAR):
-            return Verdict("best", gap, best, other, 0)
-        is_even = abs(gap.points) + sqrt(gap.doubt) < EVEN
-        return Verdict("even" if is_even else "silent", gap, best, other, 0)
+        """What matters now: the best plan, and the first of the adviser's next ones that is clearly worse."""
+        found = self.considered()[: 1 + COMPARED]
+        silent = Verdict("silent", None, (), (), 0)
+        best = self.plan(found[0]) if len(found) > 1 else ()
+        for place, option in enumerate(found[1:], 1):
+            other = self.plan(option)
+            gap = self.gap(best, other, range(SCREEN, SCREEN + PROOF))
+            if gap is None or gap.points < -CLEAR * sqrt(gap.doubt):
+                break  # Time is up, or the adviser and the tables contradict each other.
+            if gap.is_clear(NEAR):
+                return Verdict("best" if place == 1 else "good", gap, best, other, 0)
+            if place == len(found) - 1 == 1 and abs(gap.points) + sqrt(gap.doubt) < EVEN:
+                return Verdict("even", gap, best, other, 0)
+        return silent
 
     def after(self, given: Plan, form: int) -> Verdict:
         """What was missed in a turn or was strong about it; the better somebody plays, the less is worth saying."""
@@ -317,16 +328,19 @@ def said(verdict: Verdict, view: View, speech: Speech) -> Message | None:
     gap = verdict.gap
     if gap is None or verdict.kind == "silent":
         return None
-    points = worth(gap, speech)
+    points = message("coach-points", points=max(1, round(gap.sure)))
     if verdict.kind == "strong":
-        return message("coach-strong", points=points, bot=bot_name(speech.game))
+        than = message("coach-than-bot", points=points, bot=bot_name(speech.game))
+        return message("coach-strong", points=because(than, gap, speech))
     better = in_words(verdict.better, view, speech)
     if verdict.kind == "missed":
-        return message("coach-missed", points=points, better=better)
+        return message("coach-missed", points=because(points, gap, speech), better=better)
     other = in_words(verdict.other[:1], view, speech)
     if verdict.kind == "even":
         return message("coach-even", better=in_words(verdict.better[:1], view, speech), other=other)
-    return message("coach-best", points=points, better=with_effect(better, verdict.better, view, speech), other=other)
+    key = f"coach-{verdict.kind}"
+    more = because(message("coach-more-than", points=points, other=other), gap, speech)
+    return message(key, better=with_effect(better, verdict.better, view, speech), points=more)
 
 
 def bot_name(game: str) -> Message:
@@ -335,18 +349,17 @@ def bot_name(game: str) -> Message:
     return message(f"coach-bot-{bot}") if has(f"coach-bot-{bot}") else plain(bot)
 
 
-def worth(gap: Gap, speech: Speech) -> Message:
-    """How many points a difference is, and where they come from."""
-    points = message("coach-points", points=max(1, round(gap.sure)))
+def because(what: Message, gap: Gap, speech: Speech) -> Message:
+    """How large a difference is, and where it comes from."""
     if not gap.sources:
-        return points
+        return what
     told = [
         message("coach-opponent", points=round(points))
         if source == OTHERS
-        else message("coach-source", source=speech.source(source), points=round(points))
+        else message("coach-source", source=speech.short_source(source), points=round(points))
         for source, points in gap.sources
     ]
-    return message("coach-because", what=points, reasons=joined(told, SEMICOLON, SEMICOLON))
+    return message("coach-because", what=what, reasons=joined(told, SEMICOLON, SEMICOLON))
 
 
 def in_words(plan: Plan, view: View, speech: Speech) -> Message:

@@ -55,6 +55,11 @@ class Speech:
         key = f"{self.game}-source-{source}"
         return message(key) if has(key) else plain(source)
 
+    def short_source(self, source: str) -> Message:
+        """The same without what one of it brings, if the game has a shorter name for it."""
+        key = f"{self.game}-source-{source}.short"
+        return message(key) if has(key) else self.source(source)
+
     def undo_reason(self, reason: str | None) -> Message | None:
         return message(REFUSALS[reason]) if reason else None
 

@@ -151,7 +151,7 @@ class Change(TypedDict):
 class Coached(TypedDict):
     """What the coach says to one seat about a turn."""
 
-    kind: Literal["best", "even", "missed", "strong", "silent"]
+    kind: Literal["best", "good", "even", "missed", "strong", "silent"]
     text: Message | None
     """The sentence; None if it is silent."""
     turn: int

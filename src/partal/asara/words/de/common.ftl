@@ -431,9 +431,13 @@ asara-refusal-A-END-01 = Die Partie ist schon zu Ende.
 ## Woher Prestige kommt
 
 asara-source-building = verbaute Teile, je 1
+    .short = verbaute Teile
 asara-source-towers = stehende Türme, je 1
+    .short = stehende Türme
 asara-source-gold = Gold in Türmen, je 1
+    .short = Gold in Türmen
 asara-source-lit = leuchtende Fenster, je 1
+    .short = leuchtende Fenster
 asara-source-favour = Gunst des Kalifen
 asara-source-brown = höchste braune Türme
 asara-source-green = höchste grüne Türme

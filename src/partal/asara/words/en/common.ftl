@@ -382,9 +382,13 @@ asara-refusal-A-END-01 = The game is over.
 ## Where prestige comes from
 
 asara-source-building = parts built, 1 each
+    .short = parts built
 asara-source-towers = standing towers, 1 each
+    .short = standing towers
 asara-source-gold = gold in towers, 1 each
+    .short = gold in towers
 asara-source-lit = lit windows, 1 each
+    .short = lit windows
 asara-source-favour = Caliph’s favour
 asara-source-brown = tallest brown towers
 asara-source-green = tallest green towers

@@ -1169,6 +1169,7 @@ sabika-source-seals = übrige Siegel
 sabika-source-goods = übrige Waren
 sabika-source-materials = übriger Marmor, übrige Keramik
 sabika-source-dinars = übrige Dinare, halbiert
+    .short = übrige Dinare
 sabika-source-yusuf = Yusufs Karten
 sabika-sheet-round = Runde { $round }
 sabika-sheet-last = Runde { $round } und Schlusswertung

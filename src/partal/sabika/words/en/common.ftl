@@ -1159,6 +1159,7 @@ sabika-source-seals = seals left
 sabika-source-goods = goods left
 sabika-source-materials = marble and glazed left
 sabika-source-dinars = dinars left, 1 for every two
+    .short = dinars left
 sabika-source-yusuf = Yusuf’s cards
 sabika-sheet-round = Round { $round }
 sabika-sheet-last = Round { $round } and final scoring
