@@ -9,14 +9,14 @@ from typing import Any
 import pytest
 
 from partal.core.errors import BadInput
-from partal.core.message import message
+from partal.core.message import Message, message
 
 from partal import rulebook
 from partal.game import Game
 from partal.games import GAMES
 from partal.table.aid import aid_of, house_rules
 from partal.table.component import components_of
-from partal.words import speaking
+from partal.words import Words, speaking
 from partal.words.aid import AidSection
 from partal.words.folders import LANGUAGES
 from tests.cli.terminal import partal
@@ -59,6 +59,26 @@ def test_everything_is_said_in_every_language(
     assert all(line.strip() for line in lines)
     assert not any("{" in line or "None" in line or "  " in line.strip().replace("  ", "", 1) for line in lines)
     assert sum(len(line.split()) for line in lines) < 1000, "it would not fit on a sheet"
+
+
+@pytest.mark.parametrize("game", ["asara", "sabika"])
+def test_no_text_of_the_aid_is_left_over(game: str) -> None:
+    used: set[str] = set()
+    for name, settings, seats in CASES:
+        if name == game:
+            for section in aid_of(GAMES[game], None, settings, seats):
+                used |= keys_in(section.title)
+                for line in section.lines:
+                    used |= keys_in(line.name) | keys_in(line.text) | keys_in(line.cost)
+    known = {key for key in Words("en").keys if key.startswith(f"{game}-aid-")}
+    assert known - used == set()
+
+
+def keys_in(said: Any) -> set[str]:
+    """The keys of a message and of all messages in it."""
+    if not isinstance(said, Message):
+        return set()
+    return {said.key}.union(*[keys_in(value) for value in said.values.values()])
 
 
 @each_case

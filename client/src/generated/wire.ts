@@ -604,6 +604,11 @@ export interface Game {
   lessons: boolean;
 }
 
+/** A clause that a search has found. */
+export interface Found {
+  id: string;
+}
+
 /** A lesson of a game, as a list shows it. */
 export interface LessonTitle {
   id: string;

@@ -270,6 +270,12 @@ class Game(TypedDict):
     """Whether it has lessons."""
 
 
+class Found(TypedDict):
+    """A clause that a search has found."""
+
+    id: str
+
+
 class LessonTitle(TypedDict):
     """A lesson of a game, as a list shows it."""
 
