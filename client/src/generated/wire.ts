@@ -645,6 +645,11 @@ export interface TryOut {
   scores: number[];
 }
 
+/** A clause that a search has found. */
+export interface Found {
+  id: string;
+}
+
 /** A lesson of a game, as a list shows it. */
 export interface LessonTitle {
   id: string;
