@@ -218,6 +218,12 @@ def game_of(ana: Person, game: str, seed: int) -> float:
         count += 1
         if ana.page.locator(".question[data-turn]").count():
             hand.turns += 1
+        if ana.page.locator(".gather.steps").count():
+            before, hand.chosen = ana.number(), 0
+            ana.page.locator(".gather .confirm").click()
+            hand.clicks += 1
+            hand.sent(before)
+            continue
         if ana.page.locator(".gather").count():
             options = ana.page.locator(".gather li .option")
             told = ana.page.locator(".gather .sum").inner_text()
