@@ -25,6 +25,8 @@ export class Gathering {
   rows = $state.raw<Option[]>([]);
   /** The questions as far as they are known, if each has an answer of its own. */
   steps = $state.raw<Step[]>([]);
+  /** What happens once nothing more can be chosen. */
+  settled: () => void = () => {};
   wanted = $state(localStorage.getItem(OFF) !== "yes");
   #question: Question | null = null;
   #turn = 0;
@@ -73,6 +75,11 @@ export class Gathering {
     this.steps = [];
   }
 
+  /** Whether nothing more can be chosen, and nothing is revealed: then the answers need no confirmation. */
+  get complete(): boolean {
+    return this.active && !this.steps.length && this.chosen.length > 0 && this.preview?.next === null && !this.preview.reveals;
+  }
+
   count(notation: string): number {
     return this.chosen.filter((one) => one.notation === notation).length;
   }
@@ -86,6 +93,7 @@ export class Gathering {
     if (step >= 0) return this.answer(step, this.steps[step]!.options.find((option) => option.notation === notation)!);
     const option = this.options.find((one) => one.notation === notation);
     if (option) await this.#lead([...this.chosen, option]);
+    if (option && this.complete) this.settled();
   }
 
   /** Remove the last of these; later answers that are impossible without it go too. */
