@@ -88,7 +88,7 @@ class Hand:
             for few in combinations(lit, count):
                 if self.left_by(*few) == 1:
                     return few[0]
-        helping = [target for target in lit if self.left_by(target) < self.left_by()]
+        helping = [target for target in lit if not self.rows or self.left_by(target) < self.left_by()]
         return min(helping, key=self.left_by, default=None)
 
     def left_by(self, *targets: str) -> int:
