@@ -109,6 +109,7 @@ HEADER = {
     "take_back_past_reveals": False,
     "taken_back": None,
     "taken_back_past_reveals": 0,
+    "coach": {"speaks": True, "agreed": [], "missing": []},
     "kept": None,
     "seats": [seat(0, "Yara", False), seat(1, "Ana", True), seat(2, "Omar", False)],
 }
