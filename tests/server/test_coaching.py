@@ -14,6 +14,7 @@ from partal.core.rng import Rng
 
 from partal.games import GAMES, rules_of
 from partal.server import coaching
+from partal.server.advice import MOST_OF_PERSON, Looked
 from partal.server.app import create_app
 from partal.server.settings import Settings
 from partal.table.coach import Turn, begins_turn, turns_of
@@ -317,3 +318,32 @@ def test_others_are_told_nothing(client):
     assert world.ask(seat, "GET", f"{at}/coach/now?seat={seat}")[0] == 200
     assert world.hear(1 - seat, 1 - seat, '{"type": "hello"}') == before
     assert json.loads(before[0])["header"]["coach"]["speaks"]
+
+
+def test_the_same_turn_is_looked_at_once_and_nobody_takes_all_places(ana):
+    """Asked again, or by two windows, it is one thought; and one person may only have a few under way."""
+    table = opened(ana, "asara", ME, RANDOM, seed=5)
+    advice = ana.app.state.context.advice
+    ana.post(f"/api/tables/{table}/coach", json={"agrees": True})
+    seat = 0
+    while room_of(ana, table).match.decision.seat != seat:
+        pass
+    first = ask(ana, table, "now", seat=seat).json()
+    thoughts = advice.coacher._next
+    assert ask(ana, table, "now", seat=seat).json() == first
+    assert advice.coacher._next == thoughts
+    person = ana.get("/api/me").json()["id"]
+
+    class Busy:
+        def done(self):
+            return False
+
+    for number in range(MOST_OF_PERSON):
+        advice._coached[f"busy {number}", 0, True] = Looked((0, (), 0), person, Busy())
+    play_turn(ana, table, seat)
+    try:
+        refused(ask(ana, table, "turn", seat=seat), 503, "refused-no-coach")
+    finally:
+        for number in range(MOST_OF_PERSON):
+            del advice._coached[f"busy {number}", 0, True]
+    assert ask(ana, table, "turn", seat=seat).status_code == 200
