@@ -37,6 +37,9 @@ from tests.said import text_of
 OTHERS = tuple(language for language in LANGUAGES if language != "en")
 
 SAME_IN_GERMAN = {
+    "asara-aid-gold",
+    "asara-aid-spies.cost",
+    "asara-aid-tent.cost",
     "asara-number-money",
     "asara-option-go-bank.detail",
     "asara-page-area-bank",

@@ -24,7 +24,9 @@ if TYPE_CHECKING:
 
     from partal.bots.bot import Bot, Stop
     from partal.drawing import Drawing
+    from partal.words.aid import Aid
     from partal.words.components import Components
+    from partal.words.givers import Givers
     from partal.words.outlook import Foresight
     from partal.words.scene import Scene
     from partal.words.teller import Result, Teller
@@ -159,6 +161,20 @@ class Game:
         from partal.plain.components import PlainComponents
 
         return PlainComponents(self)
+
+    @cached_property
+    def aid(self) -> Aid:
+        """Makes the player aid; by default every component in words."""
+        from partal.plain.aid import PlainAid
+
+        return PlainAid(self)
+
+    @cached_property
+    def givers(self) -> Givers:
+        """Tells what gives a thing; by default nothing is known."""
+        from partal.plain.givers import PlainGivers
+
+        return PlainGivers()
 
     @cached_property
     def levels(self) -> Mapping[str, MakeBot]:

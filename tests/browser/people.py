@@ -40,6 +40,8 @@ ANSWERED = """
 
 NARROWED = "window.narrowed = [...document.querySelectorAll('.question .let-go')].map((one) => one.textContent).join()"
 """From now on what is chosen now is no effect any more."""
+BEGUN = "try { localStorage['partal-chosen-start'] ??= '\"bots\"' } catch {}"
+"""Somebody who has been here before, and is not asked how to begin."""
 CONFIRMS = "try { localStorage['partal-chosen-confirm-turns'] ??= '%s' } catch {}"
 """What somebody once chose about confirming their turns, unless they choose again."""
 
@@ -71,6 +73,7 @@ class Person:
         motion: str = "reduce",
         confirms: bool | None = False,
         touch: bool = False,
+        new: bool = False,
     ) -> None:
         self.name = name
         self.base = base
@@ -84,6 +87,8 @@ class Person:
             has_touch=touch,
         )
         self.context.set_default_timeout(45_000)
+        if not new:
+            self.context.add_init_script(BEGUN)
         # Whoever is new confirms each turn (`None`); most tests are about something else.
         if confirms is not None:
             self.context.add_init_script(CONFIRMS % ("true" if confirms else "false"))

@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import Locator, expect
 
+from tests.browser.axe import violations
 from tests.browser.people import Person
 
 LAPTOPS = [(1366, 650), (1366, 768)]
@@ -106,3 +107,50 @@ def test_a_waiting_host_sees_what_the_table_is_and_who_is_missing(person: Callab
     ben.go("/")
     ben.ask("POST", f"/api/tables/{link.rsplit('/', 1)[1]}/sit", {"seat": 1, "name": "Ben"})
     expect(waiting.get_by_role("status")).to_contain_text("One player is missing")
+
+
+WINDOWS = [(1366, 650), (360, 780)]
+
+
+@pytest.mark.parametrize(("width", "height"), WINDOWS)
+def test_a_first_visit_is_one_question_on_one_screen(person: Callable[..., Person], width: int, height: int) -> None:
+    """Learn, play with bots, or friends: nothing more, all in sight, never asked twice, and asked again on request."""
+    ana = person("Ana", new=True, size={"width": width, "height": height})
+    ana.go("/")
+    expect(ana.page.get_by_role("heading", name="Welcome")).to_be_visible()
+    ways = ana.page.locator("main button")
+    assert [way.locator("strong").inner_text() for way in ways.all()] == [
+        "Learn a game",
+        "Play with bots",
+        "Play with friends",
+    ]
+    assert ana.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert violations(ana.page) == []
+    ways.nth(2).click()
+    ana.page.get_by_label("The link you were sent").fill("nowhere at all")
+    ana.page.get_by_role("button", name="Join", exact=True).click()
+    expect(ana.page.get_by_role("alert")).to_have_text("That is not a link to a table.")
+    assert ana.page.evaluate("document.documentElement.scrollHeight <= innerHeight")
+    assert violations(ana.page) == []
+    ana.page.get_by_role("button", name="Back").click()
+    ways.nth(0).click()
+    ana.page.locator("main button", has_text="Asara").click()
+    ana.page.wait_for_url("**/learn/asara")
+    ana.go("/")
+    expect(card(ana, "Asara")).to_be_visible()
+    ana.page.get_by_role("button", name="New here?").click()
+    ana.page.locator("main button", has_text="Play with bots").click()
+    ana.page.locator("main button", has_text="Sabika").click()
+    expect(ana.page.get_by_role("dialog")).to_contain_text("Sabika")
+
+
+def test_a_link_leads_to_the_friends_table(person: Callable[..., Person]) -> None:
+    ana, ben = person("Ana"), person("Ben", new=True)
+    link = ana.open_table("asara", {"kind": "me"}, {"kind": "open"})
+    ben.go("/")
+    ben.page.locator("main button", has_text="Play with friends").click()
+    ben.page.get_by_label("The link you were sent").fill(ben.base + link)
+    ben.page.keyboard.press("Enter")
+    ben.page.wait_for_url(f"**{link}")
+    ben.go("/")
+    expect(card(ben, "Asara")).to_be_visible()

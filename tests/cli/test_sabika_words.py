@@ -51,7 +51,7 @@ from tests.said import text_of
 WHOLE_FAMILIES = (
     r"sabika-(event|prompt|refusal|switch|content|source|option|ware|raw|worker|action|city|type|mosaic|colour|ring"
     r"|effect|trigger|change|active|measure|yusuf-action|yusuf-worker|origin-note"
-    r"|kind|thing|name|number|group|value|page-(action|short|worker|event|when|measure)|report-question|lesson)-.*"
+    r"|kind|thing|name|number|group|value|page-(action|short|worker|event|when|measure)|report-question|lesson|aid)-.*"
 )
 """Tests of their own compare these with what the game has."""
 NAMES = ["You", "Layla", "Ismail", "Zaynab"]

@@ -107,6 +107,8 @@ def everything_that_reaches(world: World, person: int, seat: int | None) -> dict
     paths += [f"{table}/{way}?seat={seat}&answers={quote(answer)}" for way in AHEAD for answer in answers]
     things = ("part:red-middle", "place:spies-2", "poem:3-red")
     paths += [f"{table}/why?seat={seat}&target={target}" for target in things]
+    wanted = ("part:red-middle", "material:wood", "thing:dinar", "purse:new-year", "lit:red", "buyer:blue")
+    paths += [f"{table}/givers?about={name}{ask}" for name in wanted for ask in ("", f"&seat={seat or 0}")]
     for path in paths:
         got[path] = world.ask(person, "GET", path)
     messages: list[dict[str, object]] = [{"type": "hello"}, {"type": "ping"}]

@@ -97,10 +97,14 @@ def library_is_read(page: Page) -> None:
             page.asks(library.rules, f"/api/rules/{game}?language={language}")
             page.asks(library.content, f"/api/content/{game}?language={language}")
     for game in GAMES:
+        page.asks(library.aid, f"/api/aid/{game}")
         page.asks(lessons.get_lessons, f"/api/lessons/{game}")
     page.asks(lessons.get_lesson, "/api/lessons/asara/colours?given=go+tops&given=lay+orange")
     page.asks(lessons.get_lesson, "/api/lessons/asara/colours?given=nonsense", status=400)
     pack = page.asks(library.add_pack, "/api/packs", {"text": BOX}, 201)["id"]
+    page.asks(library.aid, f"/api/aid/asara?seats=3&rule=professional&pack={pack}")
+    page.asks(library.aid, f"/api/aid/sabika?pack={pack}", status=404)
+    page.asks(library.aid, "/api/aid/sabika?seats=9", status=400)
     page.asks(library.list_packs, "/api/packs")
     page.asks(library.get_pack_content, f"/api/packs/{pack}/content")
     page.asks(tables.open_table, "/api/tables", {"game": "asara", "chairs": [ME, GUEST], "pack": pack}, 201)
@@ -122,6 +126,8 @@ def table_is_played_at(page: Page) -> None:
         page.asks(previews.get_ahead, f"{at}/ahead?seat=0&answers={option}")
         page.asks(previews.get_ways, f"{at}/ways?seat=0")
         page.asks(previews.get_draft, f"{at}/draft?seat=0&answers={option}")
+        page.asks(previews.get_givers, f"{at}/givers?seat=0&about=thing:ship+material:wood")
+        page.asks(previews.get_givers, f"{at}/givers?about=nothing")
         page.asks(previews.get_why, f"{at}/why?seat=0&target=poem:3-blue")
         page.asks(play.hint, f"{at}/hint?seat=0")
         socket.send_json({"type": "ping"})

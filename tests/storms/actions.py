@@ -323,6 +323,7 @@ def draft(storm: Storm, rng: Random) -> None:
     answers = [rng.choice(options)["notation"]] if options else []
     person.request("ways", seat=seat, answers=answers)
     person.request("draft", seat=seat, answers=answers)
+    person.request("givers", about="thing:dinar purse:new-year", seat=seat)
     if answers:
         person.gives(person.frame["number"], answers[0], rng.random() < 0.4, 1)
 

@@ -33,7 +33,7 @@ BODIES: dict[str, Callable[..., Any]] = {
 }
 
 
-QUERIES = frozenset(("ways", "draft"))
+QUERIES = frozenset(("ways", "draft", "givers"))
 """Routes that are only read, with a query instead of a body."""
 
 

@@ -60,6 +60,7 @@ ROUTES = {
     "look": tables.get_table,
     "ways": previews.get_ways,
     "draft": previews.get_draft,
+    "givers": previews.get_givers,
     "list": tables.list_tables,
 }
 """The routes that people use in a storm, called as the framework would."""

@@ -349,6 +349,38 @@ export interface Component {
   icons: Record<string, Icon[]>;
 }
 
+/** One thing to know on the player aid. */
+export interface AidLine {
+  name: Message | string;
+  text: Message;
+  cost: Message | null;
+  /** The components whose pictures stand before it: `thing:seal`. */
+  figures: string[];
+  clauses: string[];
+}
+
+/** A part of the player aid, such as the actions. */
+export interface AidSection {
+  title: Message;
+  lines: AidLine[];
+}
+
+/** A place or action that gives what somebody inspects. */
+export interface Giver {
+  name: Message | string;
+  text: Message;
+  /** Where it is on the table. */
+  targets: string[];
+  clause: string;
+}
+
+/** How to get something. */
+export interface Givers {
+  /** The component; empty if nothing can be told. */
+  wanted: string;
+  givers: Giver[];
+}
+
 // What the server sends besides the table itself.
 
 export interface Me {

@@ -1,7 +1,7 @@
 // Talking to the server: plain requests, and one live connection that reconnects by itself.
 
 import type { AboutMe, AgreeToCoach, CloseChat, GoOn, Leave, LetBack, LiveRequest, NewPack, NewTable, Remove, Retake, Sit } from "../generated/requests";
-import type { Chapter, Coached, Component, Draft, FrameMessage, Game, Header, Hint, History, LessonFrame, LessonTitle, LiveMessage, Me, Message, Outlook, Pack, Preview, Reason, Refusal, ReplayFrame, Result, Review, Summary, TryOut, Visitors, Ways, WholeFrame } from "../generated/wire";
+import type { AidSection, Chapter, Coached, Component, Draft, FrameMessage, Game, Givers, Header, Hint, History, LessonFrame, LessonTitle, LiveMessage, Me, Message, Outlook, Pack, Preview, Reason, Refusal, ReplayFrame, Result, Review, Summary, TryOut, Visitors, Ways, WholeFrame } from "../generated/wire";
 import { WIRE } from "../generated/version";
 import { seeLetters } from "./letters";
 import { compareVersion, keepAnswer, keptAnswer } from "./version";
@@ -81,6 +81,7 @@ export const api = {
   history: (id: string) => ask<History>(`/api/tables/${id}/history`),
   rules: (game: string, language: string) => ask<Chapter[]>(`/api/rules/${game}?language=${language}`),
   content: (game: string, pack: string | null) => ask<Component[]>(pack ? `/api/packs/${pack}/content` : `/api/content/${game}`),
+  aid: (game: string, asked: string) => ask<AidSection[]>(`/api/aid/${game}${asked ? `?${asked}` : ""}`),
   lessons: (game: string) => ask<LessonTitle[]>(`/api/lessons/${game}`),
   lesson: (game: string, lesson: string, given: string[]) =>
     ask<LessonFrame>(`/api/lessons/${game}/${encodeURIComponent(lesson)}?${given.map((one) => `given=${encodeURIComponent(one)}`).join("&")}`),
@@ -90,6 +91,8 @@ export const api = {
   draft: (id: string, seat: number, answers: string[]) => ask<Draft>(`/api/tables/${id}/draft?seat=${seat}${listed(answers)}`),
   why: (id: string, seat: number, target: string, answers: string[]) =>
     ask<Reason>(`/api/tables/${id}/why?seat=${seat}&target=${encodeURIComponent(target)}${listed(answers)}`),
+  givers: (id: string, seat: number | null, names: string) =>
+    ask<Givers>(`/api/tables/${id}/givers?about=${encodeURIComponent(names)}${seat === null ? "" : `&seat=${seat}`}`),
   outlook: (id: string) => ask<Outlook>(`/api/tables/${id}/outlook`),
   summaries: (id: string) => ask<Summary[]>(`/api/tables/${id}/summaries`),
   hint: (id: string, seat: number) => ask<Hint>(`/api/tables/${id}/hint?seat=${seat}`),

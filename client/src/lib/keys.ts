@@ -55,6 +55,7 @@ export interface Handlers {
   legend(): void;
   /** Asks the coach, where there is one. */
   coach?: (() => void) | undefined;
+  aid?(): void;
 }
 
 let typed = "";
@@ -90,6 +91,7 @@ export function press(event: KeyboardEvent, handlers: Handlers): boolean {
   else if (event.key === "?") handlers.help();
   else if (event.key === "l") handlers.legend();
   else if (event.key === "c" && handlers.coach) handlers.coach();
+  else if (event.key === "p" && handlers.aid) handlers.aid();
   else return false;
   return true;
 }

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
     from partal.drawing import Drawing
     from partal.game import Balance, MakeBot, MakeObserver, Score
+    from partal.words.aid import Aid
     from partal.words.components import Components
+    from partal.words.givers import Givers
     from partal.words.outlook import Foresight
     from partal.words.scene import Scene
     from partal.words.teller import Teller
@@ -71,6 +73,18 @@ class Asara(Game):
         from partal.asara.words import reference
 
         return reference
+
+    @cached_property
+    def aid(self) -> Aid:
+        from partal.asara.words import aid
+
+        return aid
+
+    @cached_property
+    def givers(self) -> Givers:
+        from partal.asara.words import givers
+
+        return givers
 
     @cached_property
     def levels(self) -> Mapping[str, MakeBot]:

@@ -16,6 +16,7 @@ from partal.core.message import message
 from partal import __version__, compiled, games
 from partal.cli import (
     admin,
+    aid,
     arena,
     assistant,
     bench,
@@ -62,6 +63,7 @@ def parser() -> Parser:
         records,
         score,
         rules,
+        aid,
         content,
         bench,
         assistant,

@@ -14,7 +14,9 @@ if TYPE_CHECKING:
 
     from partal.drawing import Drawing
     from partal.game import Balance, MakeBot, MakeObserver, Score
+    from partal.words.aid import Aid
     from partal.words.components import Components
+    from partal.words.givers import Givers
     from partal.words.outlook import Foresight
     from partal.words.scene import Scene
     from partal.words.teller import Teller
@@ -70,6 +72,18 @@ class Sabika(Game):
         from partal.sabika.words import reference
 
         return reference
+
+    @cached_property
+    def aid(self) -> Aid:
+        from partal.sabika.words import aid
+
+        return aid
+
+    @cached_property
+    def givers(self) -> Givers:
+        from partal.sabika.words import givers
+
+        return givers
 
     @cached_property
     def levels(self) -> Mapping[str, MakeBot]:

@@ -8,18 +8,17 @@ alone: hidden information never reaches them. Reviews are made one after another
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import logging
 from collections import OrderedDict
+from collections.abc import Collection
 from typing import Any, NamedTuple
 
 from partal.core.errors import PartalError
 from partal.core.message import message
 from partal.core.rng import Rng, key
 
-from partal.server.claims import Claims
-from partal.server.database import Unavailable
+from partal.server.claims import Claims, give_up
 from partal.server.logs import mark
 from partal.server.room import Room
 from partal.server.shares import FairTurns, Share
@@ -40,6 +39,13 @@ MOST_OF_PERSON = 3
 def claim_of(room: Room) -> str:
     """The claim on the review of a game."""
     return f"review {room.row.id}"
+
+
+async def cancelled(tasks: Collection[asyncio.Task[Any]]) -> None:
+    """Cancels tasks, and waits until they have ended."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 class TooBusy(PartalError):
@@ -97,6 +103,7 @@ class Advice:
         self._hints: OrderedDict[tuple[str, int], tuple[int, asyncio.Task[list[dict[str, Any]]]]] = OrderedDict()
         self._progress: dict[str, Progress] = {}
         self._reviews: dict[str, asyncio.Task[None]] = {}
+        self._releasing: set[asyncio.Task[None]] = set()
 
     # Hints
 
@@ -246,14 +253,20 @@ class Advice:
             log.error("no review", extra={"table": mark(room.row.id), "why": str(error)[:200]})
         finally:
             try:
-                with contextlib.suppress(Unavailable):
-                    await self.claims.release(claim_of(room))
                 if not self._others_wait(room.row.id):
                     await self.reviewer.close()  # Not needed until somebody asks for the next review.
             finally:
-                # These two come last, together: once a review shows as failed, a new request must not find this task.
+                # These come last, together: once a review shows as failed, a new request must not find this task.
                 self._reviews.pop(room.row.id, None)
                 progress.failed = failed
+                self._release(room)
+
+    def _release(self, room: Room) -> None:
+        """Lets another process make this review, as soon as the database takes it."""
+        given = give_up(self.claims, claim_of(room), unless=lambda: room.row.id in self._reviews)
+        task = asyncio.create_task(given)
+        self._releasing.add(task)
+        task.add_done_callback(self._releasing.discard)
 
     def _others_wait(self, table: str) -> bool:
         return any(other != table and not task.done() for other, task in self._reviews.items())
@@ -271,7 +284,6 @@ class Advice:
     async def close(self) -> None:
         coached = [one.task for one in self._coached.values()]
         tasks = [*[task for _, task in self._hints.values()], *coached, *self._reviews.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
+        await cancelled(tasks)
+        await cancelled(self._releasing)
         await asyncio.gather(self.adviser.close(), self.reviewer.close(), self.coacher.close())

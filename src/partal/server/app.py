@@ -84,6 +84,8 @@ ROUTES: list[Any] = [
         "/new",
         "/rules",
         "/rules/{game:str}",
+        "/aid",
+        "/aid/{game:str}",
         "/components",
         "/components/{game:str}",
         "/learn",

@@ -14,6 +14,7 @@ import msgspec
 from partal import rulebook
 from partal.games import GAMES
 from partal.server.wire import Chapter, Game, LessonTitle
+from partal.table.aid import usual_aid
 from partal.table.component import components_of
 from partal.table.lesson import lessons_of
 from partal.table.players import names as bot_names
@@ -113,6 +114,7 @@ def words_of(language: str) -> str:
 
 
 MAKERS: Final[dict[str, Callable[..., Any]]] = {
+    "aid": usual_aid,
     "games": games_of,
     "rules": rules_of,
     "content": content_of,

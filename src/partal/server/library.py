@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import asyncio
-from typing import Any
+from typing import Annotated, Any
 
 from litestar import MediaType, Request, Response, get, post
 from litestar.datastructures import State
-from litestar.params import FromPath, FromQuery, JSONBody
+from litestar.params import FromPath, FromQuery, JSONBody, QueryParameter
 
 from partal.core.content import ContentError
+from partal.core.errors import PartalError
 from partal.core.message import message
+from partal.core.variant import read_settings
 
 from partal import __version__, compiled
 from partal.games import GAMES
@@ -21,8 +23,9 @@ from partal.server.files import accepted
 from partal.server.packs import LARGEST_PACK, MOST_PACKS, pack_id, read
 from partal.server.packs import content_of as pack_content
 from partal.server.store import PackRow
+from partal.table.aid import aid_of, sent_aid
 from partal.table.component import components_of
-from partal.table.wire import Component
+from partal.table.wire import AidSection, Component
 from partal.words.folders import LANGUAGES
 
 
@@ -68,6 +71,36 @@ async def content(request: Request[Any, Any, Any], game: FromPath[str]) -> Respo
     if game not in GAMES:
         raise refuse(404, message("refused-no-game"))
     return await same(request, "content", game)
+
+
+MOST_RULES = 60
+"""More house rules than any game has."""
+HouseRules = Annotated[list[str] | None, QueryParameter(max_items=MOST_RULES)]
+
+
+@get("/api/aid/{game:str}", responses=refusals(400, 403, 404, 413, 429))
+async def aid(
+    request: Request[Any, Any, Any],
+    state: State,
+    game: FromPath[str],
+    seats: FromQuery[int | None] = None,
+    pack: FromQuery[str | None] = None,
+    rule: HouseRules = None,
+) -> Response[list[AidSection]]:
+    """A game's player aid; it follows the seats, the house rules (`name=value`) and the pack of a table."""
+    if game not in GAMES:
+        raise refuse(404, message("refused-no-game"))
+    if seats is None and pack is None and not rule:
+        return await same(request, "aid", game)
+    row = await find_pack(request, state, pack) if pack is not None else None
+    if row is not None and row.game != game:
+        raise refuse(404, message("refused-no-pack"))
+    try:
+        settings = read_settings(rule or [])
+        content = await asyncio.to_thread(pack_content, game, row.text) if row else None
+        return Response(sent_aid(aid_of(GAMES[game], content, settings, seats)))
+    except PartalError as error:
+        raise refuse(400, error.message) from None
 
 
 @get("/api/words/{language:str}", media_type=MediaType.TEXT, responses=refusals(404, 413, 429))
@@ -146,4 +179,4 @@ async def get_pack_content(request: Request[Any, Any, Any], state: State, pack: 
     return components_of(row.game, values)
 
 
-ROUTES = [health, games, rules, content, words, add_pack, list_packs, get_pack, get_pack_content]
+ROUTES = [health, games, rules, content, aid, words, add_pack, list_packs, get_pack, get_pack_content]

@@ -15,12 +15,13 @@ from partal.core.decision import MOST_SEATS, InvalidAnswer
 from partal.core.message import message
 
 from partal.server.context import AT_TABLE, context_of, refuse
+from partal.table.givers import givers_of
 from partal.table.outlook import sent_outlook
 from partal.table.preview import MOST_ANSWERS, NOTHING, NotOpen, preview_answers
 from partal.table.speech import Speech
 from partal.table.summary import summaries
 from partal.table.ways import MOST_DRAFTED, NO_DRAFT, NO_REASON, NO_WAYS, draft_of, ways_on, why_not
-from partal.table.wire import Draft, Outlook, Preview, Reason, Summary, Ways
+from partal.table.wire import Draft, Givers, Outlook, Preview, Reason, Summary, Ways
 
 Answers = Annotated[list[str], QueryParameter(min_items=1, max_items=MOST_ANSWERS)]
 Seat = Annotated[int, QueryParameter(ge=0, lt=MOST_SEATS)]
@@ -117,4 +118,22 @@ async def get_summaries(request: Request[Any, Any, Any], state: State, table_id:
     return await asyncio.to_thread(summaries, room.match)
 
 
-ROUTES = [get_ahead, get_ways, get_draft, get_why, get_outlook, get_summaries]
+@get("/api/tables/{table_id:str}/givers", responses=AT_TABLE)
+async def get_givers(
+    request: Request[Any, Any, Any],
+    state: State,
+    table_id: FromPath[str],
+    about: Annotated[str, QueryParameter(max_length=400)] = "",
+    seat: Annotated[int | None, QueryParameter(ge=0, lt=MOST_SEATS)] = None,
+) -> Givers:
+    """What in sight gives the first of these components (names with spaces between them) that anything gives."""
+    player, room = await context_of(state).at_table(request, table_id)
+    if seat is not None and (seat >= len(room.chairs) or not room.owns(player.id, seat)):
+        raise refuse(403, message("refused-not-your-seat"))
+    if not room.ready:
+        return {"wanted": "", "givers": []}
+    view = room.match.view(seat)
+    return await asyncio.to_thread(givers_of, room.row.game, view, about.split())
+
+
+ROUTES = [get_ahead, get_ways, get_draft, get_why, get_givers, get_outlook, get_summaries]

@@ -16,13 +16,13 @@ from partal.core.log import Entry
 from partal.core.message import message
 
 from partal.server.attendance import Stale
-from partal.server.database import Unavailable
+from partal.server.database import RETRY, Unavailable
 from partal.server.kept import SetAside
 from partal.server.notices import Notice
 from partal.server.presence import Clock, Presence
 from partal.server.soundness import Unreadable
 from partal.server.store import PackRow, Store, TableRow
-from partal.server.stored import RETRY, StoredTable
+from partal.server.stored import StoredTable
 from partal.table.players import usual
 from partal.table.seat import PERSON, Chair, Forbidden, is_taken
 

@@ -18,7 +18,7 @@ from partal.core.message import message
 
 from partal.games import rules_of
 from partal.server.attendance import Removal, Stale
-from partal.server.database import Unavailable
+from partal.server.database import RETRY, Unavailable
 from partal.server.kept import SetAside, compare, refusal_of
 from partal.server.logs import mark
 from partal.server.packs import content_of
@@ -29,8 +29,6 @@ from partal.table.table import Table
 
 log = logging.getLogger("partal.server")
 
-RETRY = 1.0
-"""Seconds until a table tries again after the database has failed."""
 NOT_WRITTEN = message("refused-not-written")
 UNCLEAR = message("refused-unclear")
 

@@ -388,3 +388,39 @@ class Component(TypedDict):
     """The text of each effect printed on it, by the effect's notation."""
     icons: Mapping[str, Sequence[Icon]]
     """What is printed on it, as the game's drawings show it, by its key in `values`."""
+
+
+class AidLine(TypedDict):
+    """One thing to know on the player aid."""
+
+    name: Message | str
+    text: Message
+    cost: Message | None
+    figures: list[str]
+    """The components whose pictures stand before it: `thing:seal`."""
+    clauses: list[str]
+
+
+class AidSection(TypedDict):
+    """A part of the player aid, such as the actions."""
+
+    title: Message
+    lines: list[AidLine]
+
+
+class Giver(TypedDict):
+    """A place or action that gives what somebody inspects."""
+
+    name: Message | str
+    text: Message
+    targets: list[str]
+    """Where it is on the table."""
+    clause: str
+
+
+class Givers(TypedDict):
+    """How to get something."""
+
+    wanted: str
+    """The component; empty if nothing can be told."""
+    givers: list[Giver]

@@ -46,6 +46,22 @@ UNDEMANDING: Final = (*MARKETS, BANK, COLOURED, FAVOUR)
 """Areas where no compulsory part of the action can close individual spaces (A-TURN-10)."""
 
 
+AREA_GIVES: Final[tuple[tuple[str, ...], ...]] = (
+    ("part",),
+    ("part",),
+    ("part",),
+    ("part",),
+    ("tower", "prestige"),
+    ("asari",),
+    ("asari",),
+    ("part",),
+    ("favour",),
+    ("buyer",),
+    ("lit",),
+)
+"""What the action of each area gives."""
+
+
 def place_word(place: Place) -> str:
     """A place in one word: `middles`, `circle-3`."""
     return f"{AREAS[place.area]}-{place.amount}" if place.amount else AREAS[place.area]

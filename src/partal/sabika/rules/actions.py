@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from partal.sabika.rules.bonus import IMPOSSIBLE
 from partal.sabika.rules.building import Construct, construction_possible
 from partal.sabika.rules.gains import gain_dinars
@@ -15,7 +17,7 @@ from partal.sabika.rules.middle import (
     produce_possible,
 )
 from partal.sabika.rules.open import Open
-from partal.sabika.rules.outer import Quarry, Storehouse, Transact, storehouse_possible
+from partal.sabika.rules.outer import QUARRIES, Quarry, Storehouse, Transact, storehouse_possible
 from partal.sabika.rules.state import State
 from partal.sabika.rules.things import (
     ARTISANAL,
@@ -26,6 +28,7 @@ from partal.sabika.rules.things import (
     EXPORT,
     LEFT,
     MARKET,
+    MATERIALS,
     PRODUCE,
     REACTIVATE,
     RIGHT,
@@ -53,6 +56,30 @@ def need(state: Open, player: int, action: int, side: int, barred: tuple[int, ..
         needs = [poem_need(state, player, number, barred) for number in state.red[player]]
         return min([dinars for dinars in needs if dinars != IMPOSSIBLE], default=IMPOSSIBLE)
     return 0  # Quarries, market and artisanal labour are always possible.
+
+
+def _quarried(quarry: int) -> tuple[str, ...]:
+    """The materials of a quarry (S-QUAR-02, S-QUAR-03)."""
+    found: list[str] = []
+    for option in QUARRIES[quarry]:
+        found.extend([MATERIALS[material] for material in option.materials])
+    return tuple(dict.fromkeys(found))
+
+
+ACTION_GIVES: Final[tuple[tuple[str, ...], ...]] = (
+    _quarried(0),
+    _quarried(1),
+    ("prestige",),
+    ("dinar", *MATERIALS, "raw"),
+    ("prestige", "favour"),
+    ("prestige", "paria", "seal"),
+    (),
+    ("good",),
+    ("prestige",),
+    (),
+    ("dinar",),
+)
+"""What each action gives by itself, without the bonuses of cities, tiles, cards and poems that come with it."""
 
 
 def bonus_side(state: Open) -> int:

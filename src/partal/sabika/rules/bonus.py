@@ -120,6 +120,10 @@ class Verb(ABC):
         """The dinars that a plain step brings."""
         return 0
 
+    def gives(self, step: Step) -> tuple[str, ...]:
+        """What a player may have more of after this step, by the names in `things.GIVEN`."""
+        return ()
+
     def leads_to(self, step: Step) -> str:
         """The place of the components whose bonus this step brings at no cost."""
         return NOWHERE

@@ -135,6 +135,8 @@ MINOR_PLACES: Final = 4
 """The places of open minor cards: top left, top right, bottom left, bottom right (S-SETB-09)."""
 MOST_EXPANSIONS: Final = 2
 """How often a storehouse can be expanded (S-STHA-08)."""
+GIVEN: Final = (*MATERIALS, "dinar", "raw", "good", "paria", "seal", "favour", "prestige")
+"""What bonuses and actions give, by name."""
 DINARS_PER_PARIA: Final = 2
 """What a paria of the tribute costs in dinars (S-TRIB-04)."""
 GOODS_PER_SHIP: Final = 2

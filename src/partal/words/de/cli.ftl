@@ -602,3 +602,9 @@ cli-coach-not-here = Dieser Tisch ist nur vorgestellt; hier gibt es nichts zu sp
 cli-coach-help =
     coach              was jetzt zählt, in einem Satz (coach on, coach off: auch nach jedem Zug)
     try                an einem vorgestellten Tisch spielen, was der Coach besser fand
+
+cli-help-aid = Ein Spiel auf einer Seite: ein Zug, die Aktionen, die Wertung.
+    .examples =
+        Beispiele:
+          partal aid { $game }                          die Seite eines Spiels
+          partal aid { $game } --content my-box.toml    mit den Werten der eigenen Schachtel

@@ -93,3 +93,11 @@ coach-strong = Ein starker Zug: um { $points }.
 coach-bot-medium = Mittel
 coach-bot-random = Zufall
 coach-nothing = Hier gibt es nichts, wofür der Coach sich verbürgen könnte.
+
+## Die Spielhilfe
+
+aid-turn = Dein Zug
+aid-actions = Aktionen
+aid-final = Schlusswertung
+aid-legend = Zeichen und Teile
+aid-house-rules = Hausregeln dieses Tisches

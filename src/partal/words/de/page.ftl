@@ -533,3 +533,37 @@ try-advised = die Antwort des Coachs
 try-again = Noch einmal vom Anfang des Zuges
 try-leave = Zurück zum Tisch
 try-over = Diese vorgestellte Partie ist zu Ende.
+
+## Die Spielhilfe
+
+aid-title = { $game } auf einer Seite
+aid-button = Spielhilfe
+aid-own-page = Als eigene Seite, zum Drucken
+aid-print = Drucken
+help-key-aid = das Spiel auf einer Seite
+
+## Wie man etwas bekommt
+
+givers-title = Wie man es bekommt: { $thing }
+givers-show = Am Tisch zeigen
+givers-now = jetzt
+givers-lit = Was es gibt, leuchtet am Tisch.
+givers-out = Licht aus
+
+## Der erste Besuch
+
+first-title = Willkommen
+first-lead = Was möchtest du tun?
+first-learn = Ein Spiel lernen
+    .about = Am Tisch, einen Gedanken nach dem anderen. Du brauchst keine Regeln gelesen zu haben.
+first-bots = Mit Bots spielen
+    .about = Sie setzen sich sofort, so stark, wie du magst.
+first-friends = Mit Freunden spielen
+    .about = Komm mit dem Link dazu, den sie dir geschickt haben, oder lade sie an einen eigenen Tisch ein.
+first-which = Welches Spiel?
+first-link = Der Link, den du bekommen hast
+first-join = Dazukommen
+first-no-table = Das ist kein Link zu einem Tisch.
+first-or-open = Oder öffne einen eigenen Tisch und schicke ihnen seinen Link:
+first-back = Zurück
+first-again = Neu hier? Beginne mit einer einzigen Frage

@@ -601,3 +601,9 @@ cli-coach-not-here = This table is only imagined, so there is nothing to save or
 cli-coach-help =
     coach              what matters now, in a sentence (coach on, coach off: after each turn, too)
     try                play what the coach thought better on an imagined table
+
+cli-help-aid = A game on one page: a turn, the actions, the scoring.
+    .examples =
+        examples:
+          partal aid { $game }                          the page of a game
+          partal aid { $game } --content my-box.toml    with the values of your own box

@@ -59,7 +59,7 @@ plain-refusal = The rules do not allow it here.
 plain-points = points
 plain-pieces = { $count } × { $name }
 
-# Who is ahead
+## Who is ahead
 
 outlook-title = Who is ahead
 outlook-now = { $points-title } if it ended now
@@ -87,3 +87,11 @@ coach-strong = A strong turn: better by { $points }.
 coach-bot-medium = medium
 coach-bot-random = random
 coach-nothing = There is nothing that the coach could stand for here.
+
+## The player aid
+
+aid-turn = Your turn
+aid-actions = Actions
+aid-final = Final scoring
+aid-legend = Signs and pieces
+aid-house-rules = House rules of this table

@@ -533,3 +533,37 @@ try-advised = the coach’s answer
 try-again = From the beginning of the turn again
 try-leave = Back to the table
 try-over = This imagined game is over.
+
+## The player aid
+
+aid-title = { $game } on one page
+aid-button = Player aid
+aid-own-page = On a page of its own, to print
+aid-print = Print
+help-key-aid = the game on one page
+
+## How to get something
+
+givers-title = How to get it: { $thing }
+givers-show = Show on the table
+givers-now = now
+givers-lit = What gives it is lit on the table.
+givers-out = Put out the light
+
+## The first visit
+
+first-title = Welcome
+first-lead = What would you like to do?
+first-learn = Learn a game
+    .about = At the table, one idea at a time. You need not have read any rules.
+first-bots = Play with bots
+    .about = They sit down at once, as strong as you like.
+first-friends = Play with friends
+    .about = Join them with the link they sent you, or invite them to a table of yours.
+first-which = Which game?
+first-link = The link you were sent
+first-join = Join
+first-no-table = That is not a link to a table.
+first-or-open = Or open a table of your own, and send them its link:
+first-back = Back
+first-again = New here? Begin with one question

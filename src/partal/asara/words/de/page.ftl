@@ -139,3 +139,7 @@ asara-group-lights = Leuchtende Fenster
 asara-value-up = aufgerundet
 asara-value-down = abgerundet
 asara-value-nearest = kaufmännisch
+
+## Wie man etwas bekommt
+
+asara-giver-market = Für { $asari } Asari.

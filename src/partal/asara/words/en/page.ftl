@@ -105,3 +105,7 @@ asara-group-lights = Lit windows
 asara-value-up = up
 asara-value-down = down
 asara-value-nearest = to the nearest
+
+## How to get something
+
+asara-giver-market = For { $asari } Asari.

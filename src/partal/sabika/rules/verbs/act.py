@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from partal.sabika.rules.actions import begin, bonus_side, need
+from partal.sabika.rules.actions import ACTION_GIVES, begin, bonus_side, need
 from partal.sabika.rules.bonus import ACTS, NOWHERE, QUARRIES, RED_POEMS, STOREHOUSES, Step, Verb
 from partal.sabika.rules.gains import can_do
 from partal.sabika.rules.open import Open
@@ -29,6 +29,9 @@ class Act(Verb):
 
     def need(self, state: Open, player: int, step: Step, barred: tuple[int, ...]) -> int:
         return need(state, player, step.which, bonus_side(state), barred)
+
+    def gives(self, step: Step) -> tuple[str, ...]:
+        return ACTION_GIVES[step.which]
 
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         if can_do(state, player, step, barred):

@@ -19,6 +19,9 @@ class Dinars(Verb):
     def dinars(self, step: Step) -> int:
         return step.many
 
+    def gives(self, step: Step) -> tuple[str, ...]:
+        return ("dinar",)
+
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         gain_dinars(state, player, step.many, "effect")
 

@@ -15,6 +15,9 @@ class DinarsPerBoxes(Verb):
     form = r"1 dinar per (?P<which>\d+) boxes, at most (?P<limit>\d+)"
     kind = APART
 
+    def gives(self, step: Step) -> tuple[str, ...]:
+        return ("dinar",)
+
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         gain_dinars(state, player, min(state.all_boxes(player) // step.which, step.limit), "effect")
 

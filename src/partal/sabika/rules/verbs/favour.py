@@ -18,6 +18,9 @@ class Favour(Verb):
     def leads_to(self, step: Step) -> str:
         return FAVOUR_TRACK
 
+    def gives(self, step: Step) -> tuple[str, ...]:
+        return ("favour",)
+
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(AdvanceFavour(player))
 

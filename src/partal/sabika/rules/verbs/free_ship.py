@@ -52,6 +52,9 @@ class SendShip(Verb):
     def need(self, state: Open, player: int, step: Step, barred: tuple[int, ...]) -> int:
         return 0 if destinations(state, player) else IMPOSSIBLE
 
+    def gives(self, step: Step) -> tuple[str, ...]:
+        return ("prestige", "paria")
+
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(FreeShip(player))
 

@@ -20,6 +20,9 @@ class Good(Verb):
     def need(self, state: Open, player: int, step: Step, barred: tuple[int, ...]) -> int:
         return 0 if any([family >= 0 for family in state.raw_spaces]) else IMPOSSIBLE
 
+    def gives(self, step: Step) -> tuple[str, ...]:
+        return ("good",)
+
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(TakeGood(player, step.many))
 

@@ -21,6 +21,9 @@ class Material(Verb):
     def icon_of(self, step: Step) -> str:
         return MATERIALS[step.which]
 
+    def gives(self, step: Step) -> tuple[str, ...]:
+        return (MATERIALS[step.which],)
+
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         for _ in range(step.many):
             gain_ware(state, player, step.which)

@@ -16,6 +16,9 @@ class Parias(Verb):
     kind = PLAIN
     icon = "paria"
 
+    def gives(self, step: Step) -> tuple[str, ...]:
+        return ("paria",)
+
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         move_marker(state, player, step.many)
 

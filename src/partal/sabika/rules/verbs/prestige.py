@@ -17,6 +17,9 @@ class Prestige(Verb):
     kind = PLAIN
     icon = "prestige"
 
+    def gives(self, step: Step) -> tuple[str, ...]:
+        return ("prestige",)
+
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         score(state, player, FROM_EFFECTS, step.many)
 

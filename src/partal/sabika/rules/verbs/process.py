@@ -20,6 +20,9 @@ class Process(Verb):
     def need(self, state: Open, player: int, step: Step, barred: tuple[int, ...]) -> int:
         return 0 if processable(state, player) else IMPOSSIBLE
 
+    def gives(self, step: Step) -> tuple[str, ...]:
+        return ("good",)
+
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(ProcessRaw(player, step.many, False))
 

@@ -21,6 +21,9 @@ class Raw(Verb):
     def need(self, state: Open, player: int, step: Step, barred: tuple[int, ...]) -> int:
         return 0 if raw_choices(state, player, TAKE_RAW) else IMPOSSIBLE
 
+    def gives(self, step: Step) -> tuple[str, ...]:
+        return ("raw",)
+
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(TakeRaw(player, step.many))
 

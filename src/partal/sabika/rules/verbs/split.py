@@ -44,6 +44,9 @@ class DinarsOrParias(Verb):
     kind = APART
     effects: tuple[type[Effect[Any]], ...] = (Split,)
 
+    def gives(self, step: Step) -> tuple[str, ...]:
+        return ("dinar", "paria")
+
     def do(self, state: State, player: int, step: Step, must: bool, barred: tuple[int, ...]) -> None:
         state.todo.append(Split(player, step.many))
 

@@ -366,3 +366,8 @@ sabika-value-mandatory-if-possible = Pflicht
 sabika-value-may-decline = man darf verzichten
 sabika-value-dinars = Dinare
 sabika-value-routes = Routen
+
+## Wie man etwas bekommt
+
+sabika-giver-city = Wer dorthin exportiert oder dort mit einem Schiff produziert: { $bonus }
+sabika-giver-consolidated = Wer dort festigt: { $bonus }

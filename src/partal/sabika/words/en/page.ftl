@@ -331,3 +331,8 @@ sabika-value-mandatory-if-possible = must be done
 sabika-value-may-decline = may be declined
 sabika-value-dinars = dinars
 sabika-value-routes = routes
+
+## How to get something
+
+sabika-giver-city = Exporting there, or producing with a ship there: { $bonus }
+sabika-giver-consolidated = Consolidating there: { $bonus }
