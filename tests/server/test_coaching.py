@@ -21,6 +21,7 @@ from partal.table.coach import Turn, begins_turn, turns_of
 from partal.words.folders import LANGUAGES
 from tests.laws.tables import Player, table_at
 from tests.said import text_of
+from tests.sampling import sampled
 from tests.server.twins import World, copy_of
 
 ME, GUEST, OPEN = {"kind": "me", "name": "Ana"}, {"kind": "guest", "name": "Ben"}, {"kind": "open"}
@@ -161,7 +162,7 @@ def test_what_was_agreed_outlives_the_server(tmp_path):
 # What it says
 
 
-@pytest.mark.parametrize("game", ["asara", "sabika"])
+@sampled("game", ["asara", "sabika"], every=2)
 def test_it_says_something_about_the_last_turn_in_both_languages_or_nothing(ana, game):
     """Every turn is the worst that the table offers last, so that something is missed."""
     table = opened(ana, game, ME, GUEST, seed=5)
@@ -182,7 +183,7 @@ def test_it_says_something_about_the_last_turn_in_both_languages_or_nothing(ana,
     assert all("{" not in text for one in heard for text in one)
 
 
-@pytest.mark.parametrize("game", ["asara", "sabika"])
+@sampled("game", ["asara", "sabika"], every=2)
 def test_what_matters_now_names_answers_that_are_offered(ana, game):
     table = opened(ana, game, ME, GUEST, seed=6)
     ana.post(f"/api/tables/{table}/coach", json={"agrees": True})
@@ -209,7 +210,7 @@ def test_a_form_out_of_range_is_refused(ana):
 # Trying it out
 
 
-@pytest.mark.parametrize("game", ["asara", "sabika"])
+@sampled("game", ["asara", "sabika"], every=2)
 def test_a_try_out_begins_where_the_turn_began_and_goes_on_to_the_end(ana, game):
     table = opened(ana, game, ME, GUEST, seed=7)
     ana.post(f"/api/tables/{table}/coach", json={"agrees": True})
@@ -253,7 +254,7 @@ def finished_turn(game: str, seed: int, seats: int = 2) -> tuple[Match[Any], int
                 return match, seat, turns[-1]
 
 
-@pytest.mark.parametrize(("game", "seed"), [("asara", 3), ("asara", 4), ("sabika", 3)])
+@sampled(("game", "seed"), [("asara", 3), ("asara", 4), ("sabika", 3)], every=2)
 def test_what_is_hidden_changes_no_byte(client, monkeypatch, game, seed):
     """At twin tables, which the seat cannot tell apart, the coach says the same and tries out the same."""
     match, seat, turn = finished_turn(game, seed)
@@ -285,7 +286,7 @@ def other_chance() -> Rng:
     return Rng(12345)
 
 
-@pytest.mark.parametrize("game", ["asara", "sabika"])
+@sampled("game", ["asara", "sabika"], every=2)
 def test_what_matters_now_does_not_depend_on_what_is_hidden(client, game):
     match = table_at(game, 2, (), 8).match()
     player = Player("now")
