@@ -130,7 +130,7 @@ def check_exactly(claim: Claim) -> None:
                 for difference, first, second in zip(differences, ends, others, strict=True)
             ]
         assert points == pytest.approx(sum(own) / len(own), abs=0.001)
-        assert points >= coach.TOLD_SOURCE
+        assert abs(points) >= coach.TOLD_SOURCE
     spread = math.sqrt(sum((each - mean) ** 2 for each in differences) / (len(differences) - 1) / len(differences))
     assert mean > coach.CLEAR * spread - 0.001
     assert verdict.gap.sure >= coach.LEAST

@@ -78,8 +78,8 @@ coach-points = { $points ->
     [one] etwa einen Punkt
    *[other] etwa { $points } Punkte
 }
-coach-source = { $source }: +{ $points }
-coach-opponent = der stärkste Gegner: −{ $points }
+coach-source = { $source }: { $points }
+coach-opponent = der stärkste Gegner: { $points }
 coach-because = { $what } ({ $reasons })
 coach-change = { $what } { $before } → { $after }
 coach-brings = { $answers } ({ $changes })

@@ -72,8 +72,8 @@ coach-points = { $points ->
     [one] about one point
    *[other] about { $points } points
 }
-coach-source = { $source }: +{ $points }
-coach-opponent = the best opponent: −{ $points }
+coach-source = { $source }: { $points }
+coach-opponent = the best opponent: { $points }
 coach-because = { $what } ({ $reasons })
 coach-change = { $what } { $before } → { $after }
 coach-brings = { $answers } ({ $changes })
