@@ -17,14 +17,18 @@ Translations lie beside it: `de.md`. A translated clause repeats neither the for
 from __future__ import annotations
 
 import ast
+import math
 import re
-from collections.abc import Iterator
+import tomllib
+from collections import Counter
+from collections.abc import Iterator, Sequence
 from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
 from partal.core.errors import PartalError
 from partal.core.message import described, joined, message
+from partal.core.problems import toml_problem
 
 _CHAPTER: Final = re.compile(r"^## (?P<title>.*?)(?: \((?P<prefix>[A-Z]+-[A-Z]+)\))?$")
 _CLAUSE: Final = re.compile(r"^\*\*(?P<id>[A-Z]+-[A-Z]+-\d+[a-z]?)\*\* · (?P<force>[a-z]+) · (?P<text>.*)$")
@@ -155,14 +159,165 @@ def chapter(game: str, prefix: str, language: str = "en") -> tuple[Clause, ...]:
     )
 
 
-def search(game: str, words: list[str], language: str = "en") -> tuple[Clause, ...]:
-    """The clauses that contain all of these words."""
-    wanted = [word.lower() for word in words]
-    return tuple(
-        clause
-        for clause in read(game, language)
-        if all(word in f"{clause.id} {clause.text} {clause.table} {clause.ruling}".lower() for word in wanted)
+# Searching, in the words of players
+
+
+class Topic(NamedTuple):
+    """A question that people have, as the words in it, and the clauses that answer it, the best first."""
+
+    words: frozenset[str]
+    clauses: tuple[str, ...]
+
+
+class Index(NamedTuple):
+    """A rulebook prepared for searching in one language."""
+
+    clauses: tuple[Clause, ...]
+    counts: tuple[dict[str, float], ...]
+    """How often each stem occurs in each clause; a word of its chapter's title counts as half a word."""
+    rare: dict[str, float]
+    """How telling a stem is: the fewer clauses have it, the more."""
+    meant: dict[str, tuple[str, ...]]
+    """For a player's word the words of the rulebook."""
+    topics: tuple[Topic, ...]
+    asked: frozenset[str]
+    """All words of the topics."""
+
+
+_WORD: Final = re.compile(r"[^\W\d_]+(?:-[^\W\d_]+)*|\d+")
+_FOLDED: Final = str.maketrans({"ä": "a", "ö": "o", "ü": "u", "ß": "ss", "é": "e", "’": "'"})
+_ENDINGS: Final = {
+    "en": ("ings", "ing", "ers", "ies", "ed", "es", "er", "s", "y", "e"),
+    "de": ("ungen", "ung", "ern", "en", "er", "es", "em", "st", "et", "e", "n", "s", "t"),
+}
+_SHORTEST_STEM: Final = 3
+_COMMON_ENGLISH: Final = """
+a an the i my me you your we of to in on at for from with by is are am be do does did can could may might will would
+shall should has have had how what when where which who why if then than that this it its there they their and or not
+no many any some get gets got
+"""
+_COMMON_GERMAN: Final = """
+der die das den dem des ein eine einen einem einer ich mein meine meinem meinen du dein deine wir man es ist sind bin
+wird werden wurde kann darf muss soll will hat habe haben wie was wann wo welche welcher welches wer warum wenn dann als
+und oder nicht kein keine keinen viel viele in im an am auf aus von vom zu zum zur mit bei für ins bekomme bekommt
+"""
+_COMMON: Final = {"en": frozenset(_COMMON_ENGLISH.split()), "de": frozenset(_COMMON_GERMAN.split())}
+"""Words that say nothing about what is asked."""
+_TOPIC_WORTH: Final = 16.0
+_LEAST_SHARE: Final = 0.45
+"""A topic counts if it has at least this share of what is asked."""
+_TELLING: Final = 4.0
+_UNKNOWN: Final = 0.5
+"""What a word counts for that no clause has: one of the players' own, and one that nobody knows."""
+_MOST_FOUND: Final = 40
+
+
+def stems(text: str, language: str) -> list[str]:
+    """The words of a text without their endings; common words are left out."""
+    common = _COMMON.get(language, frozenset())
+    found = [word for word in _WORD.findall(text.lower()) if word not in common]
+    return [_stem(word.translate(_FOLDED), language) for word in found]
+
+
+def _stem(word: str, language: str) -> str:
+    for ending in _ENDINGS.get(language, ()):
+        if word.endswith(ending) and len(word) - len(ending) >= _SHORTEST_STEM:
+            return word[: -len(ending)]
+    return word
+
+
+@cache
+def index_of(game: str, language: str = "en") -> Index:
+    """The rulebook of a game, ready to be searched. Raises RulebookError if its index file cannot be used."""
+    clauses = read(game, language)
+    counts: list[dict[str, float]] = []
+    for clause in clauses:
+        weighed: dict[str, float] = {}
+        texts = ((clause.text, 1.0), (clause.table, 0.7), (clause.ruling, 0.5), (clause.chapter, 0.5))
+        for text, weight in texts:
+            for stem in stems(text, language):
+                weighed[stem] = weighed.get(stem, 0.0) + weight
+        counts.append(weighed)
+    having = Counter(stem for weighed in counts for stem in weighed)
+    rare = {stem: math.log(1 + len(clauses) / many) for stem, many in having.items()}
+    meant, topics = _read_index(game, language)
+    return Index(
+        clauses, tuple(counts), rare, meant, topics, frozenset(word for topic in topics for word in topic.words)
     )
+
+
+def _read_index(game: str, language: str) -> tuple[dict[str, tuple[str, ...]], tuple[Topic, ...]]:
+    """What players call things, and their questions; nothing if a game has no such file."""
+    path = _folders[game] / "index.toml"
+    if not path.is_file():
+        return {}, ()
+    try:
+        found = tomllib.loads(path.read_text(encoding="utf-8"))
+    except tomllib.TOMLDecodeError as error:
+        raise RulebookError(message("refused-index-toml", game=game, problem=toml_problem(error))) from None
+    known = {clause.id for clause in read(game)}
+    words, topics = found.get("words", {}), found.get("topic", [])
+    if set(found) - {"words", "topic"} or not isinstance(words, dict) or not isinstance(topics, list):
+        raise RulebookError(message("refused-index-form", game=game))
+    for topic in topics:
+        missing = [one for one in topic.get("clauses", ()) if one not in known]
+        if set(topic) - {"clauses", *words} or not topic.get("clauses") or missing:
+            raise RulebookError(message("refused-index-topic", game=game, clauses=", ".join(topic.get("clauses", ()))))
+    meant = {
+        _stem(word.translate(_FOLDED), language): tuple(stems(text, language))
+        for word, text in words.get(language, {}).items()
+    }
+    return meant, tuple(
+        [
+            Topic(frozenset(stems(topic[language], language)), tuple(topic["clauses"]))
+            for topic in topics
+            if language in topic
+        ]
+    )
+
+
+def search(game: str, words: Sequence[str], language: str = "en") -> tuple[Clause, ...]:
+    """The clauses that answer a question in a player's words, the best first."""
+    text = " ".join(words)
+    named = tuple([clause for clause in read(game, language) if clause.id.lower() == text.strip().lower()])
+    if named:
+        return named
+    index = index_of(game, language)
+    asked = list(dict.fromkeys(stems(text, language) or _WORD.findall(text.lower())))
+    if not asked:
+        return ()
+    scores: dict[str, float] = {}
+    for clause, weighed in zip(index.clauses, index.counts):
+        hits = [_worth(index, weighed, stem) for stem in asked]
+        matched = sum(1 for hit in hits if hit)
+        if matched:
+            scores[clause.id] = sum(hits) * matched / len(asked)
+    for topic in index.topics:
+        share = _share(index, topic, asked)
+        if share >= _LEAST_SHARE:
+            for place, clause_id in enumerate(topic.clauses):
+                scores[clause_id] = scores.get(clause_id, 0.0) + _TOPIC_WORTH * share * share / (1 + 0.15 * place)
+    found = [clause for clause in index.clauses if clause.id in scores]
+    found.sort(key=lambda clause: -scores[clause.id])
+    return tuple(found[:_MOST_FOUND])
+
+
+def _worth(index: Index, weighed: dict[str, float], stem: str) -> float:
+    """What one word of the question is worth in a clause: more the rarer it is, little more if it comes up often."""
+    best = 0.0
+    for number, one in enumerate((stem, *index.meant.get(stem, ()))):
+        times = weighed.get(one, 0.0)
+        best = max(best, index.rare.get(one, 0.0) * times / (times + 1.0) * (1.0 if number == 0 else 0.8))
+    return best
+
+
+def _share(index: Index, topic: Topic, asked: list[str]) -> float:
+    """How much of a question a topic is about, from 0 to 1; telling words count more."""
+    weights = [index.rare.get(stem, _TELLING if stem in index.asked else _UNKNOWN) for stem in asked]
+    about = [weight for stem, weight in zip(asked, weights) if topic.words & {stem, *index.meant.get(stem, ())}]
+    hit = sum(about) / sum(weights)
+    # Of two topics with all the words, the one that says less besides is meant.
+    return hit * (0.85 + 0.15 * min(1.0, len(about) / len(topic.words)))
 
 
 # What the tests prove

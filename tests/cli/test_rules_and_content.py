@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -93,7 +94,9 @@ def test_a_clause_a_chapter_and_a_search() -> None:
     assert partal("rules", "asara", "BUY").out.count(" · ") >= 15
     assert partal("rules", "A-BUY").out == partal("rules", "asara", "BUY").out
     found = json.loads(partal("rules", "asara", "--search", "negative", "money", "--json").out)
-    assert [clause["id"] for clause in found] == ["A-TURN-11"]
+    assert found[0]["id"] == "A-TURN-11"
+    for asked in (("negative", "money"), ("search", "negative", "money")):
+        assert json.loads(partal("rules", "asara", *asked, "--json").out) == found
     (plain,) = json.loads(partal("rules", "asara", "A-TIE-02", "--json").out)
     assert plain["force"] == "must"
     assert "7.5 becomes 8" in plain["ruling"]
@@ -122,7 +125,7 @@ def test_the_chapters_add_up_and_house_rules_are_all_listed() -> None:
     [
         (["rules", "chess"], "“chess” is neither a game nor a clause"),
         (["rules", "asara", "A-BUY-99"], "There is no clause “A-BUY-99” in the rulebook of asara."),
-        (["rules", "asara", "--search", "bicycle"], "No clause contains all of “bicycle”."),
+        (["rules", "asara", "--search", "bicycle"], "The rulebook says nothing about “bicycle”."),
         (["content", "show", "chess"], "There is no game “chess”"),
         (["content", "check", "none.toml"], "none.toml: cannot be read"),
         (["content"], "check | show"),
@@ -155,7 +158,7 @@ def test_content_show_says_every_component_with_its_origin() -> None:
     assert by_name["spaces", "bank"]["origin"] == "reconstructed"
     assert by_name["part", "white-window"]["text"] == "white window: 3 plain and 2 with gold."
     shown = partal("content", "show", "asara").out
-    assert "The bank's spaces pay 10, 8, 6 Asari." in shown
+    assert re.search(r"^  bank +The bank's spaces pay 10, 8, 6 Asari\. +reconstructed$", shown, re.MULTILINE)
     assert max(len(line) for line in shown.splitlines()) <= 80
 
 

@@ -96,6 +96,7 @@ def library_is_read(page: Page) -> None:
         for game in GAMES:
             page.asks(library.rules, f"/api/rules/{game}?language={language}")
             page.asks(library.content, f"/api/content/{game}?language={language}")
+            page.asks(library.search_rules, f"/api/rules/{game}/search?language={language}&words=last+tower")
     for game in GAMES:
         page.asks(library.aid, f"/api/aid/{game}")
         page.asks(lessons.get_lessons, f"/api/lessons/{game}")

@@ -184,6 +184,7 @@ def check_rooms(storm: Storm) -> None:
             history.require(not room.lock.locked(), "no lock is held", f"{room.row.id}")
             history.require(not room.presence._unwritten, "nothing waits", "absences")
             told = history.tables[room.row.id]
+            room.catch_up()  # As it is found by whoever needs it.
             behind = room.match.entry != len(told.log) + 1 and not room.set_aside
             history.require(not behind, "no room is behind", room.row.id)
         history.require(not server.store._turn.locked(), "no lock is held", "the store's")

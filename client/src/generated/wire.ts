@@ -47,6 +47,8 @@ export interface Question {
   turn: boolean;
   /** Whether questions like this one come in a row and can be gathered into one dialog. */
   gathers: boolean;
+  /** Whether those questions differ, so that each has an answer of its own: together they settle one thing. */
+  steps: boolean;
   /** Empty for everyone but the seat that is asked. */
   options: Option[];
 }
@@ -325,6 +327,8 @@ export interface Summary {
   rows: SummaryRow[];
   /** Everybody's points after it. */
   totals: number[];
+  /** What else everybody received or paid, such as income and tribute: not points, and in no total. */
+  besides: SummaryRow[];
   notes: SummaryNote[];
 }
 
@@ -643,6 +647,11 @@ export interface TryOut {
   /** What has happened since its last answer. */
   events: LogLine[];
   scores: number[];
+}
+
+/** A clause that a search has found. */
+export interface Found {
+  id: string;
 }
 
 /** A lesson of a game, as a list shows it. */

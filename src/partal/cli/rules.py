@@ -20,6 +20,10 @@ from partal.drawing import grid
 from partal.rulebook import Clause, RulebookError
 from partal.words import in_words, spoken
 
+SEARCH = "search"
+MOST_SHOWN = 8
+"""Clauses of a game that a search shows."""
+
 
 def add(commands: Any) -> None:
     parser = commands.add_parser(
@@ -29,7 +33,7 @@ def add(commands: Any) -> None:
         epilog=with_example("cli-help-rules.examples"),
     )
     parser.add_argument("game", nargs="?", metavar="GAME", help=say("cli-help-game", games=", ".join(games.GAMES)))
-    parser.add_argument("id", nargs="?", metavar="ID", help=with_example("cli-help-clause"))
+    parser.add_argument("id", nargs="*", metavar="ID", help=with_example("cli-help-clause"))
     parser.add_argument("--search", nargs="+", metavar="WORD", help=say("cli-help-search"))
     parser.add_argument("--house-rules", action="store_true", help=say("cli-help-house-rules"))
     parser.add_argument("--coverage", action="store_true", help=say("cli-help-coverage"))
@@ -41,16 +45,18 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         if arguments.house_rules and arguments.game in games.GAMES:
             return show_house_rules(arguments.game, arguments.json)
-        game, wanted = asked(arguments.game, arguments.id)
+        words = list(arguments.id)
+        looked_for = arguments.search or words_asked(words)
+        game, wanted = asked(arguments.game, words[0] if words and not looked_for else None)
         if arguments.coverage:
             return show_coverage([game] if game else list(rulebook.built_in()), arguments.json)
         if arguments.house_rules:
             return show_house_rules(game or next(iter(games.GAMES)), arguments.json)
-        if arguments.search:
+        if looked_for:
             among = [game] if game else list(rulebook.games())
-            found = [clause for name in among for clause in rulebook.search(name, arguments.search, spoken())]
+            found = [clause for name in among for clause in rulebook.search(name, looked_for, spoken())[:MOST_SHOWN]]
             if not found:
-                raise BadInput(message("cli-rules-none", words=" ".join(arguments.search)[:60]))
+                raise BadInput(message("cli-rules-none", words=" ".join(looked_for)[:60]))
             return show_clauses(found, arguments.json)
         if game is None:
             return show_contents(list(rulebook.games()), arguments.json)
@@ -60,6 +66,13 @@ def run(arguments: argparse.Namespace) -> int:
         return show_clauses(list(clauses), arguments.json)
     except RulebookError as error:
         raise BadInput(error.message) from None
+
+
+def words_asked(words: list[str]) -> list[str]:
+    """What is searched for: several words, or those after `search`; empty if a chapter or clause is named."""
+    if words[:1] == [SEARCH]:
+        return words[1:]
+    return words if len(words) > 1 else []
 
 
 def asked(game: str | None, wanted: str | None) -> tuple[str | None, str | None]:

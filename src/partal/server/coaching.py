@@ -157,7 +157,7 @@ def tried(room: Room, player: str, seat: int, number: int, answers: list[str]) -
         "question": question(view, speech, True),
         "given": answers,
         "turns": table.turns,
-        "events": told(tuple(table.events), 0, seat, speech),
+        "events": told(tuple(table.events), 0, seat, speech, room.match.content),
         "scores": list(room.match.rules.scores(table.state)),
     }
 

@@ -14,7 +14,7 @@ from partal.core.errors import PartalError
 from partal.core.message import message
 from partal.core.variant import read_settings
 
-from partal import __version__, compiled
+from partal import __version__, compiled, rulebook
 from partal.games import GAMES
 from partal.server import models, wire
 from partal.server.catalogue import body, packed_body
@@ -63,6 +63,21 @@ async def rules(
     if game not in GAMES:
         raise refuse(404, message("refused-no-game"))
     return await same(request, "rules", game, known_language(language))
+
+
+@get("/api/rules/{game:str}/search", responses=refusals(404, 413, 429))
+async def search_rules(
+    game: FromPath[str], words: Annotated[str, QueryParameter(max_length=200)] = "", language: FromQuery[str] = "en"
+) -> list[wire.Found]:
+    """The numbers of the clauses that answer a question in a player's words, the best first."""
+    if game not in GAMES:
+        raise refuse(404, message("refused-no-game"))
+    if game not in rulebook.games():
+        return []
+    return [
+        {"id": clause.id}
+        for clause in await asyncio.to_thread(rulebook.search, game, words.split(), known_language(language))
+    ]
 
 
 @get("/api/content/{game:str}", responses=refusals(404, 413, 429))
@@ -179,4 +194,4 @@ async def get_pack_content(request: Request[Any, Any, Any], state: State, pack: 
     return components_of(row.game, values)
 
 
-ROUTES = [health, games, rules, content, aid, words, add_pack, list_packs, get_pack, get_pack_content]
+ROUTES = [health, games, rules, search_rules, content, aid, words, add_pack, list_packs, get_pack, get_pack_content]

@@ -206,6 +206,10 @@ class Room(HostedTable):
         return not self.listeners and not self.busy
 
     @property
+    def is_needed(self) -> bool:
+        return not self.quiet or self.claims.has(self._claim)
+
+    @property
     def has_people(self) -> bool:
         """Whether a person answers for one of the seats."""
         return any(chair.kind in PERSON for chair in self.chairs)
@@ -225,6 +229,7 @@ class Room(HostedTable):
         """Lets bots answer while they are asked, in one task per table."""
         if self._closed:
             return
+        self.catch_up()
         if self.thinking is None:
             return
         if not self.is_for_somebody:

@@ -28,6 +28,8 @@ from partal.table.seat import PERSON, Chair, Forbidden, is_taken
 
 AWAY = 600.0
 """Seconds that somebody must be away before the others may let a bot play on for them."""
+MOST_NOTED = 100
+"""How many entries of other processes are noted before they are played although nobody needs them."""
 
 
 class NotNow(PartalError):
@@ -115,6 +117,7 @@ class SeatedTable(StoredTable):
                     listener.changed()
 
     def listen(self, listener: Listener) -> int:
+        self.catch_up()
         self._next_listener += 1
         self.listeners[self._next_listener] = listener
         self.connected_here.add(listener.player)
@@ -202,9 +205,33 @@ class SeatedTable(StoredTable):
         if about in ("here", "seen"):
             self.agreed.pop(player, None)
 
+    @property
+    def is_needed(self) -> bool:
+        """Whether anybody looks on here, or anything goes on here."""
+        raise NotImplementedError
+
+    def catch_up(self) -> None:
+        """Plays what was only noted: somebody needs the table now."""
+        if not self.noted:
+            return
+        if self.in_doubt or self._unread or self.lock.locked():
+            self.noted.clear()
+            self.read_soon()
+            return
+        self.play_noted()
+        if self.in_doubt:
+            self.read_soon()
+        self.notify()
+
     def _hear_entry(self, number: int, entry: Entry) -> None:
         if number < self.match.entry:
             return
+        if not self.is_needed and len(self.noted) < MOST_NOTED:
+            # Any process may have read this table for somebody; to play on in all of them would cost each of them.
+            self.noted.append((number, entry))
+            self._heard_from(entry)
+            return
+        self.catch_up()
         if self.in_doubt or self._unread or self.lock.locked():
             self.read_soon()
             return
@@ -213,10 +240,14 @@ class SeatedTable(StoredTable):
         except Exception:
             self.read_soon()
             return
+        self._heard_from(entry)
+        self.changed()
+
+    def _heard_from(self, entry: Entry) -> None:
+        """Whoever gave this answer at another process was there."""
         if not entry.stand_in and self.chairs[entry.seat].kind in PERSON:
             self.presence.heard_of(self.chairs[entry.seat].player)
             self.agreed.pop(self.chairs[entry.seat].player, None)
-        self.changed()
 
     def read_soon(self) -> None:
         """Reads what other processes have stored, as soon as nothing else is being done here."""

@@ -79,6 +79,8 @@ class StoredTable(Table):
         """Whether the table was closed or deleted elsewhere or its pack is gone; it must then be loaded again."""
         self._log: list[Entry] = []
         """The log as last loaded."""
+        self.noted: list[tuple[int, Entry]] = []
+        """Entries of other processes that have not been played, because nobody has needed the table here since."""
         self._reloading: asyncio.Task[None] | None = None
 
     def changed(self) -> None:
@@ -133,6 +135,16 @@ class StoredTable(Table):
         else:
             self.match.play(entry.notation)
 
+    def play_noted(self) -> None:
+        """Plays what was only noted. If it does not fit, the table is in doubt."""
+        noted, self.noted = self.noted, []
+        try:
+            for number, entry in noted:
+                if number >= self.match.entry:
+                    self.follow(number, entry)
+        except Exception:
+            self.in_doubt = True
+
     async def read_on(self) -> None:
         """Reads what other processes have stored since, and plays it; if it does not fit, everything is read again.
 
@@ -164,7 +176,10 @@ class StoredTable(Table):
     # When the database fails
 
     async def _settle(self) -> None:
-        """Called before every change: loads a table in doubt again, or raises if that is not possible."""
+        """Called before every change: plays what was only noted, and loads a table in doubt again, or raises if that is
+        not possible.
+        """
+        self.play_noted()
         if not self.in_doubt:
             return
         try:

@@ -300,6 +300,12 @@ class TryOut(TypedDict):
     scores: list[int]
 
 
+class Found(TypedDict):
+    """A clause that a search has found."""
+
+    id: str
+
+
 class LessonTitle(TypedDict):
     """A lesson of a game, as a list shows it."""
 

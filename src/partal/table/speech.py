@@ -47,8 +47,8 @@ class Speech:
         words = self.words(view, option)
         return words.label if words.detail is None else joined([words.label, words.detail], BESIDE)
 
-    def event(self, event: Event, viewer: int | None) -> Message:
-        return self.teller.event(event, self.names, viewer)
+    def event(self, event: Event, viewer: int | None, content: Any) -> Message:
+        return self.teller.event(event, self.names, viewer, content)
 
     def source(self, source: str) -> Message:
         """A source of points in words; one that these rules do not know goes by its bare name."""

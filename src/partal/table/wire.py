@@ -41,6 +41,8 @@ class Question(TypedDict):
     """Whether a turn of the viewer begins with it."""
     gathers: bool
     """Whether questions like this one come in a row and can be gathered into one dialog."""
+    steps: bool
+    """Whether those questions differ, so that each has an answer of its own: together they settle one thing."""
     options: list[Option]
     """Empty for everyone but the seat that is asked."""
 
@@ -362,6 +364,8 @@ class Summary(TypedDict):
     rows: list[SummaryRow]
     totals: list[int]
     """Everybody's points after it."""
+    besides: list[SummaryRow]
+    """What else everybody received or paid, such as income and tribute: not points, and in no total."""
     notes: list[SummaryNote]
 
 

@@ -64,9 +64,9 @@ cli-help-rules = Das Regelheft lesen: Kapitel, ein Kapitel, eine Klausel; oder w
           partal rules { $game }                      die Kapitel
           partal rules { $game } { $chapter }                ein Kapitel
           partal rules { $clause }                   eine Klausel
-          partal rules { $game } --search Startspieler
-cli-help-clause = eine Klausel wie { $clause } oder ein Kapitel wie { $chapter }
-cli-help-search = die Klauseln, in denen alle diese Wörter vorkommen
+          partal rules { $game } wer beginnt danach      die Klauseln mit der Antwort
+cli-help-clause = eine Klausel wie { $clause }, ein Kapitel wie { $chapter } oder eine Frage in eigenen Worten
+cli-help-search = die Klauseln, die eine Frage in eigenen Worten beantworten
 cli-help-house-rules = die Hausregeln des Spiels und die Ausgaben, die sie setzen
 cli-help-coverage = welche Klauseln die Tests belegen
 cli-help-content-command = Inhaltspakete prüfen und Spielmaterial zeigen.
@@ -213,7 +213,7 @@ cli-rules-title = { $game }: { $count } Klauseln
 cli-rules-hint = partal rules { $game } { $chapter } zeigt ein Kapitel.
 cli-rules-ruling = Entscheid: { $text }
 cli-rules-no-test = Kein Test: { $text }
-cli-rules-none = Keine Klausel enthält alle diese Wörter: { $words }.
+cli-rules-none = Das Regelheft sagt nichts zu „{ $words }“.
 cli-rules-no-game = „{ $game }“ ist weder ein Spiel noch eine Klausel; Regelhefte gibt es zu { $games }.
 cli-house-rules = Hausregeln zu { $game }; der erste Wert ist die Vorgabe
 cli-house-rules-none = die Regeln nach Vorgabe

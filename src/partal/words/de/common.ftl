@@ -8,6 +8,7 @@ list-or = { $first } oder { $last }
 list-semicolon = { $first }; { $last }
 list-or-else = { $first }; oder { $last }
 list-dot = { $first } · { $last }
+sheet-besides = Außer Punkten
 list-space = { $first } { $last }
 plain-text = { $text }
     .object = { $text }

@@ -326,6 +326,7 @@ page-inspect-hint = Alles lässt sich ansehen: Rechtsklick, langes Drücken oder
 page-inspect-on = Klicke auf etwas, um zu sehen, was es ist
 page-inspect-clauses = Regeln dazu
 page-inspect-now = Was du jetzt damit tun kannst
+page-inspect-why-not = Warum hier jetzt nichts gewählt werden kann
 page-inspect-choose = Wählen
 page-inspect-title = { $kind }: { $name }
 page-origin-rulebook = steht in der Anleitung
@@ -349,7 +350,7 @@ table-after-more = Was du in diesem Zug noch wählst, ist nicht dabei.
 table-after-reveals = Etwas Verborgenes wird aufgedeckt; das lässt sich nicht zurücknehmen.
 table-after-reveals-counted = Etwas Verborgenes wird aufgedeckt; eine Rücknahme würde gezählt.
 gather-title = Mehrere auf einmal
-gather-lead = Vor dem Bestätigen wird nichts gesendet.
+gather-lead = Gesendet wird, wenn du bestätigst oder nichts mehr zu wählen ist.
 gather-confirm = Bestätigen
 gather-clear = Von vorn
 gather-one-by-one = Einzeln
@@ -462,6 +463,10 @@ choose-next = Was gehört dazu?
 outlook-lead = { $name } liegt um { $by } vorn
 outlook-level = gleichauf: { $names }
 outlook-nobody = noch niemand
+outlook-leads-in = { $count ->
+    [one] liegt in einer Sache vorn
+   *[other] liegt in { $count } Sachen vorn
+}: { $names }
 outlook-what = Was alle haben, was es jetzt brächte und was eines mehr hinzufügte.
 outlook-contest = Ranglisten und Karten
 outlook-more = eins mehr: { $points }

@@ -352,3 +352,9 @@ refused-lesson-told = Dieser Schritt der Lektion wartet auf keine Antwort.
 refused-lesson-over = Diese Lektion ist zu Ende.
 refused-lesson-long = Eine Antwort hat höchstens { $count } Zeichen.
 refused-lesson-given = Auf Antwort { $number }, „{ $answer }“, wartet die Lektion an dieser Stelle nicht.
+
+## Das Register eines Regelhefts
+
+refused-index-toml = Das Register des Regelhefts von { $game } ist kein gültiges TOML: { $problem }.
+refused-index-form = Das Register des Regelhefts von { $game } enthält etwas anderes als [words.SPRACHE] und [[topic]].
+refused-index-topic = Ein Thema im Register des Regelhefts von { $game } hat ein unbekanntes Feld oder eine unbekannte Klausel: { $clauses }.

@@ -64,9 +64,9 @@ cli-help-rules = Read the rulebook: its chapters, a chapter, a clause; or see wh
           partal rules { $game }                      the chapters
           partal rules { $game } { $chapter }                a chapter
           partal rules { $clause }                   a clause
-          partal rules { $game } --search starting player
-cli-help-clause = a clause such as { $clause }, or a chapter such as { $chapter }
-cli-help-search = the clauses that contain all these words
+          partal rules { $game } who starts next        the clauses that answer it
+cli-help-clause = a clause such as { $clause }, a chapter such as { $chapter }, or a question in your own words
+cli-help-search = the clauses that answer a question, in your own words
 cli-help-house-rules = the house rules of the game and the printed editions that set them
 cli-help-coverage = which clauses the tests prove
 cli-help-content-command = Verify content packs and show components.
@@ -213,7 +213,7 @@ cli-rules-title = { $game }: { $count } clauses
 cli-rules-hint = partal rules { $game } { $chapter } shows a chapter.
 cli-rules-ruling = Ruling: { $text }
 cli-rules-no-test = No test: { $text }
-cli-rules-none = No clause contains all of “{ $words }”.
+cli-rules-none = The rulebook says nothing about “{ $words }”.
 cli-rules-no-game = “{ $game }” is neither a game nor a clause; there are rulebooks for { $games }.
 cli-house-rules = House rules of { $game }; the first value is the default
 cli-house-rules-none = the default rules

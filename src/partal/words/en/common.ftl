@@ -8,6 +8,7 @@ list-or = { $first } or { $last }
 list-semicolon = { $first }; { $last }
 list-or-else = { $first }; or { $last }
 list-dot = { $first } · { $last }
+sheet-besides = Besides points
 list-space = { $first } { $last }
 plain-text = { $text }
     .object = { $text }

@@ -326,6 +326,7 @@ page-inspect-hint = Inspect anything with a right-click, a long press, or the I 
 page-inspect-on = Click on anything to see what it is
 page-inspect-clauses = Rules about it
 page-inspect-now = What you can do with it now
+page-inspect-why-not = Why nothing here can be chosen now
 page-inspect-choose = Choose
 page-inspect-title = { $kind }: { $name }
 page-origin-rulebook = printed in the rulebook
@@ -349,7 +350,7 @@ table-after-more = Later choices this turn are not included.
 table-after-reveals = Something hidden is turned up, so this cannot be taken back.
 table-after-reveals-counted = Something hidden is turned up; taking this back would be counted.
 gather-title = Several at once
-gather-lead = Nothing is sent until you confirm.
+gather-lead = Sent when you confirm, or when nothing more can be chosen.
 gather-confirm = Confirm
 gather-clear = Start over
 gather-one-by-one = One by one
@@ -462,6 +463,10 @@ choose-next = What goes with it?
 outlook-lead = { $name } is ahead by { $by }
 outlook-level = level: { $names }
 outlook-nobody = nobody yet
+outlook-leads-in = { $count ->
+    [one] leads in one thing
+   *[other] leads in { $count } things
+}: { $names }
 outlook-what = What each player has, what it would bring now, and what one more would add.
 outlook-contest = Rankings and cards
 outlook-more = one more: { $points }

@@ -351,3 +351,9 @@ refused-lesson-told = This step of the lesson waits for no answer.
 refused-lesson-over = This lesson is at its end.
 refused-lesson-long = An answer has at most { $count } characters.
 refused-lesson-given = Answer { $number }, “{ $answer }”, is not the one that the lesson waits for there.
+
+## The index of a rulebook
+
+refused-index-toml = The index of the rulebook of { $game } is not valid TOML: { $problem }.
+refused-index-form = The index of the rulebook of { $game } has something other than [words.LANGUAGE] and [[topic]].
+refused-index-topic = A topic in the index of the rulebook of { $game } has an unknown field or clause: { $clauses }.
