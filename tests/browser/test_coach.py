@@ -62,7 +62,7 @@ def test_asked_before_a_turn_told_after_it_and_tried_out(person: Callable[..., P
     # After it.
     told_of_something_better(ana, link)
     said = ana.page.locator(".coach .said").inner_text()
-    assert said.startswith("Better by about ")
+    assert said.startswith("Better: ")
     axe.look("coach after a turn", ".question")
     number = ana.ask("GET", f"/api/tables/{table_of(link)}")["number"]
 

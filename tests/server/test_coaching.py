@@ -14,12 +14,14 @@ from partal.core.rng import Rng
 
 from partal.games import GAMES, rules_of
 from partal.server import coaching
+from partal.server.advice import MOST_OF_PERSON, Looked
 from partal.server.app import create_app
 from partal.server.settings import Settings
 from partal.table.coach import Turn, begins_turn, turns_of
 from partal.words.folders import LANGUAGES
 from tests.laws.tables import Player, table_at
 from tests.said import text_of
+from tests.sampling import sampled
 from tests.server.twins import World, copy_of
 
 ME, GUEST, OPEN = {"kind": "me", "name": "Ana"}, {"kind": "guest", "name": "Ben"}, {"kind": "open"}
@@ -160,7 +162,7 @@ def test_what_was_agreed_outlives_the_server(tmp_path):
 # What it says
 
 
-@pytest.mark.parametrize("game", ["asara", "sabika"])
+@sampled("game", ["asara", "sabika"], every=2)
 def test_it_says_something_about_the_last_turn_in_both_languages_or_nothing(ana, game):
     """Every turn is the worst that the table offers last, so that something is missed."""
     table = opened(ana, game, ME, GUEST, seed=5)
@@ -181,7 +183,7 @@ def test_it_says_something_about_the_last_turn_in_both_languages_or_nothing(ana,
     assert all("{" not in text for one in heard for text in one)
 
 
-@pytest.mark.parametrize("game", ["asara", "sabika"])
+@sampled("game", ["asara", "sabika"], every=2)
 def test_what_matters_now_names_answers_that_are_offered(ana, game):
     table = opened(ana, game, ME, GUEST, seed=6)
     ana.post(f"/api/tables/{table}/coach", json={"agrees": True})
@@ -208,7 +210,7 @@ def test_a_form_out_of_range_is_refused(ana):
 # Trying it out
 
 
-@pytest.mark.parametrize("game", ["asara", "sabika"])
+@sampled("game", ["asara", "sabika"], every=2)
 def test_a_try_out_begins_where_the_turn_began_and_goes_on_to_the_end(ana, game):
     table = opened(ana, game, ME, GUEST, seed=7)
     ana.post(f"/api/tables/{table}/coach", json={"agrees": True})
@@ -252,7 +254,7 @@ def finished_turn(game: str, seed: int, seats: int = 2) -> tuple[Match[Any], int
                 return match, seat, turns[-1]
 
 
-@pytest.mark.parametrize(("game", "seed"), [("asara", 3), ("asara", 4), ("sabika", 3)])
+@sampled(("game", "seed"), [("asara", 3), ("asara", 4), ("sabika", 3)], every=2)
 def test_what_is_hidden_changes_no_byte(client, monkeypatch, game, seed):
     """At twin tables, which the seat cannot tell apart, the coach says the same and tries out the same."""
     match, seat, turn = finished_turn(game, seed)
@@ -284,7 +286,7 @@ def other_chance() -> Rng:
     return Rng(12345)
 
 
-@pytest.mark.parametrize("game", ["asara", "sabika"])
+@sampled("game", ["asara", "sabika"], every=2)
 def test_what_matters_now_does_not_depend_on_what_is_hidden(client, game):
     match = table_at(game, 2, (), 8).match()
     player = Player("now")
@@ -317,3 +319,32 @@ def test_others_are_told_nothing(client):
     assert world.ask(seat, "GET", f"{at}/coach/now?seat={seat}")[0] == 200
     assert world.hear(1 - seat, 1 - seat, '{"type": "hello"}') == before
     assert json.loads(before[0])["header"]["coach"]["speaks"]
+
+
+def test_the_same_turn_is_looked_at_once_and_nobody_takes_all_places(ana):
+    """Asked again, or by two windows, it is one thought; and one person may only have a few under way."""
+    table = opened(ana, "asara", ME, RANDOM, seed=5)
+    advice = ana.app.state.context.advice
+    ana.post(f"/api/tables/{table}/coach", json={"agrees": True})
+    seat = 0
+    while room_of(ana, table).match.decision.seat != seat:
+        pass
+    first = ask(ana, table, "now", seat=seat).json()
+    thoughts = advice.coacher._next
+    assert ask(ana, table, "now", seat=seat).json() == first
+    assert advice.coacher._next == thoughts
+    person = ana.get("/api/me").json()["id"]
+
+    class Busy:
+        def done(self):
+            return False
+
+    for number in range(MOST_OF_PERSON):
+        advice._coached[f"busy {number}", 0, True] = Looked((0, (), 0), person, Busy())
+    play_turn(ana, table, seat)
+    try:
+        refused(ask(ana, table, "turn", seat=seat), 503, "refused-no-coach")
+    finally:
+        for number in range(MOST_OF_PERSON):
+            del advice._coached[f"busy {number}", 0, True]
+    assert ask(ana, table, "turn", seat=seat).status_code == 200

@@ -122,6 +122,7 @@ class World:
         self.room.row = self.room.row._replace(seed=match._seed, salt=match._salt, chosen=False)
         self.room.forget_log()
         self.client.app.state.context.advice._hints.clear()
+        self.client.app.state.context.advice._coached.clear()
 
     def put_written(self, match: Match[Any]) -> None:
         """Put a match whose answers are in the database as well, so that they can be taken back."""

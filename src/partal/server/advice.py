@@ -12,7 +12,7 @@ import json
 import logging
 from collections import OrderedDict
 from collections.abc import Collection
-from typing import Any
+from typing import Any, NamedTuple
 
 from partal.core.errors import PartalError
 from partal.core.message import message
@@ -32,6 +32,8 @@ MOST_KEPT = 1_000
 """How many hints are cached, one per seat: asking again at the same question gives the same hint at once."""
 MOST_WAITING = 12
 """How many hints, and likewise reviews, may wait for their turn; further requests are refused."""
+MOST_OF_PERSON = 3
+"""How many turns of one person the coach may be asked about at a time."""
 
 
 def claim_of(room: Room) -> str:
@@ -48,6 +50,15 @@ async def cancelled(tasks: Collection[asyncio.Task[Any]]) -> None:
 
 class TooBusy(PartalError):
     """There is no capacity for this request now."""
+
+
+class Looked(NamedTuple):
+    """A turn that the coach looks at, or has looked at."""
+
+    wanted: tuple[int, tuple[str, ...], int]
+    """What it was asked about: the view, the answers, and how well the seat has played."""
+    person: str
+    task: asyncio.Task[dict[str, Any] | None]
 
 
 class Progress:
@@ -85,6 +96,8 @@ class Advice:
         self.adviser = Worker(program)
         self.reviewer = Worker(program)
         self.coacher = Worker(program)
+        self._coached: OrderedDict[tuple[str, int, bool], Looked] = OrderedDict()
+        """What the coach found, by table, seat, and whether it was asked before a turn."""
         self.coach_turns = FairTurns()
         """The coach thinks about one turn at a time, in fair turns."""
         self._hints: OrderedDict[tuple[str, int], tuple[int, asyncio.Task[list[dict[str, Any]]]]] = OrderedDict()
@@ -143,11 +156,35 @@ class Advice:
     ) -> dict[str, Any] | None:
         """What the coach found about a turn of this seat, seen from its beginning; None if it had no time for it.
 
-        `given` is what the seat did; None before it has done anything. Raises TooBusy if too many wait.
+        `given` is what the seat did; None before it has done anything. Asked the same again, it says the same at once.
+        Raises TooBusy if too many wait, or too much is being worked out for this person.
         """
-        if len(self.coach_turns.waiting) >= MOST_WAITING:
-            raise TooBusy(message("refused-no-coach"))
-        rules, chance = room.match.rules, chance_of(view)
+        chance = chance_of(view)
+        place, wanted = (room.row.id, view.seat, given is None), (chance, tuple(given or ()), form)
+        kept = self._coached.get(place)
+        if kept is None or kept.wanted != wanted:
+            waiting = [one.person for one in self._coached.values() if not one.task.done()]
+            if len(waiting) >= MOST_WAITING or waiting.count(share.person) >= MOST_OF_PERSON:
+                raise TooBusy(message("refused-no-coach"))
+            task = asyncio.create_task(self._coach(room, view, chance, given, form, share))
+            kept = self._coached[place] = Looked(wanted, share.person, task)
+            task.add_done_callback(lambda done: self._drop_coached(place, done))
+            self._coached.move_to_end(place)
+            while len(self._coached) > MOST_KEPT:
+                self._coached.popitem(last=False)[1].task.cancel()
+        return await asyncio.shield(kept.task)
+
+    def _drop_coached(self, place: tuple[str, int, bool], task: asyncio.Task[dict[str, Any] | None]) -> None:
+        """Forgets what came to nothing, so that the next request tries again."""
+        kept = self._coached.get(place)
+        failed = task.cancelled() or task.exception() is not None or task.result() is None
+        if failed and kept is not None and kept.task is task:
+            del self._coached[place]
+
+    async def _coach(
+        self, room: Room, view: Any, chance: int, given: list[str] | None, form: int, share: Share
+    ) -> dict[str, Any] | None:
+        rules = room.match.rules
         state = await asyncio.to_thread(lambda: rules.encode(rules.imagine(view, Rng(chance))))
         request = {
             "task": "coach",
@@ -237,7 +274,7 @@ class Advice:
     @property
     def busy(self) -> bool:
         """Whether somebody is waiting for a hint, the coach or a review."""
-        coaching = self.coach_turns.holder is not None
+        coaching = any(not one.task.done() for one in self._coached.values())
         return coaching or bool(self._reviews) or any(not task.done() for _, task in self._hints.values())
 
     async def renew(self) -> None:
@@ -245,7 +282,8 @@ class Advice:
         await asyncio.gather(self.adviser.renew(), self.coacher.renew(), return_exceptions=True)
 
     async def close(self) -> None:
-        tasks = [*[task for _, task in self._hints.values()], *self._reviews.values()]
+        coached = [one.task for one in self._coached.values()]
+        tasks = [*[task for _, task in self._hints.values()], *coached, *self._reviews.values()]
         await cancelled(tasks)
         await cancelled(self._releasing)
         await asyncio.gather(self.adviser.close(), self.reviewer.close(), self.coacher.close())

@@ -58,6 +58,8 @@ LONGEST: Final = 20
 """The most answers of a plan."""
 MOST_NAMED: Final = 4
 """How many of them a sentence names."""
+MOST_CHANGES: Final = 5
+"""How many things are named that the seat would have more or less of after a plan."""
 COMPARED: Final = 4
 """With how many of the adviser's next answers the best one is compared until a difference is clear."""
 THEN: Final = "coach-then"
@@ -84,7 +86,9 @@ class Gap(NamedTuple):
     doubt: float
     """The square of its standard error."""
     sources: tuple[tuple[str, float], ...]
-    """Where it clearly comes from, the largest first: the seat's points by source, and what the best opponent loses."""
+    """Where it clearly comes from, or is smaller for, the largest first: the seat's points by source, and what the best
+    opponent loses.
+    """
 
     @property
     def sure(self) -> float:
@@ -308,9 +312,9 @@ def gap_between(ends: Sequence[tuple[End, End]], seat: int) -> Gap:
     told = []
     for source, differences in by_source.items():
         mean, unsure = mean_of(differences)
-        if mean >= TOLD_SOURCE and mean > CLEAR * sqrt(unsure):
+        if abs(mean) >= TOLD_SOURCE and abs(mean) > CLEAR * sqrt(unsure):
             told.append((source, round(mean, 3)))
-    told.sort(key=lambda one: -one[1])
+    told.sort(key=lambda one: -abs(one[1]))
     return Gap(round(points, 3), round(doubt, 5), tuple(told[:TOLD_SOURCES]))
 
 
@@ -354,12 +358,17 @@ def because(what: Message, gap: Gap, speech: Speech) -> Message:
     if not gap.sources:
         return what
     told = [
-        message("coach-opponent", points=round(points))
+        message("coach-opponent", points=signed(-points))
         if source == OTHERS
-        else message("coach-source", source=speech.short_source(source), points=round(points))
+        else message("coach-source", source=speech.short_source(source), points=signed(points))
         for source, points in gap.sources
     ]
     return message("coach-because", what=what, reasons=joined(told, SEMICOLON, SEMICOLON))
+
+
+def signed(points: float) -> str:
+    whole = round(points)
+    return f"+{whole}" if whole > 0 else f"−{-whole}"
 
 
 def in_words(plan: Plan, view: View, speech: Speech) -> Message:
@@ -387,4 +396,8 @@ def with_effect(words: Message, plan: Plan, view: View, speech: Speech) -> Messa
         for change in changes
         if change["least"] == change["most"]
     ]
-    return message("coach-brings", answers=words, changes=joined(told, COMMA, COMMA)) if told else words
+    if not told:
+        return words
+    listed = joined(told[:MOST_CHANGES], COMMA, COMMA)
+    changed = message("coach-and-more", answers=listed) if len(told) > MOST_CHANGES else listed
+    return message("coach-brings", answers=words, changes=changed)

@@ -79,8 +79,8 @@ coach-points = { $points ->
     [one] etwa einen Punkt
    *[other] etwa { $points } Punkte
 }
-coach-source = { $source }: +{ $points }
-coach-opponent = der stärkste Gegner: −{ $points }
+coach-source = { $source }: { $points }
+coach-opponent = der stärkste Gegner: { $points }
 coach-because = { $what } ({ $reasons })
 coach-change = { $what } { $before } → { $after }
 coach-brings = { $answers } ({ $changes })
@@ -89,7 +89,7 @@ coach-than-bot = { $points } besser als der des Bots „{ $bot }“
 coach-best = Jetzt am besten: { $better }. Das verspricht { $points }.
 coach-good = Jetzt gut: { $better }. Das verspricht { $points }.
 coach-even = Nichts sticht heraus: „{ $better }“ und „{ $other }“ versprechen etwa gleich viel.
-coach-missed = Um { $points } besser: { $better }.
+coach-missed = Besser: { $better }, um { $points }.
 coach-strong = Ein starker Zug: um { $points }.
 coach-bot-medium = Mittel
 coach-bot-random = Zufall

@@ -73,8 +73,8 @@ coach-points = { $points ->
     [one] about one point
    *[other] about { $points } points
 }
-coach-source = { $source }: +{ $points }
-coach-opponent = the best opponent: −{ $points }
+coach-source = { $source }: { $points }
+coach-opponent = the best opponent: { $points }
 coach-because = { $what } ({ $reasons })
 coach-change = { $what } { $before } → { $after }
 coach-brings = { $answers } ({ $changes })
@@ -83,7 +83,7 @@ coach-than-bot = { $points } than what the { $bot } bot would have done
 coach-best = Best now: { $better }. It promises { $points }.
 coach-good = Good now: { $better }. It promises { $points }.
 coach-even = Nothing stands out: “{ $better }” and “{ $other }” promise about the same.
-coach-missed = Better by { $points }: { $better }.
+coach-missed = Better: { $better }, by { $points }.
 coach-strong = A strong turn: better by { $points }.
 coach-bot-medium = medium
 coach-bot-random = random
