@@ -117,6 +117,23 @@ def test_no_text_of_a_lesson_is_left_over(game: Game) -> None:
         assert said == known
 
 
+@each_lesson
+def test_what_a_step_only_speaks_of_is_lit(game: Game, lesson: Lesson) -> None:
+    """Every step without answers has its light, on things that this table can have; the others are lit by theirs."""
+    for teaching, _ in steps_of(game, lesson):
+        step = teaching.step
+        assert step is not None
+        assert bool(teaching.lights) == (not step.answers)
+
+
+def test_a_light_on_what_no_table_has_is_found() -> None:
+    lesson = lessons_of(GAMES["asara"])[0]
+    first = lesson.steps[0]._replace(light=("tower:purple-9",))
+    teaching = Teaching(GAMES["asara"].rules, lesson._replace(steps=(first, *lesson.steps[1:])))
+    with pytest.raises(LessonError, match="asara market goal: nothing on this table is called tower:purple-9"):
+        _ = teaching.lights
+
+
 # The file
 
 ONE = """
@@ -134,6 +151,7 @@ answers = ["go bases"]
     ("text", "sentence"),
     [
         ("[[lesson", "is not a file of lessons: "),
+        (ONE + 'light = ["place:bases"]\n', "a step with answers is lit by them"),
         ("[lesson]\nid = 'one'\n", "it has [[lesson]] tables"),
         (ONE + "\n[other]\n", "it has [[lesson]] tables"),
         (ONE.replace("seed = 7", "seed = '7'"), "“seed” is not a field of a lesson, or its value is of the wrong kind"),

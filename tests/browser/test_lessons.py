@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
 from collections.abc import Callable
 from typing import Any
 
 import pytest
 from playwright.sync_api import Locator, expect
+from playwright.sync_api import TimeoutError as TooLate
 
 from partal.games import GAMES
 from partal.table.lesson import Lesson, lessons_of
@@ -150,6 +152,35 @@ def test_every_lesson_can_be_finished_by_what_the_page_says(
     learner.finishes()
     assert ana.overflow() <= 0
     assert learner.on_the_table + learner.in_the_list > 0
+
+
+TELLING = [lesson for lesson in LESSONS if any(not step.answers for step in lesson.steps)]
+SAMPLE = ("asara-lesson-plan", "sabika-lesson-round")
+"""Two of them, so that every kind of light is tried in `make test`."""
+
+
+@pytest.mark.parametrize(
+    "lesson",
+    [pytest.param(lesson, id=lesson.key, marks=() if lesson.key in SAMPLE else pytest.mark.long) for lesson in TELLING],
+)
+@pytest.mark.parametrize("size", [SCREEN, PHONE], ids=["screen", "phone"])
+def test_what_a_step_only_speaks_of_is_lit_on_the_table(
+    person: Callable[..., Person], lesson: Lesson, size: dict[str, int]
+) -> None:
+    """And in sight: on a phone the region with it opens."""
+    ana = person("Ana", size=size)
+    ana.go(f"/learn/{lesson.game}/{lesson.id}")
+    learner, lit = Learner(ana, "mouse"), set()
+    while not learner.over:
+        ana.page.locator(".question .go-on, .question [data-meant]").first.wait_for()
+        ana.page.evaluate(THREE_PICTURES)
+        place = int(ana.page.locator(".question").get_attribute("data-place") or 0)
+        if not lesson.steps[place].answers:
+            with contextlib.suppress(TooLate):  # While the effect of an answer is shown, there is no light yet.
+                ana.page.locator(".board .light rect").first.wait_for(timeout=3000)
+                lit.add(place)
+        learner.step()
+    assert {place for place, step in enumerate(lesson.steps) if not step.answers} <= lit
 
 
 @pytest.mark.parametrize("size", [SCREEN, PHONE], ids=["screen", "phone"])

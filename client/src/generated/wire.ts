@@ -673,6 +673,8 @@ export interface LessonFrame extends FrameWithoutLog {
   /** What the teacher says now; at the end, what was learned. */
   says: Message | null;
   over: boolean;
+  /** What the light falls on at a step that only says something: targets, or components by name. */
+  lights: string[];
   /** The answers that this step waits for; empty if it only says something. */
   expected: string[];
   /** Whether the last answer was not expected, and so changed nothing. */

@@ -83,6 +83,7 @@ class Progress:
             "says": teaching.says,
             "over": teaching.step is None,
             "expected": [option.notation for option in teaching.expected],
+            "lights": list(teaching.lights),
             "wrong": self.wrong,
             "said": self.told,
             "events": now.log.after(self.heard, teaching.match, teaching.learner, now.speech),

@@ -327,6 +327,8 @@ class LessonFrame(FrameWithoutLog):
     says: Message | None
     """What the teacher says now; at the end, what was learned."""
     over: bool
+    lights: list[str]
+    """What the light falls on at a step that only says something: targets, or components by name."""
     expected: list[str]
     """The answers that this step waits for; empty if it only says something."""
     wrong: bool

@@ -12,6 +12,7 @@ A game's lessons are data, one TOML file read strictly (`Game.lessons`), and tex
     id = "market"
     answers = ["go tower *"]        # what may be answered here; `*` stands for anything
     then = ["use buyer red"]        # how it goes on by itself, whoever is asked
+    light = ["part:red-base"]       # what is lit at a step that only says something
 
 `GAME-lesson-colours` is the title and its attribute `learned` the last line; `GAME-lesson-colours-market` is what is
 said at the step, and its attributes are what is said after another answer (`wrong`) and after the expected one
@@ -37,6 +38,8 @@ from partal.core.rules import Rules
 from partal.core.variant import read_settings
 
 from partal.game import Game
+from partal.games import GAMES
+from partal.table.component import components_of
 from partal.words import has
 
 SALT = "lesson"
@@ -53,6 +56,8 @@ class LessonStep(NamedTuple):
     id: str
     answers: tuple[str, ...] = ()
     then: tuple[str, ...] = ()
+    light: tuple[str, ...] = ()
+    """What the light falls on at a step that only says something: targets of answers, or components by name."""
 
     def fits(self, option: Option) -> bool:
         """Whether this is one of the expected answers."""
@@ -100,6 +105,7 @@ STEP_FIELDS: Mapping[str, tuple[type, bool]] = {
     "id": (str, True),
     "answers": (list, False),
     "then": (list, False),
+    "light": (list, False),
 }
 
 
@@ -125,10 +131,14 @@ def _lesson(game: str, file: str, table: Any) -> Lesson:
             step["id"],
             _texts(name, "answers", step),
             _texts(name, "then", step),
+            _texts(name, "light", step),
         )
         for step in [_checked(name, name, one, STEP_FIELDS) for one in values["step"]]
     )
     _check_unique(name, [step.id for step in steps])
+    for one in steps:
+        if one.light and one.answers:
+            raise LessonError(message("refused-lesson-light", where=name, step=one.id))
     if not any(step.answers for step in steps):
         raise LessonError(message("refused-lesson-idle", where=name))
     return Lesson(
@@ -214,6 +224,22 @@ class Teaching:
     def says(self) -> Message | None:
         """What the teacher says now."""
         return self.lesson.said(self.step) if self.step is not None else self.lesson.learned
+
+    @property
+    def lights(self) -> tuple[str, ...]:
+        """What the light falls on now besides the expected answers. Raises LessonError if no table has such a thing."""
+        step = self.step
+        if step is None or not step.light:
+            return ()
+        view = self.match.view(self.learner)
+        scene = GAMES[self.lesson.game].scene
+        known = {target for option in self.match.rules.options for target in scene.targets(view, option)}
+        known |= {f"{row['kind']}:{row['id']}" for row in components_of(self.lesson.game, self.match.content)}
+        for name in step.light:
+            if name not in known:
+                where = f"{self.lesson.game} {self.lesson.id} {step.id}"
+                raise LessonError(message("refused-lesson-dark", where=where, name=name))
+        return step.light
 
     def go_on(self) -> None:
         """Leaves a step that only says something. Raises BadInput at one that waits for an answer."""

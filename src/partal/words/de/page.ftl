@@ -202,7 +202,6 @@ seal-unseen = Dieser Browser hat das Siegel nicht gesehen, bevor die Partie zu E
 seal-broken = Nein: Startwert und Salz ergeben ein anderes Siegel, { $seal }. Das ist nicht die versprochene Verteilung.
 seal-changed = Nein: Am { $when } hat dieser Browser ein anderes Siegel gesehen, { $seal }. Das ist nicht die versprochene Verteilung.
 
-rules-title = Das Regelheft
 rules-search = Suchen
 rules-chapters = Kapitel
 rules-ruling = Entscheid.
@@ -572,3 +571,15 @@ first-no-table = Das ist kein Link zu einem Tisch.
 first-or-open = Oder öffne einen eigenen Tisch und schicke ihnen seinen Link:
 first-back = Zurück
 first-again = Neu hier? Beginne mit einer einzigen Frage
+
+## Die Regeln lesen und durchsuchen
+
+rules-of = Das Regelheft von { $game }
+rules-editions = Was jede Ausgabe ändert
+rules-editions-same = Nichts: So lesen wir die Regeln.
+rules-none = Dazu sagt das Regelheft nichts.
+rules-found = { $count ->
+    [one] { $count } Klausel
+   *[other] { $count } Klauseln
+}
+rules-ask = frag in eigenen Worten

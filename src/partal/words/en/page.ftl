@@ -202,7 +202,6 @@ seal-unseen = This browser did not see the seal before the game was over; compar
 seal-broken = No: the seed and the salt give a different seal, { $seal }. This is not the deal that was promised.
 seal-changed = No: on { $when } this browser saw a different seal, { $seal }. This is not the deal that was promised.
 
-rules-title = The rulebook
 rules-search = Search
 rules-chapters = Chapters
 rules-ruling = Ruling.
@@ -572,3 +571,15 @@ first-no-table = That is not a link to a table.
 first-or-open = Or open a table of your own, and send them its link:
 first-back = Back
 first-again = New here? Begin with one question
+
+## Reading and searching the rules
+
+rules-of = The rulebook of { $game }
+rules-editions = What each edition changes
+rules-editions-same = Nothing: this is our reading.
+rules-none = The rulebook says nothing about that.
+rules-found = { $count ->
+    [one] { $count } clause
+   *[other] { $count } clauses
+}
+rules-ask = ask in your own words
