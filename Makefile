@@ -53,9 +53,10 @@ bench: compiled .venv/ready-bench
 page-bench: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(BIN)/python -m tests.browser.figures
 
-# The pictures of the docs, redrawn from tables that bots have played half-way.
+# The pictures of the docs, redrawn from tables that bots have played half-way, and the moving one of the README.
 pictures: .venv/ready-dev $(PAGE) .venv/ready-chromium
 	$(BIN)/python -m tests.browser.pictures
+	$(BIN)/python -m tests.browser.film
 
 # The server under load, compared with a bare application: at full speed, with people who think, and with a crowd watching.
 load: compiled

@@ -8,7 +8,9 @@ import sys
 import tempfile
 import time
 import zlib
+from collections.abc import Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 from playwright.sync_api import Browser, Page, sync_playwright
 
@@ -22,22 +24,29 @@ SCREEN = {"width": 1440, "height": 900}
 PHONE = {"width": 360, "height": 780}
 BOTS = [{"kind": "bot", "bot": "greedy", "name": name} for name in ("Yusuf", "Fatima", "Ibrahim")]
 
-# A picture's colours, cut down to 256 by halving the box with the widest side again and again.
-FEWER_COLOURS = """
-async (data) => {
-  const blob = await (await fetch(`data:image/png;base64,${data}`)).blob();
-  const image = await createImageBitmap(blob);
-  const canvas = new OffscreenCanvas(image.width, image.height);
-  const pen = canvas.getContext("2d");
-  pen.drawImage(image, 0, 0);
-  const pixels = pen.getImageData(0, 0, image.width, image.height).data;
-  const bin = (at) => ((pixels[at] >> 3) << 10) | ((pixels[at + 1] >> 3) << 5) | (pixels[at + 2] >> 3);
+# The colours of pictures, cut down to 256 by halving the box with the widest side again and again.
+PALETTE = """
+async ([shots, width]) => {
+  const read = async (data) => {
+    const blob = await (await fetch(`data:image/png;base64,${data}`)).blob();
+    const image = await createImageBitmap(blob);
+    const scale = width ? width / image.width : 1;
+    const canvas = new OffscreenCanvas(Math.round(image.width * scale), Math.round(image.height * scale));
+    const pen = canvas.getContext("2d");
+    pen.imageSmoothingQuality = "high";
+    pen.drawImage(image, 0, 0, canvas.width, canvas.height);
+    return pen.getImageData(0, 0, canvas.width, canvas.height);
+  };
+  const bin = (pixels, at) => ((pixels[at] >> 3) << 10) | ((pixels[at + 1] >> 3) << 5) | (pixels[at + 2] >> 3);
   const sums = new Map();
-  for (let at = 0; at < pixels.length; at += 4) {
-    const key = bin(at);
-    let sum = sums.get(key);
-    if (!sum) sums.set(key, (sum = [0, 0, 0, 0]));
-    sum[0]++; sum[1] += pixels[at]; sum[2] += pixels[at + 1]; sum[3] += pixels[at + 2];
+  for (const shot of shots) {
+    const pixels = (await read(shot)).data;
+    for (let at = 0; at < pixels.length; at += 4) {
+      const key = bin(pixels, at);
+      let sum = sums.get(key);
+      if (!sum) sums.set(key, (sum = [0, 0, 0, 0]));
+      sum[0]++; sum[1] += pixels[at]; sum[2] += pixels[at + 1]; sum[3] += pixels[at + 2];
+    }
   }
   const colours = [...sums].map(([key, [n, r, g, b]]) => ({ key, n, c: [r / n, g / n, b / n] }));
   const measure = (box) => {
@@ -64,35 +73,75 @@ async (data) => {
   boxes.forEach((box, number) => {
     const n = box.all.reduce((sum, one) => sum + one.n, 0);
     const mean = (axis) => Math.round(box.all.reduce((sum, one) => sum + one.c[axis] * one.n, 0) / n);
-    palette.push(mean(0), mean(1), mean(2));
+    palette.push([mean(0), mean(1), mean(2)]);
     for (const one of box.all) index.set(one.key, number);
   });
-  let bytes = "";
-  const row = new Uint8Array(image.width * image.height);
-  for (let at = 0; at < pixels.length; at += 4) row[at >> 2] = index.get(bin(at));
-  for (let at = 0; at < row.length; at += 8192) bytes += String.fromCharCode(...row.subarray(at, at + 8192));
-  return { width: image.width, height: image.height, palette, pixels: btoa(bytes) };
+  // A colour that none of these pictures has gets the nearest one.
+  const nearest = (key) => {
+    const colour = [(key >> 10) << 3, ((key >> 5) & 31) << 3, (key & 31) << 3].map((one) => one + 4);
+    const far = palette.map((one) => one.reduce((sum, part, axis) => sum + (part - colour[axis]) ** 2, 0));
+    const found = far.indexOf(Math.min(...far));
+    index.set(key, found);
+    return found;
+  };
+  window.indexed = async (shot) => {
+    const image = await read(shot);
+    const row = new Uint8Array(image.width * image.height);
+    for (let at = 0; at < image.data.length; at += 4) {
+      const key = bin(image.data, at);
+      row[at >> 2] = index.get(key) ?? nearest(key);
+    }
+    let bytes = "";
+    for (let at = 0; at < row.length; at += 8192) bytes += String.fromCharCode(...row.subarray(at, at + 8192));
+    return { width: image.width, height: image.height, pixels: btoa(bytes) };
+  };
+  return palette.flat();
 }
 """
 
 
+class Indexed(NamedTuple):
+    """A picture in the colours of a palette."""
+
+    width: int
+    height: int
+    rows: list[bytes]
+
+
+def palette_of(page: Page, shots: list[bytes], width: int = 0) -> bytes:
+    """The best 256 colours for these pictures, for `indexed`; `width`: what pictures are scaled to."""
+    return bytes(page.evaluate(PALETTE, [[base64.b64encode(shot).decode() for shot in shots], width]))
+
+
+def indexed(page: Page, shot: bytes) -> Indexed:
+    found = page.evaluate("(shot) => window.indexed(shot)", base64.b64encode(shot).decode())
+    width, pixels = found["width"], base64.b64decode(found["pixels"])
+    return Indexed(width, found["height"], [pixels[at : at + width] for at in range(0, len(pixels), width)])
+
+
+SIGNATURE = b"\x89PNG\r\n\x1a\n"
+
+
+def chunk(name: bytes, content: bytes) -> bytes:
+    return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
+
+
+def head_of(picture: Indexed, palette: bytes) -> tuple[bytes, bytes]:
+    return chunk(b"IHDR", struct.pack(">IIBBBBB", picture.width, picture.height, 8, 3, 0, 0, 0)), chunk(
+        b"PLTE", palette
+    )
+
+
+def packed(rows: Sequence[bytes]) -> bytes:
+    return zlib.compress(b"".join(b"\0" + row for row in rows), 9)
+
+
 def small_png(page: Page, shot: bytes) -> bytes:
     """The same picture with a palette, which a PNG stores in a third of the room."""
-    found = page.evaluate(FEWER_COLOURS, base64.b64encode(shot).decode())
-    width, height = found["width"], found["height"]
-    pixels = base64.b64decode(found["pixels"])
-    rows = b"".join(b"\0" + pixels[at : at + width] for at in range(0, len(pixels), width))
-
-    def chunk(name: bytes, content: bytes) -> bytes:
-        return struct.pack(">I", len(content)) + name + content + struct.pack(">I", zlib.crc32(name + content))
-
-    return (
-        b"\x89PNG\r\n\x1a\n"
-        + chunk(b"IHDR", struct.pack(">IIBBBBB", width, height, 8, 3, 0, 0, 0))
-        + chunk(b"PLTE", bytes(found["palette"]))
-        + chunk(b"IDAT", zlib.compress(rows, 9))
-        + chunk(b"IEND", b"")
-    )
+    palette = palette_of(page, [shot])
+    picture = indexed(page, shot)
+    head, colours = head_of(picture, palette)
+    return SIGNATURE + head + colours + chunk(b"IDAT", packed(picture.rows)) + chunk(b"IEND", b"")
 
 
 def middle_of_a_game(ana: Person, game: str, enough: int, **more: object) -> str:
