@@ -121,13 +121,8 @@ class Told:
 
     def _lines(self, now: Moment, seat: int | None) -> list[bytes]:
         """The log in sentences, each answer's built once for everybody who hears the same."""
-        match, found = (
-            now.table.match,
-            [
-                encode(line)
-                for line in in_sentences(now.table.match.opening, 0, seat, now.speech, now.table.match.content)
-            ],
-        )
+        match = now.table.match
+        found = [encode(line) for line in in_sentences(match.opening, 0, seat, now.speech, match.content)]
         public = now.table.is_public
         for number, played in enumerate(match.history, 1):
             shown = number if public else 0
@@ -136,10 +131,7 @@ class Told:
             if key not in self._told:  # Matches share their history, and all of them are kept, so ids do not recur.
                 self._told[key] = (
                     played,
-                    [
-                        encode(line)
-                        for line in in_sentences(played.events, shown, eyes, now.speech, now.table.match.content)
-                    ],
+                    [encode(line) for line in in_sentences(played.events, shown, eyes, now.speech, match.content)],
                 )
             found += self._told[key][1]
         return found

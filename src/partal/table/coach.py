@@ -101,7 +101,10 @@ class Gap(NamedTuple):
 
 
 class Verdict(NamedTuple):
-    """Found: `best`, `good` or `even` before a turn, `missed` or `strong` after it, or nothing (`silent`)."""
+    """What the coach found.
+
+    `kind` is `best`, `good` or `even` before a turn, `missed` or `strong` after it, or `silent`.
+    """
 
     kind: str
     gap: Gap | None
