@@ -1,3 +1,3 @@
 // The version of all that page and server say to each other, by `make generated`.
 
-export const WIRE = "cce8daecd5df";
+export const WIRE = "2b0d6fde1de8";
