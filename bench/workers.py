@@ -36,6 +36,7 @@ def partal(folder: Path, database: str, workers: int) -> Iterator[load.Server]:
 def main() -> int:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
     parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--spare", type=int, default=120, help="tables that take the place of games that end")
     parser.add_argument("--seconds", type=float, default=6)
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--pause", type=float, default=0.0, help="how long people think, in seconds on average")
@@ -53,7 +54,8 @@ def main() -> int:
                     folder = Path(place) / f"{round_number} {workers}"
                     with partal(folder, postgres.database(), workers) as server:
                         before = load.cpu_of(postgres.process.pid)
-                        play = load.play(server, list(GAMES), arguments.tables, arguments.seconds, arguments.pause)
+                        games, tables = list(GAMES), arguments.tables
+                        play = load.play(server, games, tables, arguments.seconds, arguments.pause, arguments.spare)
                         figures, gone = asyncio.run(play)
                         stored = load.cpu_of(postgres.process.pid) - before
                     missing += gone

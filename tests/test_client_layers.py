@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import re
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -87,25 +88,28 @@ def test_there_is_a_folder_with_a_face_for_every_game() -> None:
         assert f'"./{folder}"' in (SOURCE / LIST).read_text(encoding="utf-8"), f"{LIST} does not list {folder}"
 
 
-@pytest.mark.parametrize("path", files(), ids=lambda path: str(place_of(path)))
-def test_nothing_outside_a_games_folder_names_it(path: Path) -> None:
-    place = place_of(path)
-    if place == LIST or game_of(place) in NAMES:
-        return
-    assert names_of_games(path.read_text(encoding="utf-8")) == []
+def in_each(found: Callable[[Path], list[str]], paths: list[Path]) -> dict[str, list[str]]:
+    """What is wrong in which file."""
+    return {str(place_of(path)): wrong for path in paths if (wrong := found(path))}
 
 
-@pytest.mark.parametrize("path", files(), ids=lambda path: str(place_of(path)))
-def test_nothing_reaches_into_a_games_folder(path: Path) -> None:
-    assert wrong_arrows(path) == []
+def test_nothing_outside_a_games_folder_names_it() -> None:
+    houses = [path for path in files() if place_of(path) != LIST and game_of(place_of(path)) not in NAMES]
+    assert len(houses) > len(NAMES)
+    assert in_each(lambda path: names_of_games(path.read_text(encoding="utf-8")), houses) == {}
 
 
-def texts(of: str) -> set[str]:
+def test_nothing_reaches_into_a_games_folder() -> None:
+    assert in_each(wrong_arrows, files()) == {}
+
+
+@cache
+def texts(of: str) -> frozenset[str]:
     """The keys of a game's texts, or of the house's if no game is named."""
     found: set[str] = set()
     for path in sorted((TEXTS / of / "words" / "en").glob("*.ftl")):
         found |= set(re.findall(r"^([a-z][\w-]*) =", path.read_text(encoding="utf-8"), re.MULTILINE))
-    return found
+    return frozenset(found)
 
 
 def unknown_keys(place: Path, code: str) -> list[str]:
@@ -123,9 +127,8 @@ def unknown_keys(place: Path, code: str) -> list[str]:
     return unknown
 
 
-@pytest.mark.parametrize("path", files(), ids=lambda path: str(place_of(path)))
-def test_every_text_that_is_said_is_the_houses_or_the_games_own(path: Path) -> None:
-    assert unknown_keys(place_of(path), path.read_text(encoding="utf-8")) == []
+def test_every_text_that_is_said_is_the_houses_or_the_games_own() -> None:
+    assert in_each(lambda path: unknown_keys(place_of(path), path.read_text(encoding="utf-8")), files()) == {}
 
 
 @pytest.mark.parametrize(
@@ -157,9 +160,8 @@ def test_a_games_folder_names_no_other_game() -> None:
             assert not game or named == [], place_of(path)
 
 
-@pytest.mark.parametrize("path", files(), ids=lambda path: str(place_of(path)))
-def test_nothing_is_of_any_type(path: Path) -> None:
-    assert UNTYPED.findall(PROSE.sub("", path.read_text(encoding="utf-8"))) == []
+def test_nothing_is_of_any_type() -> None:
+    assert in_each(lambda path: UNTYPED.findall(PROSE.sub("", path.read_text(encoding="utf-8"))), files()) == {}
 
 
 @pytest.mark.parametrize(

@@ -6,6 +6,7 @@ import ast
 import re
 import sys
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -71,10 +72,16 @@ def is_of_a_game(path: Path) -> bool:
     return part_of(path) in NAMES
 
 
+@cache
+def parsed(source: str) -> ast.Module:
+    """A source as Python reads it; several tests look at the same files."""
+    return ast.parse(source)
+
+
 def imports(path: Path) -> Iterator[tuple[int, str]]:
     """Every module that a file imports, in functions and under TYPE_CHECKING too, with its line."""
     here = ("partal", *path.relative_to(SOURCE).with_suffix("").parts)
-    for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+    for node in ast.walk(parsed(path.read_text(encoding="utf-8"))):
         if isinstance(node, ast.Import):
             for name in node.names:
                 yield node.lineno, name.name
@@ -130,26 +137,25 @@ def test_every_part_has_its_place() -> None:
     assert {room_of(path) for path in files() if is_of_a_game(path)} <= set(WITHIN_A_GAME)
 
 
-@pytest.mark.parametrize("path", files(), ids=lambda path: str(path.relative_to(SOURCE)))
-def test_no_import_points_up_or_sideways(path: Path) -> None:
-    assert wrong_arrows(path) == []
+def test_no_import_points_up_or_sideways() -> None:
+    assert [wrong for path in files() for wrong in wrong_arrows(path)] == []
 
 
-@pytest.mark.parametrize("path", files(), ids=lambda path: str(path.relative_to(SOURCE)))
-def test_core_and_rules_need_nothing_but_the_standard_library(path: Path) -> None:
+def test_core_and_rules_need_nothing_but_the_standard_library() -> None:
     """They are compiled, and run in a browser; `mypy_extensions` is one small file with types for the compiler."""
-    if part_of(path) != "core" and not (is_of_a_game(path) and room_of(path) == "rules"):
-        return
-    for line, module in imports(path):
-        first = module.split(".")[0]
-        where = f"{path.relative_to(SOURCE)}:{line}: {module}"
-        assert first in sys.stdlib_module_names or first in ("partal", "mypy_extensions"), where
-        assert first not in FORBIDDEN_IN_RULES, where
+    rules = [path for path in files() if part_of(path) == "core" or (is_of_a_game(path) and room_of(path) == "rules")]
+    assert len(rules) > len(NAMES)
+    for path in rules:
+        for line, module in imports(path):
+            first = module.split(".")[0]
+            where = f"{path.relative_to(SOURCE)}:{line}: {module}"
+            assert first in sys.stdlib_module_names or first in ("partal", "mypy_extensions"), where
+            assert first not in FORBIDDEN_IN_RULES, where
 
 
 def names_of_games(source: str) -> list[str]:
     """Where a source names a game outside its docstrings and comments: in strings, names and attributes."""
-    tree = ast.parse(source)
+    tree = parsed(source)
     found = []
     prose = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
     for node in ast.walk(tree):
@@ -167,11 +173,10 @@ def names_of_games(source: str) -> list[str]:
     return found
 
 
-@pytest.mark.parametrize(
-    "path", [path for path in files() if not is_of_a_game(path)], ids=lambda path: str(path.relative_to(SOURCE))
-)
-def test_nothing_outside_a_games_folder_names_it(path: Path) -> None:
-    assert names_of_games(path.read_text(encoding="utf-8")) == []
+def test_nothing_outside_a_games_folder_names_it() -> None:
+    houses = [path for path in files() if not is_of_a_game(path)]
+    named = {str(path.relative_to(SOURCE)): names_of_games(path.read_text(encoding="utf-8")) for path in houses}
+    assert {place: names for place, names in named.items() if names} == {}
 
 
 def test_a_game_named_in_a_string_or_a_name_is_found() -> None:
@@ -201,9 +206,8 @@ def wrong_texts(path: Path) -> list[str]:
     return wrong
 
 
-@pytest.mark.parametrize("path", texts(), ids=lambda path: str(path.relative_to(SOURCE)))
-def test_a_games_texts_are_in_its_folder_under_its_name(path: Path) -> None:
-    assert wrong_texts(path) == []
+def test_a_games_texts_are_in_its_folder_under_its_name() -> None:
+    assert [wrong for path in texts() for wrong in wrong_texts(path)] == []
 
 
 def test_both_games_have_the_same_files_of_texts() -> None:

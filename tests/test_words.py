@@ -270,7 +270,8 @@ def test_a_game_can_be_played_in_every_language(language: str, game: str, seats:
         option = rng.pick(decision.options)
         for event in match.play(option):
             for viewer in (None, *range(seats)):
-                assert text_of(speech.event(event, viewer), language) != text_of(speech.event(event, viewer))
+                told = speech.event(event, viewer, match.content)
+                assert text_of(told, language) != text_of(told)
                 translated += 1
     assert translated > 500
 

@@ -6,15 +6,16 @@ from itertools import combinations
 from typing import Any
 
 from tests.browser.people import Person
+from tests.clicks import Click, fitting
 
 ROW = """
 async ([table, seat, pick]) => {
   const ways = await (await fetch(`/api/tables/${table}/ways?seat=${seat}`)).json();
   const rows = ways.rows.map((row) => row.map((index) => ways.options[index]));
-  return [rows[pick % rows.length], rows.map((row) => row.flatMap((option) => option.targets))];
+  return [rows[pick % rows.length], rows];
 }
 """
-"""One of the rows of answers that this person may give, and what each of them is about."""
+"""One of the rows of answers that this person may give, and all of them."""
 UNDER = """
 () => {
   if (!window.watched) addEventListener("pointerdown", (event) => (window.last = [event.clientX, event.clientY]), true);
@@ -43,8 +44,8 @@ class Hand:
         self.page = person.page
         self.clicks = 0
         self.turns = 0
-        self.rows: list[list[str]] = []
-        """What each row of answers is about, if this person knows."""
+        self.rows: list[list[dict[str, Any]]] = []
+        """All rows of answers, if this person knows them."""
         self.said: list[str] = []
         """What they have clicked on for the row that they want."""
 
@@ -54,6 +55,7 @@ class Hand:
         return row
 
     def click(self, target: str) -> None:
+        self.person.go_on()
         self.page.locator(f'.board .lit[data-target="{target}"]:visible').first.click()
         self.clicks += 1
         self.said.append(target)
@@ -76,16 +78,22 @@ class Hand:
     def best(self, row: list[dict[str, Any]]) -> str | None:
         """What to click on next: what is lit of the fewest things that say all; or else what leaves the fewest rows."""
         targets = [target for option in reversed(row) for target in option["targets"] if target != "button"]
-        lit = [target for target in dict.fromkeys(targets) if self.page.evaluate(IN_SIGHT, target)]
+        said = [Click(target) for target in self.said]
+        lit = [
+            target
+            for target in dict.fromkeys(targets)
+            if fitting([row], [*said, Click(target)]) and self.page.evaluate(IN_SIGHT, target)
+        ]
         for count in range(1, len(lit) + 1):
             for few in combinations(lit, count):
                 if self.left_by(*few) == 1:
                     return few[0]
-        return min(lit, key=self.left_by, default=None)
+        helping = [target for target in lit if not self.rows or self.left_by(target) < self.left_by()]
+        return min(helping, key=self.left_by, default=None)
 
     def left_by(self, *targets: str) -> int:
         """How many rows clicks there would leave."""
-        return sum(all(said in row for said in (*self.said, *targets)) for row in self.rows)
+        return len(fitting(self.rows, [Click(target) for target in (*self.said, *targets)]))
 
     def from_list(self, row: list[dict[str, Any]]) -> None:
         for option in row:

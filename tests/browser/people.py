@@ -38,6 +38,13 @@ ANSWERED = """
 }
 """
 
+GATHERED = """
+([number, told]) => {
+  if (document.querySelector(".sheet") || document.querySelector(".question")?.dataset.number !== number) return "sent";
+  const sum = document.querySelector(".gather .sum")?.textContent;
+  return sum && sum !== told && document.querySelector(".gather .confirm:not(:disabled)") ? "added" : null;
+}
+"""
 NARROWED = "window.narrowed = [...document.querySelectorAll('.question .let-go')].map((one) => one.textContent).join()"
 """From now on what is chosen now is no effect any more."""
 BEGUN = "try { localStorage['partal-chosen-start'] ??= '\"bots\"' } catch {}"
@@ -182,9 +189,16 @@ class Person:
 
     # Choosing
 
+    def go_on(self) -> None:
+        """In a small window the summary of a round lies over the table, until one has read it."""
+        ended = self.page.locator(".folded .board .ended .button:visible")
+        if ended.count():
+            ended.click()
+
     def answer(self) -> None:
         """Answer by a fixed rule: the first, the last, the middle choice, now in the list, now on the table."""
         before = self.number()
+        self.go_on()
         self.page.evaluate("window.narrowed = ''")
         text = self.question.locator("h2").inner_text()
         self.prompts.add(re.sub(r"\d+", "#", text))
@@ -234,14 +248,24 @@ class Person:
             pick(self.page.locator("dialog[open] ul .button"), turn).click()
         raise AssertionError("the dialog does not end")
 
+    def gather_one(self, option: Locator) -> bool:
+        """Adds an answer to a dialog; whether that sent them all, because nothing more could be chosen."""
+        told = [self.number(), self.page.locator(".gather .sum").inner_text()]
+        option.click()
+        return bool(self.page.wait_for_function(GATHERED, arg=told).json_value() == "sent")
+
     def _gather(self, turn: int) -> None:
         """Some small questions lie in one dialog: take up to two more, then say that this is all."""
-        for _ in range(turn % 3):
+        steps = self.page.locator(".gather.steps .step").first.locator(".option")
+        if steps.count():
+            other = pick(steps, turn)
+            other.click()
+            expect(other).to_have_attribute("aria-checked", "true")
+        for _ in range(0 if steps.count() else turn % 3):
             more = self.page.locator(".gather li .option")
-            if more.count():
-                told = self.page.locator(".gather .sum").inner_text()
-                pick(more, turn).click()
-                expect(self.page.locator(".gather .sum")).not_to_have_text(told)
+            if more.count() and self.gather_one(pick(more, turn)):
+                self.gathered += 1
+                return
         self.page.locator(".gather .confirm").click()
         self.page.wait_for_function("() => !document.querySelector('.gather .confirm:not(:disabled)')")
         self.gathered += 1

@@ -117,7 +117,9 @@ def test_a_years_end_is_told_until_it_is_clicked_and_can_be_read_again(person: C
             break
     sees(told)
     summary = ana.ask("GET", f"{table}/summaries")[-1]
-    expect(told.locator("tfoot td")).to_have_text([str(total) for total in summary["totals"]])
+    expect(told.locator(".total td")).to_have_text([str(total) for total in summary["totals"]])
+    assert [row["source"][0] for row in summary["besides"]] == ["asara-besides-received", "asara-besides-paid"]
+    expect(told.locator(".besides td")).to_have_count(2 * len(summary["totals"]))
     ana.wait_asked()
     before = ana.number()
     ana.question.locator(".option").first.click()
@@ -128,4 +130,4 @@ def test_a_years_end_is_told_until_it_is_clicked_and_can_be_read_again(person: C
     ana.page.locator(".outlook").click()
     again = ana.page.get_by_role("dialog").locator("details").first
     again.locator("summary").click()
-    sees(again.locator("tfoot"))
+    sees(again.locator(".total"))

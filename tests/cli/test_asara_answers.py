@@ -197,7 +197,7 @@ def test_the_favour_is_taken_from_you_and_from_others_by_name(
     events = table.match.play("go favour") + table.match.play("lay blue")
     (taken,) = [event for event in events if event.kind == "took-favour"]
     with speaking(language):
-        assert text_of(TELLER.event(taken, names, viewer)) == sentence
+        assert text_of(TELLER.event(taken, names, viewer, table.match.content)) == sentence
 
 
 def test_no_sentence_of_a_whole_game_ends_in_a_capital_you() -> None:

@@ -313,7 +313,7 @@ def test_a_number_of_a_tribute_is_the_row_or_the_whole_words() -> None:
     assert said(sitting, "1.") == "2 by dinars"
     assert said(sitting, "1 by dinars") == "1 by dinars"
     assert said(sitting, "1 2 by dinars") == "2 by dinars"
-    assert said(sitting, "1 1 by dinars").startswith("Option 1 is “pay 4 dinars”")
+    assert said(sitting, "1 1 by dinars").startswith("Option 1 is “pay 2 with 4 dinars”")
 
 
 def test_a_number_and_words_that_mean_two_things_are_asked_about() -> None:

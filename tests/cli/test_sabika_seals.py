@@ -45,8 +45,8 @@ def test_a_poem_that_takes_the_only_seal_says_so() -> None:
     assert details(table)["do main"] == "one poem, from 1 dinar, only with a seal"
     assert details(table, "de")["do main"] == "ein Gedicht, ab 1 Dinar, nur mit einem Siegel"
     table.anna.does("main")
-    assert prompt(table) == "Which poem do you carve? You have 0 dinars and 1 seal."
-    assert prompt(table, "de") == "Welches Gedicht gravierst du? Du hast 0 Dinare und 1 Siegel."
+    assert prompt(table) == "Which poem do you carve? You have no dinars and 1 seal."
+    assert prompt(table, "de") == "Welches Gedicht gravierst du? Du hast keine Dinare und 1 Siegel."
     assert details(table) == {
         "carve 2 blue": "1 dinar, paid with a seal; leaving no seal",
         "waive": "the action is given up, and you keep your seals",
@@ -71,10 +71,10 @@ def test_a_paria_paid_with_a_dinar_and_a_seal_says_so() -> None:
     table.ends_round()
     table.anna.answers("0 by seals")
     said = labels(table)
-    assert said["1 by dinars"] == "pay 2 dinars, one of them with a seal"
-    assert said["0 by dinars"] == "pay no dinars"
-    assert details(table)["1 by dinars"] == "what remains costs 1 prestige"
-    assert details(table)["0 by dinars"] == "what remains costs 2 prestige"
+    assert said["1 by dinars"] == "pay one with 2 dinars, one of them with a seal"
+    assert said["0 by dinars"] == "pay none with dinars"
+    assert details(table)["1 by dinars"] == "the rest costs 1 prestige"
+    assert details(table)["0 by dinars"] == "the rest costs 2 prestige"
 
 
 def done_at_once(view: View, option: Option) -> list[Event]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import ast
+import re
 from typing import Any
 
 import pytest
@@ -41,8 +42,10 @@ from partal.sabika.words.effects import (
     describe_event,
     describe_lasting,
     describe_major_poem,
+    describe_wish,
     sides_of,
 )
+from partal.sabika.words.nouns import square_word
 from partal.sabika.words.teller import TELLER
 from partal.words import Words
 from tests.cli.texts import SOURCE, constants, family, missing_keys, prompts_of, refusing_clauses, trees, unused_keys
@@ -219,7 +222,7 @@ def test_whatever_happens_in_a_game_can_be_said(seats: int) -> None:
         match = Match(RULES, seats, seed, settings)
         rng = Rng(seed)
         for event in match.opening:
-            assert text_of(TELLER.event(event, names, None))
+            assert text_of(TELLER.event(event, names, None, match.content))
         while (decision := match.decision) is not None:
             view = match.view(decision.seat)
             asked.add(decision.prompt.removeprefix("sabika."))
@@ -236,7 +239,7 @@ def test_whatever_happens_in_a_game_can_be_said(seats: int) -> None:
             assert len(set(labels)) == len(labels), "no two options of a question read alike"
             for event in match.play(rng.pick(decision.options)):
                 for viewer in (None, *range(seats)):
-                    assert text_of(TELLER.event(event, names, viewer))
+                    assert text_of(TELLER.event(event, names, viewer, match.content))
         assert match.standings is not None
         sheet = TELLER.final_sheet(match.view(None), match.standings, names)
         for player, total in enumerate(sheet.totals):
@@ -299,14 +302,16 @@ def test_the_points_an_option_names_are_the_points_that_are_scored() -> None:
 def test_other_players_secrets_are_not_told() -> None:
     match = Match(RULES, 2, 3)
     dealt = [event for event in match.opening if event.kind == "dealt-tiles"]
-    assert text_of(TELLER.event(dealt[0], NAMES, 0)).startswith("You drew the starting tiles ")
+    assert text_of(TELLER.event(dealt[0], NAMES, 0, match.content)).startswith("You drew the starting tiles ")
     for viewer in (1, None):
-        assert text_of(TELLER.event(dealt[0], NAMES, viewer)) == "You drew two starting tiles."
+        assert text_of(TELLER.event(dealt[0], NAMES, viewer, match.content)) == "You drew two starting tiles."
     assert match.decision is not None
     kept = match.play(match.decision.options[0])[0]
     number = match.history[0].option.notation.rpartition(" ")[2]
-    assert text_of(TELLER.event(kept, NAMES, 0)) == f"You kept tile {number}."
-    assert text_of(TELLER.event(kept, NAMES, 1)) == "You kept a starting tile."
+    told = text_of(TELLER.event(kept, NAMES, 0, match.content))
+    assert told.startswith("You kept the starting tile “")
+    assert told.endswith(f"” (number {number}).")
+    assert text_of(TELLER.event(kept, NAMES, 1, match.content)) == "You kept a starting tile."
 
 
 # The table
@@ -350,11 +355,14 @@ def test_the_table_shows_workers_tokens_tracks_and_workshop() -> None:
     page = "\n".join(drawn(match.view(0), ["You", "Layla"], 80))
     for space, family_ in enumerate(state.raw_spaces):
         if family_ >= 0:
-            assert f"{state.content.raw_spaces[space].id} {RAWS[family_]}" in page
+            square = text_of(square_word(state.content.raw_spaces[space].squares[0]))
+            assert re.search(rf"\b{square} +{RAWS[family_]}\b", page), (
+                "a token lies beside the square it is called after"
+            )
     assert page.count("★") - 1 == len(state.sultan)
     assert f"{state.room(0)} of {state.boxes[0]} boxes" in " ".join(page.split())
     for wish in state.wishes:
-        assert f"wish {state.content.wishes[wish].id}" in page
+        assert text_of(describe_wish(state.content.wishes[wish].elements, state.variant)) in " ".join(page.split())
     line = next(line for line in page.splitlines() if line.strip("▶ ").startswith("Layla"))
     assert line.strip("▶ ").split()[1:5] == [
         str(state.prestige(1)),

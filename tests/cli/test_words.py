@@ -179,17 +179,17 @@ def test_whatever_happens_in_a_game_can_be_said(seats: int, settings: dict[str, 
             option = rng.pick(decision.options)
             for event in match.play(option):
                 for viewer in (None, *range(seats)):
-                    assert text_of(TELLER.event(event, names, viewer))
+                    assert text_of(TELLER.event(event, names, viewer, match.content))
     assert {"asara.dispatch", "asara.lay-buyer", "asara.buy"} <= asked
 
 
 def test_other_players_secrets_are_not_told() -> None:
     match = Match(RULES, 2, 3)
     dealt = [event for event in match.opening if event.kind == "dealt"]
-    told = text_of(TELLER.event(dealt[0], ["A", "B"], 0))
+    told = text_of(TELLER.event(dealt[0], ["A", "B"], 0, match.content))
     assert "blue" in told or "orange" in told
     for viewer in (1, None):
-        assert text_of(TELLER.event(dealt[0], ["A", "B"], viewer)) == "A picked up 9 buyers."
+        assert text_of(TELLER.event(dealt[0], ["A", "B"], viewer, match.content)) == "A picked up 9 buyers."
 
 
 def test_the_price_an_option_names_is_the_price_that_is_paid() -> None:

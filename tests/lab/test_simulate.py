@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import contextlib
 import multiprocessing
 import os
 import signal
 import subprocess
 import sys
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
@@ -75,18 +77,22 @@ def test_closing_the_iterator_ends_the_workers() -> None:
     assert not multiprocessing.active_children()
 
 
-def test_ctrl_c_ends_the_run_and_all_its_workers() -> None:
-    code = (
-        "from partal.lab.simulate import play_many\n"
-        "import sys\n"
-        "try:\n"
-        "    for game in play_many('asara', 4, 1_000_000, jobs=2):\n"
-        "        print(game['seed'], flush=True)\n"
-        "except KeyboardInterrupt:\n"
-        "    sys.exit(130)\n"
-    )
+ENDLESS = (
+    "from partal.lab.simulate import play_many\n"
+    "import sys\n"
+    "try:\n"
+    "    for game in play_many('asara', 4, 1_000_000, jobs=2):\n"
+    "        print(game['seed'], flush=True)\n"
+    "except KeyboardInterrupt:\n"
+    "    sys.exit(130)\n"
+)
+
+
+@pytest.fixture
+def endless() -> Iterator[subprocess.Popen[str]]:
+    """A run of a million games, in a process group of its own, that has begun to tell results."""
     run = subprocess.Popen(
-        [sys.executable, "-c", code],
+        [sys.executable, "-c", ENDLESS],
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
@@ -95,19 +101,35 @@ def test_ctrl_c_ends_the_run_and_all_its_workers() -> None:
     )
     assert run.stdout is not None
     assert run.stdout.readline() == "0\n"
-    os.killpg(run.pid, signal.SIGINT)
-    _, errors = run.communicate(timeout=20)
-    assert run.returncode == 130
-    assert errors == ""
-    # The whole process group is gone; a worker may need a moment to be reaped.
+    yield run
+    with contextlib.suppress(ProcessLookupError):
+        os.killpg(run.pid, signal.SIGKILL)
+    run.communicate()
+
+
+def wait_until_all_are_gone(group: int) -> None:
+    """The whole process group ends; a worker may need a moment to be reaped."""
     for _ in range(100):
         try:
-            os.killpg(run.pid, 0)
+            os.killpg(group, 0)
         except ProcessLookupError:
-            break
+            return
         time.sleep(0.05)
-    else:
-        pytest.fail("a worker is still alive")
+    pytest.fail("a worker is still alive")
+
+
+def test_ctrl_c_ends_the_run_and_all_its_workers(endless: subprocess.Popen[str]) -> None:
+    os.killpg(endless.pid, signal.SIGINT)
+    _, errors = endless.communicate(timeout=20)
+    assert endless.returncode == 130
+    assert errors == ""
+    wait_until_all_are_gone(endless.pid)
+
+
+def test_the_workers_of_a_run_that_is_killed_end_too(endless: subprocess.Popen[str]) -> None:
+    endless.kill()
+    endless.wait(timeout=20)
+    wait_until_all_are_gone(endless.pid)
 
 
 @pytest.mark.parametrize(

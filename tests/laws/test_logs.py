@@ -59,9 +59,9 @@ def test_events_without_a_secret_of_ones_own_sound_alike_to_everybody(game):
     speech = Moment(table).speech
     for events in (table.match.opening, *[played.events for played in table.match.history]):
         for event in events:
-            public = told((event,), 0, None, speech)
+            public = told((event,), 0, None, speech, table.match.content)
             for seat in range(3):
-                mine = told((event,), 0, seat, speech)
+                mine = told((event,), 0, seat, speech, table.match.content)
                 if event.secret and event.seat == seat:
                     secrets += mine != public
                 else:

@@ -77,7 +77,7 @@ def test_a_whole_game_is_told_and_drawn(game: Game, language: str) -> None:
                 Console(file=StringIO()).print(game.drawing.table(view, NAMES, 80))
                 assert teller.sheet_so_far(view).totals == match.scores
                 for event in (*match.opening, *[event for played in match.history[-1:] for event in played.events]):
-                    assert text_of(teller.event(event.seen_by(seat), NAMES, seat))
+                    assert text_of(teller.event(event.seen_by(seat), NAMES, seat, match.content))
             decision = match.decision
             if decision is not None:
                 view = match.view(decision.seat)
@@ -121,7 +121,7 @@ def test_a_game_without_texts_speaks_in_notation() -> None:
     assert text_of(teller.prompt(view)) == "Your answer (turn)?"
     assert text_of(teller.option(view, RULES.read("take gold")).label) == "take gold"
     assert teller.clauses(view, RULES.read("dive")) == ()
-    assert text_of(teller.event(match.opening[0], NAMES, None)) == "Washed up white, black, white."
+    assert text_of(teller.event(match.opening[0], NAMES, None, match.content)) == "Washed up white, black, white."
 
 
 @pytest.mark.usefixtures("pearls_at_the_table")
@@ -129,8 +129,8 @@ def test_a_dive_is_told_to_the_diver_and_hidden_from_the_others() -> None:
     match = Match(RULES, 2, 1)
     event = match.play("dive")[0]
     teller = pearls.GAME.teller
-    assert text_of(teller.event(event, NAMES, 0)).startswith("Ana dived and drew: ")
-    assert text_of(teller.event(event.seen_by(1), NAMES, 1)) == "Ana dived."
+    assert text_of(teller.event(event, NAMES, 0, match.content)).startswith("Ana dived and drew: ")
+    assert text_of(teller.event(event.seen_by(1), NAMES, 1, match.content)) == "Ana dived."
 
 
 def worded(value: Any) -> Any:

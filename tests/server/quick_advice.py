@@ -7,7 +7,7 @@ from partal.bots import mcts as search
 from partal.sabika.bots import levels as sabika_levels
 from partal.sabika.bots import search as sabika_search
 from partal.server import thinker
-from partal.table import hint, review
+from partal.table import coach, hint, review
 
 asara_levels.HARD = search.Budget(6, 600.0, 3, 4)
 search.RATED_GAMES = 2
@@ -16,6 +16,7 @@ sabika_search.HINT_TABLES = 1
 sabika_search.HINT_DEPTH = sabika_search.HINT_DEPTH._replace(turns=1)
 hint.TABLES = 1
 review.BASELINE_GAMES = 2
+coach.SCREEN, coach.PROOF, coach.FEWEST = 1, 4, 4
 
 if __name__ == "__main__":
     thinker.main()

@@ -146,7 +146,7 @@ def test_an_older_backup_is_brought_up_to_date_and_the_file_stays(tmp_path: Path
         sql(file, f"ALTER TABLE answers DROP COLUMN {column}")
     sql(file, "ALTER TABLE chat DROP COLUMN player")
     sql(file, "DROP TABLE results")
-    newer = ("absences", "agreements", "removals", "packed")
+    newer = ("absences", "agreements", "coaching", "removals", "packed")
     for table in (*newer, "processes", "claims", "presences", "spectators", "whereabouts"):
         sql(file, f"DROP TABLE {table}")
     sql(file, "INSERT INTO versions VALUES (4, 0)")

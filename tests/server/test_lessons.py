@@ -77,7 +77,11 @@ def test_the_expected_way_leads_to_the_end_and_no_other(client: TestClient[Any],
         found = ask(client, lesson.game, lesson.id, given)
         assert (found["given"], found["wrong"]) == (given, False)
         speech = Speech(lesson.game, [f"Player {seat + 1}" for seat in range(lesson.seats)])
-        happened = [line for played in answers[heard:] for line in told(played.events, 0, same.learner, speech)]
+        happened = [
+            line
+            for played in answers[heard:]
+            for line in told(played.events, 0, same.learner, speech, same.match.content)
+        ]
         assert [line["notation"] for line in found["events"]] == [line["notation"] for line in happened]
     assert found["over"]
     assert found["says"][0] == f"{lesson.key}.learned"

@@ -15,6 +15,7 @@ from partal.core.match import Match
 from partal.core.rng import Rng
 
 from partal.games import GAMES
+from partal.table.frame import question
 from partal.table.preview import NotOpen, Preview, preview_answers
 from partal.table.speech import Speech
 from tests.said import text_of
@@ -164,6 +165,19 @@ def test_gathered_answers_can_be_sent_one_after_the_other(game, seats, settings,
                 for change in step["changes"]:
                     assert change["least"] <= had[change["name"]] <= change["most"]
     assert gathered >= prompts
+
+
+def test_the_questions_of_a_tribute_are_told_apart_from_questions_of_one_kind() -> None:
+    """Marker, seals and dinars are three questions that settle one thing; three transactions are one."""
+    match, chance, seen = Match(GAMES["sabika"].rules, 3, 5), random.Random(5), set[tuple[str, bool]]()
+    speech = speech_of(match)
+    while (decision := match.decision) is not None:
+        asked = question(match.view(decision.seat), speech, True)
+        assert asked is not None
+        seen.add((asked["prompt"], asked["steps"]))
+        match.play(chance.choice(decision.options))
+    assert {("sabika.tribute-marker", True), ("sabika.transact", False), ("sabika.turn", False)} <= seen
+    assert len({prompt for prompt, _ in seen}) == len(seen)
 
 
 def test_a_question_that_stands_alone_is_not_gathered() -> None:

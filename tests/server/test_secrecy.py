@@ -28,6 +28,7 @@ def client(tmp_path_factory):
     folder = tmp_path_factory.mktemp("twins")
     app = create_app(f"sqlite+aiosqlite:///{folder / 'partal.db'}", folder, Settings(pace=0, rate=0))
     app.state.context.advice.adviser.program = "tests.server.quick_advice"
+    app.state.context.advice.coacher.program = "tests.server.quick_advice"
     app.state.context.advice.thinking = app.state.context.advice.longest = app.state.context.advice.patience = 600.0
     with TestClient(app) as client:
         yield client
@@ -137,6 +138,7 @@ def readable(world: World, table: str, seat: int | None) -> list[str]:
     assert f"{table}/record" in paths
     assert f"{table}/replay/2" in paths
     assert f"{table}/hint" in paths
+    assert {f"{table}/coach/{what}" for what in ("now", "turn", "try")} <= set(paths)
     assert {f"{table}/{way}" for way in AHEAD} <= set(paths)
     return paths
 

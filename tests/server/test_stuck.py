@@ -115,7 +115,7 @@ def hall(tmp_path: Path) -> Iterator[Hall]:
         yield hall
 
 
-def wait_for(done: Any, seconds: float = 20.0) -> None:
+def wait_for(done: Any, seconds: float = 60.0) -> None:
     until = time.monotonic() + seconds
     while not done():
         assert time.monotonic() < until, "it did not happen in time"

@@ -15,7 +15,7 @@ from litestar import Response
 from litestar.testing import TestClient
 
 from partal.games import GAMES
-from partal.server import after_game, again, hosts, lessons, library, people, play, previews, tables, wire
+from partal.server import after_game, again, coaching, hosts, lessons, library, people, play, previews, tables, wire
 from partal.server.app import ROUTES, create_app
 from partal.server.settings import Settings
 from partal.table import wire as shown
@@ -73,6 +73,7 @@ def page(tmp_path) -> Iterator[Page]:
     app = create_app(f"sqlite+aiosqlite:///{tmp_path / 'partal.db'}", tmp_path, Settings(pace=0, rate=0))
     app.state.context.advice.adviser.program = "tests.server.quick_advice"
     app.state.context.advice.reviewer.program = "tests.server.quick_advice"
+    app.state.context.advice.coacher.program = "tests.server.quick_advice"
     with TestClient(app) as client:
         client.get("/api/me")
         yield Page(client, Checker())
@@ -137,8 +138,13 @@ def table_is_played_at(page: Page) -> None:
         kinds = {page.hears(socket)["type"] for _ in range(3)}
         assert kinds == {"pong", "refused", "frame"}
     page.asks(play.chat, f"{at}/chat", {"text": "hello"})
+    page.asks(coaching.coach_turn, f"{at}/coach/turn?seat=0", status=403)
+    assert page.asks(coaching.agree_to_coach, f"{at}/coach", {"agrees": True})["coach"]["agreed"] == [0]
+    page.asks(coaching.coach_now, f"{at}/coach/now?seat=0")
     page.asks(play.answer, f"{at}/answer", {"seat": 0, "number": 1, "option": option})
     page.asks(play.answer, f"{at}/answer", {"seat": 0, "number": 1, "option": option}, 409)
+    page.asks(coaching.coach_turn, f"{at}/coach/turn?seat=0")
+    page.asks(coaching.try_out, f"{at}/coach/try?seat=0&turn=9", status=409)
     page.asks(play.undo, f"{at}/undo", {"seat": 0})
     page.asks(tables.leave, f"{at}/leave", {"seat": 1, "bot": "random"})
     page.asks(tables.retake, f"{at}/retake", {"seat": 1})
@@ -196,6 +202,16 @@ def game_is_looked_at_again(page: Page) -> None:
     page.asks(previews.get_outlook, f"{at}/outlook")
 
 
+def something_else_is_tried(page: Page) -> None:
+    body = {"game": "asara", "chairs": [ME, RANDOM], "seed": 5}
+    at = f"/api/tables/{page.asks(tables.open_table, '/api/tables', body, 201)['id']}"
+    for number, option in enumerate(("go bank 10", "lay violet"), 1):
+        page.asks(play.answer, f"{at}/answer", {"seat": 0, "number": number, "option": option})
+    page.asks(coaching.coach_turn, f"{at}/coach/turn?seat=0")
+    tried = page.asks(coaching.try_out, f"{at}/coach/try?seat=0&turn=1&answers=go+bank+10&answers=lay+violet")
+    assert tried["events"]
+
+
 def kept_table_is_closed(checker: Checker, tmp_path: Any, monkeypatch: pytest.MonkeyPatch) -> None:
     town = Town(f"sqlite+aiosqlite:///{tmp_path / 'kept.db'}", tmp_path)
     with town.server():
@@ -216,6 +232,7 @@ def test_everything_that_is_sent_fits_its_type_and_every_type_is_sent(
     table_is_played_at(page)
     host_looks_after_guests(page)
     game_is_looked_at_again(page)
+    something_else_is_tried(page)
     kept_table_is_closed(page.checker, tmp_path, monkeypatch)
     parents = {shown.OptionWords, shown.FrameWithoutLog, shown.Frame, shown.Standings, wire.WholeFrame}
     previews_tell = {shown.Change, shown.NextQuestion}  # tests/test_wire.py meets them in whole games.

@@ -209,6 +209,13 @@ def agree(storm: Storm, rng: Random) -> None:
             person.request("agree", seat=decision.seat)
 
 
+@action(3)
+def coach(storm: Storm, rng: Random) -> None:
+    """Somebody agrees to the coach, or does not any more; now and then somebody who does not play."""
+    for _ in range(rng.choice((1, 1, 2))):
+        somebody(storm, rng, seated=rng.random() < 0.9).request("coach", agrees=rng.random() < 0.7)
+
+
 @action(1)
 def close(storm: Storm, rng: Random) -> None:
     """Somebody closes the table, if they may."""

@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any
 
 from sqlalchemy import select
 
-from partal.server.schema import chat
+from partal.server.schema import chat, coaching
 from partal.table.seat import PERSON
 from tests.storms.laws import SHOWN, Asked, Seen, encode
 
@@ -153,10 +153,27 @@ def check_pages(storm: Storm) -> None:
         history.require(kinds == known, "everybody sees who is there", f"{person.name}: {kinds}, not {known}")
         closed = person.frame["header"]["chat_closed"]
         history.require(closed == told.chat_closed, "everybody knows whether the chat is closed", person.name)
+        check_coach(storm, person, told.chairs[-1])
         query = select(chat.c.text).where(chat.c.table_id == person.table).order_by(chat.c.id)
         said = [row[0] for row in storm.disk.read(query)]
         read = [line["text"] for line in person.frame["chat"]]
         history.require(read == said, "everybody reads the same", f"{person.name}: {read}, not {said}")
+
+
+def check_coach(storm: Storm, person: Any, chairs: list[Any]) -> None:
+    """Everybody knows who agrees to the coach, and it speaks only where all who play do."""
+    assert person.frame is not None
+    query = select(coaching.c.player).where(coaching.c.table_id == person.table)
+    agree = {row[0] for row in storm.disk.read(query)}
+    people = [chair.player for chair in chairs if chair.kind in PERSON]
+    shown = person.frame["header"]["coach"]
+    agreed, missing = [{chairs[seat].player for seat in shown[name]} for name in ("agreed", "missing")]
+    several = set(people) if len(people) > 1 else set()
+    law = "everybody knows who agrees to the coach"
+    history = storm.history
+    history.require((agreed, missing) == (several & agree, several - agree), law, f"{person.name}: {agreed}, {missing}")
+    speaks = len(people) == 1 or (len(people) > 1 and not several - agree)
+    history.require(shown["speaks"] == speaks, "the coach speaks only where all agree", person.name)
 
 
 def check_rooms(storm: Storm) -> None:
@@ -167,6 +184,7 @@ def check_rooms(storm: Storm) -> None:
             history.require(not room.lock.locked(), "no lock is held", f"{room.row.id}")
             history.require(not room.presence._unwritten, "nothing waits", "absences")
             told = history.tables[room.row.id]
+            room.catch_up()  # As it is found by whoever needs it.
             behind = room.match.entry != len(told.log) + 1 and not room.set_aside
             history.require(not behind, "no room is behind", room.row.id)
         history.require(not server.store._turn.locked(), "no lock is held", "the store's")

@@ -157,6 +157,7 @@ MUTANTS = [
         "ignores entries of other processes", SeatedTable, "_hear_entry",
         "if number < self.match.entry:", "if True:",
     ),
+    Mutant("forgets what it has only noted", StoredTable, "play_noted", "if number >= self.match.entry:", "if False:"),
     Mutant("forgets that notices were missed", Rooms, "missed", "self._check(list(self._open.values()))", "pass"),
     Mutant("does not hear of the end of a process", Rooms, "others_ended", "room.others_ended(processes)", "pass"),
     Mutant("tells others less than it stores of who is here", Attendance, "note_arrival", '"here"', '"seen"'),

@@ -25,6 +25,7 @@ BODIES: dict[str, Callable[..., Any]] = {
     "leave": models.Leave,
     "retake": models.Retake,
     "agree": models.Agree,
+    "coach": models.AgreeToCoach,
     "close-chat": models.CloseChat,
     "go-on": models.GoOn,
     "remove": models.Remove,

@@ -17,7 +17,7 @@ from sqlalchemy import ColumnElement, literal
 from partal.core.message import plain
 
 from partal.games import rules_of
-from partal.server import again, hosts, live, play, previews, tables
+from partal.server import again, coaching, hosts, live, play, previews, tables
 from partal.server.accounts import COOKIE, Signer
 from partal.server.advice import Advice
 from partal.server.compact import compact
@@ -50,6 +50,7 @@ ROUTES = {
     "close": tables.close,
     "rematch": again.rematch,
     "go-on": again.go_on,
+    "coach": coaching.agree_to_coach,
     "close-chat": hosts.close_chat,
     "remove": hosts.remove,
     "let-back": hosts.let_back,

@@ -89,6 +89,14 @@ def plan_of(seed: int, often: Collection[str] = ()) -> list[Planned]:
     return plan
 
 
+def next_entry(room: Room) -> int:
+    """The number of a table's next entry, as far as this room knows: it may have noted some without playing them."""
+    number = room.match.entry
+    for noted, _ in room.noted:
+        number += noted == number
+    return number
+
+
 class Storm:
     """One storm."""
 
@@ -280,7 +288,7 @@ class Storm:
             behind = [
                 room.row.id
                 for room in self.rooms
-                if not room.set_aside and room.match.entry != len(self.history.tables[room.row.id].log) + 1
+                if not room.set_aside and next_entry(room) != len(self.history.tables[room.row.id].log) + 1
             ]
             if not behind:
                 return

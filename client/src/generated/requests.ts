@@ -68,6 +68,11 @@ export interface Agree {
   seat: Seat;
 }
 
+export interface AgreeToCoach {
+  /** Whether the coach may speak as far as this person is concerned. */
+  agrees: boolean;
+}
+
 export interface CloseChat {
   /** Whether the chat is to be closed; otherwise it is opened again. */
   closed: boolean;

@@ -1,3 +1,3 @@
 // The version of all that page and server say to each other, by `make generated`.
 
-export const WIRE = "2b0d6fde1de8";
+export const WIRE = "b12c13cf4f0f";

@@ -47,6 +47,8 @@ export interface Question {
   turn: boolean;
   /** Whether questions like this one come in a row and can be gathered into one dialog. */
   gathers: boolean;
+  /** Whether those questions differ, so that each has an answer of its own: together they settle one thing. */
+  steps: boolean;
   /** Empty for everyone but the seat that is asked. */
   options: Option[];
 }
@@ -134,6 +136,19 @@ export interface Change {
   before: number;
   least: number;
   most: number;
+}
+
+/** What the coach says to one seat about a turn. */
+export interface Coached {
+  kind: "best" | "good" | "even" | "missed" | "strong" | "silent";
+  /** The sentence; null if it is silent. */
+  text: Message | null;
+  /** Which of the seat's turns it is about, counted from 1. */
+  turn: number;
+  /** How well the seat has played lately; sent back with the next request. */
+  form: number;
+  /** The answers of the better plan, in notation; empty if there is none. */
+  better: string[];
 }
 
 export interface NextQuestion {
@@ -312,6 +327,8 @@ export interface Summary {
   rows: SummaryRow[];
   /** Everybody's points after it. */
   totals: number[];
+  /** What else everybody received or paid, such as income and tribute: not points, and in no total. */
+  besides: SummaryRow[];
   notes: SummaryNote[];
 }
 
@@ -464,6 +481,15 @@ export interface Absence {
   missing: number[];
 }
 
+/** Whether the coach may speak at a table; where several people play, all of them have to agree. */
+export interface CoachAtTable {
+  speaks: boolean;
+  /** The seats of those who have agreed, if several people play. */
+  agreed: number[];
+  /** The seats of those who have not. */
+  missing: number[];
+}
+
 /** A table that goes on from a position of a finished game; whoever opened it knew that game's deal. */
 export interface Practice {
   /** The finished game's table; only whoever opened this one is told, as the other may be private. */
@@ -509,6 +535,7 @@ export interface Header {
   /** Whether the host has closed the chat. */
   chat_closed: boolean;
   absence: Absence | null;
+  coach: CoachAtTable;
   /** The table where the players of this one play again; only they are told. */
   rematch: string | null;
   practice: Practice | null;
@@ -613,6 +640,24 @@ export interface Game {
   switches: Switch[];
   /** Whether it has lessons. */
   lessons: boolean;
+}
+
+/** An imagined table on which one seat plays on from the beginning of one of its turns. Nothing of it is stored. */
+export interface TryOut {
+  game: string;
+  pack: string | null;
+  scene: AnyScene;
+  seat: number;
+  seats: SeatInfo[];
+  /** null once the game on it is over. */
+  question: Question | null;
+  /** The answers of the seat so far. */
+  given: string[];
+  /** How many of its turns have begun here. */
+  turns: number;
+  /** What has happened since its last answer. */
+  events: LogLine[];
+  scores: number[];
 }
 
 /** A clause that a search has found. */

@@ -1,7 +1,7 @@
 // Talking to the server: plain requests, and one live connection that reconnects by itself.
 
-import type { AboutMe, CloseChat, GoOn, Leave, LetBack, LiveRequest, NewPack, NewTable, Remove, Retake, Sit } from "../generated/requests";
-import type { AidSection, Chapter, Component, Draft, Example, Found, FrameMessage, Game, Givers, Header, Hint, History, LessonFrame, LessonTitle, LiveMessage, Me, Message, Outlook, Pack, Preview, Reason, Refusal, ReplayFrame, Result, Review, Summary, Visitors, Ways, WholeFrame } from "../generated/wire";
+import type { AboutMe, AgreeToCoach, CloseChat, GoOn, Leave, LetBack, LiveRequest, NewPack, NewTable, Remove, Retake, Sit } from "../generated/requests";
+import type { AidSection, Chapter, Coached, Component, Draft, Example, Found, FrameMessage, Game, Givers, Header, Hint, History, LessonFrame, LessonTitle, LiveMessage, Me, Message, Outlook, Pack, Preview, Reason, Refusal, ReplayFrame, Result, Review, Summary, TryOut, Visitors, Ways, WholeFrame } from "../generated/wire";
 import { WIRE } from "../generated/version";
 import { seeLetters } from "./letters";
 import { compareVersion, keepAnswer, keptAnswer } from "./version";
@@ -21,7 +21,7 @@ export function reason(error: unknown): Message {
 }
 
 /** Request bodies of all routes; empty if a route takes none. */
-type Body = AboutMe | GoOn | NewTable | NewPack | Sit | Leave | Retake | CloseChat | Remove | LetBack | Record<string, never>;
+type Body = AboutMe | AgreeToCoach | GoOn | NewTable | NewPack | Sit | Leave | Retake | CloseChat | Remove | LetBack | Record<string, never>;
 
 /** Send a request; with `keepalive` it is completed even if the page is closed or reloaded in the meantime. */
 async function ask<T>(path: string, body?: Body, keepalive = false): Promise<T> {
@@ -64,6 +64,10 @@ export const api = {
   leave: (id: string, seat: number, bot: string) => ask<Header>(`/api/tables/${id}/leave`, { seat, bot }),
   retake: (id: string, seat: number) => ask<Header>(`/api/tables/${id}/retake`, { seat }),
   agree: (id: string, seat: number) => ask<Header>(`/api/tables/${id}/agree`, { seat }),
+  agreeToCoach: (id: string, agrees: boolean) => ask<Header>(`/api/tables/${id}/coach`, { agrees }),
+  coachNow: (id: string, seat: number) => ask<Coached>(`/api/tables/${id}/coach/now?seat=${seat}`),
+  coachTurn: (id: string, seat: number, form: number) => ask<Coached>(`/api/tables/${id}/coach/turn?seat=${seat}&form=${form}`),
+  tryOut: (id: string, seat: number, turn: number, answers: string[]) => ask<TryOut>(`/api/tables/${id}/coach/try?seat=${seat}&turn=${turn}${listed(answers)}`),
   replay: (id: string, number: number, seat: number | null) =>
     ask<ReplayFrame>(`/api/tables/${id}/replay/${number}${seat === null ? "" : `?seat=${seat}`}`),
   rematch: (id: string) => ask<Header>(`/api/tables/${id}/rematch`, {}),

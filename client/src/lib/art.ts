@@ -132,3 +132,17 @@ export function smooth(points: readonly Point[]): string {
   }
   return `${path}Z`;
 }
+
+/** A laurel wreath, open at the top: two branches with leaves on their outer sides. */
+export function laurel(cx: number, cy: number, radius: number): string {
+  const [lx, ly] = polar(cx, cy, radius, -32);
+  const [rx, ry] = polar(cx, cy, radius, 32);
+  const leaves = [60, 100, 140].flatMap((angle) =>
+    [angle, -angle].map((turn) => {
+      const [ax, ay] = polar(cx, cy, radius, turn);
+      const [bx, by] = polar(cx, cy, radius * 0.55, turn * 0.82);
+      return `M${ax} ${ay}L${bx} ${by}`;
+    }),
+  );
+  return `M${lx} ${ly}A${radius} ${radius} 0 1 0 ${rx} ${ry}${leaves.join("")}`;
+}

@@ -53,6 +53,8 @@ export interface Handlers {
   hint(): void;
   help(): void;
   legend(): void;
+  /** Asks the coach, where there is one. */
+  coach?: (() => void) | undefined;
   aid?(): void;
 }
 
@@ -88,6 +90,7 @@ export function press(event: KeyboardEvent, handlers: Handlers): boolean {
   else if (event.key === "w") where.closest("li")?.querySelector<HTMLElement>(".why")?.click();
   else if (event.key === "?") handlers.help();
   else if (event.key === "l") handlers.legend();
+  else if (event.key === "c" && handlers.coach) handlers.coach();
   else if (event.key === "p" && handlers.aid) handlers.aid();
   else return false;
   return true;

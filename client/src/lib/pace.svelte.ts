@@ -36,6 +36,17 @@ export function othersThen(before: WholeFrame, after: WholeFrame): LogLine[] {
   return own >= 0 && then.some((line) => line.seat >= 0) ? then : [];
 }
 
+/** What happened at once, act by act: points and what nobody did belong to the act before them. */
+export function actsOf(lines: LogLine[]): LogLine[][] {
+  const acts: LogLine[][] = [];
+  for (const line of lines) {
+    const last = acts[acts.length - 1];
+    if (last && (line.seat < 0 || line.points)) last.push(line);
+    else acts.push([line]);
+  }
+  return acts;
+}
+
 /** A step of the others: how the table was after it, and what they did. */
 export interface Step {
   frame: WholeFrame;
@@ -56,6 +67,9 @@ export class Pacer {
   at = $state(-1);
   /** Whether the last step is told on the table: until the next click or key. */
   told = $state(false);
+  /** The step that is told: the last one, but an opponent who did several things at once is told one after the other. */
+  telling = $state(-1);
+  #next = 0;
   #waiting: WholeFrame[] = [];
   #shown: WholeFrame | null = null;
   #shownAt = 0;
@@ -79,6 +93,7 @@ export class Pacer {
 
   /** Show at once what still waits. */
   skip(): void {
+    this.#tell(this.steps.length - 1);
     const last = this.#waiting[this.#waiting.length - 1];
     if (last) this.#showAll(last);
   }
@@ -97,7 +112,15 @@ export class Pacer {
 
   close(): void {
     clearTimeout(this.#timer);
+    clearTimeout(this.#next);
     this.#waiting = [];
+  }
+
+  /** Tell this step, and after a while those that follow it. */
+  #tell(at: number): void {
+    clearTimeout(this.#next);
+    this.telling = at;
+    if (at < this.steps.length - 1) this.#next = window.setTimeout(() => this.#tell(at + 1), PACES[pace()]);
   }
 
   #schedule(): void {
@@ -133,6 +156,7 @@ export class Pacer {
     this.#shown = frame;
     if (!before || before.seat !== frame.seat) {
       this.steps = [];
+      this.#tell(-1);
       this.at = -1;
       return;
     }
@@ -140,11 +164,13 @@ export class Pacer {
     const lines = othersDid(before, frame);
     if (lines.length) {
       this.steps = [...this.steps, { frame, lines }].slice(-MOST);
+      this.#tell(this.steps.length - 1);
       this.revealed = [];
       this.told = true;
     } else if (frame.events.length !== before.events.length) {
       const then = othersThen(before, frame);
-      this.steps = then.length ? [{ frame, lines: then }] : [];
+      this.steps = actsOf(then).map((acts) => ({ frame, lines: acts }));
+      this.#tell(PACES[pace()] === 0 ? this.steps.length - 1 : Math.min(0, this.steps.length - 1));
       this.revealed = own;
       this.told = own.length + then.length > 0;
       this.at = -1;

@@ -18,8 +18,14 @@ export const rowsOf = (ways: Ways): Row[] => ways.rows.map((row) => row.map((ind
 const means = (click: Click, option: Option, place: number): boolean =>
   click.notation ? place === click.place && option.notation === click.notation : option.targets.some((target) => click.targets.includes(target));
 
-/** The rows that hold an answer for every click. */
-export const fitting = (rows: Row[], clicks: Click[]): Row[] => rows.filter((row) => clicks.every((click) => row.some((option, place) => means(click, option, place))));
+const same = (one: Click, other: Click): boolean => one.notation === other.notation && one.place === other.place && one.targets.join() === other.targets.join();
+
+/** The answers of a row that a click can mean. */
+const meant = (row: Row, click: Click): Option[] => row.filter((option, place) => means(click, option, place));
+
+/** The rows that hold an answer for every click: for the second one at the same place a second answer that is about it. */
+export const fitting = (rows: Row[], clicks: Click[]): Row[] =>
+  rows.filter((row) => clicks.every((click, index) => meant(row, click).length > clicks.slice(0, index).filter((one) => same(one, click)).length));
 
 /** The clicks after one more: of the earlier ones, those that can still be meant with it; null if nothing fits it at all. */
 export function withClick(rows: Row[], clicks: Click[], click: Click): Click[] | null {
@@ -121,13 +127,21 @@ export class Choosing {
     return distinct([...this.#lying.values()].flat());
   }
 
+  /** Whether a target is chosen, and another click there would let it go. */
   isChosen(target: string): boolean {
-    return this.clicks.some((click) => click.targets.includes(target));
+    const click = this.clicks.find((one) => one.targets.includes(target));
+    return click !== undefined && !this.#again(click);
+  }
+
+  /** Whether a second click at the same place means a second answer: to the square, and then its main action. */
+  #again(click: Click): boolean {
+    return !click.notation && fitting(this.rows, [...this.clicks, click]).length > 0;
   }
 
   /** The answer given by a click, in words of the rows; undefined while it could be several. */
   saidBy(click: Click): Option | undefined {
-    const found = distinct(this.left.flatMap((row) => row.filter((option, place) => means(click, option, place))));
+    const before = this.clicks.slice(0, this.clicks.indexOf(click)).filter((one) => same(one, click)).length;
+    const found = distinct(this.left.flatMap((row) => meant(row, click).slice(before, before + 1)));
     return found.length === 1 ? found[0] : undefined;
   }
 
@@ -156,14 +170,13 @@ export class Choosing {
   }
 
   letGo(click?: Click): void {
-    this.clicks = click ? this.clicks.filter((one) => one !== click) : [];
+    this.clicks = click ? this.clicks.filter((one) => !same(one, click)) : [];
   }
 
   #add(click: Click): boolean {
     if (!this.active) return false;
-    const again = this.clicks.find((one) => click.notation === one.notation && click.place === one.place && one.targets.join() === click.targets.join());
-    if (again) {
-      this.letGo(again);
+    if (this.clicks.some((one) => same(one, click)) && !this.#again(click)) {
+      this.letGo(click);
       return true;
     }
     const clicks = withClick(this.rows, this.clicks, click);

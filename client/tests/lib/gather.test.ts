@@ -6,7 +6,7 @@ import type { Option, Preview, Question } from "../../src/generated/wire";
 vi.mock("../../src/lib/preview.svelte", () => ({ previewSequence: vi.fn() }));
 
 const option = (notation: string): Option => ({ notation, text: [notation, {}, ""], detail: null, clause: "", targets: [], idle: false });
-const question = (...notations: string[]): Question => ({ seat: 0, prompt: "buy", text: ["buy", {}, ""], mine: true, turn: false, gathers: true, options: notations.map(option) });
+const question = (...notations: string[]): Question => ({ seat: 0, prompt: "buy", text: ["buy", {}, ""], mine: true, turn: false, gathers: true, steps: false, options: notations.map(option) });
 const ahead = (answers: string[], next: string[] | null): Preview => ({
   open: true,
   answers,
@@ -146,5 +146,21 @@ describe("gathered answers", () => {
     later.prefer(true);
     expect(later.active).toBe(true);
     expect(new Gathering().wanted).toBe(true);
+  });
+
+  test("questions that are settled together all have an answer, and a later one keeps its own as long as it can", async () => {
+    // Three are owed: the marker pays up to two of them, dinars the rest.
+    const rest = (answers: string[]): string[] | null => (answers.length === 1 ? ["dinars 1", "dinars 0"] : null);
+    vi.mocked(previewSequence).mockImplementation(async (answers) => ahead(answers, rest(answers)));
+    const gathering = new Gathering();
+    gathering.begin({ ...question("marker 2", "marker 1", "marker 0"), steps: true });
+    await vi.waitFor(() => expect(notations(gathering.chosen)).toEqual(["marker 2", "dinars 1"]));
+    expect(gathering.steps.map((step) => notations(step.options))).toEqual([["marker 2", "marker 1", "marker 0"], ["dinars 1", "dinars 0"]]);
+    await gathering.answer(1, option("dinars 0"));
+    expect(notations(gathering.chosen)).toEqual(["marker 2", "dinars 0"]);
+    await gathering.add("marker 1");
+    expect(notations(gathering.chosen)).toEqual(["marker 1", "dinars 0"]);
+    gathering.prefer(false);
+    expect(gathering.steps).toEqual([]);
   });
 });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import { othersDid, othersThen, Pacer, setPace } from "../../src/lib/pace.svelte";
+import { othersDid, othersThen, PACES, pace, Pacer, setPace } from "../../src/lib/pace.svelte";
 import type { WholeFrame } from "../../src/generated/wire";
 
 const frame = (...seats: number[]): WholeFrame =>
@@ -113,7 +113,21 @@ describe("the pace", () => {
     pacer.hear(frame(0, 0, 1, 1));
     expect(shown[shown.length - 1]).toBe(4);
     expect(pacer.told).toBe(true);
-    expect(pacer.steps[0]?.lines).toHaveLength(2);
+    expect(pacer.steps.map((step) => step.lines.length)).toEqual([1, 1]);
+  });
+
+  it("tells the acts of such an opponent one after the other, and the last one at the next click", () => {
+    const turn = frame(0, 0, 1, 1, 1);
+    turn.events[3]!.points = 2;
+    pacer.hear(turn);
+    expect(pacer.steps.map((step) => step.lines.length)).toEqual([2, 1]);
+    expect(pacer.telling).toBe(0);
+    vi.advanceTimersByTime(PACES[pace()]);
+    expect(pacer.telling).toBe(1);
+    pacer.hear(frame(0, 0, 1, 1, 1, 0, 1, 1));
+    expect(pacer.telling).toBe(0);
+    pacer.seen();
+    expect(pacer.telling).toBe(1);
   });
 
   it("lets one look at a step again, and back at the table", () => {

@@ -123,3 +123,24 @@ test("rows of an earlier question are forgotten, and without rows nothing fits",
   expect(await choosing.click(["pearl"])).toBe(false);
   expect(choosing.expected).toBe(false);
 });
+
+test("a second click at the same place means a second answer that is about it, and a third lets go", async () => {
+  const work = option("go reef", "reef");
+  const dive = option("dive", "reef");
+  const rest = option("rest", "hut");
+  const pearl = option("take pearl", "pearl");
+  const choosing = new Choosing();
+  const send = vi.fn();
+  choosing.begin(() => Promise.resolve({ open: true, options: [work, dive, rest, pearl, SHELL], rows: [[0, 1, 3], [0, 1, 4], [0, 2]] }), send, 0);
+  await choosing.click(["reef"]);
+  expect(choosing.isChosen("reef"), "it still offers something").toBe(false);
+  expect(choosing.at("reef")).toEqual([dive]);
+  await choosing.click(["reef"]);
+  expect(choosing.isChosen("reef")).toBe(true);
+  expect(choosing.clicks.map((click) => choosing.saidBy(click)?.notation)).toEqual(["go reef", "dive"]);
+  await choosing.click(["reef"]);
+  expect(choosing.clicks).toEqual([]);
+  await choosing.click(["reef"]);
+  await choosing.click(["hut"]);
+  expect(send).toHaveBeenCalledExactlyOnceWith(["go reef", "rest"]);
+});

@@ -153,7 +153,10 @@ class Seat:
 
     def told(self, events: Sequence[Event]) -> list[str]:
         names = self.names()
-        return [in_words(self.teller.event(event.seen_by(self.seat), names, self.seat)) for event in events]
+        return [
+            in_words(self.teller.event(event.seen_by(self.seat), names, self.seat, self.match.content))
+            for event in events
+        ]
 
     # What the seat does
 

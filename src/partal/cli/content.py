@@ -113,8 +113,10 @@ def run_show(arguments: argparse.Namespace) -> int:
     table = grid("l", "l", "l")
     kind = ""
     for entry in content.entries:
+        if entry.kind != kind:
+            table.add_row(Text(in_words(kind_word(rules.name, entry.kind)), style="bold"), "", "")
         table.add_row(
-            Text(in_words(kind_word(rules.name, entry.kind)) if entry.kind != kind else "", style="bold"),
+            Text(f"  {entry.id}", style=QUIET),
             Text(in_words(teller.content(entry))),
             Text(say(f"origin-{entry.origin}"), style="gold3" if entry.origin == "reconstructed" else QUIET),
         )

@@ -17,6 +17,7 @@ from partal.core.rules import Rules
 
 from partal import games
 from partal.bots.bot import Bot
+from partal.cli.coached import CoachedSitting
 from partal.cli.examples import with_example
 from partal.cli.paper import (
     Paper,
@@ -29,7 +30,6 @@ from partal.cli.paper import (
     say,
 )
 from partal.cli.seating import bot_of, default_name
-from partal.cli.sitting import Sitting
 from partal.front import load
 from partal.lab import custom_bots
 from partal.table import players
@@ -58,6 +58,7 @@ def add(commands: Any) -> None:
     parser.add_argument(
         "--no-take-back-past-reveals", dest="strict", action="store_true", help=say("cli-help-take-back")
     )
+    parser.add_argument("--coach", action="store_true", help=say("cli-help-coach"))
     parser.set_defaults(run=run)
 
 
@@ -72,11 +73,12 @@ def run(arguments: argparse.Namespace) -> int:
         if arguments.game is None:
             raise BadInput(message("cli-play-which", games=", ".join(games.GAMES)))
         sitting = new_game(arguments, paper)
+    sitting.coached = arguments.coach
     sitting.run()
     return 0
 
 
-def resume(arguments: argparse.Namespace, paper: Paper) -> Sitting:
+def resume(arguments: argparse.Namespace, paper: Paper) -> CoachedSitting:
     """Resumes the game in a file."""
     for name in ("seats", "seat", "names", "seed"):
         if getattr(arguments, name) is not None:
@@ -94,7 +96,7 @@ def resume(arguments: argparse.Namespace, paper: Paper) -> Sitting:
         raise BadInput(message("cli-play-load-other", file=str(file), game=match.rules.name))
     mine = restore_custom_bots(match, arguments.bots or "")
     match.strict = match.strict or arguments.strict
-    return Sitting(match, paper, arguments.content, file, own=mine)
+    return CoachedSitting(match, paper, arguments.content, file, own=mine)
 
 
 def restore_custom_bots(match: Match[Any], text: str) -> dict[int, Bot[Any]]:
@@ -109,7 +111,7 @@ def restore_custom_bots(match: Match[Any], text: str) -> dict[int, Bot[Any]]:
     return found
 
 
-def new_game(arguments: argparse.Namespace, paper: Paper) -> Sitting:
+def new_game(arguments: argparse.Namespace, paper: Paper) -> CoachedSitting:
     rules = find_game(arguments.game).rules
     seats, bots = seating(rules, arguments.seats, arguments.bots)
     people = places(seats, seats - len(bots), arguments.seat)
@@ -126,7 +128,7 @@ def new_game(arguments: argparse.Namespace, paper: Paper) -> Sitting:
         if custom_bots.is_custom(name)
     }
     match.strict = arguments.strict
-    return Sitting(match, paper, arguments.content, own=mine)
+    return CoachedSitting(match, paper, arguments.content, own=mine)
 
 
 def make_custom(game: str, name: str) -> Bot[Any]:

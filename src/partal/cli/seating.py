@@ -194,7 +194,7 @@ class Seating:
         rows: list[tuple[int, list[Message]]] = []
         for event in events:
             if everything or self.teller.is_news(event, viewer):
-                said = self.teller.event(event, names, viewer)
+                said = self.teller.event(event, names, viewer, self.match.content)
                 fresh = self.teller.starts_sentence(event)
                 if rows and event.seat >= 0 and rows[-1][0] == event.seat and not fresh:
                     rows[-1][1].append(said)

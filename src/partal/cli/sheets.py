@@ -44,6 +44,12 @@ def score_sheet(game: str, sheet: Sheet, names: Sequence[str], winners: Sequence
     ]
     table.add_row(Text(say("cli-sheet-total", points=points_of(game)), style="bold"), *totals)
     parts: list[RenderableType] = [Rule(Text(in_words(sheet.title), style="bold"), align="left", style=QUIET), table]
+    if sheet.besides:
+        beside = Table.grid(padding=(0, 2, 0, 0))
+        beside.add_row(Text(say("sheet-besides"), style=QUIET), *[Text(shortened(name), style=QUIET) for name in names])
+        for row in sheet.besides:
+            beside.add_row(in_words(row.source), *[Text(str(count) if count else "–") for count in row.points])
+        parts += [Text(), beside]
     if sheet.notes:
         notes = grid("l", "l")
         for source, note in sheet.notes:

@@ -15,6 +15,7 @@ from partal.core.event import NOBODY, Event
 from partal.core.log import Entry, Played, Tally
 from partal.core.message import Message, described, message
 from partal.core.record import Answer, Record
+from partal.core.rng import Rng
 from partal.core.rules import Rules, Standings
 from partal.core.view import View
 
@@ -261,6 +262,19 @@ class Match(Generic[S]):
         twin._state = self.at(number)
         twin.history = self.history[: number - 1]
         twin._kept = self._kept[: (number - 1) // KEEP_EVERY + 1]
+        return twin
+
+    def imagined(self, number: int, seat: int, rng: Rng) -> Self:
+        """A match that begins at question `number`, on a table imagined from what this seat saw then.
+
+        It has no earlier history. Its seed is not that of its table, so it must not be saved.
+        """
+        twin = copy(self)
+        twin.settings = self.settings.copy()
+        twin._state = self.rules.imagine(self.rules.view(self.at(number), seat), rng)
+        twin.history, twin.opening = [], ()
+        twin.tally = Tally(0, (0,) * self.seats)
+        twin._kept = [self._copy(twin._state)]
         return twin
 
     # Records

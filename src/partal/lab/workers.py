@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import multiprocessing
+import os
 import re
 import signal
 import threading
@@ -83,11 +84,20 @@ def _each(work: Callable[[Task], Result], tasks: Sequence[Task]) -> list[Result]
 
 
 def _start(*begin: Any) -> None:
-    """Starts a worker, which ignores Ctrl-C."""
+    """Starts a worker, which ignores Ctrl-C and ends when its parent does."""
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    threading.Thread(target=_end_with_parent, daemon=True).start()
     if begin:
         function, *arguments = begin
         function(*arguments)
+
+
+def _end_with_parent() -> None:
+    """A parent that is killed cannot end its workers, and nobody would want their results."""
+    parent = multiprocessing.parent_process()
+    assert parent is not None
+    parent.join()
+    os._exit(1)
 
 
 @contextmanager

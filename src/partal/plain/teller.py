@@ -87,7 +87,7 @@ class PlainTeller:
 
     # Events
 
-    def event(self, event: Event, names: Sequence[Name], viewer: int | None) -> Message:
+    def event(self, event: Event, names: Sequence[Name], viewer: int | None, content: Any) -> Message:
         secret = event.seen_by(viewer).secret
         is_seen = bool(secret) and HIDDEN not in secret
         values: dict[str, Value] = {

@@ -21,7 +21,13 @@ from partal.sabika.rules.scoring import (
 )
 from partal.sabika.rules.things import WISH_ROUNDS, YUSUF
 from partal.sabika.rules.view import View
-from partal.sabika.words.effects import describe_count, describe_major_poem, describe_wish
+from partal.sabika.words.effects import (
+    describe_count,
+    describe_major_poem,
+    describe_wish,
+    major_poem_word,
+    wish_word,
+)
 from partal.words.outlook import Contest, Outlook
 from partal.words.teller import Name
 
@@ -75,7 +81,7 @@ def wish(view: View, tallies: Tallies, place: int) -> Contest:
         times=len(rounds),
         next=rounds[0],
     )
-    return Contest(message("sabika-sheet-wish", wish=card.id), about, "S-WISH-05", points, points, tuple(more))
+    return Contest(wish_word(card), about, "S-WISH-05", points, points, tuple(more))
 
 
 def for_wishes(view: View, tallies: Tallies) -> Tallies:
@@ -103,7 +109,7 @@ def major_poem(view: View, tallies: Tallies, owner: int, poem: MajorPoem, names:
     more = [0] * view.players
     more[owner] = grown - now
     return Contest(
-        message("sabika-sheet-note-poem", poem=poem.id, name=names[owner]),
+        message("sabika-sheet-note-poem", poem=major_poem_word(poem), name=names[owner]),
         describe_major_poem(poem, view.content),
         "S-MPOEM-01",
         tuple([counts[poem.measure] for counts in tallies]),
@@ -121,7 +127,7 @@ def trade_card(view: View, tallies: Tallies) -> Contest:
         for player in range(view.players)
     ]
     return Contest(
-        message("sabika-sheet-trade", number=trade.number),
+        message("sabika-sheet-trade"),
         describe_count(Count(trade.points, trade.measure, 0)),
         "S-TRADE-01",
         tuple([counts[trade.measure] for counts in tallies]),

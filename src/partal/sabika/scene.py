@@ -85,7 +85,7 @@ GATHERED: Final = {
     "sabika.make-room": "make-room",
     "sabika.store": "store",
     "sabika.material": "material",
-    "sabika.dues": "dues",
+    "sabika.dues": "tribute",
     "sabika.tribute-marker": "tribute",
     "sabika.tribute-seals": "tribute",
     "sabika.tribute-dinars": "tribute",

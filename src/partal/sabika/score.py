@@ -109,7 +109,7 @@ def score(text: str, file: str, settings: Mapping[str, str], content: Content) -
     ]
     rows = [Row(message("cli-sheet-before"), tuple(player.prestige for player in players), "")]
     rows += _poem_rows(poems)
-    rows.append(Row(message("sabika-sheet-trade", number=card.number), tuple(traded), SOURCE_CLAUSES[FROM_TRADE]))
+    rows.append(Row(message("sabika-score-row-trade", number=card.number), tuple(traded), SOURCE_CLAUSES[FROM_TRADE]))
     for step, source in enumerate(LEFTOVERS):
         points = tuple(row[step] for row in left)
         rows.append(Row(message(f"sabika-source-{SOURCES[source]}"), points, SOURCE_CLAUSES[source]))
@@ -123,7 +123,7 @@ def _poem_rows(poems: Sequence[Mapping[str, int]]) -> list[Row]:
     carved = sorted(name for row in poems for name in row)
     clause = SOURCE_CLAUSES[FROM_MAJOR_POEMS]
     return [
-        Row(message("sabika-sheet-poem", poem=name), tuple(row.get(name, 0) for row in poems), clause)
+        Row(message("sabika-score-row-poem", poem=name), tuple(row.get(name, 0) for row in poems), clause)
         for name in carved
     ]
 
@@ -133,11 +133,11 @@ def _notes(players: Sequence[Player], trade: int, content: Content) -> tuple[tup
     for player in players:
         for index in player.holding.grey:
             poem = content.major_poems[index]
-            label = message("sabika-sheet-note-poem", poem=poem.id, name=player.name)
+            label = message("sabika-score-note-poem", poem=poem.id, name=player.name)
             notes.append((label, describe_major_poem(poem, content)))
     card = content.trades[trade]
     text = describe_count(Count(card.points, card.measure, 0))
-    notes.append((message("sabika-sheet-trade", number=card.number), text))
+    notes.append((message("sabika-score-row-trade", number=card.number), text))
     return tuple(notes)
 
 

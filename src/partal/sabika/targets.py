@@ -22,6 +22,7 @@ from partal.sabika.rules.notation import (
     Work,
 )
 from partal.sabika.rules.things import CITIES, GOODS, POEM_COLOURS, RAWS, SIDES, SQUARES, STORE_PLACES, WARES, WORKERS
+from partal.sabika.rules.turn import ActHere
 from partal.sabika.rules.view import View
 
 CARD_TARGETS: Final = {
@@ -78,4 +79,6 @@ def targets(view: View, option: Option) -> list[str]:
         return [f"ware:{WARES[option.ware]}"]
     if isinstance(option, Place):
         return [f"end:{SIDES[option.side]}"]
+    if verb == "main" and isinstance(asking := view.todo[-1] if view.todo else None, ActHere):
+        return [f"square:{SQUARES[asking.square]}"]
     return ["button"]

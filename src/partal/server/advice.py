@@ -1,29 +1,30 @@
-"""Advice for people: hints at an open question, and reviews of finished games.
+"""Advice for people: hints at an open question, what the coach says, and reviews of finished games.
 
-Both are computed in processes of their own, separate from the bots', so that neither keeps a table waiting.
-A hint's process gets a table imagined from the seat's view, with a seed that depends on that view alone: hidden
-information never reaches it. Reviews are made one after another, and each only once: it is stored.
+All are computed in processes of their own, separate from the bots', so that none keeps a table waiting.
+The process of a hint, and the coach's, get a table imagined from the seat's view, with a seed that depends on that view
+alone: hidden information never reaches them. Reviews are made one after another, and each only once: it is stored.
 """
 
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import json
 import logging
 from collections import OrderedDict
+from collections.abc import Collection
 from typing import Any
 
 from partal.core.errors import PartalError
 from partal.core.message import message
 from partal.core.rng import Rng, key
 
-from partal.server.claims import Claims
-from partal.server.database import Unavailable
+from partal.server.claims import Claims, give_up
 from partal.server.logs import mark
 from partal.server.room import Room
+from partal.server.shares import FairTurns, Share
 from partal.server.store import Store
 from partal.server.thinking import PROGRAM, NoAnswer, Worker
+from partal.table.coach import chance_of
 
 log = logging.getLogger("partal.server")
 
@@ -36,6 +37,13 @@ MOST_WAITING = 12
 def claim_of(room: Room) -> str:
     """The claim on the review of a game."""
     return f"review {room.row.id}"
+
+
+async def cancelled(tasks: Collection[asyncio.Task[Any]]) -> None:
+    """Cancels tasks, and waits until they have ended."""
+    for task in tasks:
+        task.cancel()
+    await asyncio.gather(*tasks, return_exceptions=True)
 
 
 class TooBusy(PartalError):
@@ -63,6 +71,10 @@ class Advice:
     """Seconds after which an adviser's process is killed."""
     patience = 12.0
     """Seconds to wait for a hint, including the queue and starting a process."""
+    coaching = 8.0
+    """Seconds after which the coach is asked to finish; nobody waits for it."""
+    longest_coaching = 20.0
+    """Seconds after which its process is killed."""
     longest_step = 120.0
     """Seconds that one step of a review may take; a review has a few hundred."""
 
@@ -72,9 +84,13 @@ class Advice:
         """Which reviews are this process's to make."""
         self.adviser = Worker(program)
         self.reviewer = Worker(program)
+        self.coacher = Worker(program)
+        self.coach_turns = FairTurns()
+        """The coach thinks about one turn at a time, in fair turns."""
         self._hints: OrderedDict[tuple[str, int], tuple[int, asyncio.Task[list[dict[str, Any]]]]] = OrderedDict()
         self._progress: dict[str, Progress] = {}
         self._reviews: dict[str, asyncio.Task[None]] = {}
+        self._releasing: set[asyncio.Task[None]] = set()
 
     # Hints
 
@@ -118,6 +134,37 @@ class Advice:
             "seconds": self.thinking,
         }
         found: list[dict[str, Any]] = await self.adviser.ask(request, self.longest)
+        return found
+
+    # The coach
+
+    async def coach(
+        self, room: Room, view: Any, given: list[str] | None, form: int, share: Share
+    ) -> dict[str, Any] | None:
+        """What the coach found about a turn of this seat, seen from its beginning; None if it had no time for it.
+
+        `given` is what the seat did; None before it has done anything. Raises TooBusy if too many wait.
+        """
+        if len(self.coach_turns.waiting) >= MOST_WAITING:
+            raise TooBusy(message("refused-no-coach"))
+        rules, chance = room.match.rules, chance_of(view)
+        state = await asyncio.to_thread(lambda: rules.encode(rules.imagine(view, Rng(chance))))
+        request = {
+            "task": "coach",
+            "game": room.row.game,
+            "pack": room.pack.text if room.pack else "",
+            "chance": f"coach {chance}",
+            "state": state,
+            "given": given,
+            "form": form,
+            "seconds": self.coaching,
+        }
+        async with self.coach_turns.turn(share):
+            try:
+                found: dict[str, Any] = await self.coacher.ask(request, self.longest_coaching)
+            except NoAnswer as error:
+                log.error("no coach", extra={"table": mark(room.row.id), "why": str(error)})
+                return None
         return found
 
     # Reviews
@@ -169,30 +216,36 @@ class Advice:
             log.error("no review", extra={"table": mark(room.row.id), "why": str(error)[:200]})
         finally:
             try:
-                with contextlib.suppress(Unavailable):
-                    await self.claims.release(claim_of(room))
                 if not self._others_wait(room.row.id):
                     await self.reviewer.close()  # Not needed until somebody asks for the next review.
             finally:
-                # These two come last, together: once a review shows as failed, a new request must not find this task.
+                # These come last, together: once a review shows as failed, a new request must not find this task.
                 self._reviews.pop(room.row.id, None)
                 progress.failed = failed
+                self._release(room)
+
+    def _release(self, room: Room) -> None:
+        """Lets another process make this review, as soon as the database takes it."""
+        given = give_up(self.claims, claim_of(room), unless=lambda: room.row.id in self._reviews)
+        task = asyncio.create_task(given)
+        self._releasing.add(task)
+        task.add_done_callback(self._releasing.discard)
 
     def _others_wait(self, table: str) -> bool:
         return any(other != table and not task.done() for other, task in self._reviews.items())
 
     @property
     def busy(self) -> bool:
-        """Whether somebody is waiting for a hint or a review."""
-        return bool(self._reviews) or any(not task.done() for _, task in self._hints.values())
+        """Whether somebody is waiting for a hint, the coach or a review."""
+        coaching = self.coach_turns.holder is not None
+        return coaching or bool(self._reviews) or any(not task.done() for _, task in self._hints.values())
 
     async def renew(self) -> None:
-        """Replaces the process for hints. The one for reviews ends by itself whenever no review is waiting."""
-        await asyncio.gather(self.adviser.renew(), return_exceptions=True)
+        """Replaces the processes for hints and of the coach. The one for reviews ends when no review is waiting."""
+        await asyncio.gather(self.adviser.renew(), self.coacher.renew(), return_exceptions=True)
 
     async def close(self) -> None:
         tasks = [*[task for _, task in self._hints.values()], *self._reviews.values()]
-        for task in tasks:
-            task.cancel()
-        await asyncio.gather(*tasks, return_exceptions=True)
-        await asyncio.gather(self.adviser.close(), self.reviewer.close())
+        await cancelled(tasks)
+        await cancelled(self._releasing)
+        await asyncio.gather(self.adviser.close(), self.reviewer.close(), self.coacher.close())

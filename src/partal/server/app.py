@@ -17,7 +17,20 @@ from litestar.openapi import OpenAPIConfig
 from litestar.openapi.plugins import JsonRenderPlugin
 
 from partal import __version__, compiled
-from partal.server import after_game, again, files, hosts, lessons, library, live, people, play, previews, tables
+from partal.server import (
+    after_game,
+    again,
+    coaching,
+    files,
+    hosts,
+    lessons,
+    library,
+    live,
+    people,
+    play,
+    previews,
+    tables,
+)
 from partal.server.accounts import Signer
 from partal.server.advice import Advice
 from partal.server.change_over import may_change, watch
@@ -58,6 +71,7 @@ ROUTES: list[Any] = [
     *previews.ROUTES,
     *after_game.ROUTES,
     *again.ROUTES,
+    *coaching.ROUTES,
     *library.ROUTES,
     *lessons.ROUTES,
 ]

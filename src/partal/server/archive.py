@@ -31,6 +31,7 @@ from partal.server.schema import (
     answers,
     chairs,
     chat,
+    coaching,
     packed,
     packs,
     players,
@@ -303,7 +304,7 @@ class Archive(Database):
             await connection.execute(delete(packs).where(packs.c.owner == person, packs.c.id.not_in(used)))
             await connection.execute(update(packs).where(packs.c.owner == person).values(owner=NOBODY))
             await connection.execute(delete(players).where(players.c.id == person))
-            for part in (absences, presences, whereabouts, agreements, removals, spectators):
+            for part in (absences, presences, whereabouts, agreements, coaching, removals, spectators):
                 await connection.execute(delete(part).where(part.c.player == person))
             await connection.execute(delete(agreements).where(agreements.c.gone == person))
             read_again = [Notice("table", table) for table in (*gone.tables, *gone.seats)]
@@ -348,7 +349,7 @@ async def _delete_tables(connection: AsyncConnection, gone: list[str]) -> int:
     # The table first: who would write to it waits for this, and then finds no table.
     found = await connection.execute(delete(tables).where(tables.c.id.in_(gone)))
     of_game, of_people = (answers, packed, results, reviews), (chairs, chat, removals)
-    for part in (*of_game, *of_people, absences, agreements, presences, spectators):
+    for part in (*of_game, *of_people, absences, agreements, coaching, presences, spectators):
         await connection.execute(delete(part).where(part.c.table_id.in_(gone)))
     return found.rowcount
 

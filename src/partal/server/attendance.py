@@ -18,6 +18,7 @@ from partal.server.schema import (
     answers,
     chairs,
     chat,
+    coaching,
     presences,
     processes,
     removals,
@@ -136,6 +137,24 @@ class Attendance(Database):
         done = delete(agreements).where(agreements.c.table_id == table_id, agreements.c.gone == gone)
         async with self._begin() as connection:
             await connection.execute(done)
+
+    async def coached(self, table_id: str) -> set[str]:
+        """Who has agreed to the coach at a table."""
+        query = select(coaching.c.player).where(coaching.c.table_id == table_id)
+        async with self._look() as connection:
+            return {row[0] for row in await connection.execute(query)}
+
+    async def agree_to_coach(self, table_id: str, player: str, agrees: bool) -> None:
+        """Notes whether somebody agrees to the coach."""
+        row = {"table_id": table_id, "player": player}
+        async with self._begin() as connection:
+            await self._lock_table(connection, table_id)
+            if agrees:
+                await connection.execute(self._dialect.insert(coaching).values(**row).on_conflict_do_nothing())
+            else:
+                this = [coaching.c[name] == value for name, value in row.items()]
+                await connection.execute(delete(coaching).where(*this))
+            await self._tell(connection, "coached", table_id)
 
     async def note_whereabouts(self, seen: dict[str, str], now: float) -> None:
         """Notes where people were last seen, by marks of their addresses; forgets those of yesterday."""

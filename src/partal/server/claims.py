@@ -9,11 +9,18 @@ same work, and the number of the entry decides whose counts.
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from collections.abc import Callable
+
 from sqlalchemy import delete, exists, select
 
-from partal.server.database import Database, Unavailable
+from partal.server.database import RETRY, Database, Unavailable
+from partal.server.logs import mark
 from partal.server.notices import Notice
 from partal.server.schema import claims, processes
+
+log = logging.getLogger("partal.server")
 
 
 class Claims:
@@ -87,3 +94,17 @@ class SharedClaims(Claims):
 
     def forget(self) -> None:
         self._held.clear()
+
+
+async def give_up(held: Claims, name: str, *notices: Notice, unless: Callable[[], bool]) -> None:
+    """Releases a claim as soon as the database takes it, unless its work is to be done here after all.
+
+    Until it is released the work would be done nowhere.
+    """
+    while not unless():
+        try:
+            await held.release(name, *notices)
+            return
+        except Unavailable:
+            log.warning("claim not released", extra={"claim": mark(name)})
+        await asyncio.sleep(RETRY)

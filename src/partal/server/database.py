@@ -24,6 +24,8 @@ from partal.server.world import REAL, World
 
 LEASE = 3.0
 """Seconds after its last heartbeat for which a process counts as alive, and its claims hold."""
+RETRY = 1.0
+"""Seconds until something is tried again after the database has failed."""
 ONE_AT_A_TIME = 7_266_825
 """The number of PostgreSQL's advisory lock that processes hold while they start."""
 

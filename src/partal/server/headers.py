@@ -9,7 +9,7 @@ from partal.core.record import commit
 from partal.server.accounts import person_mark
 from partal.server.kept import KeptTable
 from partal.server.store import PackRow, TableRow
-from partal.server.wire import Absence, Header, PackOfTable, Practice, SeatInfo, Status
+from partal.server.wire import Absence, CoachAtTable, Header, PackOfTable, Practice, SeatInfo, Status
 from partal.table.seat import PERSON, Chair, name_of
 
 if TYPE_CHECKING:
@@ -64,6 +64,7 @@ def shared_header(room: Room, seats: list[SeatInfo]) -> Header:
         "may_remove": False,
         "chat_closed": row.chat_closed,
         "absence": absence(room),
+        "coach": coach(room),
         **sequels(row, False, False),
         "kept": None,
         "seats": seats,
@@ -82,6 +83,17 @@ def absence(room: Room) -> Absence | None:
         "since": room.presence.since(gone.player),
         "agreed": [seats[other] for other in there if other in agreed],
         "missing": [seats[other] for other in there if other not in agreed],
+    }
+
+
+def coach(room: Room) -> CoachAtTable:
+    """Whether the coach may speak, and at a table of several people who of them agrees."""
+    several = sum([chair.kind in PERSON for chair in room.chairs]) > 1
+    seats = {chair.player: chair.seat for chair in reversed(room.chairs) if chair.kind in PERSON} if several else {}
+    return {
+        "speaks": room.coach_speaks,
+        "agreed": sorted([seat for player, seat in seats.items() if player in room.coached]),
+        "missing": sorted([seat for player, seat in seats.items() if player not in room.coached]),
     }
 
 
@@ -176,6 +188,7 @@ def kept_header(table: KeptTable, player: str) -> Header:
         "may_remove": False,
         "chat_closed": row.chat_closed,
         "absence": None,
+        "coach": {"speaks": False, "agreed": [], "missing": []},
         **sequels(row, player == row.owner, table.sits(player)),
         "kept": {
             "why": list(table.why),

@@ -13,7 +13,7 @@ import time
 import traceback
 from typing import IO
 
-FIELDS = ("table", "bot", "why", "then", "method", "route", "status", "ms", "database", "version", "build")
+FIELDS = ("table", "claim", "bot", "why", "then", "method", "route", "status", "ms", "database", "version", "build")
 
 
 class Lines(logging.Formatter):

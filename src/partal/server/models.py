@@ -79,6 +79,11 @@ class Agree(Strict):
     """The seat that a bot shall play for, because whoever sits there is gone."""
 
 
+class AgreeToCoach(Strict):
+    agrees: bool
+    """Whether the coach may speak as far as this person is concerned."""
+
+
 class CloseChat(Strict):
     closed: bool
     """Whether the chat is to be closed; otherwise it is opened again."""

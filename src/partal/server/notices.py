@@ -33,7 +33,20 @@ LISTENING = 7_266_826
 """The first number of PostgreSQL's advisory locks that listening processes hold; the second is their own."""
 
 About = Literal[
-    "entry", "chairs", "chat", "table", "here", "left", "seen", "agreed", "idle", "player", "taken", "ended", "host"
+    "entry",
+    "chairs",
+    "chat",
+    "table",
+    "here",
+    "left",
+    "seen",
+    "agreed",
+    "coached",
+    "idle",
+    "player",
+    "taken",
+    "ended",
+    "host",
 ]
 """What a notice is about:
 
@@ -43,6 +56,7 @@ About = Literal[
 - `here`, `left`, `seen`: a person connected to the table at the sender, lost the last connection there (with the time),
   or did something without a connection
 - `agreed`: that a bot plays on; who is gone, and who agreed
+- `coached`: somebody agrees to the coach, or does not any more
 - `idle`: the sender no longer lets the table's bots think
 - `player`: the name or language of a player changed, or the player was deleted
 - `taken`: what was used up of the limits that all processes share

@@ -15,7 +15,7 @@ from collections import deque
 from collections.abc import Callable, Collection, Iterable
 from typing import Literal
 
-from partal.server.database import Unavailable
+from partal.server.database import RETRY, Unavailable
 from partal.server.logs import mark
 from partal.server.store import Store
 
@@ -25,8 +25,6 @@ Clock = Callable[[], float]
 """Seconds since 1970; tests have their own."""
 Change = Literal["here", "left", "seen", "looks-on", "looks-away"]
 """Somebody connected, lost the last connection, or did something without one; a spectator connected or left."""
-RETRY = 1.0
-"""Seconds until it is tried again to tell the others."""
 
 
 class Presence:

@@ -20,8 +20,8 @@ from partal.core.message import message
 
 from partal.server.accounts import person_mark
 from partal.server.attendance import Stale
-from partal.server.claims import Claims
-from partal.server.database import LEASE, Unavailable
+from partal.server.claims import Claims, give_up
+from partal.server.database import LEASE, RETRY, Unavailable
 from partal.server.frames import Frames
 from partal.server.hosted import HostedTable
 from partal.server.kept import SetAside
@@ -32,7 +32,6 @@ from partal.server.seated import AWAY, shielded
 from partal.server.shares import Share
 from partal.server.soundness import Unreadable
 from partal.server.store import MOST_SAID, PackRow, Player, Store, TableRow
-from partal.server.stored import RETRY
 from partal.server.thinking import BotQuestion, Thinkers
 from partal.table.result import result_of
 from partal.table.seat import PERSON, Chair, Forbidden, is_taken
@@ -207,6 +206,10 @@ class Room(HostedTable):
         return not self.listeners and not self.busy
 
     @property
+    def is_needed(self) -> bool:
+        return not self.quiet or self.claims.has(self._claim)
+
+    @property
     def has_people(self) -> bool:
         """Whether a person answers for one of the seats."""
         return any(chair.kind in PERSON for chair in self.chairs)
@@ -226,6 +229,7 @@ class Room(HostedTable):
         """Lets bots answer while they are asked, in one task per table."""
         if self._closed:
             return
+        self.catch_up()
         if self.thinking is None:
             return
         if not self.is_for_somebody:
@@ -252,17 +256,8 @@ class Room(HostedTable):
     def let_others_think(self) -> None:
         """Gives up the bots of this table, if this process has them."""
         if self.claims.has(self._claim) and (self._releasing is None or self._releasing.done()):
-            self._releasing = asyncio.create_task(self._release())
-
-    async def _release(self) -> None:
-        """Gives them up as soon as the database takes it: until then they would think nowhere."""
-        while not self.is_for_somebody:
-            try:
-                await self.claims.release(self._claim, Notice("idle", self.row.id))
-                return
-            except Unavailable:
-                log.warning("claim not released", extra={"table": mark(self.row.id)})
-            await asyncio.sleep(RETRY)
+            given = give_up(self.claims, self._claim, Notice("idle", self.row.id), unless=lambda: self.is_for_somebody)
+            self._releasing = asyncio.create_task(given)
 
     async def _may_think(self) -> bool:
         """Whether the bots of this table are this process's to ask; if not, it is asked again later."""

@@ -85,6 +85,7 @@ class Rooms:
         room = self._open.get(table_id)
         if room is not None and not room.set_aside:
             room.found_at = self.store.world.steady()
+            room.catch_up()
             return room
         self._open.pop(table_id, None)
         if table_id in self._unreadable:

@@ -31,7 +31,7 @@ from partal.core.message import message
 from partal.games import GAMES
 from partal.server.stamps import pack_digest
 
-VERSION = 10
+VERSION = 11
 """The newest schema version; every change to a table below is a migration of its own."""
 
 metadata = MetaData()
@@ -145,6 +145,13 @@ agreements = Table(
     Column("player", String(32), primary_key=True),
 )
 """Who has agreed to let a bot play on for whom; deleted when the one who is gone comes back."""
+coaching = Table(
+    "coaching",
+    metadata,
+    Column("table_id", String(24), primary_key=True),
+    Column("player", String(32), primary_key=True),
+)
+"""Who at a table has agreed that the coach may speak there."""
 removals = Table(
     "removals",
     metadata,
@@ -338,6 +345,11 @@ def _sequels(connection: Connection) -> None:
         connection.execute(text(f"ALTER TABLE tables ADD COLUMN {column}"))
 
 
+def _coaching(connection: Connection) -> None:
+    """Adds who has agreed to the coach at a table."""
+    coaching.create(connection)
+
+
 STEPS = {
     2: _packs,
     3: _reviews,
@@ -348,4 +360,5 @@ STEPS = {
     8: _processes,
     9: _hosts,
     10: _sequels,
+    11: _coaching,
 }

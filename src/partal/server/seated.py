@@ -16,18 +16,20 @@ from partal.core.log import Entry
 from partal.core.message import message
 
 from partal.server.attendance import Stale
-from partal.server.database import Unavailable
+from partal.server.database import RETRY, Unavailable
 from partal.server.kept import SetAside
 from partal.server.notices import Notice
 from partal.server.presence import Clock, Presence
 from partal.server.soundness import Unreadable
 from partal.server.store import PackRow, Store, TableRow
-from partal.server.stored import RETRY, StoredTable
+from partal.server.stored import StoredTable
 from partal.table.players import usual
 from partal.table.seat import PERSON, Chair, Forbidden, is_taken
 
 AWAY = 600.0
 """Seconds that somebody must be away before the others may let a bot play on for them."""
+MOST_NOTED = 100
+"""How many entries of other processes are noted before they are played although nobody needs them."""
 
 
 class NotNow(PartalError):
@@ -115,6 +117,7 @@ class SeatedTable(StoredTable):
                     listener.changed()
 
     def listen(self, listener: Listener) -> int:
+        self.catch_up()
         self._next_listener += 1
         self.listeners[self._next_listener] = listener
         self.connected_here.add(listener.player)
@@ -177,7 +180,7 @@ class SeatedTable(StoredTable):
         about, values = notice.about, notice.values
         if about == "entry":
             self._hear_entry(notice.number, Entry(*values))
-        elif about in ("chairs", "chat"):
+        elif about in ("chairs", "chat", "coached"):
             self.read_soon()
         elif about == "table":
             self.set_aside = True
@@ -202,9 +205,33 @@ class SeatedTable(StoredTable):
         if about in ("here", "seen"):
             self.agreed.pop(player, None)
 
+    @property
+    def is_needed(self) -> bool:
+        """Whether anybody looks on here, or anything goes on here."""
+        raise NotImplementedError
+
+    def catch_up(self) -> None:
+        """Plays what was only noted: somebody needs the table now."""
+        if not self.noted:
+            return
+        if self.in_doubt or self._unread or self.lock.locked():
+            self.noted.clear()
+            self.read_soon()
+            return
+        self.play_noted()
+        if self.in_doubt:
+            self.read_soon()
+        self.notify()
+
     def _hear_entry(self, number: int, entry: Entry) -> None:
         if number < self.match.entry:
             return
+        if not self.is_needed and len(self.noted) < MOST_NOTED:
+            # Any process may have read this table for somebody; to play on in all of them would cost each of them.
+            self.noted.append((number, entry))
+            self._heard_from(entry)
+            return
+        self.catch_up()
         if self.in_doubt or self._unread or self.lock.locked():
             self.read_soon()
             return
@@ -213,10 +240,14 @@ class SeatedTable(StoredTable):
         except Exception:
             self.read_soon()
             return
+        self._heard_from(entry)
+        self.changed()
+
+    def _heard_from(self, entry: Entry) -> None:
+        """Whoever gave this answer at another process was there."""
         if not entry.stand_in and self.chairs[entry.seat].kind in PERSON:
             self.presence.heard_of(self.chairs[entry.seat].player)
             self.agreed.pop(self.chairs[entry.seat].player, None)
-        self.changed()
 
     def read_soon(self) -> None:
         """Reads what other processes have stored, as soon as nothing else is being done here."""
@@ -325,6 +356,28 @@ class SeatedTable(StoredTable):
             minutes = max(1, round(self.presence.patience / 60))
             raise NotNow(message("refused-agree-early", minutes=minutes))
         return gone
+
+    # The coach
+
+    @property
+    def coach_speaks(self) -> bool:
+        """Whether the coach may speak here: to somebody who plays alone or among bots, or if all people agree."""
+        people = [chair for chair in self.chairs if chair.kind in PERSON]
+        return len(people) == 1 or (bool(people) and self.coached.issuperset(self.people))
+
+    async def agree_to_coach(self, player: str, agrees: bool) -> None:
+        """Agrees to the coach at this table, or does not any more."""
+        await shielded(self._agree_to_coach(player, agrees))
+
+    async def _agree_to_coach(self, player: str, agrees: bool) -> None:
+        async with self.lock:
+            await self._settle()
+            if player not in self.people:
+                raise Forbidden(message("refused-coach-stranger"))
+            write = self.store.agree_to_coach(self.row.id, player, agrees)
+            if await self._written(write, lambda: (player in self.coached) is agrees):
+                self.coached = self.coached | {player} if agrees else self.coached - {player}
+        self.changed()
 
     @property
     def has_begun(self) -> bool:

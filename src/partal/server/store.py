@@ -27,6 +27,7 @@ from partal.server.schema import (
     answers,
     chairs,
     chat,
+    coaching,
     packs,
     players,
     presences,
@@ -235,7 +236,7 @@ class Store(Attendance):
         async with self._begin() as connection:
             gone = await connection.execute(delete(tables).where(tables.c.id == table_id, _UNBEGUN))
             if gone.rowcount:
-                for part in (chairs, chat, absences, agreements, presences, removals, spectators):
+                for part in (chairs, chat, absences, agreements, coaching, presences, removals, spectators):
                     await connection.execute(delete(part).where(part.c.table_id == table_id))
                 await self._tell(connection, "table", table_id)
 

@@ -18,7 +18,7 @@ from partal.core.message import message
 
 from partal.games import rules_of
 from partal.server.attendance import Removal, Stale
-from partal.server.database import Unavailable
+from partal.server.database import RETRY, Unavailable
 from partal.server.kept import SetAside, compare, refusal_of
 from partal.server.logs import mark
 from partal.server.packs import content_of
@@ -29,8 +29,6 @@ from partal.table.table import Table
 
 log = logging.getLogger("partal.server")
 
-RETRY = 1.0
-"""Seconds until a table tries again after the database has failed."""
 NOT_WRITTEN = message("refused-not-written")
 UNCLEAR = message("refused-unclear")
 
@@ -75,10 +73,14 @@ class StoredTable(Table):
         """Whether the database may have more or less of this table than we do."""
         self.removed: dict[str, Removal] = {}
         """Whom the host has removed."""
+        self.coached: set[str] = set()
+        """Who has agreed to the coach."""
         self.set_aside = False
         """Whether the table was closed or deleted elsewhere or its pack is gone; it must then be loaded again."""
         self._log: list[Entry] = []
         """The log as last loaded."""
+        self.noted: list[tuple[int, Entry]] = []
+        """Entries of other processes that have not been played, because nobody has needed the table here since."""
         self._reloading: asyncio.Task[None] | None = None
 
     def changed(self) -> None:
@@ -104,6 +106,7 @@ class StoredTable(Table):
         chairs = await self.store.chairs(self.row.id)
         chat = await self.store.chat(self.row.id)
         removed = await self.store.removals(self.row.id)
+        coached = await self.store.coached(self.row.id)
         check_chairs(row, chairs)
         match = await asyncio.to_thread(self._replayed, kept)
         if not match.over:
@@ -111,6 +114,7 @@ class StoredTable(Table):
         if match.history[: len(self.match.history)] != self.match.history:
             self.forget_log()
         self.row, self.chairs, self.chat, self.match, self.removed = row, chairs, chat, match, removed
+        self.coached = coached
         self._log = [entry for _, entry in kept]
         self.in_doubt = False
 
@@ -131,6 +135,16 @@ class StoredTable(Table):
         else:
             self.match.play(entry.notation)
 
+    def play_noted(self) -> None:
+        """Plays what was only noted. If it does not fit, the table is in doubt."""
+        noted, self.noted = self.noted, []
+        try:
+            for number, entry in noted:
+                if number >= self.match.entry:
+                    self.follow(number, entry)
+        except Exception:
+            self.in_doubt = True
+
     async def read_on(self) -> None:
         """Reads what other processes have stored since, and plays it; if it does not fit, everything is read again.
 
@@ -138,21 +152,21 @@ class StoredTable(Table):
         then says nothing new.
         """
         if not self.in_doubt:
-            before = self.match.entry, self.chairs, self.chat, self.removed, self.row
+            before = self.match.entry, self.chairs, self.chat, self.removed, self.coached, self.row
             table = self.row.id
             row = await self.store.table(table)
             entries = await self.store.entries(table, after=self.match.entry - 1)
             chairs, chat = await self.store.chairs(table), await self.store.chat(table)
-            removed = await self.store.removals(table)
+            removed, coached = await self.store.removals(table), await self.store.coached(table)
             try:
                 if row is None or row.closed:
                     raise Unreadable("no-table")
                 check_chairs(row, chairs)
                 for number, entry in entries:
                     self.follow(number, entry)
-                self.chairs, self.chat, self.removed = chairs, chat, removed
+                self.chairs, self.chat, self.removed, self.coached = chairs, chat, removed, coached
                 self.row = self.row._replace(chat_closed=row.chat_closed, rematch=row.rematch)
-                if before != (self.match.entry, chairs, chat, removed, self.row):
+                if before != (self.match.entry, chairs, chat, removed, coached, self.row):
                     self.changed()
                 return
             except Exception:
@@ -162,7 +176,10 @@ class StoredTable(Table):
     # When the database fails
 
     async def _settle(self) -> None:
-        """Called before every change: loads a table in doubt again, or raises if that is not possible."""
+        """Called before every change: plays what was only noted, and loads a table in doubt again, or raises if that is
+        not possible.
+        """
+        self.play_noted()
         if not self.in_doubt:
             return
         try:

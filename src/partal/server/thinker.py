@@ -25,6 +25,7 @@ from partal.front import load
 from partal.games import rules_of
 from partal.server.packs import content_of
 from partal.table import review as reviews
+from partal.table.coach import Coach
 from partal.table.hint import HINTS, advice
 from partal.table.players import make
 
@@ -40,7 +41,7 @@ _now = [0]
 Report = Callable[[int, int], None]
 """Reports progress: the steps done, and all steps."""
 NICENESS = 10
-"""The niceness of a process that makes reviews."""
+"""The niceness of a process that makes reviews, and of the coach's."""
 
 
 def enough() -> bool:
@@ -95,10 +96,15 @@ def hint(request: dict[str, Any], _report: Report) -> list[dict[str, Any]]:
     ]
 
 
-def review(request: dict[str, Any], report: Report) -> dict[str, Any]:
-    """The review of a finished game, from its record."""
+def give_way() -> None:
+    """Lets the bots of tables go first."""
     if hasattr(os, "nice"):
         os.nice(max(0, NICENESS - os.nice(0)))
+
+
+def review(request: dict[str, Any], report: Report) -> dict[str, Any]:
+    """The review of a finished game, from its record."""
+    give_way()
     match = load(request["record"], content_of(request["game"], request["pack"]))
     steps = reviews.steps(match)
     for done, step in enumerate(reviews.review(match), 1):
@@ -108,7 +114,26 @@ def review(request: dict[str, Any], report: Report) -> dict[str, Any]:
     raise ValueError("a review without an end")
 
 
-TASKS: dict[str, Callable[[dict[str, Any], Report], Any]] = {"answer": think, "hint": hint, "review": review}
+def coach(request: dict[str, Any], _report: Report) -> dict[str, Any]:
+    """What the coach found about a turn, from a table imagined at its beginning."""
+    give_way()
+    rules, state = table_of(request)
+    decision = rules.decision(state)
+    assert decision is not None
+    view = rules.view(state, decision.seat)
+    found = Coach(rules, view, decision, Rng(key(request["chance"])), enough)
+    given = request["given"]
+    if given is None:
+        return found.before().plain()
+    return found.after(tuple([rules.read(answer) for answer in given]), request["form"]).plain()
+
+
+TASKS: dict[str, Callable[[dict[str, Any], Report], Any]] = {
+    "answer": think,
+    "hint": hint,
+    "review": review,
+    "coach": coach,
+}
 
 
 def serve(lines: IO[str], out: IO[str]) -> None:

@@ -101,6 +101,16 @@ class Absence(TypedDict):
     """The seats of those who are there and have not."""
 
 
+class CoachAtTable(TypedDict):
+    """Whether the coach may speak at a table; where several people play, all of them have to agree."""
+
+    speaks: bool
+    agreed: list[int]
+    """The seats of those who have agreed, if several people play."""
+    missing: list[int]
+    """The seats of those who have not."""
+
+
 class Practice(TypedDict):
     """A table that goes on from a position of a finished game; whoever opened it knew that game's deal."""
 
@@ -149,6 +159,7 @@ class Header(TypedDict):
     chat_closed: bool
     """Whether the host has closed the chat."""
     absence: Absence | None
+    coach: CoachAtTable
     rematch: str | None
     """The table where the players of this one play again; only they are told."""
     practice: Practice | None
@@ -268,6 +279,25 @@ class Game(TypedDict):
     switches: list[Switch]
     lessons: bool
     """Whether it has lessons."""
+
+
+class TryOut(TypedDict):
+    """An imagined table on which one seat plays on from the beginning of one of its turns. Nothing of it is stored."""
+
+    game: str
+    pack: str | None
+    scene: AnyScene
+    seat: int
+    seats: list[SeatInfo]
+    question: Question | None
+    """None once the game on it is over."""
+    given: list[str]
+    """The answers of the seat so far."""
+    turns: int
+    """How many of its turns have begun here."""
+    events: list[LogLine]
+    """What has happened since its last answer."""
+    scores: list[int]
 
 
 class Found(TypedDict):

@@ -133,15 +133,18 @@ def _question(asked: Question, view: Any, speech: Speech) -> wire.Question:
             "mine": False,
             "turn": False,
             "gathers": False,
+            "steps": False,
             "options": [],
         }
+    scene = GAMES[speech.game].scene
     return {
         "seat": asked.seat,
         "prompt": asked.prompt,
         "text": speech.prompt(view),
         "mine": True,
-        "turn": asked.prompt in GAMES[speech.game].scene.TURNS,
+        "turn": asked.prompt in scene.TURNS,
         "gathers": Preview(speech.game, view).gathers(),
+        "steps": list(scene.GATHERED.values()).count(scene.GATHERED.get(asked.prompt, "")) > 1,
         "options": [],
     }
 

@@ -58,32 +58,34 @@ class Log:
         """The lines that follow the first `heard` answers, as this seat (None: a spectator) sees them."""
         found: list[LogLine] = []
         if heard == NOTHING:
-            found += told(match.opening, 0, seat, speech)
+            found += told(match.opening, 0, seat, speech, match.content)
         for number in range(max(heard, 0) + 1, self.answers + 1):
-            found += self._of_answer(number, match.history[number - 1].events, seat, speech)
+            found += self._of_answer(number, match.history[number - 1].events, seat, speech, match.content)
         return found
 
     def sent_after(self, heard: int, match: Match[Any], seat: int | None, speech: Speech, write: Write) -> bytes:
         """The same as JSON; what everybody hears of the last answer is written once."""
         if heard < 0 or heard != self.answers - 1:
             return write(self.after(heard, match, seat, speech))
-        lines = self._of_answer(self.answers, match.history[heard].events, seat, speech)
+        lines = self._of_answer(self.answers, match.history[heard].events, seat, speech, match.content)
         if lines is not self._last:
             return write(lines)
         if not self._sent_last:
             self._sent_last = write(lines)
         return self._sent_last
 
-    def _of_answer(self, number: int, events: tuple[Event, ...], seat: int | None, speech: Speech) -> list[LogLine]:
+    def _of_answer(
+        self, number: int, events: tuple[Event, ...], seat: int | None, speech: Speech, content: Any
+    ) -> list[LogLine]:
         shown = number if self.is_public else 0
         if number < self.answers or any([event.secret and event.seat == seat for event in events]):
-            return told(events, shown, seat, speech)
+            return told(events, shown, seat, speech, content)
         if self._last is None:
-            self._last = told(events, shown, None, speech)
+            self._last = told(events, shown, None, speech, content)
         return self._last
 
 
-def told(events: tuple[Event, ...], number: int, seat: int | None, speech: Speech) -> list[LogLine]:
+def told(events: tuple[Event, ...], number: int, seat: int | None, speech: Speech, content: Any) -> list[LogLine]:
     """Events in sentences for one viewer; without secrets of the viewer's own, they are the same for everybody."""
     lines: list[LogLine] = []
     for event in events:
@@ -92,7 +94,7 @@ def told(events: tuple[Event, ...], number: int, seat: int | None, speech: Speec
             "number": number,
             "seat": event.seat,
             "kind": event.kind,
-            "text": speech.event(seen, seat),
+            "text": speech.event(seen, seat, content),
             "notation": seen.notation,
             "words": list(seen.words),
             "clause": event.clause,

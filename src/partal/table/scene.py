@@ -112,4 +112,12 @@ def targets_of(game: str, view: Any, option: Option) -> list[str]:
 def is_idle(game: str, view: Any, option: Option) -> bool:
     """Whether an answer gives something up or brings nothing now, as far as the game says so."""
     scene = GAMES[game].scene
-    return isinstance(scene, WeighedScene) and scene.idle(view, option)
+    weighed = _WEIGHED.get(scene)
+    if weighed is None:
+        weighed = _WEIGHED[scene] = isinstance(scene, WeighedScene)
+    return weighed and scene.idle(view, option)  # type: ignore[attr-defined]
+
+
+_WEIGHED: Final[dict[object, bool]] = {}
+"""Which scenes weigh options. A protocol compares all of its members at every `isinstance`, which took longer than
+everything else about an option, and this is asked for every option of every frame."""

@@ -47,13 +47,18 @@ class Speech:
         words = self.words(view, option)
         return words.label if words.detail is None else joined([words.label, words.detail], BESIDE)
 
-    def event(self, event: Event, viewer: int | None) -> Message:
-        return self.teller.event(event, self.names, viewer)
+    def event(self, event: Event, viewer: int | None, content: Any) -> Message:
+        return self.teller.event(event, self.names, viewer, content)
 
     def source(self, source: str) -> Message:
         """A source of points in words; one that these rules do not know goes by its bare name."""
         key = f"{self.game}-source-{source}"
         return message(key) if has(key) else plain(source)
+
+    def short_source(self, source: str) -> Message:
+        """The same without what one of it brings, if the game has a shorter name for it."""
+        key = f"{self.game}-source-{source}.short"
+        return message(key) if has(key) else self.source(source)
 
     def undo_reason(self, reason: str | None) -> Message | None:
         return message(REFUSALS[reason]) if reason else None

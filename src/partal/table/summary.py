@@ -1,7 +1,8 @@
-"""What each year or round has brought, to be read again: the points by source, as everybody saw them."""
+"""What each year or round has brought, to be read again: points by source, income, tribute, as everybody saw them."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Any
 
 from partal.core.event import Event
@@ -9,6 +10,7 @@ from partal.core.match import Match
 
 from partal.games import GAMES
 from partal.table import wire
+from partal.words.teller import Row
 
 
 def heard(match: Match[Any]) -> list[Event]:
@@ -23,6 +25,10 @@ def closings(match: Match[Any]) -> int:
     return sum([closes(event) for played in match.history for event in played.events])
 
 
+def sent_rows(rows: Sequence[Row]) -> list[wire.SummaryRow]:
+    return [{"source": row.source, "points": list(row.points), "clause": row.clause} for row in rows]
+
+
 def summaries(match: Match[Any]) -> list[wire.Summary]:
     """One for every year or round that is over, and for the end of the game."""
     teller, view, events = GAMES[match.rules.name].teller, match.view(None), heard(match)
@@ -30,8 +36,9 @@ def summaries(match: Match[Any]) -> list[wire.Summary]:
     return [
         {
             "title": sheet.title,
-            "rows": [{"source": row.source, "points": list(row.points), "clause": row.clause} for row in sheet.rows],
+            "rows": sent_rows(sheet.rows),
             "totals": list(sheet.totals),
+            "besides": sent_rows(sheet.besides),
             "notes": [{"name": name, "text": text} for name, text in sheet.notes],
         }
         for sheet in sheets

@@ -41,6 +41,8 @@ class Question(TypedDict):
     """Whether a turn of the viewer begins with it."""
     gathers: bool
     """Whether questions like this one come in a row and can be gathered into one dialog."""
+    steps: bool
+    """Whether those questions differ, so that each has an answer of its own: together they settle one thing."""
     options: list[Option]
     """Empty for everyone but the seat that is asked."""
 
@@ -146,6 +148,20 @@ class Change(TypedDict):
     before: int
     least: int
     most: int
+
+
+class Coached(TypedDict):
+    """What the coach says to one seat about a turn."""
+
+    kind: Literal["best", "good", "even", "missed", "strong", "silent"]
+    text: Message | None
+    """The sentence; None if it is silent."""
+    turn: int
+    """Which of the seat's turns it is about, counted from 1."""
+    form: int
+    """How well the seat has played lately; sent back with the next request."""
+    better: list[str]
+    """The answers of the better plan, in notation; empty if there is none."""
 
 
 class NextQuestion(TypedDict):
@@ -348,6 +364,8 @@ class Summary(TypedDict):
     rows: list[SummaryRow]
     totals: list[int]
     """Everybody's points after it."""
+    besides: list[SummaryRow]
+    """What else everybody received or paid, such as income and tribute: not points, and in no total."""
     notes: list[SummaryNote]
 
 

@@ -43,6 +43,8 @@ class Sheet(NamedTuple):
     rows: tuple[Row, ...]
     totals: tuple[int, ...]
     notes: tuple[tuple[Message, Message], ...] = ()
+    besides: tuple[Row, ...] = ()
+    """What else everybody received or paid, such as income and tribute: not points, and in no total."""
 
 
 class Result(NamedTuple):
@@ -102,9 +104,10 @@ class Teller(Protocol):
         """The clauses behind an option, the most relevant first."""
         ...
 
-    def event(self, event: Event, names: Sequence[Name], viewer: int | None) -> Message:
+    def event(self, event: Event, names: Sequence[Name], viewer: int | None, content: Any) -> Message:
         """An event as a sentence, with `$player` as its subject. The attribute `then`, if a language has it, continues
-        a sentence about the same player.
+        a sentence about the same player. `content` are the components at the table, so that they can be called by what
+        they do.
         """
         ...
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from partal.core.event import Event
 from partal.core.message import COMMA, Message, joined, message
 
 from partal.asara.rules.scoring import strength
@@ -18,6 +19,18 @@ def rows(points: Sequence[Sequence[int]]) -> tuple[Row, ...]:
         for source, row in enumerate(points)
         if any(row)
     )
+
+
+def money(events: Sequence[Event], seats: int) -> tuple[Row, ...]:
+    """What everybody received and paid, as everybody saw it; with the rule of the first time it happened."""
+    found: list[Row] = []
+    for kind in ("received", "paid"):
+        sums, moved = [0] * seats, [event for event in events if event.kind == kind]
+        for event in moved:
+            sums[event.seat] += int(event.words[0])
+        if moved:
+            found.append(Row(message(f"asara-besides-{kind}"), tuple(sums), moved[0].clause))
+    return tuple(found)
 
 
 def points_of(view: View) -> list[list[int]]:

@@ -13,6 +13,7 @@ from partal.core.rules import Standings
 
 from partal.asara.rules import RULES
 from partal.asara.rules.building import ChooseNumber, Compose
+from partal.asara.rules.content import Content
 from partal.asara.rules.dispatch import LayBuyer
 from partal.asara.rules.professional import KeepLit
 from partal.asara.rules.things import BASE, GAME, PART_KIND, SOURCE_COUNT, SOURCES, TOP, WINDOW, slot_of
@@ -31,7 +32,7 @@ from partal.asara.words.nouns import (
     tower_of_word,
 )
 from partal.asara.words.options import answer_words, label, purse
-from partal.asara.words.sheets import points_of, rankings, rows
+from partal.asara.words.sheets import money, points_of, rankings, rows
 from partal.words import has
 from partal.words.teller import Examples, Name, OptionWords, Sheet
 
@@ -86,7 +87,7 @@ class AsaraTeller:
 
     # Events
 
-    def event(self, event: Event, names: Sequence[Name], viewer: int | None) -> Message:
+    def event(self, event: Event, names: Sequence[Name], viewer: int | None, content: Content) -> Message:
         values = _event_values(event, names, viewer)
         if event.seat != NOBODY:
             values["player"] = names[event.seat]
@@ -126,7 +127,9 @@ class AsaraTeller:
                 totals[event.seat] += int(event.words[0])
                 if index >= started:
                     points[SOURCES.index(event.words[1])][event.seat] += int(event.words[0])
-        return Sheet(message("asara-sheet-year", year=year), rows(points), tuple(totals))
+        return Sheet(
+            message("asara-sheet-year", year=year), rows(points), tuple(totals), (), money(events[started:], seats)
+        )
 
     def sheet_so_far(self, view: View) -> Sheet:
         return Sheet(message("asara-sheet-so-far"), rows(points_of(view)), view.scores())

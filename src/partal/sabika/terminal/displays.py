@@ -97,13 +97,11 @@ def cards(view: View, state: Open) -> list[RenderableType]:
             poem = content.poems[number - 1]
             text = Text(say("sabika-table-poem-blue", text=describe_lasting(poem.blue.text)), style=CITY_STYLES[0])
             text.append("\n").append(say("sabika-table-poem-red", text=describe(poem.red)), style=CITY_STYLES[1])
-            lines.add_row(field(say("sabika-table-poem", number=number)), text)
+            lines.add_row(field(say("sabika-table-poem")), text)
     for index in state.major_poems:
         if index >= 0:
             poem_ = content.major_poems[index]
-            lines.add_row(
-                field(say("sabika-table-grey", number=poem_.id)), Text(say(describe_major_poem(poem_, content)))
-            )
+            lines.add_row(field(say("sabika-table-grey")), Text(say(describe_major_poem(poem_, content))))
     lines.add_row(field(say("sabika-table-major-tiles")), Text(major_tiles(state)))
     for side, name in enumerate(SIDES):
         lines.add_row(field(say("sabika-table-store-side", side=name)), Text(store_tiles(state, side)))
@@ -133,7 +131,7 @@ def minor_cards(state: Open) -> Text:
             text.append(say("sabika-table-gap"), style=QUIET)
             continue
         card = state.content.minor_cards[number - 1]
-        text.append(say("sabika-table-minor-card", number=number, type=type_word(card.type), base=ware_word(card.base)))
+        text.append(say("sabika-table-minor-card", type=type_word(card.type), base=ware_word(card.base)))
         text.append(" ").append(say(mosaic_word(card.left)), style=MOSAIC_STYLES[card.left])
         text.append(" │ ", style=QUIET).append(say(mosaic_word(card.right)), style=MOSAIC_STYLES[card.right])
     return text
@@ -142,9 +140,8 @@ def minor_cards(state: Open) -> Text:
 def major_tiles(state: Open) -> str:
     """The tiles of the current era."""
     texts = [
-        say("sabika-table-major-tile", number=number, type=type_word(tile.type), bonus=describe(tile.bonus))
-        for number in state.era_tiles()
-        for tile in [state.content.major_tiles[number - 1]]
+        say("sabika-table-major-tile", type=type_word(tile.type), bonus=describe(tile.bonus))
+        for tile in [state.content.major_tiles[number - 1] for number in state.era_tiles()]
     ]
     return "; ".join(texts) if texts else say("sabika-table-nothing")
 
@@ -152,7 +149,7 @@ def major_tiles(state: Open) -> str:
 def store_tiles(state: Open, side: int) -> str:
     """The open tiles of a side, the nearer one first (S-SSTO-02)."""
     texts = [
-        say("sabika-table-store-tile", number=number, boxes=tile.boxes, bonus=describe(tile.bonus))
+        say("sabika-table-store-tile", boxes=tile.boxes, bonus=describe(tile.bonus))
         for number in [state.store_display[place] for place in tiles_of(state, side)]
         for tile in [state.content.store_tiles[number - 1]]
     ]

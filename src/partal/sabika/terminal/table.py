@@ -32,9 +32,8 @@ from partal.sabika.rules.view import View
 from partal.sabika.terminal.displays import cards, city_map
 from partal.sabika.terminal.marks import BLOCK, GONE, HEAD, PLAYER_STYLES, QUIET, SULTAN, field, marks_of
 from partal.sabika.terminal.workshop import workshop
-from partal.sabika.words.costs import raw_space_text
 from partal.sabika.words.effects import describe_count, describe_event, describe_wish
-from partal.sabika.words.nouns import square_word
+from partal.sabika.words.nouns import marble_space_word, raw_space_word, raw_word, square_word
 from partal.words import say
 
 GAP: Final = 2
@@ -109,14 +108,14 @@ def tracks(view: View, state: Open, names: Sequence[str]) -> Table:
             told = say("sabika-table-wish-scored", text=text)
         else:
             told = say("sabika-table-wish-coming", text=text, round=WISH_ROUNDS[place])
-        lines.add_row(field(say("sabika-table-wish", wish=content.wishes[wish].id)), Text(told))
+        lines.add_row(field(say("sabika-table-wish")), Text(told))
     trade = content.trades[state.trade]
     told = say("sabika-table-trade-text", text=describe_count(Count(trade.points, trade.measure, 0)))
-    lines.add_row(field(say("sabika-table-trade", number=trade.number)), Text(told))
+    lines.add_row(field(say("sabika-table-trade")), Text(told))
     for place, number in enumerate(view.events[max(0, state.active_event) :]):
         label = say("sabika-table-event" if place == 0 else "sabika-table-event-coming")
         text = describe_event(content.events[number - 1].changes)
-        lines.add_row(field(label), Text(say("sabika-table-event-text", number=number, text=text)))
+        lines.add_row(field(label), Text(say(text)))
     lines.add_row(field(say("sabika-table-parias")), Text(paria_track(view, state, names)))
     return lines
 
@@ -172,8 +171,7 @@ def ring_block(state: Open, ring: int, names: Sequence[str]) -> list[Text]:
     """A ring's squares, the spaces beside them and the workers there."""
     squares = [square for square in state.content.rings[state.side][ring] if not is_covered(state, square)]
     cells = [
-        (say(square_word(square)), spaces_at(state, ring, square), people_at(state, square, names))
-        for square in squares
+        (say(square_word(square)), spaces_at(state, square), people_at(state, square, names)) for square in squares
     ]
     name_width = max(len(name) for name, _, _ in cells)
     space_width = max(len(spaces) for _, spaces, _ in cells)
@@ -185,20 +183,24 @@ def ring_block(state: Open, ring: int, names: Sequence[str]) -> list[Text]:
     return block
 
 
-def spaces_at(state: Open, ring: int, square: int) -> str:
-    """Beside the outer ring the raw spaces with their tokens, beside the inner one the material spaces with
-    their marble; the middle ring lists the names of both.
-    """
-    raw = [space for space in state.atlas.raw_at[square] if state.raw_spaces[space] != COVERED]
-    marble = [space for space in state.atlas.marble_at[square] if state.marble_spaces[space] != COVERED]
+def spaces_at(state: Open, square: int) -> str:
+    """The spaces beside a square: what lies on those that are called after it, and the names of the others."""
     content = state.content
-    if ring == MIDDLE:
-        named = [content.raw_spaces[space].id for space in raw] + [content.marble_spaces[space].id for space in marble]
-        return " ".join(named)
-    told = [say(raw_space_text(content.raw_spaces[space].id, state.raw_spaces[space])) for space in raw]
-    told += [
-        f"{content.marble_spaces[space].id} {BLOCK if state.marble_spaces[space] > 0 else GONE}" for space in marble
-    ]
+    told, shared = list[str](), list[str]()
+    for space in state.atlas.raw_at[square]:
+        family, own = state.raw_spaces[space], content.raw_spaces[space].squares[0] == square
+        if family != COVERED and own:
+            told.append(say(raw_word(family)) if family >= 0 else GONE)
+        elif family != COVERED:
+            shared.append(say(raw_space_word(content, space)))
+    for space in state.atlas.marble_at[square]:
+        marble, own = state.marble_spaces[space], content.marble_spaces[space].squares[0] == square
+        if marble != COVERED and own:
+            told.append(BLOCK if marble > 0 else GONE)
+        elif marble != COVERED:
+            shared.append(say(marble_space_word(content, space)))
+    if shared:
+        told.append(say("sabika-table-shared", squares=", ".join(shared)))
     return " ".join(told)
 
 

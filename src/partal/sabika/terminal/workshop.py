@@ -35,6 +35,7 @@ from partal.sabika.words.effects import (
     describe_major_poem,
     describe_yusuf_actions,
     describe_yusuf_gains,
+    start_tile_word,
     yusuf_worker_word,
 )
 from partal.sabika.words.nouns import (
@@ -70,15 +71,13 @@ def workshop(view: View, state: Open, player: int, names: Sequence[str]) -> list
             lines.add_row(field(say("sabika-table-storehouses")), Text(storehouses(state, player)))
         for number in state.blue[player]:
             text = say(describe_lasting(state.content.poems[number - 1].blue.text))
-            lines.add_row(field(say("sabika-table-blue", number=number)), Text(text))
+            lines.add_row(field(say("sabika-table-blue")), Text(text))
         for number in state.red[player]:
             text = say(describe(state.content.poems[number - 1].red))
-            lines.add_row(field(say("sabika-table-red", number=number)), Text(text))
+            lines.add_row(field(say("sabika-table-red")), Text(text))
     for index in state.grey[player]:
         poem = state.content.major_poems[index]
-        lines.add_row(
-            field(say("sabika-table-grey", number=poem.id)), Text(say(describe_major_poem(poem, state.content)))
-        )
+        lines.add_row(field(say("sabika-table-grey")), Text(say(describe_major_poem(poem, state.content))))
     if state.majors[player]:
         lines.add_row(field(say("sabika-table-majors")), Text(majors(state, player)))
     if not is_yusuf(view, player):
@@ -90,10 +89,7 @@ def workshop(view: View, state: Open, player: int, names: Sequence[str]) -> list
 
 
 def starting_tiles(view: View) -> str:
-    tiles = view.content.start_tiles
-    return "; ".join(
-        say("sabika-table-tile", number=number, bonus=describe(tiles[number - 1].bonus)) for number in view.tiles
-    )
+    return "; ".join(say(start_tile_word(view.content, number)) for number in view.tiles)
 
 
 def workers(state: Open, player: int) -> str:
@@ -189,11 +185,10 @@ def yusuf_lines(view: View, state: Open, lines: Table) -> None:
                 gains=describe_yusuf_gains(card.prestige, card.per, card.parias),
                 clears="yes" if card.discard else "no",
             )
-            lines.add_row(field(say("sabika-table-yusuf-card", card=card.id)), Text(text))
+            lines.add_row(field(say("sabika-table-yusuf-card")), Text(text))
     lines.add_row(field(say("sabika-table-store")), Text(say("sabika-table-boxes", count=state.boxes[YUSUF])))
     if state.blue[YUSUF]:
-        numbers = ", ".join(str(number) for number in state.blue[YUSUF])
-        lines.add_row(field(say("sabika-table-minor-poems")), Text(numbers))
+        lines.add_row(field(say("sabika-table-minor-poems")), Text(str(len(state.blue[YUSUF]))))
     kinds = [state.content.minor_cards[number - 1].type for number in state.rows[YUSUF] if number]
     if kinds:
         texts = listed([counted(type_word(kind), kinds.count(kind)) for kind in sorted(set(kinds))])

@@ -49,9 +49,3 @@ def space_word(state: Open, option: OfSpace) -> Message:
         family = state.raw_spaces[option.space]
         return raw_word(family) if family >= 0 else message("sabika-space-to-process")
     return ware_word(MARBLE) if state.marble_spaces[option.space] > 0 else message("sabika-space-either")
-
-
-def raw_space_text(name: str, family: int) -> Message:
-    if family < 0:
-        return message("sabika-space-empty", space=name)
-    return message("sabika-space-raw", space=name, raw=raw_word(family))

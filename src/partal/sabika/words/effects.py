@@ -11,6 +11,7 @@ from partal.core.message import OR, SEMICOLON, Message, Value, joined, message
 from partal.sabika.rules.bonus import (
     CHANGES,
     EVENT_CHANGES,
+    INCOME,
     TRIGGERS,
     Count,
     Step,
@@ -18,11 +19,11 @@ from partal.sabika.rules.bonus import (
     read_count,
     read_lasting,
 )
-from partal.sabika.rules.components import MajorPoem
+from partal.sabika.rules.components import MajorPoem, Wish
 from partal.sabika.rules.content import Content
 from partal.sabika.rules.schema import YUSUF_WORKERS
 from partal.sabika.rules.scoring import pays_once
-from partal.sabika.rules.things import MEASURES, TYPES
+from partal.sabika.rules.things import MEASURES, RED, TYPES
 from partal.sabika.rules.variant import Variant
 from partal.words.fitted import fitted
 
@@ -59,6 +60,7 @@ def _step(step: Step) -> Message:
     return fitted(step.verb.text, values)
 
 
+@lru_cache(maxsize=2_000)
 def describe_lasting(text: str) -> Message:
     """A blue poem in words: what it gives on which occasion, and what it changes."""
     lasting = read_lasting(text)
@@ -108,6 +110,41 @@ def describe_major_poem(poem: MajorPoem, content: Content) -> Message:
         return message("sabika-count-majority", measure=measure, first=first, second=second, third=third)
     text = describe_count(Count(poem.points, poem.measure, poem.limit))
     return message("sabika-count-last", count=text, points=poem.last_bonus) if poem.last_bonus else text
+
+
+# What cards are called: by what they do, since their numbers are ours and say nothing
+
+
+def start_tile_word(content: Content, number: int) -> Message:
+    """A starting tile; its number decides who starts (S-SETP-09)."""
+    return message("sabika-start-tile", number=number, bonus=describe(content.start_tiles[number - 1].bonus))
+
+
+def minor_poem_word(content: Content, number: int) -> Message:
+    """A minor poem by both of its sides."""
+    poem = content.poems[number - 1]
+    return message("sabika-minor-poem", blue=describe_lasting(poem.blue.text), red=describe(poem.red))
+
+
+def poem_side(content: Content, number: int, colour: int) -> Message:
+    """A minor poem by the side that was carved."""
+    poem = content.poems[number - 1]
+    return describe(poem.red) if colour == RED else describe_lasting(poem.blue.text)
+
+
+def poem_income(content: Content, number: int) -> Message:
+    """What a blue poem brings at each income (S-INC-01)."""
+    return joined([describe(text) for when, text in content.poems[number - 1].blue.triggers if when == INCOME])
+
+
+def major_poem_word(poem: MajorPoem) -> Message:
+    """`major poem on fountains`."""
+    return message("sabika-sheet-poem", what=measure_word(poem.measure, 2))
+
+
+def wish_word(wish: Wish) -> Message:
+    """`wish for palaces and gardens`."""
+    return message("sabika-sheet-wish", what=joined([measure_word(one.measure, 2) for one in wish.elements]))
 
 
 def describe_yusuf_gains(prestige: int, per: int, parias: int) -> Message:

@@ -5,10 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from partal.core.decision import Option
-from partal.core.message import Message, joined, message
+from partal.core.message import Message, message
 
 from partal.sabika.rules.actions import need
-from partal.sabika.rules.bonus import INCOME, read_bonus
+from partal.sabika.rules.bonus import read_bonus
 from partal.sabika.rules.gains import Resolve
 from partal.sabika.rules.inner import Carve
 from partal.sabika.rules.middle import Consolidate, Export
@@ -19,19 +19,16 @@ from partal.sabika.rules.tribute import ByDinars, ByMarker, BySeals, tribute_din
 from partal.sabika.rules.turn import ActHere
 from partal.sabika.rules.verbs.split import Split
 from partal.sabika.words.costs import beside, with_seals
-from partal.sabika.words.effects import describe, part_of, sides_of
+from partal.sabika.words.effects import describe, part_of, poem_income, sides_of
 from partal.sabika.words.nouns import square_word, worker_word
-from partal.sabika.words.wording import Label, Moment, Unnamed, Values, Wording
+from partal.sabika.words.wording import Label, Moment, Unnamed, Values, Wording, index
 
 # Workers
 
 
 def keep_tile(now: Moment[OfCard]) -> Label:
-    return "keep-tile", {"number": now.option.card}
-
-
-def keep_tile_details(now: Moment[OfCard]) -> Values:
-    return {"bonus": describe(now.view.content.start_tiles[now.option.card - 1].bonus)}
+    tile = now.view.content.start_tiles[index(now.option.card)]
+    return "keep-tile", {"bonus": describe(tile.bonus), "number": now.option.card}
 
 
 def work(now: Moment[Work]) -> Label:
@@ -133,12 +130,7 @@ def waive(now: Moment[Option]) -> Label:
 
 
 def income_poem(now: Moment[OfCard]) -> Label:
-    return "income-poem", {"number": now.option.card}
-
-
-def income_poem_details(now: Moment[OfCard]) -> Values:
-    poem = now.view.content.poems[now.option.card - 1]
-    return {"bonus": joined([describe(text) for when, text in poem.blue.triggers if when == INCOME])}
+    return "income-poem", {"bonus": poem_income(now.view.content, index(now.option.card) + 1)}
 
 
 def by_marker(now: Moment[OfCount]) -> Label:
@@ -164,9 +156,10 @@ def by_seals_details(now: Moment[OfCount]) -> Values:
 def by_dinars(now: Moment[OfCount]) -> Label:
     dinars = tribute_dinars(now.option.count)
     seals = now.view.seals_for(now.player, dinars)
-    if seals:
-        return "by-dinars-and-seals", {"dinars": dinars, "with_seals": with_seals(dinars, seals)}
-    return "by-dinars", {"dinars": dinars}
+    values: Values = {"count": now.option.count, "dinars": dinars}
+    return (
+        ("by-dinars-and-seals", values | {"with_seals": with_seals(dinars, seals)}) if seals else ("by-dinars", values)
+    )
 
 
 def by_dinars_details(now: Moment[OfCount]) -> Values:
@@ -195,7 +188,7 @@ def start_with_details(now: Moment[StartWith]) -> Values:
 
 
 WORDINGS: Final[dict[str, Wording]] = {
-    "keep-tile": Wording(keep_tile, keep_tile_details),
+    "keep-tile": Wording(keep_tile),
     "work": Wording(work, work_details, work_note),
     "rest": Wording(rest, rest_details),
     "main": Wording(main_action, main_details),
@@ -203,7 +196,7 @@ WORDINGS: Final[dict[str, Wording]] = {
     "first-part": Wording(first_part),
     "split": Wording(split, split_details),
     "waive": Wording(waive),
-    "income-poem": Wording(income_poem, income_poem_details),
+    "income-poem": Wording(income_poem),
     "by-marker": Wording(by_marker, by_marker_details),
     "by-seals": Wording(by_seals, by_seals_details),
     "by-dinars": Wording(by_dinars, by_dinars_details),

@@ -13,6 +13,7 @@ from partal.core.rules import Standings
 
 from partal.sabika.rules import RULES
 from partal.sabika.rules.balance import PlaceCard
+from partal.sabika.rules.content import Content
 from partal.sabika.rules.middle import ExportGoods
 from partal.sabika.rules.outer import Expand, Transact
 from partal.sabika.rules.things import GAME
@@ -26,8 +27,9 @@ from partal.sabika.words.bonuses import still_to_come
 from partal.sabika.words.clauses import clauses_of
 from partal.sabika.words.components import component
 from partal.sabika.words.costs import asked, means
+from partal.sabika.words.effects import describe
 from partal.sabika.words.events import event_words, is_news
-from partal.sabika.words.nouns import city_word, square_word, ware_word, worker_word
+from partal.sabika.words.nouns import city_word, square_word, type_word, ware_word, worker_word
 from partal.sabika.words.options import answer_words, label
 from partal.words import has
 from partal.words.fitted import fitted
@@ -80,13 +82,16 @@ class SabikaTeller:
         elif isinstance(asking, Split):
             values["count"] = asking.count
         elif isinstance(asking, Expand):
-            values["tile"] = state.store_display[asking.place]
+            tile = state.content.store_tiles[state.store_display[asking.place] - 1]
+            values["bonus"] = describe(tile.bonus)
         elif isinstance(asking, PlaceCard):
-            values["number"] = asking.number
+            values["type"] = type_word(state.content.minor_cards[asking.number - 1].type)
         elif isinstance(asking, ExportGoods):
             values |= {"city": city_word(asking.city), "left": asking.left}
         elif isinstance(asking, ByMarker):
             values["owed"] = asking.owed
+        if isinstance(asking, (BySeals, ByDinars)):
+            values["paid"] = asking.marker + (asking.seals if isinstance(asking, ByDinars) else 0)
         return values
 
     # Answers
@@ -109,8 +114,8 @@ class SabikaTeller:
 
     # Events
 
-    def event(self, event: Event, names: Sequence[Name], viewer: int | None) -> Message:
-        return event_words(event, names, viewer)
+    def event(self, event: Event, names: Sequence[Name], viewer: int | None, content: Content) -> Message:
+        return event_words(event, names, viewer, content)
 
     def is_news(self, event: Event, viewer: int | None) -> bool:
         return is_news(event, viewer)

@@ -165,12 +165,8 @@ def store_tile(now: Moment[TakeStoreTile]) -> Label:
     tile = now.view.store_display[now.option.place]
     if not tile:
         raise Unnamed
-    return "store-tile", {"tile": tile}
-
-
-def store_tile_details(now: Moment[TakeStoreTile]) -> Values:
-    tile = now.view.content.store_tiles[now.view.store_display[now.option.place] - 1]
-    return {"boxes": tile.boxes, "bonus": describe(tile.bonus)}
+    card = now.view.content.store_tiles[tile - 1]
+    return "store-tile", {"boxes": card.boxes, "bonus": describe(card.bonus)}
 
 
 def top_bonus(now: Moment[OfStorehouse]) -> Value:
@@ -235,7 +231,7 @@ WORDINGS: Final[dict[str, Wording]] = {
     "store-in-storehouse": Wording(store, store_details),
     "store-in-poem": Wording(store),
     "process": Wording(process, process_details),
-    "store-tile": Wording(store_tile, store_tile_details),
+    "store-tile": Wording(store_tile),
     "activate": Wording(storehouse("activate"), activate_details),
     "onto": Wording(storehouse("onto"), onto_details),
     "buy": Wording(ware("buy"), buy_details),

@@ -53,6 +53,13 @@ class Unnamed(LookupError):
     """The option has a label only in another question."""
 
 
+def index(number: int) -> int:
+    """The index of a card, tile or poem; their numbers begin at 1. Raises Unnamed for the number 0."""
+    if not number:
+        raise Unnamed
+    return number - 1
+
+
 def no_details(_now: Moment[Any]) -> Values:
     return {}
 

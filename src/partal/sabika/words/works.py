@@ -28,29 +28,21 @@ from partal.sabika.rules.things import GREY, RED, RED_CITY, SIDES
 from partal.sabika.rules.verbs.free_ship import FreeShip
 from partal.sabika.rules.verbs.tile_bonus import TileBonus
 from partal.sabika.rules.yusuf_ships import YusufShips
-from partal.sabika.words.effects import describe, describe_lasting, describe_major_poem
+from partal.sabika.words.effects import describe, describe_major_poem, poem_side
 from partal.sabika.words.nouns import city_word, good_word, materials_of, mosaic_word, type_word, ware_word
-from partal.sabika.words.wording import Label, Moment, Unnamed, Values, Wording
-
-
-def index(number: int) -> int:
-    """The index of a card, tile or poem; their numbers begin at 1. Raises Unnamed for the number 0."""
-    if not number:
-        raise Unnamed
-    return number - 1
-
+from partal.sabika.words.wording import Label, Moment, Values, Wording, index
 
 # Buildings
 
 
 def build_minor(now: Moment[OfCard]) -> Label:
     card = now.view.content.minor_cards[index(now.option.card)]
-    return "build-minor", {"number": card.number, "type": type_word(card.type)}
+    return "build-minor", {"type": type_word(card.type), "base": ware_word(card.base)}
 
 
 def build_minor_details(now: Moment[OfCard]) -> Values:
     card = now.view.content.minor_cards[now.option.card - 1]
-    return {"base": ware_word(card.base), "left": mosaic_word(card.left), "right": mosaic_word(card.right)}
+    return {"left": mosaic_word(card.left), "right": mosaic_word(card.right)}
 
 
 def refresh(_now: Moment[Option]) -> Label:
@@ -75,11 +67,7 @@ def lay_details(now: Moment[OfMaterials]) -> Values:
 def tile(now: Moment[OfCard]) -> Label:
     major = now.view.content.major_tiles[index(now.option.card)]
     name = "tile-bonus" if isinstance(now.effect, TileBonus) else "tile"
-    return name, {"number": major.number, "type": type_word(major.type)}
-
-
-def tile_details(now: Moment[OfCard]) -> Values:
-    return {"bonus": describe(now.view.content.major_tiles[now.option.card - 1].bonus)}
+    return name, {"type": type_word(major.type), "bonus": describe(major.bonus)}
 
 
 def place(now: Moment[Place]) -> Label:
@@ -187,16 +175,11 @@ def consolidation_details(now: Moment[OfCity]) -> Values:
 
 def carve(now: Moment[CarvePoem]) -> Label:
     name = "carve-red" if now.option.colour == RED else "carve-blue"
-    return name, {"number": now.view.content.poems[index(now.option.poem)].number}
+    return name, {"effect": poem_side(now.view.content, index(now.option.poem) + 1, now.option.colour)}
 
 
 def carve_details(now: Moment[CarvePoem]) -> Values:
     return {"cost": now.price(poem_cost(now.view, now.player, now.option.colour))}
-
-
-def carve_note(now: Moment[CarvePoem]) -> Message | None:
-    poem = now.view.content.poems[now.option.poem - 1]
-    return describe(poem.red) if now.option.colour == RED else describe_lasting(poem.blue.text)
 
 
 def carve_major(now: Moment[CarveMajor]) -> Label:
@@ -209,18 +192,14 @@ def carve_major_details(now: Moment[CarveMajor]) -> Values:
 
 
 def reactivate(now: Moment[OfCard]) -> Label:
-    return "reactivate", {"number": now.option.card}
-
-
-def reactivate_details(now: Moment[OfCard]) -> Values:
-    return {"bonus": describe(now.view.content.poems[now.option.card - 1].red)}
+    return "reactivate", {"bonus": poem_side(now.view.content, index(now.option.card) + 1, RED)}
 
 
 WORDINGS: Final[dict[str, Wording]] = {
     "build-minor": Wording(build_minor, build_minor_details),
     "refresh": Wording(refresh, refresh_details),
     "lay": Wording(lay, lay_details),
-    "tile": Wording(tile, tile_details),
+    "tile": Wording(tile),
     "place": Wording(place, place_details),
     "favour": Wording(favour, favour_details),
     "ship": Wording(ship, ship_details, ship_note),
@@ -230,7 +209,7 @@ WORDINGS: Final[dict[str, Wording]] = {
     "bonus-of": Wording(in_city("bonus-of"), bonus_of_details),
     "action-of": Wording(in_city("action-of"), consolidation_details),
     "income-city": Wording(in_city("income-city"), consolidation_details),
-    "carve": Wording(carve, carve_details, carve_note),
+    "carve": Wording(carve, carve_details),
     "carve-major": Wording(carve_major, carve_major_details),
-    "reactivate": Wording(reactivate, reactivate_details),
+    "reactivate": Wording(reactivate),
 }

@@ -591,6 +591,18 @@ cli-report-stopped-kept = Angehalten nach { $done } von { $games } Partien an je
 cli-outlook-cell = { $count } → { $points }
 cli-outlook-legend = Was alle haben → was es jetzt brächte (+ was eines mehr hinzufügte). Wer vorn liegt, ist hervorgehoben.
 
+cli-help-coach = nach jedem Zug in einem Satz sagen, was stark war oder was besser ging; nur, wenn es klar ist
+cli-coach-on = Der Coach sieht zu und sagt nach einem Zug nur etwas, wenn es klar ist.
+cli-coach-off = Nach deinen Zügen sagt der Coach nichts mehr.
+cli-coach-try = try spielt den besseren Zug an einem vorgestellten Tisch.
+cli-coach-try-what = Es gibt nichts auszuprobieren: Der Coach fand nichts Besseres als deinen letzten Zug.
+cli-coach-trying = Ein vorgestellter Tisch, vom Anfang jenes Zuges an. Hier zählt nichts; back führt zurück in deine Partie.
+cli-coach-tried = Zurück in deiner Partie; sie ist, wie du sie verlassen hast.
+cli-coach-not-here = Dieser Tisch ist nur vorgestellt; hier gibt es nichts zu speichern oder zu laden.
+cli-coach-help =
+    coach              was jetzt zählt, in einem Satz (coach on, coach off: auch nach jedem Zug)
+    try                an einem vorgestellten Tisch spielen, was der Coach besser fand
+
 cli-help-aid = Ein Spiel auf einer Seite: ein Zug, die Aktionen, die Wertung.
     .examples =
         Beispiele:

@@ -8,6 +8,7 @@ list-or = { $first } oder { $last }
 list-semicolon = { $first }; { $last }
 list-or-else = { $first }; oder { $last }
 list-dot = { $first } · { $last }
+sheet-besides = Außer Punkten
 list-space = { $first } { $last }
 plain-text = { $text }
     .object = { $text }
@@ -69,6 +70,30 @@ plain-pieces = { $count } × { $name }
 
 outlook-title = Wer vorn liegt
 outlook-now = { $points-title }, wenn jetzt Schluss wäre
+
+# Der Coach
+
+coach-then = { $first } › { $last }
+coach-and-more = { $answers } …
+coach-points = { $points ->
+    [one] etwa einen Punkt
+   *[other] etwa { $points } Punkte
+}
+coach-source = { $source }: +{ $points }
+coach-opponent = der stärkste Gegner: −{ $points }
+coach-because = { $what } ({ $reasons })
+coach-change = { $what } { $before } → { $after }
+coach-brings = { $answers } ({ $changes })
+coach-more-than = { $points } mehr als „{ $other }“
+coach-than-bot = { $points } besser als der des Bots „{ $bot }“
+coach-best = Jetzt am besten: { $better }. Das verspricht { $points }.
+coach-good = Jetzt gut: { $better }. Das verspricht { $points }.
+coach-even = Nichts sticht heraus: „{ $better }“ und „{ $other }“ versprechen etwa gleich viel.
+coach-missed = Um { $points } besser: { $better }.
+coach-strong = Ein starker Zug: um { $points }.
+coach-bot-medium = Mittel
+coach-bot-random = Zufall
+coach-nothing = Hier gibt es nichts, wofür der Coach sich verbürgen könnte.
 
 ## Die Spielhilfe
 

@@ -325,6 +325,7 @@ page-inspect-hint = Alles lässt sich ansehen: Rechtsklick, langes Drücken oder
 page-inspect-on = Klicke auf etwas, um zu sehen, was es ist
 page-inspect-clauses = Regeln dazu
 page-inspect-now = Was du jetzt damit tun kannst
+page-inspect-why-not = Warum hier jetzt nichts gewählt werden kann
 page-inspect-choose = Wählen
 page-inspect-title = { $kind }: { $name }
 page-origin-rulebook = steht in der Anleitung
@@ -348,7 +349,7 @@ table-after-more = Was du in diesem Zug noch wählst, ist nicht dabei.
 table-after-reveals = Etwas Verborgenes wird aufgedeckt; das lässt sich nicht zurücknehmen.
 table-after-reveals-counted = Etwas Verborgenes wird aufgedeckt; eine Rücknahme würde gezählt.
 gather-title = Mehrere auf einmal
-gather-lead = Vor dem Bestätigen wird nichts gesendet.
+gather-lead = Gesendet wird, wenn du bestätigst oder nichts mehr zu wählen ist.
 gather-confirm = Bestätigen
 gather-clear = Von vorn
 gather-one-by-one = Einzeln
@@ -461,6 +462,10 @@ choose-next = Was gehört dazu?
 outlook-lead = { $name } liegt um { $by } vorn
 outlook-level = gleichauf: { $names }
 outlook-nobody = noch niemand
+outlook-leads-in = { $count ->
+    [one] liegt in einer Sache vorn
+   *[other] liegt in { $count } Sachen vorn
+}: { $names }
 outlook-what = Was alle haben, was es jetzt brächte und was eines mehr hinzufügte.
 outlook-contest = Ranglisten und Karten
 outlook-more = eins mehr: { $points }
@@ -507,6 +512,31 @@ learn-next = Nächste Lektion: { $lesson }
 learn-learned = Gelernt
 learn-not-quite = Das nicht
 learn-happened = Was geschehen ist
+
+# Der Coach
+
+coach-switch = Ein Coach sieht bei meinen Zügen zu
+coach-about = Nach einem Zug sagt er in einem Satz, was stark war oder was besser gewesen wäre, wenn es klar ist, und umso seltener, je besser du spielst. Er weiß nur, was du wissen kannst, und nur du hörst ihn. Spielen mehrere Menschen mit, spricht er, sobald alle zugestimmt haben.
+coach-now = Was zählt jetzt?
+coach-thinking = Der Coach überlegt …
+coach-waits = Der Coach spricht, sobald die anderen zustimmen: { $names }.
+coach-try = Ausprobieren
+coach-away = Den Zettel des Coachs weglegen
+coach-wanted = { $count ->
+    [one] { $names } möchte mit einem Coach spielen.
+   *[other] { $names } möchten mit einem Coach spielen.
+}
+coach-wanted-about = Er spricht mit jedem allein, über die eigenen Züge, und nur, wenn alle zustimmen.
+coach-agree = Zustimmen
+coach-decline = Nein, danke
+help-key-coach = den Coach fragen, was jetzt zählt
+quick-new = Ich bin neu in diesem Spiel: In meiner ersten Partie sieht ein Coach zu
+try-title = Ausprobieren
+try-about = Ein vorgestellter Tisch, vom Anfang jenes Zuges an: In allem, was du nicht sehen konntest, kann er anders sein als der echte. Die anderen sind Bots, und hier zählt nichts.
+try-advised = die Antwort des Coachs
+try-again = Noch einmal vom Anfang des Zuges
+try-leave = Zurück zum Tisch
+try-over = Diese vorgestellte Partie ist zu Ende.
 
 ## Die Spielhilfe
 

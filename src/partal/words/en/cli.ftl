@@ -590,6 +590,18 @@ cli-learn-not-here = A lesson is short and begins anew each time, so there is no
 cli-outlook-cell = { $count } → { $points }
 cli-outlook-legend = What each player has → what it would bring now (+ what one more would add). The leaders are marked.
 
+cli-help-coach = after each turn, say in a sentence what was strong or missed; only if it is clear
+cli-coach-on = The coach looks on, and says something after a turn only if it is clear.
+cli-coach-off = The coach says nothing more after your turns.
+cli-coach-try = Type try to play the better turn on an imagined table.
+cli-coach-try-what = There is nothing to try out: the coach found nothing better than your last turn.
+cli-coach-trying = An imagined table, from the beginning of that turn. Nothing here counts; back returns to your game.
+cli-coach-tried = Back at your game, as you left it.
+cli-coach-not-here = This table is only imagined, so there is nothing to save or load.
+cli-coach-help =
+    coach              what matters now, in a sentence (coach on, coach off: after each turn, too)
+    try                play what the coach thought better on an imagined table
+
 cli-help-aid = A game on one page: a turn, the actions, the scoring.
     .examples =
         examples:

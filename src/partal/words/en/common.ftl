@@ -8,6 +8,7 @@ list-or = { $first } or { $last }
 list-semicolon = { $first }; { $last }
 list-or-else = { $first }; or { $last }
 list-dot = { $first } · { $last }
+sheet-besides = Besides points
 list-space = { $first } { $last }
 plain-text = { $text }
     .object = { $text }
@@ -63,6 +64,30 @@ plain-pieces = { $count } × { $name }
 
 outlook-title = Who is ahead
 outlook-now = { $points-title } if it ended now
+
+# The coach
+
+coach-then = { $first } › { $last }
+coach-and-more = { $answers } …
+coach-points = { $points ->
+    [one] about one point
+   *[other] about { $points } points
+}
+coach-source = { $source }: +{ $points }
+coach-opponent = the best opponent: −{ $points }
+coach-because = { $what } ({ $reasons })
+coach-change = { $what } { $before } → { $after }
+coach-brings = { $answers } ({ $changes })
+coach-more-than = { $points } more than “{ $other }”
+coach-than-bot = { $points } than what the { $bot } bot would have done
+coach-best = Best now: { $better }. It promises { $points }.
+coach-good = Good now: { $better }. It promises { $points }.
+coach-even = Nothing stands out: “{ $better }” and “{ $other }” promise about the same.
+coach-missed = Better by { $points }: { $better }.
+coach-strong = A strong turn: better by { $points }.
+coach-bot-medium = medium
+coach-bot-random = random
+coach-nothing = There is nothing that the coach could stand for here.
 
 ## The player aid
 

@@ -325,6 +325,7 @@ page-inspect-hint = Inspect anything with a right-click, a long press, or the I 
 page-inspect-on = Click on anything to see what it is
 page-inspect-clauses = Rules about it
 page-inspect-now = What you can do with it now
+page-inspect-why-not = Why nothing here can be chosen now
 page-inspect-choose = Choose
 page-inspect-title = { $kind }: { $name }
 page-origin-rulebook = printed in the rulebook
@@ -348,7 +349,7 @@ table-after-more = Later choices this turn are not included.
 table-after-reveals = Something hidden is turned up, so this cannot be taken back.
 table-after-reveals-counted = Something hidden is turned up; taking this back would be counted.
 gather-title = Several at once
-gather-lead = Nothing is sent until you confirm.
+gather-lead = Sent when you confirm, or when nothing more can be chosen.
 gather-confirm = Confirm
 gather-clear = Start over
 gather-one-by-one = One by one
@@ -461,6 +462,10 @@ choose-next = What goes with it?
 outlook-lead = { $name } is ahead by { $by }
 outlook-level = level: { $names }
 outlook-nobody = nobody yet
+outlook-leads-in = { $count ->
+    [one] leads in one thing
+   *[other] leads in { $count } things
+}: { $names }
 outlook-what = What each player has, what it would bring now, and what one more would add.
 outlook-contest = Rankings and cards
 outlook-more = one more: { $points }
@@ -507,6 +512,31 @@ learn-next = Next lesson: { $lesson }
 learn-learned = Learned
 learn-not-quite = Not that one
 learn-happened = What has happened
+
+# The coach
+
+coach-switch = A coach looks on at my turns
+coach-about = After a turn it says in a sentence what was strong or what would have been better, if that is clear, and less the better you play. It knows only what you can know, and only you hear it. Where several people play, it speaks once all of them have agreed.
+coach-now = What matters now?
+coach-thinking = The coach is thinking …
+coach-waits = The coach speaks as soon as the others agree: { $names }.
+coach-try = Try it
+coach-away = Put the coach’s note away
+coach-wanted = { $count ->
+    [one] { $names } wants to play with a coach.
+   *[other] { $names } want to play with a coach.
+}
+coach-wanted-about = It speaks to each player alone, about their own turns, and only if everybody agrees.
+coach-agree = Agree
+coach-decline = No, thanks
+help-key-coach = ask the coach what matters now
+quick-new = I am new to this game: a coach looks on in my first one
+try-title = Trying it out
+try-about = An imagined table, from the beginning of that turn: it may differ from the real one in all that you could not see. The others are bots, and nothing here counts.
+try-advised = the coach’s answer
+try-again = From the beginning of the turn again
+try-leave = Back to the table
+try-over = This imagined game is over.
 
 ## The player aid
 

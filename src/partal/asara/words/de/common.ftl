@@ -431,9 +431,13 @@ asara-refusal-A-END-01 = Die Partie ist schon zu Ende.
 ## Woher Prestige kommt
 
 asara-source-building = verbaute Teile, je 1
+    .short = verbaute Teile
 asara-source-towers = stehende Türme, je 1
+    .short = stehende Türme
 asara-source-gold = Gold in Türmen, je 1
+    .short = Gold in Türmen
 asara-source-lit = leuchtende Fenster, je 1
+    .short = leuchtende Fenster
 asara-source-favour = Gunst des Kalifen
 asara-source-brown = höchste braune Türme
 asara-source-green = höchste grüne Türme
@@ -446,6 +450,8 @@ asara-source-money = übrige Asari
 asara-sheet-year = Jahr { $year }
 asara-sheet-so-far = Alle bisherigen Jahre
 asara-sheet-final = Schlusswertung
+asara-besides-received = Asari erhalten
+asara-besides-paid = Asari bezahlt
 asara-rank = { $name }: { $first } und { $second }
 asara-rank-nobody = kein Turm
 asara-rank-more = { $towers } …

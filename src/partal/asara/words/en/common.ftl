@@ -382,9 +382,13 @@ asara-refusal-A-END-01 = The game is over.
 ## Where prestige comes from
 
 asara-source-building = parts built, 1 each
+    .short = parts built
 asara-source-towers = standing towers, 1 each
+    .short = standing towers
 asara-source-gold = gold in towers, 1 each
+    .short = gold in towers
 asara-source-lit = lit windows, 1 each
+    .short = lit windows
 asara-source-favour = Caliph’s favour
 asara-source-brown = tallest brown towers
 asara-source-green = tallest green towers
@@ -397,6 +401,8 @@ asara-source-money = Asari left over
 asara-sheet-year = Year { $year }
 asara-sheet-so-far = All years so far
 asara-sheet-final = Final scoring
+asara-besides-received = Asari received
+asara-besides-paid = Asari paid
 asara-rank = { $name } { $first } and { $second }
 asara-rank-nobody = no tower
 asara-rank-more = { $towers } …

@@ -81,14 +81,14 @@ sabika-colour-grey = grau
 sabika-ring-outer = Äußeres Rondell
 sabika-ring-middle = Mittleres Rondell
 sabika-ring-inner = Inneres Rondell
-sabika-space-raw = { $space } { $raw }
 sabika-space-to-process = ein Platz zum Verarbeiten
 sabika-space-either = Gips oder Holz
-sabika-space-empty = { $space } –
 sabika-held = { $count ->
     [0] { $thing } noch nicht
    *[other] { $count } { $thing }
 }
+sabika-start-tile = „{ $bonus }“ (Nummer { $number })
+sabika-minor-poem = blau „{ $blue }“, rot „{ $red }“
 
 ## Effekte, an einer Stelle gesagt
 
@@ -331,14 +331,13 @@ sabika-table-round = Runde { $round } von { $rounds }, Ära { $era ->
    *[other] II
 }
 sabika-table-before = Vor der ersten Runde
-sabika-table-wish = Wunsch { $wish }
+sabika-table-wish = Wunsch
 sabika-table-wish-scored = im Turm: { $text }
 sabika-table-wish-coming = ab dem Ende von Runde { $round }: { $text }
-sabika-table-trade = Handelskarte { $number }
+sabika-table-trade = Handelskarte
 sabika-table-trade-text = am Ende: { $text }
 sabika-table-event = Ereignis
 sabika-table-event-coming = danach
-sabika-table-event-text = { $number }: { $text }
 sabika-table-parias = Parias
 sabika-table-parias-text = { $order }; Tribut dieser Runde: { $owed }
 sabika-table-paria-marker = { $name } { $count }
@@ -357,7 +356,6 @@ sabika-head-cities = Städte
 sabika-table-workshop = Deine Werkstatt
 sabika-table-workshop-of = Werkstatt: { $name }
 sabika-table-tiles = deine Plättchen
-sabika-table-tile = { $number }: { $bonus }
 sabika-table-workers = Arbeiter
 sabika-table-worker-stands = { $workers } auf { $place }
 sabika-table-worker-lies = { $workers } auf { $place } (liegt)
@@ -377,10 +375,10 @@ sabika-table-raws = zu verarbeiten
 sabika-table-nothing = nichts
 sabika-table-storehouses = Lagerboni
 sabika-table-storehouse = { $store } ({ $level } von 2 Plättchen): { $bonus }
-sabika-table-blue = blaues Gedicht { $number }
-sabika-table-red = rotes Gedicht { $number }
-sabika-table-grey = graues Gedicht { $number }
-sabika-table-poem = Gedicht { $number }
+sabika-table-blue = blaues Gedicht
+sabika-table-red = rotes Gedicht
+sabika-table-grey = Großes Gedicht
+sabika-table-poem = Kleines Gedicht
 sabika-table-minor-poems = Kleine Gedichte
 sabika-table-minors = klein
 sabika-table-majors = groß
@@ -398,7 +396,7 @@ sabika-table-boxes = { $count ->
    *[other] { $count } Kisten
 }
 sabika-table-yusuf-tiles = diese Runde aufgedeckt: { $tiles }; verdeckt: { $left }
-sabika-table-yusuf-card = Karte { $card }
+sabika-table-yusuf-card = Karte
 sabika-table-yusuf-card-text = { $square }: { $actions }; { $gains }{ $clears ->
     [yes] ; räumt die Nebenaktionen dort
    *[no] { "" }
@@ -427,15 +425,15 @@ sabika-table-routes-from = { $city } – { $routes }
 sabika-table-route = { $city } { $dinars }
 sabika-table-cards = Karten und Plättchen
 sabika-table-minor-cards = Kleine Bauwerke
-sabika-table-minor-card = { $number } { $type } auf { $base },
+sabika-table-minor-card = { $type } auf { $base },
 sabika-table-poem-blue = blau: { $text }
 sabika-table-poem-red = rot: { $text }
 sabika-table-major-tiles = Große Bauwerke
-sabika-table-major-tile = { $number } { $type }: { $bonus }
-sabika-table-store-tile = { $number } ({ $boxes ->
+sabika-table-major-tile = { $type }: { $bonus }
+sabika-table-store-tile = { $boxes ->
     [one] { $boxes } Kiste
    *[other] { $boxes } Kisten
-}): { $bonus }
+}: { $bonus }
 sabika-table-store-side = { $side ->
     [left] Lager links
    *[right] Lager rechts
@@ -445,7 +443,8 @@ sabika-table-favour-space = { $space }: { $bonus }
 sabika-table-favour-last = letztes: { $prestige } Prestige und einer dieser Boni
 sabika-table-balance-bonus = Mosaik { $mosaic }
 sabika-table-piles = Verdeckt: { $minors } Kleine Bauwerke, { $poems } Kleine Gedichte; { $tokens } Rohstoffe im Beutel
-sabika-table-legend = { $marks }; kleine Buchstaben liegen; { $sultan } Sultan; { $marble } Marmor
+sabika-table-legend = { $marks }; kleine Buchstaben liegen; { $sultan } Sultan; { $marble } Marmor; bei: nutzt das Feld daneben mit
+sabika-table-shared = bei { $squares }
 sabika-table-mark = { $mark } { $name }
 sabika-table-more = Mehr: table { $parts }
 sabika-part-map = seekarte
@@ -495,7 +494,7 @@ sabika-prompt-split = Wie teilst du die { $count } Dinare und Parias auf?
     .help = Jeder Teil ist entweder ein Dinar oder ein Schritt deines Pariamarkers.
 sabika-prompt-storehouse = Was machst du mit deinen Lagern?
     .help = Erweitere eins mit einem offenen Plättchen, für Platz, Prestige und dessen Bonus; oder aktiviere eins und erhalte den Bonus seines obersten Plättchens.
-sabika-prompt-expand = Auf welches Lager legst du Plättchen { $tile }?
+sabika-prompt-expand = Auf welches Lager legst du das Plättchen? Es bringt { $bonus }.
     .help = Jedes Lager fasst zwei Plättchen. Das erste bringt { $first } Prestige, das zweite { $second }. Später lässt sich nur das oberste aktivieren.
 sabika-prompt-transact = Was kaufst, verkaufst oder tauschst du? { $left ->
     [one] Du hast noch eine Transaktion
@@ -512,7 +511,7 @@ sabika-prompt-tile-bonus = Den Bonus welches Großen Bauwerks erhältst du?
     .help = Das Plättchen bleibt liegen, und dein Gunstmarker bewegt sich nicht.
 sabika-prompt-favour = Welchen Gunstbonus nimmst du?
     .help = Ein Bonus: der des erreichten Feldes oder eines Feldes davor.
-sabika-prompt-place = An welches Ende deiner Reihe legst du Karte { $number }?
+sabika-prompt-place = Kleines Bauwerk ({ $type }): An welches Ende deiner Reihe legst du es?
     .help = Haben die zwei Mosaikhälften, die sich treffen, dieselbe Farbe, erhältst du den Bonus dieser Farbe. Die rechte Hälfte der Mosaikbonuskarte passt zu jeder Farbe.
 sabika-prompt-export = Wohin fährt dein Schiff? Du hast { $means }.
     .help = Du zahlst die Routen ab Granada oder ab der nächsten Stadt mit deinem Schiff, nimmst das Siegel, falls eins dort liegt, exportierst ein oder zwei Waren und erhältst den Stadtbonus.
@@ -537,19 +536,25 @@ sabika-prompt-reactivate = Welches rote Gedicht führst du noch einmal aus?
     .help = Es wirkt erneut, ohne Kosten.
 sabika-prompt-income = Welches Einkommen erhältst du als Nächstes?
     .help = Alle kommen; die Reihenfolge kann für deinen Platz im Lager wichtig sein.
-sabika-prompt-dues = Du hast keinen Dinar für das Ereignis. Wie zahlst du?
-    .help = Das Ereignis verlangt zum Tribut einen Dinar: Ein Siegel kann ihn ersetzen, sonst verlierst du 1 Prestige.
-sabika-prompt-tribute-marker = Du schuldest { $owed ->
+sabika-prompt-dues = Das Ereignis verlangt zum Tribut einen Dinar, und du hast keinen. Wie zahlst du?
+    .help = Ein Siegel kann ihn ersetzen, sonst verlierst du 1 Prestige.
+sabika-prompt-tribute-marker = Tribut: Du schuldest { $owed ->
     [one] { $owed } Paria
    *[other] { $owed } Parias
-}. Wie viele zahlt dein Marker?
+} und hast { $means }. Wie viele zahlt dein Marker?
     .help = Der Marker geht für jede einen Schritt zurück. Den Rest zahlst du mit Siegeln, je zwei Dinaren oder Prestige.
-sabika-prompt-tribute-seals = Du schuldest noch { $left ->
+sabika-prompt-tribute-seals = Tribut: { $paid ->
+    [0] Du schuldest
+   *[other] Du schuldest noch
+} { $left ->
     [one] { $left } Paria
    *[other] { $left } Parias
-}. Wie viele zahlst du mit Siegeln?
+} und hast { $means }. Wie viele zahlst du mit Siegeln?
     .help = Ein Siegel zahlt eine Paria. Am Ende der Partie ist ein übriges Siegel 1 Prestige wert.
-sabika-prompt-tribute-dinars = Du schuldest noch { $left ->
+sabika-prompt-tribute-dinars = Tribut: { $paid ->
+    [0] Du schuldest
+   *[other] Du schuldest noch
+} { $left ->
     [one] { $left } Paria
    *[other] { $left } Parias
 }. Wie viele zahlst du mit Dinaren?
@@ -586,6 +591,7 @@ sabika-with-seals = { $all ->
     }
 }
 sabika-means = { $dinars ->
+    [0] keine Dinare
     [one] { $dinars } Dinar
    *[other] { $dinars } Dinare
 }{ $seals ->
@@ -596,8 +602,8 @@ sabika-only-with-seals = { $seals ->
     [one] , nur mit einem Siegel
    *[other] , nur mit { $seals } Siegeln
 }
-sabika-option-keep-tile = Plättchen { $number }
-    .detail = { $bonus }
+sabika-option-keep-tile = { $bonus }
+    .detail = Nummer { $number }; die höchste Nummer beginnt
 sabika-option-work = { $worker } → { $square }
     .detail = { $cost }
 sabika-note-only = nur { $spaces }
@@ -702,11 +708,11 @@ sabika-option-split = { $dinars ->
         [one] { $purse } Dinar
        *[other] { $purse } Dinare
     }, Pariamarker auf { $marker }
-sabika-option-store-tile = mit Plättchen { $tile } erweitern
+sabika-option-store-tile = erweitern: { $bonus }
     .detail = +{ $boxes ->
         [one] { $boxes } Kiste
        *[other] { $boxes } Kisten
-    }, dann { $bonus }
+    }, dazu sofort der Bonus
 sabika-option-activate = Lager { $store } aktivieren
     .detail = { $bonus }
 sabika-option-onto = Lager { $store }
@@ -747,16 +753,16 @@ sabika-option-stop = aufhören
     .detail = der Rest verfällt
 sabika-option-build-major = ein Großes Bauwerk
     .detail = Gips und bis zu zwei andere; dann Plättchen und Gunst
-sabika-option-build-minor = { $type } { $number }
-    .detail = Grundmaterial { $base }; links { $left }, rechts { $right }
+sabika-option-build-minor = { $type } auf { $base }
+    .detail = links { $left }, rechts { $right }
 sabika-option-refresh = vier neue Kleine Bauwerke
     .detail = { $cost }; +{ $prestige } Prestige
 sabika-option-lay = { $materials }
     .detail = +{ $points } Prestige
-sabika-option-tile = { $type } { $number }
-    .detail = Gunst, dann { $bonus }
-sabika-option-tile-bonus = { $type } { $number }
-    .detail = { $bonus }
+sabika-option-tile = { $type }: { $bonus }
+    .detail = nach einem Schritt Gunst
+sabika-option-tile-bonus = { $type }: { $bonus }
+    .detail = das Plättchen bleibt liegen
 sabika-option-place = { $side ->
     [left] linkes Ende
    *[right] rechtes Ende
@@ -805,53 +811,56 @@ sabika-option-action-of = Aktion: { $city }
     .detail = { $bonus }
 sabika-option-process = { $raw } wird { $good }
     .detail = danach im Lager: { $held }
-sabika-option-carve-blue = Gedicht { $number }, blau
+sabika-option-carve-blue = blaues Gedicht: { $effect }
     .detail = { $cost }
-sabika-option-carve-red = Gedicht { $number }, rot
+sabika-option-carve-red = rotes Gedicht: { $effect }
     .detail = { $cost }
 sabika-option-carve-major = Großes Gedicht: { $counts }
     .detail = { $cost }
-sabika-option-reactivate = Gedicht { $number }
-    .detail = { $bonus }
+sabika-option-reactivate = rotes Gedicht: { $bonus }
+    .detail = noch einmal, ohne Kosten
 sabika-option-income-city = { $city }
     .detail = { $bonus }
-sabika-option-income-poem = Gedicht { $number }
-    .detail = { $bonus }
+sabika-option-income-poem = blaues Gedicht: { $bonus }
+    .detail = eins deiner Gedichte
 sabika-option-by-marker = { $count ->
-    [0] den Marker stehen lassen
-    [one] eine Paria mit dem Marker zahlen
-   *[other] { $count } Parias mit dem Marker zahlen
+    [0] keine mit dem Marker zahlen
+    [one] eine mit dem Marker zahlen
+   *[other] { $count } mit dem Marker zahlen
 }
-    .detail = Marker auf { $marker }; { $left ->
-        [0] alles bezahlt
-        [one] eine bleibt offen
-       *[other] { $left } bleiben offen
+    .detail = { $count ->
+        [0] er bleibt auf { $marker }
+       *[other] er geht zurück auf { $marker }
+    }; { $left ->
+        [0] damit ist alles bezahlt
+        [one] eine Paria bleibt offen
+       *[other] { $left } Parias bleiben offen
     }
 sabika-option-by-seals = { $count ->
-    [0] alle Siegel behalten
-    [one] mit einem Siegel zahlen
-   *[other] mit { $count } Siegeln zahlen
+    [0] keine mit Siegeln zahlen
+    [one] eine mit einem Siegel zahlen
+   *[other] { $count } mit { $count } Siegeln zahlen
 }
     .detail = { $left ->
-        [0] alles bezahlt
-        [one] eine bleibt offen
-       *[other] { $left } bleiben offen
+        [0] damit ist alles bezahlt
+        [one] eine Paria bleibt offen
+       *[other] { $left } Parias bleiben offen
     }
-sabika-option-by-dinars = { $dinars ->
-    [0] keine Dinare zahlen
-    [one] { $dinars } Dinar zahlen
-   *[other] { $dinars } Dinare zahlen
+sabika-option-by-dinars = { $count ->
+    [0] keine mit Dinaren zahlen
+    [one] eine mit { $dinars } Dinaren zahlen
+   *[other] { $count } mit { $dinars } Dinaren zahlen
 }
     .detail = { $left ->
-        [0] alles bezahlt
+        [0] damit ist alles bezahlt
        *[other] der Rest kostet { $left } Prestige
     }
-sabika-option-by-dinars-and-seals = { $dinars ->
-    [one] { $dinars } Dinar zahlen
-   *[other] { $dinars } Dinare zahlen
-}, { $with_seals }
+sabika-option-by-dinars-and-seals = { $count ->
+    [one] eine
+   *[other] { $count }
+} mit { $dinars } Dinaren zahlen, { $with_seals }
     .detail = { $left ->
-        [0] alles bezahlt
+        [0] damit ist alles bezahlt
        *[other] der Rest kostet { $left } Prestige
     }
 sabika-option-start-with = { $mine ->
@@ -886,11 +895,11 @@ sabika-event-kept-tile = { $player } { sabika-event-kept-tile.then }.
             [st] behältst
            *[t] behält
         } { $seen ->
-            [yes] Startplättchen { $tiles }
+            [yes] das Startplättchen { $tiles }
            *[no] ein Startplättchen
         }
 sabika-event-revealed-tile = { $player } { sabika-event-revealed-tile.then }.
-    .then = deck{ $player-ending } Startplättchen { $tile } auf
+    .then = deck{ $player-ending } das Startplättchen { $tile } auf
 sabika-event-round-began = Runde { $round } beginnt; erster Zug: { $first }.
 sabika-event-worked = { $player } { sabika-event-worked.then }.
     .then =
@@ -968,19 +977,19 @@ sabika-event-lost = { $player } { sabika-event-lost.then }.
 sabika-event-threw-away = { $player } { sabika-event-threw-away.then }.
     .then = wirf{ $player-ending } { $ware } ab
 sabika-event-took-raw = { $player } { sabika-event-took-raw.then }.
-    .then = nimm{ $player-ending } { $raw } von { $space }
+    .then = nimm{ $player-ending } { $raw } bei { $space }
 sabika-event-took-good = { $player } { sabika-event-took-good.then }.
-    .then = nimm{ $player-ending } { $good } von { $space }
+    .then = nimm{ $player-ending } den Stein bei { $space } als { $good }
 sabika-event-processed = { $player } { sabika-event-processed.then }.
     .then = verarbeite{ $player-ending } { $raw } zu { $good }
 sabika-event-expanded = { $player } { sabika-event-expanded.then }.
     .then =
         { $boxes ->
-            [one] erweiter{ $player-ending } ein Lager mit Plättchen { $tile } ({ $boxes } Kiste)
-           *[other] erweiter{ $player-ending } ein Lager mit Plättchen { $tile } ({ $boxes } Kisten)
+            [one] erweiter{ $player-ending } ein Lager um { $boxes } Kiste ({ $bonus })
+           *[other] erweiter{ $player-ending } ein Lager um { $boxes } Kisten ({ $bonus })
         }
 sabika-event-activated = { $player } { sabika-event-activated.then }.
-    .then = aktivier{ $player-ending } Lagerplättchen { $tile }
+    .then = aktivier{ $player-ending } ein Lager ({ $bonus })
 sabika-event-bought = { $player } { sabika-event-bought.then }.
     .then = kauf{ $player-ending } { $ware }
 sabika-event-sold = { $player } { sabika-event-sold.then }.
@@ -990,12 +999,12 @@ sabika-event-traded = { $player } { sabika-event-traded.then }.
 sabika-event-laid = { $player } { sabika-event-laid.then }.
     .then = verwende{ $player-ending } { $materials }
 sabika-event-built-major = { $player } { sabika-event-built-major.then }.
-    .then = bau{ $player-ending } { $type } { $number }
+    .then = bau{ $player-ending } { $one } ({ $bonus })
 sabika-event-built-minor = { $player } { sabika-event-built-minor.then }.
     .then =
         { $side ->
-            [left] bau{ $player-ending } { $type } { $number } am linken Ende
-           *[right] bau{ $player-ending } { $type } { $number } am rechten Ende
+            [left] bau{ $player-ending } { $one } auf { $base } am linken Ende
+           *[right] bau{ $player-ending } { $one } auf { $base } am rechten Ende
         }
 sabika-event-balanced = { $player } { sabika-event-balanced.then }.
     .then = vollende{ $player-ending } ein Mosaik ({ $mosaic })
@@ -1012,22 +1021,26 @@ sabika-event-consolidated = { $player } { sabika-event-consolidated.then }.
 sabika-event-carved = { $player } { sabika-event-carved.then }.
     .then =
         { $colour ->
-            [grey] gravier{ $player-ending } das Große Gedicht { $number }
-            [minor] gravier{ $player-ending } das Kleine Gedicht { $number }
-            [blue] gravier{ $player-ending } Gedicht { $number } in Blau
-           *[red] gravier{ $player-ending } Gedicht { $number } in Rot
+            [grey] gravier{ $player-ending } ein Großes Gedicht ({ $effect })
+            [minor] gravier{ $player-ending } ein Kleines Gedicht ({ $effect })
+            [blue] gravier{ $player-ending } ein blaues Gedicht ({ $effect })
+           *[red] gravier{ $player-ending } ein rotes Gedicht ({ $effect })
         }
 sabika-event-reactivated = { $player } { sabika-event-reactivated.then }.
-    .then = reaktivier{ $player-ending } Gedicht { $number }
+    .then = reaktivier{ $player-ending } ein rotes Gedicht ({ $effect })
 sabika-event-received-income = { $player } { sabika-event-received-income.then }.
     .then =
         { $poem ->
             [0] bekomm{ $player-ending } das Einkommen von { $city }
-           *[other] bekomm{ $player-ending } das Einkommen von Gedicht { $poem }
+           *[other] bekomm{ $player-ending } das Einkommen eines blauen Gedichts ({ $bonus })
         }
 sabika-event-narrator-moved = Das Goldene Buch rückt auf Feld { $space } vor.
 sabika-event-fulfilled-wish = { $player } { sabika-event-fulfilled-wish.then }.
-    .then = bekomm{ $player-ending } { $points } Prestige für Wunsch { $wish }
+    .then =
+        { $points ->
+            [0] bekomm{ $player-ending } nichts für den { $wish }
+           *[other] bekomm{ $player-ending } { $points } Prestige für den { $wish }
+        }
 sabika-event-paid-tribute = { $player } { sabika-event-paid-tribute.then }.
     .then =
         { $parts ->
@@ -1040,14 +1053,17 @@ sabika-tribute-dinars = { $count } mit Dinaren
 sabika-tribute-prestige = { $count } mit Prestige
 sabika-event-workers-woke = Alle Arbeiter stehen auf.
 sabika-event-event-changed = { $coming ->
-    [0] Ereignis { $event } gilt.
-   *[other] Ereignis { $event } gilt; danach kommt { $coming }.
+    [0] Jetzt gilt das Ereignis: { $event }.
+   *[other] Jetzt gilt das Ereignis: { $event }. Das nächste: { $then }.
 }
 sabika-event-era-changed = Ära II beginnt.
-sabika-event-drew-raw = { $raw } kommt auf { $space }.
-sabika-event-turned-minor = Kleines Bauwerk { $number } wird aufgedeckt.
-sabika-event-turned-poem = Kleines Gedicht { $number } wird aufgedeckt.
-sabika-event-turned-store = Lagerplättchen { $number } wird aufgedeckt.
+sabika-event-drew-raw = { $raw } kommt auf das Feld bei { $space }.
+sabika-event-turned-minor = Ein Kleines Bauwerk wird aufgedeckt: { $type } auf { $base }, links { $left }, rechts { $right }.
+sabika-event-turned-poem = Ein Kleines Gedicht wird aufgedeckt: { $poem }.
+sabika-event-turned-store = Ein Lagerplättchen wird aufgedeckt: { $boxes ->
+    [one] { $boxes } Kiste
+   *[other] { $boxes } Kisten
+}, { $bonus }.
 sabika-event-named-starter = { $player } { sabika-event-named-starter.then }.
     .then =
         { $who ->
@@ -1057,14 +1073,14 @@ sabika-event-named-starter = { $player } { sabika-event-named-starter.then }.
 sabika-event-scored-poem = { $player } { sabika-event-scored-poem.then }.
     .then =
         { $points ->
-            [0] bekomm{ $player-ending } nichts für das Große Gedicht { $poem }
-           *[other] bekomm{ $player-ending } { $points } Prestige für das Große Gedicht { $poem }
+            [0] bekomm{ $player-ending } nichts für das { $poem-accusative }
+           *[other] bekomm{ $player-ending } { $points } Prestige für das { $poem-accusative }
         }
 sabika-event-game-ended = Die Partie ist vorbei.
 sabika-event-turned-card = { $player } { sabika-event-turned-card.then }.
-    .then = deck{ $player-ending } Karte { $card } auf
+    .then = deck{ $player-ending } eine Karte auf: { $worker } zu { $square }
 sabika-event-removed = { $player } { sabika-event-removed.then }.
-    .then = räum{ $player-ending } { $space }
+    .then = räum{ $player-ending } das Feld bei { $space }
 
 ## Warum nicht
 
@@ -1169,18 +1185,26 @@ sabika-source-seals = übrige Siegel
 sabika-source-goods = übrige Waren
 sabika-source-materials = übriger Marmor, übrige Keramik
 sabika-source-dinars = übrige Dinare, halbiert
+    .short = übrige Dinare
 sabika-source-yusuf = Yusufs Karten
 sabika-sheet-round = Runde { $round }
 sabika-sheet-last = Runde { $round } und Schlusswertung
 sabika-sheet-so-far = Die Partie bisher
 sabika-sheet-final = Schlusswertung
-sabika-sheet-wish = Wunsch { $wish }
-sabika-sheet-poem = Großes Gedicht { $poem }
-sabika-sheet-trade = Handelskarte { $number }
+sabika-sheet-wish = Wunsch ({ $what })
+sabika-sheet-poem = Großes Gedicht ({ $what })
+    .accusative = Große Gedicht ({ $what })
+sabika-sheet-trade = Handelskarte
 sabika-sheet-note-poem = { $poem } ({ $name })
 sabika-sheet-tie = Bauwerke
 sabika-sheet-tie-text = bei gleicher Summe gewinnen mehr Bauwerke: { $counts }
 sabika-sheet-tie-count = { $name } { $count }
+sabika-besides-income-dinars = Einkommen: Dinare
+sabika-besides-income-pieces = Einkommen: Materialien, Rohstoffe und Waren
+sabika-besides-tribute-marker = Parias, mit dem Marker bezahlt
+sabika-besides-tribute-seals = Parias, mit Siegeln bezahlt
+sabika-besides-tribute-dinars = Parias, mit Dinaren bezahlt
+sabika-besides-tribute-prestige = Parias, mit Prestige bezahlt
 
 ## Wertungsblatt einer Partie mit der Schachtel
 
@@ -1188,6 +1212,9 @@ sabika-score-file = { $file }: kein gültiges TOML ({ $error }).
 sabika-score-entry = { $file }, Person { $number }
 sabika-score-entry-named = { $file }, Person { $number } ({ $name })
 sabika-score-at = { $entry }: { $problem }
+sabika-score-row-poem = Großes Gedicht { $poem }
+sabika-score-row-trade = Handelskarte { $number }
+sabika-score-note-poem = { $poem } ({ $name })
 sabika-score-key = unbekannter Schlüssel „{ $key }“; bekannt sind { $known }.
 sabika-score-trade = trade muss die Nummer einer Handelskarte sein, von 1 bis { $most }, nicht { $value }.
 sabika-score-trade-missing = trade fehlt: die Nummer der Handelskarte, von 1 bis { $most }.
@@ -1248,8 +1275,8 @@ sabika-switch-solo-distance = Ob Yusuf Entfernungen in Dinaren oder in Routen mi
 ## Spielmaterial
 
 sabika-content-ring = { $ring } für { $side } Personen: { $squares }.
-sabika-content-raw-space = Rohstofffeld { $id }, Nachbarfelder: { $squares }.
-sabika-content-marble-space = Materialfeld { $id }, Nachbarfelder: { $squares }.
+sabika-content-raw-space = Rohstofffeld, Nachbarfelder: { $squares }.
+sabika-content-marble-space = Materialfeld, Nachbarfelder: { $squares }.
 sabika-content-covered = Zu dritt abgedeckte Felder: { $squares }.
 sabika-content-sultan = Die Arbeiter des Sultans bei { $players } Personen: { $squares }.
 sabika-content-none = keine
@@ -1316,39 +1343,39 @@ sabika-content-amount = { $id ->
     [favour-last] Das letzte Gunstfeld bringt jedes Mal { $value } Prestige.
    *[yusuf-boxes] Yusuf beginnt mit { $value } Kisten.
 }
-sabika-content-start-tile = Startplättchen { $id }: { $bonus }.
-sabika-content-city-tile = Stadtplättchen { $id }, gefragt: { $wants }; ein Export bringt { $bonus }; { $consolidation }.
-sabika-content-major-tile = Großes Bauwerk { $id }, { $type } der Ära { $era ->
+sabika-content-start-tile = Startplättchen, Nummer { $id }: { $bonus }.
+sabika-content-city-tile = Stadtplättchen: gefragt sind { $wants }; ein Export bringt { $bonus }; { $consolidation }.
+sabika-content-major-tile = Großes Bauwerk: { $type } der Ära { $era ->
     [1] I
    *[other] II
 }: { $bonus }{ $removed ->
     [1] ; nicht allein oder zu zweit
    *[other] { "" }
 }.
-sabika-content-store-tile = Lagerplättchen { $id }, { $boxes ->
+sabika-content-store-tile = Lagerplättchen, { $boxes ->
     [one] { $boxes } Kiste
    *[other] { $boxes } Kisten
 }: { $bonus }.
-sabika-content-minor-card = Kleines Bauwerk { $id }: { $type } auf { $base }, links { $left }, rechts { $right }.
-sabika-content-balance-card = Mosaikbonuskarte { $id }: links { $left }, rechts jede Farbe.
+sabika-content-minor-card = Kleines Bauwerk: { $type } auf { $base }, links { $left }, rechts { $right }.
+sabika-content-balance-card = Mosaikbonuskarte: links { $left }, rechts jede Farbe.
 sabika-content-balance-bonus = Mosaikbonus { $mosaic }: { $bonus }.
-sabika-content-poem = Gedicht { $id }, blau: { $blue }. Rot: { $red }.
-sabika-content-major-poem = Großes Gedicht { $id }: { $scoring }{ $solo ->
+sabika-content-poem = Blau: { $blue }. Rot: { $red }.
+sabika-content-major-poem = Großes Gedicht: { $scoring }{ $solo ->
     [0] ; nicht im Solospiel
    *[other] { "" }
 }.
 sabika-content-poem-out = nicht im Spiel
 sabika-content-majority-of = Mehrheit ({ $measure })
-sabika-content-trade = Handelskarte { $id }: { $scoring }.
-sabika-content-wish = Wunsch { $id }: { $elements }{ $types ->
+sabika-content-trade = Handelskarte: { $scoring }.
+sabika-content-wish = Wunsch: { $elements }{ $types ->
     [yes] { " (für jedes davon mit der Hausregel wish-buildings=per-building)" }
    *[no] { "" }
 }.
-sabika-content-event = Ereignis { $id }, { $positive ->
+sabika-content-event = Ereignis, { $positive ->
     [1] positiv
    *[other] negativ
 }: { $changes }.
-sabika-content-yusuf = Karte { $id }: { $worker } auf { $square }{ $discard ->
+sabika-content-yusuf = Karte von Yusuf: { $worker } auf { $square }{ $discard ->
     [1] , räumt die Nebenaktionen dort
    *[other] { "" }
 }; { $actions }; { $gains }.

@@ -49,7 +49,7 @@ sabika-page-boxes = { $count ->
 sabika-page-row = Reihe der Kleinen Bauwerke, Mosaikboni: { $balances }
 sabika-page-end-left = linkes Ende
 sabika-page-end-right = rechtes Ende
-sabika-page-start-tile = Startplättchen { $number }: { $bonus }
+sabika-page-start-tile = Startplättchen, Nummer { $number }: { $bonus }
 sabika-page-owed = Tribut: { $parias ->
     [one] { $parias } Paria
    *[other] { $parias } Parias
@@ -89,7 +89,7 @@ sabika-page-poems = Kleine Gedichte
 sabika-page-major-poems = Große Gedichte
 sabika-page-most = Mehrheit:
 sabika-page-major-tiles = Große Bauwerke der Ära { $era }
-sabika-page-major-tile = Bauwerk { $number }, { $type ->
+sabika-page-major-tile = { $type ->
     [palace] Palast
     [fountain] Brunnen
     [door] Tür
@@ -107,11 +107,11 @@ sabika-page-store-tile = { $boxes ->
     [right-2] rechts 2
    *[other] { $side }
 })
-sabika-page-poem-half = Gedicht { $number }, { $colour ->
-    [blue] blau
-   *[red] rot
+sabika-page-poem-half = { $colour ->
+    [blue] Blaues Gedicht
+   *[red] Rotes Gedicht
 }: { $effect }
-sabika-page-major-poem = Großes Gedicht { $number }: { $measure }
+sabika-page-major-poem = Großes Gedicht: { $measure }
 sabika-page-yusuf-cards = Karten von Yusuf
 sabika-page-yusuf-deck = { $worker ->
     [builder] Baumeister
@@ -127,7 +127,7 @@ sabika-page-major = { $type ->
     [palace] Palast
     [fountain] Brunnen
    *[door] Tür
-}, Großes Bauwerk { $number }
+}, ein Großes Bauwerk
 sabika-page-reconstructed = Spielplan, Karten und Plättchen sind großenteils von uns nachgebildet.
 sabika-page-event-now = Ereignis
 sabika-page-event-known = Danach

@@ -75,14 +75,14 @@ sabika-colour-grey = grey
 sabika-ring-outer = outer ring
 sabika-ring-middle = middle ring
 sabika-ring-inner = inner ring
-sabika-space-raw = { $space } { $raw }
 sabika-space-to-process = a place to process
 sabika-space-either = gypsum or wood
-sabika-space-empty = { $space } –
 sabika-held = { $count ->
     [0] no { $thing }
    *[other] { $count } { $thing }
 }
+sabika-start-tile = “{ $bonus }” (number { $number })
+sabika-minor-poem = blue “{ $blue }”, red “{ $red }”
 
 ## Effects
 
@@ -325,14 +325,13 @@ sabika-table-round = Round { $round } of { $rounds }, Era { $era ->
    *[other] II
 }
 sabika-table-before = Before the first round
-sabika-table-wish = wish { $wish }
+sabika-table-wish = wish
 sabika-table-wish-scored = in the tower: { $text }
 sabika-table-wish-coming = from the end of round { $round } on: { $text }
-sabika-table-trade = trade card { $number }
+sabika-table-trade = trade card
 sabika-table-trade-text = at the end: { $text }
 sabika-table-event = event now
 sabika-table-event-coming = next event
-sabika-table-event-text = { $number }: { $text }
 sabika-table-parias = parias
 sabika-table-parias-text = { $order }; tribute of this round: { $owed }
 sabika-table-paria-marker = { $name } { $count }
@@ -351,7 +350,6 @@ sabika-head-cities = cities
 sabika-table-workshop = Your workshop
 sabika-table-workshop-of = { $name }
 sabika-table-tiles = your tiles
-sabika-table-tile = { $number }: { $bonus }
 sabika-table-workers = workers
 sabika-table-worker-stands = { $workers } at { $place }
 sabika-table-worker-lies = { $workers } at { $place } (lying)
@@ -371,10 +369,10 @@ sabika-table-raws = to process
 sabika-table-nothing = nothing
 sabika-table-storehouses = storehouses
 sabika-table-storehouse = { $store } ({ $level } of 2 tiles): { $bonus }
-sabika-table-blue = blue poem { $number }
-sabika-table-red = red poem { $number }
-sabika-table-grey = grey poem { $number }
-sabika-table-poem = poem { $number }
+sabika-table-blue = blue poem
+sabika-table-red = red poem
+sabika-table-grey = major poem
+sabika-table-poem = minor poem
 sabika-table-minor-poems = minor poems
 sabika-table-minors = minor
 sabika-table-majors = major
@@ -392,7 +390,7 @@ sabika-table-boxes = { $count ->
    *[other] { $count } boxes
 }
 sabika-table-yusuf-tiles = turned up this round: { $tiles }; face down: { $left }
-sabika-table-yusuf-card = card { $card }
+sabika-table-yusuf-card = card
 sabika-table-yusuf-card-text = { $square }: { $actions }; { $gains }{ $clears ->
         [yes] ; clears the spaces beside it
        *[no] {""}
@@ -421,15 +419,15 @@ sabika-table-place-2 = top right
 sabika-table-place-3 = bottom left
 sabika-table-place-4 = bottom right
 sabika-table-gap = –
-sabika-table-minor-card = { $number } { $type } on { $base },
+sabika-table-minor-card = { $type } on { $base },
 sabika-table-poem-blue = blue: { $text }
 sabika-table-poem-red = red: { $text }
 sabika-table-major-tiles = major tiles
-sabika-table-major-tile = { $number } { $type }: { $bonus }
-sabika-table-store-tile = { $number } ({ $boxes ->
+sabika-table-major-tile = { $type }: { $bonus }
+sabika-table-store-tile = { $boxes ->
     [one] { $boxes } box
    *[other] { $boxes } boxes
-}): { $bonus }
+}: { $bonus }
 sabika-table-store-side = { $side ->
     [left] tiles left
    *[right] tiles right
@@ -439,7 +437,8 @@ sabika-table-favour-space = { $space }: { $bonus }
 sabika-table-favour-last = last: { $prestige } prestige and any of these
 sabika-table-balance-bonus = { $mosaic } balance
 sabika-table-piles = Face down: { $minors } minor cards, { $poems } minor poems; { $tokens } tokens in the bag
-sabika-table-legend = { $marks }; small letters: lying; { $sultan } Sultan’s; { $marble } marble
+sabika-table-legend = { $marks }; small letters: lying; { $sultan } Sultan’s; { $marble } marble; by: shares the space of that square
+sabika-table-shared = by { $squares }
 sabika-table-mark = { $mark } { $name }
 sabika-table-more = More: table { $parts }
 sabika-part-map = map
@@ -489,7 +488,7 @@ sabika-prompt-split = How do you split the { $count } dinars and parias?
     .help = Each of them is either a dinar or a step of your paria marker.
 sabika-prompt-storehouse = What do you do with your storehouses?
     .help = Expand one with an open tile, for room, prestige and the tile’s bonus; or activate one and gain the bonus of its topmost tile.
-sabika-prompt-expand = Which storehouse do you lay tile { $tile } on?
+sabika-prompt-expand = Which storehouse does the tile go on? It brings { $bonus }.
     .help = Each storehouse takes two tiles. The first brings { $first } prestige, the second { $second }. Only the topmost tile can be activated later.
 sabika-prompt-transact = Which transaction do you make? { $left ->
     [one] One is left,
@@ -506,7 +505,7 @@ sabika-prompt-tile-bonus = Which major tile’s bonus do you gain?
     .help = The tile stays on the board, and your favour marker does not move.
 sabika-prompt-favour = Which favour bonus do you take?
     .help = One bonus: that of the space you reached or of any space before it.
-sabika-prompt-place = Which end of your row do you lay card { $number } at?
+sabika-prompt-place = At which end of your row does the { $type } go?
     .help = If the two mosaic halves that meet have the same colour, you gain the bonus of that colour. The balance card’s right half matches any colour.
 sabika-prompt-export = Where does your ship go? You have { $means }.
     .help = You pay for the routes from Granada or the nearest city with your ship, take the seal if it is still there, export one or two goods and gain the city’s bonus.
@@ -531,19 +530,25 @@ sabika-prompt-reactivate = Which red poem do you carry out again?
     .help = It takes effect once more, at no cost.
 sabika-prompt-income = Which income do you receive next?
     .help = You receive all of them; the order may matter if room is short.
-sabika-prompt-dues = You have no dinar for the event. How do you pay?
-    .help = The event takes a dinar on top of the tribute: you may pay with a seal, otherwise you lose 1 prestige.
-sabika-prompt-tribute-marker = You owe { $owed ->
+sabika-prompt-dues = The event takes a dinar on top of the tribute, and you have none. How do you pay?
+    .help = You may pay with a seal, otherwise you lose 1 prestige.
+sabika-prompt-tribute-marker = Tribute: you owe { $owed ->
     [one] { $owed } paria
    *[other] { $owed } parias
-}. How many does your marker pay?
+}, and you have { $means }. How many does your marker pay?
     .help = The marker goes back one step for each. What is left is paid with seals, two dinars each, or prestige.
-sabika-prompt-tribute-seals = You still owe { $left ->
+sabika-prompt-tribute-seals = Tribute: { $paid ->
+    [0] you owe
+   *[other] you still owe
+} { $left ->
     [one] { $left } paria
    *[other] { $left } parias
-}. How many do you pay with seals?
+}, and you have { $means }. How many do you pay with seals?
     .help = A seal pays one paria. At the end of the game a seal that is left is worth 1 prestige.
-sabika-prompt-tribute-dinars = You still owe { $left ->
+sabika-prompt-tribute-dinars = Tribute: { $paid ->
+    [0] you owe
+   *[other] you still owe
+} { $left ->
     [one] { $left } paria
    *[other] { $left } parias
 }. How many do you pay with dinars?
@@ -581,6 +586,7 @@ sabika-with-seals = { $all ->
     }
 }
 sabika-means = { $dinars ->
+    [0] no dinars
     [one] { $dinars } dinar
    *[other] { $dinars } dinars
 }{ $seals ->
@@ -592,8 +598,8 @@ sabika-only-with-seals = { $seals ->
     [one] , only with a seal
    *[other] , only with { $seals } seals
 }
-sabika-option-keep-tile = tile { $number }
-    .detail = { $bonus }
+sabika-option-keep-tile = { $bonus }
+    .detail = number { $number }; the highest number starts
 sabika-option-work = { $worker } to { $square }
     .detail = { $cost }
 sabika-note-only = only { $spaces }
@@ -698,11 +704,11 @@ sabika-option-split = { $dinars ->
         [one] { $purse } dinar
        *[other] { $purse } dinars
     }; your marker is at { $marker }
-sabika-option-store-tile = expand with tile { $tile }
+sabika-option-store-tile = expand: { $bonus }
     .detail = +{ $boxes ->
         [one] { $boxes } box
        *[other] { $boxes } boxes
-    }, then { $bonus }
+    }, and the bonus at once
 sabika-option-activate = activate storehouse { $store }
     .detail = { $bonus }
 sabika-option-onto = storehouse { $store }
@@ -743,16 +749,16 @@ sabika-option-stop = stop here
     .detail = the rest is given up
 sabika-option-build-major = a major building
     .detail = gypsum and up to two others; then a tile and favour
-sabika-option-build-minor = { $type } { $number }
-    .detail = base { $base }; { $left } left, { $right } right
+sabika-option-build-minor = { $type } on { $base }
+    .detail = { $left } left, { $right } right
 sabika-option-refresh = four new minor cards
     .detail = { $cost }; +{ $prestige } prestige
 sabika-option-lay = { $materials }
     .detail = +{ $points } prestige
-sabika-option-tile = { $type } { $number }
-    .detail = favour, then { $bonus }
-sabika-option-tile-bonus = { $type } { $number }
-    .detail = { $bonus }
+sabika-option-tile = { $type }: { $bonus }
+    .detail = after a step of favour
+sabika-option-tile-bonus = { $type }: { $bonus }
+    .detail = the tile stays on the board
 sabika-option-place = { $side ->
     [left] left end
    *[right] right end
@@ -801,54 +807,57 @@ sabika-option-action-of = action of { $city }
     .detail = { $bonus }
 sabika-option-process = { $raw } becomes { $good }
     .detail = then you have { $held } stored
-sabika-option-carve-blue = poem { $number }, blue
+sabika-option-carve-blue = blue poem: { $effect }
     .detail = { $cost }
-sabika-option-carve-red = poem { $number }, red
+sabika-option-carve-red = red poem: { $effect }
     .detail = { $cost }
 sabika-option-carve-major = major poem: { $counts }
     .detail = { $cost }
-sabika-option-reactivate = poem { $number }
-    .detail = { $bonus }
+sabika-option-reactivate = red poem: { $bonus }
+    .detail = once more, at no cost
 sabika-option-income-city = { $city }
     .detail = { $bonus }
-sabika-option-income-poem = poem { $number }
-    .detail = { $bonus }
+sabika-option-income-poem = blue poem: { $bonus }
+    .detail = one of your poems
 sabika-option-by-marker = { $count ->
-    [0] leave the marker where it is
-    [one] pay one paria with the marker
-   *[other] pay { $count } parias with the marker
+    [0] pay none with the marker
+    [one] pay one with the marker
+   *[other] pay { $count } with the marker
 }
-    .detail = marker at { $marker }; { $left ->
-        [0] all is paid
-        [one] one is left
-       *[other] { $left } are left
+    .detail = { $count ->
+        [0] it stays at { $marker }
+       *[other] it goes back to { $marker }
+    }; { $left ->
+        [0] nothing is left to pay
+        [one] one paria is left to pay
+       *[other] { $left } parias are left to pay
     }
 sabika-option-by-seals = { $count ->
-    [0] keep all your seals
-    [one] pay with one seal
-   *[other] pay with { $count } seals
+    [0] pay none with seals
+    [one] pay one with a seal
+   *[other] pay { $count } with { $count } seals
 }
     .detail = { $left ->
-        [0] all is paid
-        [one] one is left
-       *[other] { $left } are left
+        [0] nothing is left to pay
+        [one] one paria is left to pay
+       *[other] { $left } parias are left to pay
     }
-sabika-option-by-dinars = { $dinars ->
-    [0] pay no dinars
-    [one] pay { $dinars } dinar
-   *[other] pay { $dinars } dinars
+sabika-option-by-dinars = { $count ->
+    [0] pay none with dinars
+    [one] pay one with { $dinars } dinars
+   *[other] pay { $count } with { $dinars } dinars
 }
     .detail = { $left ->
-        [0] all is paid
-       *[other] what remains costs { $left } prestige
+        [0] nothing is left to pay
+       *[other] the rest costs { $left } prestige
     }
-sabika-option-by-dinars-and-seals = pay { $dinars ->
-    [one] { $dinars } dinar
-   *[other] { $dinars } dinars
-}, { $with_seals }
+sabika-option-by-dinars-and-seals = { $count ->
+    [one] pay one
+   *[other] pay { $count }
+} with { $dinars } dinars, { $with_seals }
     .detail = { $left ->
-        [0] all is paid
-       *[other] what remains costs { $left } prestige
+        [0] nothing is left to pay
+       *[other] the rest costs { $left } prestige
     }
 sabika-option-start-with = { $mine ->
     [yes] yourself
@@ -879,11 +888,11 @@ sabika-event-dealt-tiles = { $player } { sabika-event-dealt-tiles.then }.
 sabika-event-kept-tile = { $player } { sabika-event-kept-tile.then }.
     .then =
         { $seen ->
-            [yes] kept tile { $tiles }
+            [yes] kept the starting tile { $tiles }
            *[no] kept a starting tile
         }
 sabika-event-revealed-tile = { $player } { sabika-event-revealed-tile.then }.
-    .then = turned up starting tile { $tile }
+    .then = turned up the starting tile { $tile }
 sabika-event-round-began = Round { $round } begins; first turn: { $first }.
 sabika-event-worked = { $player } { sabika-event-worked.then }.
     .then =
@@ -958,19 +967,19 @@ sabika-event-lost = { $player } { sabika-event-lost.then }.
 sabika-event-threw-away = { $player } { sabika-event-threw-away.then }.
     .then = threw { $ware } away
 sabika-event-took-raw = { $player } { sabika-event-took-raw.then }.
-    .then = took { $raw } from { $space }
+    .then = took { $raw } beside { $space }
 sabika-event-took-good = { $player } { sabika-event-took-good.then }.
-    .then = took { $good } from { $space }
+    .then = took the token beside { $space } as { $good }
 sabika-event-processed = { $player } { sabika-event-processed.then }.
     .then = turned { $raw } into { $good }
 sabika-event-expanded = { $player } { sabika-event-expanded.then }.
     .then =
         { $boxes ->
-            [one] expanded a storehouse with tile { $tile } ({ $boxes } box)
-           *[other] expanded a storehouse with tile { $tile } ({ $boxes } boxes)
+            [one] expanded a storehouse by { $boxes } box ({ $bonus })
+           *[other] expanded a storehouse by { $boxes } boxes ({ $bonus })
         }
 sabika-event-activated = { $player } { sabika-event-activated.then }.
-    .then = activated storehouse tile { $tile }
+    .then = activated a storehouse ({ $bonus })
 sabika-event-bought = { $player } { sabika-event-bought.then }.
     .then = bought { $ware }
 sabika-event-sold = { $player } { sabika-event-sold.then }.
@@ -980,12 +989,12 @@ sabika-event-traded = { $player } { sabika-event-traded.then }.
 sabika-event-laid = { $player } { sabika-event-laid.then }.
     .then = laid { $materials }
 sabika-event-built-major = { $player } { sabika-event-built-major.then }.
-    .then = built { $type } { $number }
+    .then = built { $one } ({ $bonus })
 sabika-event-built-minor = { $player } { sabika-event-built-minor.then }.
     .then =
         { $side ->
-            [left] built { $type } { $number } at the left end
-           *[right] built { $type } { $number } at the right end
+            [left] built { $one } on { $base } at the left end
+           *[right] built { $one } on { $base } at the right end
         }
 sabika-event-balanced = { $player } { sabika-event-balanced.then }.
     .then = balanced { $mosaic }
@@ -1002,42 +1011,49 @@ sabika-event-consolidated = { $player } { sabika-event-consolidated.then }.
 sabika-event-carved = { $player } { sabika-event-carved.then }.
     .then =
         { $colour ->
-            [grey] carved major poem { $number }
-            [minor] carved minor poem { $number }
-            [blue] carved poem { $number } in blue
-           *[red] carved poem { $number } in red
+            [grey] carved a major poem ({ $effect })
+            [minor] carved a minor poem ({ $effect })
+            [blue] carved a blue poem ({ $effect })
+           *[red] carved a red poem ({ $effect })
         }
 sabika-event-reactivated = { $player } { sabika-event-reactivated.then }.
-    .then = reactivated poem { $number }
+    .then = reactivated a red poem ({ $effect })
 sabika-event-received-income = { $player } { sabika-event-received-income.then }.
     .then =
         { $poem ->
             [0] received the income of { $city }
-           *[other] received the income of poem { $poem }
+           *[other] received the income of a blue poem ({ $bonus })
         }
 sabika-event-narrator-moved = The narrator moves on to space { $space }.
 sabika-event-fulfilled-wish = { $player } { sabika-event-fulfilled-wish.then }.
-    .then = fulfilled wish { $wish } for { $points }
+    .then =
+        { $points ->
+            [0] got nothing for the { $wish }
+           *[other] scored { $points } for the { $wish }
+        }
 sabika-event-paid-tribute = { $player } { sabika-event-paid-tribute.then }.
     .then =
         { $parts ->
             [0] owed no tribute
            *[other] paid the tribute: { $how }
         }
-sabika-tribute-marker = { $count } by marker
-sabika-tribute-seals = { $count } by seals
-sabika-tribute-dinars = { $count } by dinars
-sabika-tribute-prestige = { $count } by prestige
+sabika-tribute-marker = { $count } with the marker
+sabika-tribute-seals = { $count } with seals
+sabika-tribute-dinars = { $count } with dinars
+sabika-tribute-prestige = { $count } with prestige
 sabika-event-workers-woke = All workers stand up.
 sabika-event-event-changed = { $coming ->
-    [0] Event { $event } is active.
-   *[other] Event { $event } is active; { $coming } is next.
+    [0] The event is now: { $event }.
+   *[other] The event is now: { $event }. The next one: { $then }.
 }
 sabika-event-era-changed = Era II begins.
-sabika-event-drew-raw = { $raw } comes to { $space }.
-sabika-event-turned-minor = Minor card { $number } is turned up.
-sabika-event-turned-poem = Minor poem { $number } is turned up.
-sabika-event-turned-store = Storehouse tile { $number } is turned up.
+sabika-event-drew-raw = A token of { $raw } is laid beside { $space }.
+sabika-event-turned-minor = A minor card is turned up: { $type } on { $base }, { $left } left, { $right } right.
+sabika-event-turned-poem = A minor poem is turned up: { $poem }.
+sabika-event-turned-store = A storehouse tile is turned up: { $boxes ->
+    [one] { $boxes } box
+   *[other] { $boxes } boxes
+}, { $bonus }.
 sabika-event-named-starter = { $player } { sabika-event-named-starter.then }.
     .then =
         { $who ->
@@ -1047,14 +1063,14 @@ sabika-event-named-starter = { $player } { sabika-event-named-starter.then }.
 sabika-event-scored-poem = { $player } { sabika-event-scored-poem.then }.
     .then =
         { $points ->
-            [0] got nothing for major poem { $poem }
-           *[other] got { $points } for major poem { $poem }
+            [0] got nothing for the { $poem }
+           *[other] got { $points } for the { $poem }
         }
 sabika-event-game-ended = The game is over.
 sabika-event-turned-card = { $player } { sabika-event-turned-card.then }.
-    .then = turned up card { $card }
+    .then = turned up a card: { $worker } to { $square }
 sabika-event-removed = { $player } { sabika-event-removed.then }.
-    .then = cleared { $space }
+    .then = cleared the space beside { $space }
 
 ## Why not
 
@@ -1159,18 +1175,25 @@ sabika-source-seals = seals left
 sabika-source-goods = goods left
 sabika-source-materials = marble and glazed left
 sabika-source-dinars = dinars left, 1 for every two
+    .short = dinars left
 sabika-source-yusuf = Yusuf’s cards
 sabika-sheet-round = Round { $round }
 sabika-sheet-last = Round { $round } and final scoring
 sabika-sheet-so-far = The game so far
 sabika-sheet-final = Final scoring
-sabika-sheet-wish = wish { $wish }
-sabika-sheet-poem = major poem { $poem }
-sabika-sheet-trade = trade card { $number }
+sabika-sheet-wish = wish for { $what }
+sabika-sheet-poem = major poem on { $what }
+sabika-sheet-trade = trade card
 sabika-sheet-note-poem = { $poem } ({ $name })
 sabika-sheet-tie = buildings
 sabika-sheet-tie-text = with equal totals, more buildings win: { $counts }
 sabika-sheet-tie-count = { $name } { $count }
+sabika-besides-income-dinars = income: dinars
+sabika-besides-income-pieces = income: materials, raw materials and goods
+sabika-besides-tribute-marker = parias paid with the marker
+sabika-besides-tribute-seals = parias paid with seals
+sabika-besides-tribute-dinars = parias paid with dinars
+sabika-besides-tribute-prestige = parias paid with prestige
 
 ## Scoring a game played with a physical copy
 
@@ -1178,6 +1201,9 @@ sabika-score-file = { $file }: not valid TOML ({ $error }).
 sabika-score-entry = { $file }, player { $number }
 sabika-score-entry-named = { $file }, player { $number } ({ $name })
 sabika-score-at = { $entry }: { $problem }
+sabika-score-row-poem = major poem { $poem }
+sabika-score-row-trade = trade card { $number }
+sabika-score-note-poem = { $poem } ({ $name })
 sabika-score-key = unknown key “{ $key }”; known keys are { $known }.
 sabika-score-trade = trade must be the number of a trade card, from 1 to { $most }, not { $value }.
 sabika-score-trade-missing = trade is missing: the number of the trade card, from 1 to { $most }.
@@ -1238,8 +1264,8 @@ sabika-switch-solo-distance = Whether Yusuf measures distance in dinars or in ro
 ## Components
 
 sabika-content-ring = The { $ring } for { $side } players: { $squares }.
-sabika-content-raw-space = Raw space { $id } is connected to { $squares }.
-sabika-content-marble-space = Material space { $id } is connected to { $squares }.
+sabika-content-raw-space = Raw space, connected to { $squares }.
+sabika-content-marble-space = Material space, connected to { $squares }.
 sabika-content-covered = Squares covered with three players: { $squares }.
 sabika-content-sultan = The Sultan’s workers with { $players } players: { $squares }.
 sabika-content-none = none
@@ -1306,39 +1332,39 @@ sabika-content-amount = { $id ->
     [favour-last] The last space of favour scores { $value } prestige each time.
    *[yusuf-boxes] Yusuf starts with { $value } store boxes.
 }
-sabika-content-start-tile = Starting tile { $id }: { $bonus }.
-sabika-content-city-tile = City tile { $id } wants { $wants }; an export brings { $bonus }; { $consolidation }.
-sabika-content-major-tile = Major tile { $id }, { $type } of era { $era ->
+sabika-content-start-tile = Starting tile, number { $id }: { $bonus }.
+sabika-content-city-tile = City tile: wants { $wants }; an export brings { $bonus }; { $consolidation }.
+sabika-content-major-tile = Major tile: { $type } of era { $era ->
     [1] I
    *[other] II
 }: { $bonus }{ $removed ->
     [1] ; not used with one or two players
    *[other] { "" }
 }.
-sabika-content-store-tile = Storehouse tile { $id }, { $boxes ->
+sabika-content-store-tile = Storehouse tile, { $boxes ->
     [one] { $boxes } box
    *[other] { $boxes } boxes
 }: { $bonus }.
-sabika-content-minor-card = Minor card { $id }: { $type } on { $base }, { $left } left, { $right } right.
-sabika-content-balance-card = Balance card { $id }: { $left } left, any colour right.
+sabika-content-minor-card = Minor card: { $type } on { $base }, { $left } left, { $right } right.
+sabika-content-balance-card = Balance card: { $left } left, any colour right.
 sabika-content-balance-bonus = A { $mosaic } balance: { $bonus }.
-sabika-content-poem = Poem { $id }, blue: { $blue }. Red: { $red }.
-sabika-content-major-poem = Major poem { $id }: { $scoring }{ $solo ->
+sabika-content-poem = Blue: { $blue }. Red: { $red }.
+sabika-content-major-poem = Major poem: { $scoring }{ $solo ->
     [0] ; not used in the solo game
    *[other] { "" }
 }.
 sabika-content-poem-out = out of the game
 sabika-content-majority-of = the majority of { $measure }
-sabika-content-trade = Trade card { $id }: { $scoring }.
-sabika-content-wish = Wish { $id }: { $elements }{ $types ->
+sabika-content-trade = Trade card: { $scoring }.
+sabika-content-wish = Wish: { $elements }{ $types ->
     [yes] { " (for each of them by the house rule wish-buildings=per-building)" }
    *[no] { "" }
 }.
-sabika-content-event = Event { $id }, { $positive ->
+sabika-content-event = Event, { $positive ->
     [1] positive
    *[other] negative
 }: { $changes }.
-sabika-content-yusuf = Card { $id }: { $worker } to { $square }{ $discard ->
+sabika-content-yusuf = Yusuf’s card: { $worker } to { $square }{ $discard ->
     [1] , clears the spaces there
    *[other] { "" }
 }; { $actions }; { $gains }.

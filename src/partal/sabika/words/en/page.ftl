@@ -45,7 +45,7 @@ sabika-page-boxes = { $count } boxes
 sabika-page-row = row of minor buildings, { $balances } balances
 sabika-page-end-left = the left end
 sabika-page-end-right = the right end
-sabika-page-start-tile = starting tile { $number }: { $bonus }
+sabika-page-start-tile = starting tile, number { $number }: { $bonus }
 sabika-page-owed = { $parias } parias owed
 sabika-page-wish-once = for having { $one }
 sabika-page-wish-for = for { $one }
@@ -59,7 +59,12 @@ sabika-page-poems = Minor poems
 sabika-page-major-poems = Major poems
 sabika-page-most = most
 sabika-page-major-tiles = Major buildings of Era { $era }
-sabika-page-major-tile = tile { $number }, { $type }: { $bonus }
+sabika-page-major-tile = { $type ->
+    [palace] Palace
+    [fountain] Fountain
+    [door] Door
+   *[other] { $type }
+}: { $bonus }
 sabika-page-later = { $count } more in Era II
 sabika-page-store-tiles = Storehouse tiles
 sabika-page-store-tile = { $boxes ->
@@ -72,11 +77,11 @@ sabika-page-store-tile = { $boxes ->
     [right-2] right 2
    *[other] { $side }
 })
-sabika-page-poem-half = Poem { $number }, { $colour ->
-    [blue] blue
-   *[red] red
+sabika-page-poem-half = { $colour ->
+    [blue] Blue poem
+   *[red] Red poem
 }: { $effect }
-sabika-page-major-poem = Major poem { $number }: { $measure }
+sabika-page-major-poem = Major poem: { $measure }
 sabika-page-yusuf-cards = Yusuf’s cards
 sabika-page-yusuf-deck = { $worker ->
     [builder] Builder
@@ -92,7 +97,7 @@ sabika-page-major = { $type ->
     [palace] palace
     [fountain] fountain
    *[door] door
-}, major building { $number }
+}, a major building
 sabika-page-reconstructed = Board, cards and tiles are largely our reconstruction.
 sabika-page-event-now = Event
 sabika-page-event-known = Next
