@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 from playwright.sync_api import expect
 
+from tests.browser.axe import violations
 from tests.browser.people import PHONE, Person, sees
 
 A4 = {"width": 725, "height": 1055}
@@ -55,6 +56,11 @@ def test_chapters_have_pictures_and_editions_are_told(person: Callable[..., Pers
     expect(ana.page.get_by_role("heading", name="The rulebook of Sabika")).to_be_visible()
     sees(ana.page.locator(".chapter .picture svg").first)
     assert ana.page.locator(".chapter:has(.picture svg)").count() > 15
+    chapter = ana.page.locator("#S-EXP")
+    chapter.get_by_text("An example on the table").click()
+    expect(chapter.locator(".board .light rect").first).to_be_visible()
+    expect(chapter).to_contain_text("took the seal of Bruges")
+    assert violations(ana.page, "#S-EXP") == []
     editions = ana.page.locator("#editions")
     expect(editions.get_by_role("heading", name="the Chinese edition")).to_be_visible()
     expect(editions.get_by_role("link", name="S-COST-08")).to_be_visible()

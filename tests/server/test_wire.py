@@ -99,6 +99,7 @@ def library_is_read(page: Page) -> None:
             page.asks(library.search_rules, f"/api/rules/{game}/search?language={language}&words=last+tower")
     for game in GAMES:
         page.asks(library.aid, f"/api/aid/{game}")
+        page.asks(library.examples, f"/api/rules/{game}/examples")
         page.asks(lessons.get_lessons, f"/api/lessons/{game}")
     page.asks(lessons.get_lesson, "/api/lessons/asara/colours?given=go+tops&given=lay+orange")
     page.asks(lessons.get_lesson, "/api/lessons/asara/colours?given=nonsense", status=400)

@@ -385,6 +385,17 @@ export interface Givers {
   givers: Giver[];
 }
 
+/** A drawn example of a chapter of the rulebook: a moment of a lesson. */
+export interface Example {
+  chapter: string;
+  lesson: string;
+  given: string[];
+  /** What is answered there. */
+  answer: Message;
+  /** What the answer is about on the table. */
+  light: string[];
+}
+
 // What the server sends besides the table itself.
 
 export interface Me {

@@ -1,7 +1,7 @@
 // Talking to the server: plain requests, and one live connection that reconnects by itself.
 
 import type { AboutMe, AgreeToCoach, CloseChat, GoOn, Leave, LetBack, LiveRequest, NewPack, NewTable, Remove, Retake, Sit } from "../generated/requests";
-import type { AidSection, Chapter, Coached, Component, Draft, Found, FrameMessage, Game, Givers, Header, Hint, History, LessonFrame, LessonTitle, LiveMessage, Me, Message, Outlook, Pack, Preview, Reason, Refusal, ReplayFrame, Result, Review, Summary, TryOut, Visitors, Ways, WholeFrame } from "../generated/wire";
+import type { AidSection, Chapter, Coached, Component, Draft, Example, Found, FrameMessage, Game, Givers, Header, Hint, History, LessonFrame, LessonTitle, LiveMessage, Me, Message, Outlook, Pack, Preview, Reason, Refusal, ReplayFrame, Result, Review, Summary, TryOut, Visitors, Ways, WholeFrame } from "../generated/wire";
 import { WIRE } from "../generated/version";
 import { seeLetters } from "./letters";
 import { compareVersion, keepAnswer, keptAnswer } from "./version";
@@ -80,6 +80,7 @@ export const api = {
   result: (id: string) => ask<Result>(`/api/tables/${id}/result`),
   history: (id: string) => ask<History>(`/api/tables/${id}/history`),
   rules: (game: string, language: string) => ask<Chapter[]>(`/api/rules/${game}?language=${language}`),
+  examples: (game: string) => ask<Example[]>(`/api/rules/${game}/examples`),
   searchRules: (game: string, words: string, language: string) => ask<Found[]>(`/api/rules/${game}/search?language=${language}&words=${encodeURIComponent(words)}`),
   content: (game: string, pack: string | null) => ask<Component[]>(pack ? `/api/packs/${pack}/content` : `/api/content/${game}`),
   aid: (game: string, asked: string) => ask<AidSection[]>(`/api/aid/${game}${asked ? `?${asked}` : ""}`),

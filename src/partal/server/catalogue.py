@@ -16,10 +16,11 @@ from partal.games import GAMES
 from partal.server.wire import Chapter, Game, LessonTitle
 from partal.table.aid import usual_aid
 from partal.table.component import components_of
+from partal.table.example import sent_examples
 from partal.table.lesson import lessons_of
 from partal.table.players import names as bot_names
 from partal.table.players import usual
-from partal.table.wire import Component
+from partal.table.wire import Component, Example
 from partal.words.folders import HOUSE, own_files
 
 TERMINAL: Final = "cli.ftl"
@@ -106,6 +107,12 @@ def lesson_titles(game: str) -> list[LessonTitle]:
 
 
 @cache
+def examples(game: str) -> list[Example]:
+    """Moments of the lessons that show what a chapter of the rulebook is about."""
+    return sent_examples(GAMES[game])
+
+
+@cache
 def words_of(language: str) -> str:
     """All texts that the page may need, as one Fluent document: Partal's own and those of every game."""
     folders = [game.words for game in GAMES.values() if game.words is not None]
@@ -115,6 +122,7 @@ def words_of(language: str) -> str:
 
 MAKERS: Final[dict[str, Callable[..., Any]]] = {
     "aid": usual_aid,
+    "examples": examples,
     "games": games_of,
     "rules": rules_of,
     "content": content_of,

@@ -42,7 +42,7 @@ class Progress:
 
     def __init__(self, game: Game, lesson: Lesson, given: Sequence[str]) -> None:
         self.lesson: Final = lesson
-        self.teaching: Final = Teaching(game.rules, lesson)
+        self.teaching: Final = Teaching(game.rules, lesson, names_of(game, lesson.seats))
         self.given: Final = list(given)
         self.told: Message | None = None
         self.wrong = False
@@ -91,6 +91,12 @@ class Progress:
                 {**shown_seat(lesson.game, chair, True), "mine": chair.player == LEARNER} for chair in table.chairs
             ],
         }
+
+
+def names_of(game: Game, seats: int) -> tuple[str, ...] | None:
+    """The players of a lesson are called by the game's roles, if these are names."""
+    names = tuple([role for role in game.teller.roles[:seats] if isinstance(role, str)])
+    return names if len(names) == seats else None
 
 
 def chairs_of(lesson: Lesson, learner: int) -> list[Chair]:

@@ -25,7 +25,7 @@ from partal.server.packs import content_of as pack_content
 from partal.server.store import PackRow
 from partal.table.aid import aid_of, sent_aid
 from partal.table.component import components_of
-from partal.table.wire import AidSection, Component
+from partal.table.wire import AidSection, Component, Example
 from partal.words.folders import LANGUAGES
 
 
@@ -78,6 +78,14 @@ async def search_rules(
         {"id": clause.id}
         for clause in await asyncio.to_thread(rulebook.search, game, words.split(), known_language(language))
     ]
+
+
+@get("/api/rules/{game:str}/examples", responses=refusals(404, 413, 429))
+async def examples(request: Request[Any, Any, Any], game: FromPath[str]) -> Response[list[Example]]:
+    """For chapters of the rulebook, a moment of a lesson that shows what they are about."""
+    if game not in GAMES:
+        raise refuse(404, message("refused-no-game"))
+    return await same(request, "examples", game)
 
 
 @get("/api/content/{game:str}", responses=refusals(404, 413, 429))
@@ -194,4 +202,17 @@ async def get_pack_content(request: Request[Any, Any, Any], state: State, pack: 
     return components_of(row.game, values)
 
 
-ROUTES = [health, games, rules, search_rules, content, aid, words, add_pack, list_packs, get_pack, get_pack_content]
+ROUTES = [
+    health,
+    games,
+    rules,
+    search_rules,
+    examples,
+    content,
+    aid,
+    words,
+    add_pack,
+    list_packs,
+    get_pack,
+    get_pack_content,
+]

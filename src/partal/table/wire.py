@@ -428,3 +428,15 @@ class Givers(TypedDict):
     wanted: str
     """The component; empty if nothing can be told."""
     givers: list[Giver]
+
+
+class Example(TypedDict):
+    """A drawn example of a chapter of the rulebook: a moment of a lesson."""
+
+    chapter: str
+    lesson: str
+    given: list[str]
+    answer: Message
+    """What is answered there."""
+    light: list[str]
+    """What the answer is about on the table."""

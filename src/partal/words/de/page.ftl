@@ -583,3 +583,6 @@ rules-found = { $count ->
    *[other] { $count } Klauseln
 }
 rules-ask = frag in eigenen Worten
+rules-example = Ein Beispiel am Tisch
+rules-example-answer = { $name } wählt „{ $answer }“.
+rules-example-lesson = Zur Lektion

@@ -583,3 +583,6 @@ rules-found = { $count ->
    *[other] { $count } clauses
 }
 rules-ask = ask in your own words
+rules-example = An example on the table
+rules-example-answer = { $name } chooses “{ $answer }”.
+rules-example-lesson = To the lesson
