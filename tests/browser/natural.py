@@ -36,6 +36,18 @@ IN_SIGHT = """
 """
 
 
+WATCH_OWN_SHIFTS = """
+() => {
+  window.moved = 0;
+  const settled = performance.now();
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) if (entry.startTime > settled) window.moved += entry.value;
+  }).observe({ type: "layout-shift", buffered: true });
+}
+"""
+"""Sums all layout shifts from now on, those after one's own clicks too."""
+
+
 class Hand:
     """Somebody who plays on the table as far as possible, the last thing first, and takes the rest from the list."""
 
