@@ -21,7 +21,9 @@ def test_a_searched_pile_is_marked_for_the_searcher_alone() -> None:
         break
     searched = next(event for event in events if event.kind == "searched")
     speech = Speech("asara", ["Ana", "Ben"])
-    mine, theirs, looking_on = (told(events, 0, seat, speech) for seat in (searched.seat, 1 - searched.seat, None))
+    mine, theirs, looking_on = (
+        told(events, 0, seat, speech, match.content) for seat in (searched.seat, 1 - searched.seat, None)
+    )
     place = events.index(searched)
     assert mine[place]["revealed"] is True
     assert not any("revealed" in line for lines in (theirs, looking_on) for line in lines)

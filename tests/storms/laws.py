@@ -123,7 +123,10 @@ class Told:
         """The log in sentences, each answer's built once for everybody who hears the same."""
         match, found = (
             now.table.match,
-            [encode(line) for line in in_sentences(now.table.match.opening, 0, seat, now.speech)],
+            [
+                encode(line)
+                for line in in_sentences(now.table.match.opening, 0, seat, now.speech, now.table.match.content)
+            ],
         )
         public = now.table.is_public
         for number, played in enumerate(match.history, 1):
@@ -133,7 +136,10 @@ class Told:
             if key not in self._told:  # Matches share their history, and all of them are kept, so ids do not recur.
                 self._told[key] = (
                     played,
-                    [encode(line) for line in in_sentences(played.events, shown, eyes, now.speech)],
+                    [
+                        encode(line)
+                        for line in in_sentences(played.events, shown, eyes, now.speech, now.table.match.content)
+                    ],
                 )
             found += self._told[key][1]
         return found
