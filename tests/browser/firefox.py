@@ -47,11 +47,18 @@ class Firefox:
         self.count = 0
         self.complaints: list[str] = []
         self.open = ExitStack()
-        self.wire: ClientConnection = self.open.enter_context(connect(f"{self.address()}/session", max_size=None))
-        self.ask("session.new", {"capabilities": {}})
-        self.ask("session.subscribe", {"events": ["log.entryAdded"]})
-        self.window: str = self.ask("browsingContext.getTree", {})["contexts"][0]["context"]
-        self.ask("browsingContext.setViewport", {"context": self.window, "viewport": {"width": 1366, "height": 768}})
+        self.open.callback(self.stop)
+        try:
+            self.wire: ClientConnection = self.open.enter_context(connect(f"{self.address()}/session", max_size=None))
+            self.ask("session.new", {"capabilities": {}})
+            self.ask("session.subscribe", {"events": ["log.entryAdded"]})
+            self.window: str = self.ask("browsingContext.getTree", {})["contexts"][0]["context"]
+            self.ask(
+                "browsingContext.setViewport", {"context": self.window, "viewport": {"width": 1366, "height": 768}}
+            )
+        except BaseException:
+            self.open.close()
+            raise
 
     def address(self) -> str:
         end = time.monotonic() + START
@@ -64,6 +71,8 @@ class Firefox:
 
     def close(self) -> None:
         self.open.close()
+
+    def stop(self) -> None:
         self.process.terminate()
         self.process.wait(30)
 
