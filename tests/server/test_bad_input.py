@@ -355,6 +355,7 @@ BODIES = {
     "/api/tables/{table_id}/leave": {"seat": 0, "bot": "random"},
     "/api/tables/{table_id}/retake": {"seat": 0},
     "/api/tables/{table_id}/agree": {"seat": 1},
+    "/api/tables/{table_id}/coach": {"agrees": True},
     "/api/tables/{table_id}/answer": {"seat": 0, "number": 1, "option": "go bank 10"},
     "/api/tables/{table_id}/undo": {"seat": 0},
     "/api/tables/{table_id}/chat": {"text": "hello"},

@@ -161,8 +161,12 @@ def check_pages(storm: Storm) -> None:
 
 
 def check_coach(storm: Storm, person: Any, chairs: list[Any]) -> None:
-    """Everybody knows who agrees to the coach, and it speaks only where all who play do."""
+    """Everybody knows who agrees to the coach, and it speaks only where all who play do, until the game is over."""
     assert person.frame is not None
+    if person.frame["header"]["status"] == "finished":
+        over = person.frame["header"]["coach"] == {"speaks": False, "agreed": [], "missing": []}
+        storm.history.require(over, "the coach speaks only where all agree", person.name)
+        return
     query = select(coaching.c.player).where(coaching.c.table_id == person.table)
     agree = {row[0] for row in storm.disk.read(query)}
     people = [chair.player for chair in chairs if chair.kind in PERSON]

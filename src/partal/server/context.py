@@ -33,7 +33,7 @@ from partal.server.room import Room
 from partal.server.rooms import Rooms
 from partal.server.settings import Settings
 from partal.server.shares import FairTurns, Share
-from partal.server.soundness import Unreadable
+from partal.server.soundness import NO_TABLE, Unreadable
 from partal.server.store import Player, Store
 from partal.server.wire import Refusal
 from partal.server.wire_version import WIRE
@@ -155,7 +155,7 @@ def on_failure(request: Request[Any, Any, Any], error: SetAside | Unavailable | 
     if isinstance(error, SetAside):
         return refusal_response(410, error.message)
     if isinstance(error, Unreadable):
-        return refusal_response(500, error.message)
+        return refusal_response(404 if error.where == NO_TABLE else 500, error.message)
     why = type(error.__cause__ or error).__name__
     log.error("database failed", extra={"method": request.method, "route": route_of(request), "why": why})
     return refusal_response(503, error.message)

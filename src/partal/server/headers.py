@@ -87,7 +87,11 @@ def absence(room: Room) -> Absence | None:
 
 
 def coach(room: Room) -> CoachAtTable:
-    """Whether the coach may speak, and at a table of several people who of them agrees."""
+    """Whether the coach may speak, and at a table of several people who of them agrees. Once the game is over, it is
+    silent.
+    """
+    if room.match.over:
+        return no_coach()
     several = sum([chair.kind in PERSON for chair in room.chairs]) > 1
     seats = {chair.player: chair.seat for chair in reversed(room.chairs) if chair.kind in PERSON} if several else {}
     return {
@@ -95,6 +99,10 @@ def coach(room: Room) -> CoachAtTable:
         "agreed": sorted([seat for player, seat in seats.items() if player in room.coached]),
         "missing": sorted([seat for player, seat in seats.items() if player not in room.coached]),
     }
+
+
+def no_coach() -> CoachAtTable:
+    return {"speaks": False, "agreed": [], "missing": []}
 
 
 class Sequels(TypedDict):
@@ -188,7 +196,7 @@ def kept_header(table: KeptTable, player: str) -> Header:
         "may_remove": False,
         "chat_closed": row.chat_closed,
         "absence": None,
-        "coach": {"speaks": False, "agreed": [], "missing": []},
+        "coach": no_coach(),
         **sequels(row, player == row.owner, table.sits(player)),
         "kept": {
             "why": list(table.why),

@@ -15,6 +15,10 @@ from partal.table.wire import SeatKind
 UNREADABLE = message("refused-unreadable-table")
 
 
+NO_TABLE = "no-table"
+"""Where a table was expected there is none: it has been deleted, perhaps by another process a moment ago."""
+
+
 class Unreadable(PartalError):
     """A table that cannot be read, or whose log cannot be replayed by these rules; others are not affected."""
 

@@ -22,7 +22,7 @@ from partal.server.database import RETRY, Unavailable
 from partal.server.kept import SetAside, compare, refusal_of
 from partal.server.logs import mark
 from partal.server.packs import content_of
-from partal.server.soundness import Unreadable, check_bots, check_chairs, check_row
+from partal.server.soundness import NO_TABLE, Unreadable, check_bots, check_chairs, check_row
 from partal.server.store import PackRow, Store, TableRow
 from partal.table.result import Result
 from partal.table.table import Table
@@ -97,7 +97,7 @@ class StoredTable(Table):
         row = await self.store.table(self.row.id)
         if row is None:
             self.set_aside = True
-            raise Unreadable("no-table", message("refused-no-table"))
+            raise Unreadable(NO_TABLE, message("refused-no-table"))
         check_row(row)
         _, here, why = await compare(self.store, row)
         if why or row.closed:
@@ -160,7 +160,7 @@ class StoredTable(Table):
             removed, coached = await self.store.removals(table), await self.store.coached(table)
             try:
                 if row is None or row.closed:
-                    raise Unreadable("no-table")
+                    raise Unreadable(NO_TABLE)
                 check_chairs(row, chairs)
                 for number, entry in entries:
                     self.follow(number, entry)
