@@ -100,6 +100,7 @@ def test_it_speaks_german(place: Installed) -> None:
     assert (said.code, said.err) == (0, "")
 
 
+@pytest.mark.long
 def test_its_rules_house_rules_and_components_are_read(place: Installed) -> None:
     assert "P-STR" in place.partal("rules", "pearls").out
     assert "one of each colour" in place.partal("rules", "pearls", "P-STR-02").out
@@ -130,6 +131,7 @@ def test_what_it_does_not_bring_is_said_in_a_sentence(
     assert said.err.count("\n") == 1
 
 
+@pytest.mark.long
 def test_it_is_reported_on_in_its_own_words(place: Installed) -> None:
     """Without a word about components or deeds from the game: its answers are counted, and named by its texts."""
     command = ("lab", "report", "pearls", "--seats", "2", "--games", "12", "--bots", "random", "--weigh", "1")

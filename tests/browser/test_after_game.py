@@ -41,6 +41,7 @@ def finished(one: Person, game: str, *others: dict[str, str]) -> str:
     return link
 
 
+@pytest.mark.long
 @sampled("game", ["asara", "sabika"], every=2)
 def test_four_players_and_a_long_language_find_room_on_every_screen(person: Callable[..., Person], game: str) -> None:
     """All columns in sight, no box to scroll sideways; on a phone the result opens by itself."""

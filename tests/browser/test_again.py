@@ -10,6 +10,7 @@ from playwright.sync_api import expect
 
 from tests.browser.people import Person, points, sees
 from tests.said import text_of
+from tests.sampling import sampled
 
 ME = {"kind": "me", "name": "Ana"}
 OPEN = {"kind": "open"}
@@ -28,7 +29,7 @@ def replay_of(link: str) -> str:
     return link.replace("/t/", "/replay/")
 
 
-@pytest.mark.parametrize("game", ["asara", "sabika"])
+@sampled("game", ["asara", "sabika"])
 def test_the_end_is_in_the_middle_of_the_page_and_nobody_scrolls(person: Callable[..., Person], game: str) -> None:
     ana = person("Ana", size=LAPTOP)
     ana.go(over(ana, game))
@@ -49,6 +50,7 @@ def test_the_end_is_in_the_middle_of_the_page_and_nobody_scrolls(person: Callabl
     expect(sheet.locator(".seal dl")).to_be_hidden()
 
 
+@pytest.mark.long
 def test_points_are_counted_up_by_source_as_the_game_ends(person: Callable[..., Person]) -> None:
     """From nothing to the totals, one source after the other; a key shows the end at once; calm people see no show."""
     moving, calm = person("Ana", motion="no-preference"), person("Ben")
@@ -71,6 +73,7 @@ def test_points_are_counted_up_by_source_as_the_game_ends(person: Callable[..., 
     assert sorted(totals) == sorted(moving.totals())
 
 
+@pytest.mark.long
 def test_one_button_asks_everybody_for_a_rematch(person: Callable[..., Person]) -> None:
     ana, ben = person("Ana"), person("Ben")
     link = ana.open_table("asara", ME, OPEN, seed=11, settings={"professional": "true"})

@@ -131,7 +131,7 @@ TABLES = {
 }
 
 
-@sampled("name", TABLES)
+@sampled("name", TABLES, every=len(TABLES))
 def test_a_table_in_the_middle_of_the_game(person: Callable[..., Person], name: str) -> None:
     game, answers, others, settings = TABLES[name]
     ana = person("Ana")
@@ -155,6 +155,7 @@ def _look_behind_the_tabs(ana: Person, axe: Inspector) -> None:
         axe.look_on_a_phone(tab.inner_text(), ".board")
 
 
+@pytest.mark.long
 @sampled("game", ["asara", "sabika"], every=2)
 def test_whatever_lights_up_has_a_proper_name(person: Callable[..., Person], game: str) -> None:
     """All through a game: whenever another kind of thing can be chosen on the table, its name is looked at."""
@@ -175,6 +176,7 @@ def test_whatever_lights_up_has_a_proper_name(person: Callable[..., Person], gam
     assert not wrong, "\n".join(wrong)
 
 
+@pytest.mark.long
 @sampled("game", ["sabika", "asara"], every=2)
 def test_the_dialogs_at_a_table(person: Callable[..., Person], game: str) -> None:
     ana = person("Ana")

@@ -32,6 +32,7 @@ WORDS = {
 }  # fmt: skip
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "language"), [pytest.param(LAPTOP, "en", id="laptop"), pytest.param(PHONE, "de", id="phone", marks=LONG)]
 )

@@ -13,7 +13,7 @@ from playwright.sync_api import expect
 from tests.browser.axe import violations
 from tests.browser.house import House
 from tests.browser.people import LAPTOP, PHONE, Person, points, sees
-from tests.sampling import sampled
+from tests.sampling import LONG, sampled
 
 ME = {"kind": "me", "name": "Ana"}
 BOT = {"kind": "bot", "bot": "random", "name": "Ben"}
@@ -39,6 +39,7 @@ def record_of(one: Person, path: Path) -> str:
     return path.read_text(encoding="utf-8")
 
 
+@LONG
 @sampled("game", ["asara", "sabika"], every=2)
 def test_a_finished_game_of_other_rules_shows_its_sheet_and_gives_its_record(
     person: Callable[..., Person], house: House, tmp_path: Path, game: str

@@ -129,6 +129,7 @@ async ([table, kind]) => {
 """
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     "size", [pytest.param(None, id="laptop"), pytest.param(PHONE, id="phone", marks=pytest.mark.long)]
 )

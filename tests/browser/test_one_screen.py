@@ -9,7 +9,7 @@ import pytest
 from tests.browser.house import ADVANCE
 from tests.browser.looking import LARGE, SETTLED, SMALL, WINDOWS, faults, look
 from tests.browser.people import Person, sees
-from tests.sampling import LONG
+from tests.sampling import LONG, sampled
 
 ME = {"kind": "me", "name": "Ana"}
 NAMES = ("Yusuf", "Fatima", "Ibrahim al-Rashid")
@@ -79,6 +79,7 @@ def test_a_table_for_four_fits_every_window(person: Callable[..., Person], game:
     fits(ana, f"{game} for {seats}")
 
 
+@pytest.mark.long
 def test_a_result_fits_every_window(person: Callable[..., Person]) -> None:
     """It lies in the middle of a large window, and can be lifted to see the table."""
     ana = person("Ana")
@@ -114,7 +115,7 @@ def shift(ana: Person, game: str, seats: int) -> float:
     return total
 
 
-@pytest.mark.parametrize("game", ["sabika", "asara"])
+@sampled("game", ["asara", "sabika"])
 def test_nothing_jumps_in_a_game_for_two(person: Callable[..., Person], game: str) -> None:
     assert shift(person("Ana"), game, 2) < SHIFT
 
@@ -181,6 +182,7 @@ PINCH = """
 """
 
 
+@pytest.mark.long
 def test_wheel_and_map_can_be_enlarged(person: Callable[..., Person]) -> None:
     """By the button, by + and - on the keyboard, by a double tap and by two fingers."""
     ana = person("Ana", size={"width": 360, "height": 780})

@@ -49,6 +49,7 @@ def test_a_question_in_ones_own_words_finds_its_clause(
     expect(ana.page.get_by_role("searchbox")).to_have_value("")
 
 
+@pytest.mark.long
 def test_chapters_have_pictures_and_editions_are_told(person: Callable[..., Person]) -> None:
     ana = person("Ana")
     ana.go("/learn/sabika")

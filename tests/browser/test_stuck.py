@@ -28,6 +28,7 @@ def house(tmp_path_factory: pytest.TempPathFactory) -> Iterator[House]:
     house.stop()
 
 
+@pytest.mark.long
 @pytest.mark.parametrize(
     ("size", "language"), [pytest.param(LAPTOP, "en", id="laptop"), pytest.param(PHONE, "de", id="phone", marks=LONG)]
 )

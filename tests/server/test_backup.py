@@ -251,6 +251,7 @@ def test_without_a_key_there_is_nothing_to_rotate(tmp_path: Path) -> None:
     assert not (tmp_path / "none").exists()
 
 
+@pytest.mark.long
 def test_a_running_server_goes_on_with_the_new_key(tmp_path: Path) -> None:
     """Nobody loses a seat, the cookie is renewed by the next visit, and the old key can then go."""
     house = House(tmp_path / "house")

@@ -11,7 +11,7 @@ from partal.core.event import NOBODY
 from partal.server.past import Past
 from partal.server.room import Room
 from partal.server.seated import Listener
-from tests.sampling import sampled
+from tests.sampling import LONG, sampled
 from tests.server.contexts import asked, at_a_table, bot, row_of
 from tests.server.house import ME, RANDOM, Visitor
 from tests.server.whole import whole_frame
@@ -62,6 +62,7 @@ async def plays(visitor: Visitor, table: str, answers: int, rng: random.Random) 
     return taken
 
 
+@LONG
 def test_answers_stay_quick_while_ten_visitors_flip_through_finished_games(sqlite_house):
     async def story():
         people = [await Visitor(sqlite_house.base).arrive(f"Visitor {number}") for number in range(VISITORS + 1)]

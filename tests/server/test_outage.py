@@ -86,6 +86,7 @@ async def once_more(ask, seconds: float = 20):
     return answer
 
 
+@pytest.mark.long
 def test_a_table_survives_a_postgresql_that_breaks_off(fragile, tmp_path):
     """Refused, told to nobody, written once afterwards, still there after a restart; and the game goes on."""
     house = House(tmp_path / "data", fragile.database())
@@ -156,6 +157,7 @@ def test_a_table_survives_a_postgresql_that_breaks_off(fragile, tmp_path):
     assert STARTS[1] not in house.log()
 
 
+@pytest.mark.long
 def test_bots_resume_by_themselves_after_an_outage(fragile, tmp_path):
     """Nobody asks for anything: a table of bots plays to its end, though its database was gone twice."""
     house = House(tmp_path / "data", fragile.database())

@@ -186,6 +186,7 @@ def test_people_at_different_processes_agree_that_a_bot_plays_on(pair):
     assert {(entry.seat, entry.stand_in) for _, entry in log} == {(asked, True)}
 
 
+@pytest.mark.long
 def test_bots_go_on_when_their_process_is_killed(postgres, tmp_path):
     """A table of bots, watched at two processes; the one that lets them think dies, and no bot answers twice."""
     with houses(postgres, tmp_path / "data") as (first, second):
@@ -212,6 +213,7 @@ def test_bots_go_on_when_their_process_is_killed(postgres, tmp_path):
     assert [number for number, _ in log] == list(range(1, len(log) + 1))
 
 
+@pytest.mark.long
 def test_whoever_was_connected_to_a_process_that_died_is_away(postgres, tmp_path):
     with houses(postgres, tmp_path / "data") as (first, second):
 
@@ -233,6 +235,7 @@ def test_whoever_was_connected_to_a_process_that_died_is_away(postgres, tmp_path
         asyncio.run(story())
 
 
+@pytest.mark.long
 def test_limits_hold_over_all_processes_together(postgres, tmp_path):
     """Who has used up a limit at one process is soon refused at the other, too."""
     with houses(postgres, tmp_path / "data", rate=3) as pair:
@@ -299,6 +302,7 @@ def test_workers_share_a_port_are_started_again_and_stop_together(postgres, tmp_
     assert [pid for pid in {*workers, *now} if Path(f"/proc/{pid}").exists()] == []
 
 
+@pytest.mark.long
 def test_workers_stop_when_their_parent_dies(postgres, tmp_path):
     house = House(tmp_path / "data", postgres.database(), more=["--workers", "2"])
     house.start()
