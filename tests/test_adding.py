@@ -12,6 +12,7 @@ import pytest
 
 import partal
 from partal.games import GAMES
+from partal.table.lesson import Teaching, read_lessons
 
 ROOT = Path(__file__).parents[1]
 PAGE = (ROOT / "docs" / "adding.md").read_text(encoding="utf-8")
@@ -192,6 +193,29 @@ def test_the_house_rule_of_the_page_is_one_of_ours() -> None:
     assert len(shown) == 4
     for file, block in shown:
         assert f"{block}\n" in (ROOT / file).read_text(encoding="utf-8"), file
+
+
+def test_a_lesson_is_added_as_the_page_says(tmp_path: Path) -> None:
+    (file, block), (words, texts) = blocks("A lesson")
+    assert (file, words) == ("src/partal/asara/lessons.toml", "src/partal/asara/words/en/lessons.ftl")
+    path = tmp_path / "lessons.toml"
+    path.write_text(block, encoding="utf-8")
+    (lesson,) = read_lessons("asara", path)
+    teaching, said = Teaching(GAMES["asara"].rules, lesson), {lesson.key, f"{lesson.key}.learned"}
+    while (step := teaching.step) is not None:
+        assert teaching.lights or teaching.expected
+        said |= {f"{lesson.key}-{step.id}", *[f"{lesson.key}-{step.id}.{name}" for _, name in step.wrong]}
+        if step.answers:
+            teaching.answer(teaching.expected[0])
+        else:
+            teaching.go_on()
+    key, known = "", set()
+    for line in texts.splitlines():
+        name = line.split(" = ")[0]
+        key = key if name.startswith(" ") else name
+        known.add(f"{key}{name.strip()}" if name.startswith(" ") else key)
+    assert said <= known
+    assert {one.partition(".")[0] for one in known} == {one.partition(".")[0] for one in said}
 
 
 def test_a_language_is_added_as_the_page_says(copy: Path) -> None:

@@ -10,6 +10,7 @@ import pytest
 
 from partal.core.errors import BadInput
 from partal.core.message import Message, message
+from partal.core.variant import Switch
 
 from partal import rulebook
 from partal.game import Game
@@ -25,7 +26,7 @@ CASES = [
     ("asara", {}, None),
     ("asara", {"professional": "true"}, 4),
     ("asara", {"edition": "fr", "gold-surcharge": "2", "facedown-pair-opens-area": "true"}, 2),
-    ("asara", {"dispatch-market-only": "true"}, 3),
+    ("asara", {"dispatch-market-only": "true", "open-money": "true"}, 3),
     ("sabika", {}, None),
     ("sabika", {"events": "2+1", "edition": "zh"}, 1),
     ("sabika", {"events": "random", "two-player-second": "none"}, 2),
@@ -164,6 +165,61 @@ def test_it_follows_the_house_rules() -> None:
         said(aid_of(sabika, None, {"events": "random", "event-change-rounds": "1,4"}))
     )
     assert "14 for the first, 6 for the second; if level, 6" in "\n".join(said(aid_of(sabika, None, {}, 2)))
+
+
+STILL_TRUE = {
+    (
+        "dispatch-market-only",
+        "A-DISP-01",
+    ): "the page lists only the places that are left, and this line says any of them",
+}
+"""House rules and clauses of theirs that a line cites, although it need not change."""
+ASARA_RULES = [
+    pytest.param(switch, value, id=f"{switch.name}-{value}")
+    for switch in GAMES["asara"].rules.switches
+    for value in switch.values[1:]
+]
+
+
+@pytest.mark.parametrize(("switch", "value"), ASARA_RULES)
+def test_no_line_contradicts_a_house_rule(switch: Switch, value: str) -> None:
+    """A line of Asara's that cites a clause which a house rule is about changes with it, or goes."""
+    usual = {} if switch.name in ("professional", "pro-recruit", "pro-lit-windows") else {"professional": "true"}
+    own = len(aid_of(GAMES["asara"], None, {}))
+    before, after = [aid_of(GAMES["asara"], None, one)[:own] for one in (usual, {**usual, switch.name: value})]
+    kept = {" | ".join([str(line.name), str(line.cost), str(line.text)]) for section in after for line in section.lines}
+    for section in before:
+        for line in section.lines:
+            for clause in line.clauses:
+                if clause in switch.reference.split(", ") and (switch.name, clause) not in STILL_TRUE:
+                    assert " | ".join([str(line.name), str(line.cost), str(line.text)]) not in kept, clause
+
+
+@pytest.mark.parametrize(
+    ("switch", "gone"),
+    [
+        ("multi-base-towers", "One in each tower."),
+        ("allow-one-way-part-moves", "What stands is never moved"),
+        ("unbuilt-lit-score-yearly", "once it is in a tower"),
+        ("overpay-any-lower", "the same number"),
+        ("overpay-any-higher-plot", "the next free plot above"),
+    ],
+)
+def test_what_a_house_rule_makes_untrue_is_gone(switch: str, gone: str) -> None:
+    usual = {"professional": "true"}
+    assert gone in "\n".join(said(aid_of(GAMES["asara"], None, usual)))
+    assert gone not in "\n".join(said(aid_of(GAMES["asara"], None, {**usual, switch: "true"})))
+
+
+def test_a_game_of_one_year_has_no_next_one(tmp_path: Path) -> None:
+    rules = GAMES["asara"].rules
+    entry = next(one for one in rules.content().entries if one.kind == "calendar" and one.values.get("count") == 4)
+    pack = tmp_path / "short.toml"
+    pack.write_text(
+        f'[pack]\nname = "short"\ngame = "asara"\n\n[[calendar]]\nid = "{entry.id}"\ncount = 1\norigin = "printed"\n',
+        encoding="utf-8",
+    )
+    assert "The next of" not in "\n".join(said(aid_of(GAMES["asara"], rules.content(pack))))
 
 
 @pytest.mark.parametrize("game", ["asara", "sabika"])

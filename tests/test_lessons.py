@@ -15,6 +15,7 @@ from partal.core.message import Message
 from partal.game import Game
 from partal.games import GAMES
 from partal.table.lesson import (
+    DONE,
     LEARNED,
     WRONG,
     Lesson,
@@ -90,7 +91,7 @@ def test_any_other_answer_changes_nothing_and_gets_a_reason(game: Game, lesson: 
                 expected, said = teaching.answer(option)
                 assert not expected
                 assert isinstance(said, Message)
-                assert said.key.endswith(f".{WRONG}")
+                assert said.key.endswith(f".{step.about(option)}")
                 assert (state_of(teaching), teaching.place) == (before, place)
 
 
@@ -103,6 +104,7 @@ def test_everything_is_said_in_every_language(lesson: Lesson, language: str) -> 
         keys.append(f"{lesson.key}-{step.id}")
         if step.answers and step.answers[0] not in FREE:
             keys.append(f"{lesson.key}-{step.id}.{WRONG}")
+        keys += [f"{lesson.key}-{step.id}.{name}" for _, name in step.wrong]
     for key in keys:
         assert words.has(key), key
         assert len(words.say(key).split()) <= 75, f"{key} is too long for a lesson"
@@ -113,8 +115,76 @@ def test_no_text_of_a_lesson_is_left_over(game: Game) -> None:
     known = {f"{lesson.key}" for lesson in lessons_of(game)}
     known |= {f"{lesson.key}-{step.id}" for lesson in lessons_of(game) for step in lesson.steps}
     for language in LANGUAGES:
-        said = {key.partition(".")[0] for key in Words(language).keys if key.startswith(f"{game.name}-lesson-")}
-        assert said == known
+        said = {key for key in Words(language).keys if key.startswith(f"{game.name}-lesson-")}
+        assert {key.partition(".")[0] for key in said} == known
+        for lesson in lessons_of(game):
+            for step in lesson.steps:
+                key = f"{lesson.key}-{step.id}."
+                about = {WRONG, DONE, *[name for _, name in step.wrong]}
+                assert {one.removeprefix(key) for one in said if one.startswith(key)} <= about
+
+
+@each_lesson
+def test_every_sentence_of_its_own_is_said_to_some_answer(game: Game, lesson: Lesson) -> None:
+    for teaching, _ in steps_of(game, lesson):
+        step, decision = teaching.step, teaching.match.decision
+        assert step is not None
+        if step.wrong:
+            assert decision is not None
+            others = [option for option in decision.options if option not in teaching.expected]
+            assert any(step.about(option) == WRONG for option in others)
+            for number in range(len(step.wrong)):
+                without = step._replace(wrong=step.wrong[:number] + step.wrong[number + 1 :])
+                assert any(step.about(option) != without.about(option) for option in others), step.wrong[number]
+
+
+@pytest.mark.parametrize(
+    ("game", "name", "step", "answer", "sentence"),
+    [
+        ("asara", "market", "take", "take nothing", "would have come for nothing"),
+        ("asara", "colours", "take", "take nothing", "would have come for nothing"),
+        ("asara", "colours", "take", "take black top", "does not fit your green base"),
+        ("sabika", "ship", "city", "ship to algiers", "costs no more"),
+        ("sabika", "ship", "city", "ship to florence", "costs no more"),
+        ("sabika", "ship", "city", "ship to venice", "near and wants what you have"),
+        ("sabika", "carve", "work", "work poet to carve-1", "the move costs a dinar"),
+        ("sabika", "carve", "work", "work poet to artisanal-1", "but no poem"),
+        ("sabika", "carve", "poem", "carve 21 blue", "costs just as much"),
+        ("sabika", "carve", "poem", "carve 21 red", "blue is cheaper"),
+        ("sabika", "moving", "poem", "carve 5 blue", "is blue, too"),
+        ("sabika", "market", "work", "rest builder-2", "Resting brings dinars"),
+        ("sabika", "market", "work", "work builder-2 to market-2", "your last dinar"),
+        ("sabika", "consolidate", "work", "work merchant to consolidate-1", "costs three dinars"),
+        ("sabika", "events", "work", "work merchant to export-1", "costs a dinar"),
+        ("sabika", "minor", "work", "work builder-2 to construction-2", "twice as much"),
+        ("sabika", "minor", "card", "refresh", "New cards cost a dinar"),
+    ],
+)
+def test_an_answer_is_told_what_is_true_of_it(game: str, name: str, step: str, answer: str, sentence: str) -> None:
+    for teaching, _ in steps_of(GAMES[game], find_lesson(GAMES[game], name)):
+        assert teaching.step is not None
+        if teaching.step.id == step:
+            expected, said = teaching.answer(GAMES[game].rules.read(answer))
+            assert not expected
+            assert sentence in str(said)
+
+
+def test_either_green_top_fits_the_green_base() -> None:
+    game = GAMES["asara"]
+    for answer in ("take green top", "take green gold top"):
+        for teaching, there in steps_of(game, find_lesson(game, "colours")):
+            assert teaching.step is not None
+            if teaching.step.id == "take":
+                assert there().answer(game.rules.read(answer))[0]
+
+
+def test_what_scores_at_the_end_is_about_a_quarter() -> None:
+    """As the last step of the lesson says."""
+    *_, (teaching, _) = steps_of(GAMES["sabika"], find_lesson(GAMES["sabika"], "end"))
+    assert teaching.match.standings is not None
+    points = {line.source: line.points for line in teaching.match.standings.sheets[teaching.learner]}
+    final = sum(points[one] for one in ("trade", "major-poems", "seals", "goods", "materials", "dinars"))
+    assert 0.22 < final / sum(points.values()) < 0.28
 
 
 @each_lesson
@@ -161,6 +231,12 @@ answers = ["go bases"]
         (ONE.replace('["go bases"]', "[7]"), "x.toml: one: “answers” is not a field"),
         (ONE.replace('["go bases"]', '"go bases"'), "x.toml: one: “answers” is not a field"),
         (ONE.replace('answers = ["go bases"]', ""), "x.toml: one: there is nothing to do in this lesson"),
+        (ONE + '[lesson.step.wrong]\n"take *" = ""\n', "“wrong: take *” is not a field"),
+        (ONE + '[lesson.step.wrong]\n"take *" = 7\n', "“wrong: take *” is not a field"),
+        (ONE + '[lesson.step.wrong]\n"take *" = "done"\n', "“wrong: take *” is not a field"),
+        (ONE + '[lesson.step.wrong]\n"" = "nothing"\n', "“wrong: ” is not a field"),
+        (ONE.replace("answers", "then") + 'wrong = {"take *" = "x"}\n', "“wrong: take *” is not a field"),
+        (ONE + 'wrong = "nothing"\n', "“wrong” is not a field"),
         (ONE + ONE, "x.toml: there are two of “one”"),
         (ONE + '[[lesson.step]]\nid = "first"\n', "x.toml: one: there are two of “first”"),
     ],

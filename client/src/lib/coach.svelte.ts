@@ -57,7 +57,7 @@ export class Coaching {
   /** A frame follows another: if a turn of this seat has ended, the coach is asked what it thinks of it. */
   hear(table: string, before: WholeFrame | null, next: WholeFrame): void {
     this.begin(next.header.game);
-    if (next.standings && before && !before.standings) remember(playedOf(this.#game), true);
+    if (next.standings && next.seat !== null && before && !before.standings) remember(playedOf(this.#game), true);
     if (!this.on || !before || before.seat !== next.seat || next.seat === null || !next.header.coach.speaks) return;
     if (next.events.length < before.events.length) {
       // Something has been taken back.

@@ -3,9 +3,9 @@
 import type { Region } from "../games/game";
 import type { Option } from "../generated/wire";
 
-/** How many things can be chosen in each region. */
-export function litIn(regions: Region[], options: Option[]): number[] {
-  const targets = [...new Set(options.flatMap((option) => option.targets))];
+/** How many things are lit in each region: those that can be chosen, and others by name. */
+export function litIn(regions: Region[], options: Option[], lights: string[] = []): number[] {
+  const targets = [...new Set([...options.flatMap((option) => option.targets), ...lights])];
   return regions.map((region) => targets.filter(region.holds).length);
 }
 

@@ -108,6 +108,9 @@ test("beginners have it until they have played a whole game, unless they choose 
   noteBeginner("asara", true);
   expect(isBeginner("asara")).toBe(true);
   expect(on()).toBe(true);
+  const watched = { ...frame(1, false, false, 3, true), seat: null };
+  new Coaching().hear("t", { ...frame(1, false, false, 2), seat: null }, watched);
+  expect(on()).toBe(true); // Somebody else's game.
   new Coaching().hear("t", frame(1, false, false, 2), frame(1, false, false, 3, true));
   expect(on()).toBe(false);
   begun();

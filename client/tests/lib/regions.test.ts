@@ -15,6 +15,10 @@ describe("the region that a question is about", () => {
     expect(litIn(regions, moves)).toEqual([2, 0, 2]);
     expect(litIn(regions, [option("button")])).toEqual([0, 0, 0]);
   });
+  it("counts what a lesson only speaks of, once", () => {
+    expect(litIn(regions, [], ["city:a", "city:b", "worker:a", "thing:prestige"])).toEqual([0, 2, 1]);
+    expect(litIn(regions, [option("city:a")], ["city:a"])).toEqual([0, 1, 0]);
+  });
   it("opens by itself where most can be chosen", () => {
     expect(toOpen(regions, [option("city:a"), option("city:b"), option("raw:1")], "wheel", true)).toBe("map");
     expect(toOpen(regions, moves, "map", true)).toBe("wheel");

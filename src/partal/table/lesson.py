@@ -13,15 +13,18 @@ A game's lessons are data, one TOML file read strictly (`Game.lessons`), and tex
     answers = ["go tower *"]        # what may be answered here; `*` stands for anything
     then = ["use buyer red"]        # how it goes on by itself, whoever is asked
     light = ["part:red-base"]       # what is lit at a step that only says something
+    [lesson.step.wrong]             # other answers that deserve another sentence: pattern and attribute
+    "take nothing" = "nothing"
 
 `GAME-lesson-colours` is the title and its attribute `learned` the last line; `GAME-lesson-colours-market` is what is
-said at the step, and its attributes are what is said after another answer (`wrong`) and after the expected one
-(`done`). A step without `answers` only says something. The learner is whoever is asked at the first step that has
-answers.
+said at the step, and its attributes are what is said after another answer (`wrong`, or what the first pattern that fits
+it names) and after the expected one (`done`). A step without `answers` only says something. The learner is whoever is
+asked at the first step that has answers.
 """
 
 from __future__ import annotations
 
+import re
 import tomllib
 from collections.abc import Mapping
 from fnmatch import fnmatchcase
@@ -44,6 +47,8 @@ from partal.words import has
 
 SALT = "lesson"
 WRONG, DONE, LEARNED = "wrong", "done", "learned"
+NAMES = re.compile(r"[a-z]+(-[a-z]+)*")
+"""Attributes of texts."""
 
 
 class LessonError(PartalError):
@@ -58,10 +63,16 @@ class LessonStep(NamedTuple):
     then: tuple[str, ...] = ()
     light: tuple[str, ...] = ()
     """What the light falls on at a step that only says something: targets of answers, or components by name."""
+    wrong: tuple[tuple[str, str], ...] = ()
+    """What other answers are told: patterns with attributes of the step's text."""
 
     def fits(self, option: Option) -> bool:
         """Whether this is one of the expected answers."""
         return any(fnmatchcase(option.notation, pattern) for pattern in self.answers)
+
+    def about(self, option: Option) -> str:
+        """The attribute that says why this answer is not an expected one."""
+        return next((name for pattern, name in self.wrong if fnmatchcase(option.notation, pattern)), WRONG)
 
 
 class Lesson(NamedTuple):
@@ -88,7 +99,7 @@ class Lesson(NamedTuple):
         return message(f"{self.key}.{LEARNED}")
 
     def said(self, step: LessonStep, about: str = "") -> Message | None:
-        """What is said at a step: first of all, or after an answer (`WRONG`, `DONE`); None if nothing is."""
+        """What is said at a step: first of all, or after an answer (`LessonStep.about`, `DONE`); None if nothing is."""
         key = f"{self.key}-{step.id}{'.' if about else ''}{about}"
         return message(key) if has(key) else None
 
@@ -106,6 +117,7 @@ STEP_FIELDS: Mapping[str, tuple[type, bool]] = {
     "answers": (list, False),
     "then": (list, False),
     "light": (list, False),
+    "wrong": (dict, False),
 }
 
 
@@ -132,6 +144,7 @@ def _lesson(game: str, file: str, table: Any) -> Lesson:
             _texts(name, "answers", step),
             _texts(name, "then", step),
             _texts(name, "light", step),
+            _reasons(name, step),
         )
         for step in [_checked(name, name, one, STEP_FIELDS) for one in values["step"]]
     )
@@ -170,6 +183,16 @@ def _texts(where: str, key: str, table: Mapping[str, Any]) -> tuple[str, ...]:
     if not all(isinstance(text, str) and text for text in found):
         raise LessonError(message("refused-lesson-field", where=where, key=key))
     return tuple(found)
+
+
+def _reasons(where: str, step: Mapping[str, Any]) -> tuple[tuple[str, str], ...]:
+    """Patterns and attributes. Raises LessonError if one is empty, or the attribute has another meaning."""
+    found = step.get("wrong", {})
+    for pattern, name in found.items():
+        usable = isinstance(name, str) and NAMES.fullmatch(name) and name not in (WRONG, DONE, LEARNED)
+        if not pattern or not usable or not step.get("answers"):
+            raise LessonError(message("refused-lesson-field", where=where, key=f"wrong: {pattern}"))
+    return tuple(found.items())
 
 
 def _check_unique(where: str, names: list[str]) -> None:
@@ -260,7 +283,7 @@ class Teaching:
             raise BadInput(message("refused-lesson-told"))
         prepared = self.match.prepare(option)
         if not step.fits(prepared.played.option):
-            return False, self.lesson.said(step, WRONG)
+            return False, self.lesson.said(step, step.about(prepared.played.option))
         self.match.take(prepared)
         self._carry_out(step.then)
         self.place += 1

@@ -59,9 +59,10 @@ def turn(variant: Variant) -> tuple[AidLine, ...]:
         told("lay", ("A-DISP-01", "A-DISP-03", "A-DISP-04"), ("buyer:blue",)),
         told(
             "pair",
-            ("A-DISP-07", "A-DISP-14"),
+            ("A-DISP-07", "A-DISP-08", "A-DISP-09", "A-DISP-14"),
             ("thing:pair",),
             opens=yes(variant.pair_opens_area),
+            random=yes(variant.random_pair),
             unable=yes(variant.pair_when_unable),
         ),
         told("act", ("A-TURN-05", "A-TURN-09", "A-EOY-01")),
@@ -129,10 +130,12 @@ def _circle(content: Content, variant: Variant) -> AidLine:
     return _place(
         CIRCLE,
         "spaces:circle",
-        ("A-BUILD-02", "A-BUILD-03", "A-BUILD-17", "A-BUILD-21"),
+        ("A-BUILD-02", "A-BUILD-03", "A-BUILD-17", "A-BUILD-21", "A-BUILD-23"),
         first=plots[0],
         last=plots[-1],
         fewer=yes(variant.up_to_plot),
+        lower=yes(variant.any_lower),
+        higher=yes(variant.any_higher),
     )
 
 
@@ -179,12 +182,17 @@ _PLACES: Final[Mapping[int, Callable[[Content, Variant], AidLine]]] = {
 def building(variant: Variant) -> tuple[AidLine, ...]:
     """What can be built in the building circle (A-BUILD-07, A-BUILD-11, A-LIT-13)."""
     lines = [
-        told("found", ("A-BUILD-06", "A-BUILD-07", "A-BUILD-15"), ("market:bases", "market:tops")),
+        told(
+            "found",
+            ("A-BUILD-06", "A-BUILD-07", "A-BUILD-15"),
+            ("market:bases", "market:tops"),
+            many=yes(variant.many_bases),
+        ),
         told("raise", ("A-BUILD-08", "A-BUILD-11", "A-BUILD-32"), ("market:middles", "market:windows")),
     ]
     if variant.lights:
         lines.append(told("light", ("A-LIT-13", "A-LIT-15", "A-LIT-16"), ("lit:red",)))
-    lines.append(told("fixed", ("A-BUILD-13", "A-BUILD-14")))
+    lines.append(told("fixed", ("A-BUILD-13", "A-BUILD-14"), moves=yes(variant.part_moves)))
     return tuple(lines)
 
 
@@ -197,18 +205,20 @@ def year(content: Content, variant: Variant, seats: int | None) -> tuple[AidLine
         told("yearly-gold", ("A-YSC-03", "A-YSC-06"), ("part:red-middle",)),
     ]
     if variant.lights:
-        lines.append(told("yearly-lit", ("A-LIT-21", "A-LIT-22"), ("lit:red",)))
+        unbuilt = yes(variant.unbuilt_lit_yearly)
+        lines.append(told("yearly-lit", ("A-LIT-21", "A-LIT-22"), ("lit:red",), unbuilt=unbuilt))
     lines.append(told("yearly-favour", ("A-YSC-04",), ("room:favour",)))
-    lines.append(
-        told(
-            "new-year",
-            ("A-NEW-01", "A-NEW-02", "A-NEW-07", "A-NEW-10"),
-            years=content.years,
-            asari=content.new_year_asari,
-            cards=cards,
-            seats=seats or 0,
+    if content.years > 1:
+        lines.append(
+            told(
+                "new-year",
+                ("A-NEW-01", "A-NEW-02", "A-NEW-07", "A-NEW-10"),
+                years=content.years,
+                asari=content.new_year_asari,
+                cards=cards,
+                seats=seats or 0,
+            )
         )
-    )
     return tuple(lines)
 
 
@@ -232,12 +242,15 @@ def final(content: Content, variant: Variant) -> tuple[AidLine, ...]:
 def legend(variant: Variant) -> tuple[AidLine, ...]:
     """The pieces that are not explained elsewhere on the page."""
     names = {"bases": "base", "middles": "middle", "windows": "window", "tops": "top"}
+    many = {"many": yes(variant.many_bases)}
     lines = [
-        AidLine(message(f"asara-part-{kind}"), message(f"asara-aid-part-{kind}"), None, (f"market:{market}",), ())
+        AidLine(message(f"asara-part-{kind}"), fitted(f"asara-aid-part-{kind}", many), None, (f"market:{market}",), ())
         for market, kind in names.items()
     ]
-    lines.append(told("gold", ("A-SET-08", "A-BUY-07"), ("part:black-window",)))
+    lines.append(told("gold", ("A-SET-08", "A-BUY-07"), ("part:black-window",), surcharge=variant.gold_surcharge))
     if variant.lights:
-        lines.append(AidLine(message("asara-lit-window"), message("asara-aid-lit"), None, ("lit:black",), KINDS["lit"]))
-    lines.append(AidLine(message("asara-thing-screen"), message("asara-thing-screen.about"), None, (), ("A-SET-11",)))
+        lit = message("asara-aid-lit", unbuilt=yes(variant.unbuilt_lit_yearly))
+        lines.append(AidLine(message("asara-lit-window"), lit, None, ("lit:black",), KINDS["lit"]))
+    screen = message("asara-aid-open-money" if variant.open_money else "asara-thing-screen.about")
+    lines.append(AidLine(message("asara-thing-screen"), screen, None, (), ("A-SET-11",)))
     return tuple(lines)

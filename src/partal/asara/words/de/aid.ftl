@@ -12,6 +12,9 @@ asara-aid-pair = Oder zwei Einkäufer, verdeckt
     .text = Zusammen auf ein Feld, gleich welche Farbe dort liegt{ $unable ->
         [yes] , wenn du keinen davon hast
        *[no] {""}
+    }{ $random ->
+        [yes] , zufällig aus deiner Hand gezogen
+       *[no] {""}
     }{ $opens ->
         [yes] , auch als Erste
        *[no] , aber nie als Erste
@@ -30,7 +33,13 @@ asara-aid-surcharge = Gold kostet { $asari } mehr
 asara-aid-circle = Baue { $fewer ->
         [yes] höchstens so viele Teile, wie das Feld angibt
        *[no] genau so viele Teile, wie das Feld angibt
-    }; jedes bringt sofort 1. Ist das Feld besetzt, baue gleich viele auf dem nächsten freien Feld darüber.
+    }; jedes bringt sofort 1. Ist das Feld besetzt, baue { $lower ->
+        [yes] beliebig viele weniger
+       *[no] gleich viele
+    } auf { $higher ->
+        [yes] einem beliebigen freien Feld darüber
+       *[no] dem nächsten freien Feld darüber
+    }.
     .cost = die Zahl des Felds, { $first } bis { $last }
 asara-aid-bank = Du erhältst den Betrag des Felds: { $amounts } Asari.
 asara-aid-coloured = Lege einen Einkäufer beliebiger Farbe verdeckt ab und erhalte { $asari } Asari. Es ist nie voll.
@@ -51,13 +60,19 @@ asara-aid-offer = zahle { $pay } Asari: ziehe { $draw } leuchtende Fenster, beha
 ## Bauen
 
 asara-aid-found = Ein neuer Turm
-    .text = Eine Basis und eine Spitze einer Farbe: zwei Teile. In einem Zug darfst du beliebig viele Türme gründen und erhöhen; kein halber Turm bleibt stehen.
+    .text = Eine Basis und eine Spitze einer Farbe: zwei Teile{ $many ->
+        [yes] , oder von beiden mehr
+       *[no] {""}
+    }. In einem Zug darfst du beliebig viele Türme gründen und erhöhen; kein halber Turm bleibt stehen.
 asara-aid-raise = Ein höherer Turm
     .text = Mittelteile und Fenster seiner Farbe, so viele du willst, jederzeit. Jedes macht ihn um 1 höher.
 asara-aid-light = Ein leuchtendes Fenster
     .text = Auf ein Fenster seiner Farbe in einem deiner Türme. Es zählt als gebautes Teil; die Höhe bleibt.
 asara-aid-fixed = Für immer gebaut
-    .text = Was steht, wird nie versetzt, verbunden oder abgebaut.
+    .text = { $moves ->
+        [yes] Beim Bauen dürfen Mittelteile und Fenster zwischen deinen Türmen einer Farbe wandern, nur in eine Richtung. Sonst wird nichts versetzt, verbunden oder abgebaut.
+       *[no] Was steht, wird nie versetzt, verbunden oder abgebaut.
+    }
 
 ## Das Ende eines Jahres und des Spiels
 
@@ -66,7 +81,10 @@ asara-aid-yearly-towers = 1 für jeden Turm
 asara-aid-yearly-gold = 1 für jedes Teil mit Gold
     .text = Nur in einem Turm, nicht hinter dem Sichtschirm.
 asara-aid-yearly-lit = 1 für jedes leuchtende Fenster
-    .text = Nur in einem Turm; Gold darunter zählt nicht mehr.
+    .text = { $unbuilt ->
+        [yes] In einem Turm oder hinter dem Sichtschirm
+       *[no] Nur in einem Turm
+    }; Gold darunter zählt nicht mehr.
 asara-aid-yearly-favour = 1 für die Gunst des Kalifen
     .text = Wer sie hat, beginnt das nächste Jahr.
 asara-aid-new-year = Das nächste von { $years } Jahren
@@ -94,10 +112,23 @@ asara-aid-ties = Gleichstand
 
 ## Die Teile
 
-asara-aid-part-base = Eine in jedem Turm.
+asara-aid-part-base = { $many ->
+        [yes] Mindestens eine
+       *[no] Eine
+    } in jedem Turm.
 asara-aid-part-middle = Beliebig viele.
 asara-aid-part-window = Beliebig viele; es kann leuchten.
-asara-aid-part-top = Eine in jedem Turm.
-asara-aid-lit = Zählt jedes Jahr, sobald es in einem Turm ist.
+asara-aid-part-top = { $many ->
+        [yes] Mindestens eine
+       *[no] Eine
+    } in jedem Turm.
+asara-aid-lit = { $unbuilt ->
+        [yes] Zählt jedes Jahr, auch hinter dem Sichtschirm.
+       *[no] Zählt jedes Jahr, sobald es in einem Turm ist.
+    }
+asara-aid-open-money = Dahinter liegen noch nicht eingebaute Turmteile, wo sie sonst niemand sieht; dein Geld sehen alle.
 asara-aid-gold = Gold
-    .text = Kostet nicht mehr und zählt jedes Jahr.
+    .text = Kostet { $surcharge ->
+        [0] nicht mehr
+       *[other] { $surcharge } mehr
+    } und zählt jedes Jahr.

@@ -9,6 +9,7 @@ asara-lesson-market-lay = Auf diesem Markt ist noch niemand, also darf ein Eink�
     .wrong = Diese Farbe ginge auch. Lege jetzt Grün, damit die nächsten Lektionen hier anschließen.
 asara-lesson-market-take = Nimm eines der offenen Teile und bezahle es. Die Farbe macht den Preis, auf jedem Markt denselben: Braun ist am billigsten, Weiß am teuersten. Nimm die grüne Basis.
     .wrong = Auch das ist zu haben. Nimm die grüne Basis: Dein erster Turm wird grün.
+    .nothing = Dann wäre dein Einkäufer umsonst gekommen, und dem Turm fehlt noch die Basis. Nimm die grüne Basis.
     .done = Die Basis liegt jetzt hinter deinem Sichtschirm, wo sie niemand sieht. Sie ist gekauft, aber noch nicht gebaut.
 
 asara-lesson-colours = Der Farbe folgen
@@ -17,8 +18,9 @@ asara-lesson-colours-send = Dein Gegenüber hat einen orangen Einkäufer auf den
     .wrong = Vielleicht später. Jetzt fehlt deiner grünen Basis eine Spitze: Geh auf den Markt der Spitzen.
 asara-lesson-colours-lay = Weil hier ein oranger Einkäufer liegt, nimmt dieser Markt bis zum Ende des Jahres orange Einkäufer. Du hast einen: Lege Orange.
     .wrong = Zwei verdeckte Einkäufer dürfen die Farbe ersetzen, kosten dich aber zwei Karten, und jede Karte ist ein Zug. Du hast Orange, also genügt eine Karte.
-asara-lesson-colours-take = Ein Turm hat von unten bis oben eine Farbe. Deine Basis ist grün: Nimm die grüne Spitze.
-    .wrong = Diese Spitze passt nicht zu deiner grünen Basis. Nimm die grüne.
+asara-lesson-colours-take = Ein Turm hat von unten bis oben eine Farbe. Deine Basis ist grün: Nimm eine grüne Spitze; eine hat Gold, und das kostet nicht mehr.
+    .wrong = Diese Spitze passt nicht zu deiner grünen Basis. Nimm eine grüne.
+    .nothing = Dann wäre dein Einkäufer umsonst gekommen, und dem Turm fehlt die Spitze. Nimm eine grüne.
     .done = Basis und Spitze in einer Farbe: Das ist der kleinste Turm, den es gibt.
 
 asara-lesson-pair = Zwei statt einem

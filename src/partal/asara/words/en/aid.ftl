@@ -12,6 +12,9 @@ asara-aid-pair = Or two buyers, face down
     .text = Together on one space, whatever colour lies there{ $unable ->
         [yes] , if you hold none of it
        *[no] {""}
+    }{ $random ->
+        [yes] , drawn from your hand at random
+       *[no] {""}
     }{ $opens ->
         [yes] , even as the first
        *[no] , but never as the first
@@ -30,7 +33,13 @@ asara-aid-surcharge = gold costs { $asari } more
 asara-aid-circle = Build { $fewer ->
         [yes] up to as many parts as the plot’s number
        *[no] exactly as many parts as the plot’s number
-    }; each scores 1 at once. If that plot is taken, build the same number on the next free plot above.
+    }; each scores 1 at once. If that plot is taken, build { $lower ->
+        [yes] any smaller number
+       *[no] the same number
+    } on { $higher ->
+        [yes] any free plot above
+       *[no] the next free plot above
+    }.
     .cost = the number of the plot, { $first } to { $last }
 asara-aid-bank = Receive the amount of the space: { $amounts } Asari.
 asara-aid-coloured = Lay one buyer face down, of any colour, and receive { $asari } Asari. It is never full.
@@ -51,13 +60,19 @@ asara-aid-offer = pay { $pay } Asari: draw { $draw } lit windows, keep { $keep }
 ## Building
 
 asara-aid-found = A new tower
-    .text = A base and a top of one colour: two parts. One turn may found and raise any number of towers; no half tower is left standing.
+    .text = A base and a top of one colour: two parts{ $many ->
+        [yes] , or more of either
+       *[no] {""}
+    }. One turn may found and raise any number of towers; no half tower is left standing.
 asara-aid-raise = A taller tower
     .text = Middles and windows of its colour, as many as you like, at any time. Each makes it 1 higher.
 asara-aid-light = A lit window
     .text = Onto a window of its colour in one of your towers. It counts as a part built; the height stays.
 asara-aid-fixed = Built for good
-    .text = What stands is never moved, joined or taken down.
+    .text = { $moves ->
+        [yes] While you build, middles and windows may move between your towers of one colour, one way only. Nothing else is moved, joined or taken down.
+       *[no] What stands is never moved, joined or taken down.
+    }
 
 ## The end of a year and of the game
 
@@ -66,7 +81,10 @@ asara-aid-yearly-towers = 1 for each tower
 asara-aid-yearly-gold = 1 for each gold part
     .text = Only in a tower, not behind the screen.
 asara-aid-yearly-lit = 1 for each lit window
-    .text = Only in a tower; gold beneath it no longer counts.
+    .text = { $unbuilt ->
+        [yes] In a tower or behind the screen
+       *[no] Only in a tower
+    }; gold beneath it no longer counts.
 asara-aid-yearly-favour = 1 for the Caliph’s favour
     .text = Its holder starts the next year.
 asara-aid-new-year = The next of { $years } years
@@ -94,10 +112,23 @@ asara-aid-ties = Ties
 
 ## The pieces
 
-asara-aid-part-base = One in each tower.
+asara-aid-part-base = { $many ->
+        [yes] At least one
+       *[no] One
+    } in each tower.
 asara-aid-part-middle = As many as you like.
 asara-aid-part-window = As many as you like; it can be lit.
-asara-aid-part-top = One in each tower.
-asara-aid-lit = Scores every year once it is in a tower.
+asara-aid-part-top = { $many ->
+        [yes] At least one
+       *[no] One
+    } in each tower.
+asara-aid-lit = { $unbuilt ->
+        [yes] Scores every year, even behind the screen.
+       *[no] Scores every year once it is in a tower.
+    }
+asara-aid-open-money = Parts that are not built yet lie behind it, where nobody else sees them; your money everybody sees.
 asara-aid-gold = Gold
-    .text = Costs the same and scores every year.
+    .text = Costs { $surcharge ->
+        [0] the same
+       *[other] { $surcharge } more
+    } and scores every year.
