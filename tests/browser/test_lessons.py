@@ -7,7 +7,7 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
-from playwright.sync_api import Locator, expect
+from playwright.sync_api import Locator, Position, expect
 from playwright.sync_api import TimeoutError as TooLate
 
 from partal.games import GAMES
@@ -33,6 +33,26 @@ SEEN = """
 """What is seen of a step; a click changes it."""
 
 
+FREE = """
+one => {
+  const box = one.getBoundingClientRect();
+  for (const down of [0.5, 0.3, 0.7, 0.15, 0.85])
+    for (const right of [0.5, 0.3, 0.7, 0.15, 0.85]) {
+      const [x, y] = [box.x + right * box.width, box.y + down * box.height];
+      if (one.contains(document.elementFromPoint(x, y))) return {x: x - box.x, y: y - box.y};
+    }
+  return {x: box.width / 2, y: box.height / 2};
+}
+"""
+"""Where a thing can be pressed: on the wheel what lies beside a square may cover its middle."""
+
+
+def free_place(thing: Locator) -> Position:
+    thing.scroll_into_view_if_needed()
+    place: Position = thing.evaluate(FREE)
+    return place
+
+
 class Learner:
     """Somebody at a lesson, with a mouse, a finger or keys."""
 
@@ -44,9 +64,9 @@ class Learner:
 
     def press(self, thing: Locator, *keys: str) -> None:
         if self.way == "finger":
-            thing.tap()
+            thing.tap(position=free_place(thing))
         elif self.way == "mouse":
-            thing.click()
+            thing.click(position=free_place(thing))
         else:
             for key in keys:
                 self.page.keyboard.press(key)
