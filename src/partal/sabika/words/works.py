@@ -37,12 +37,8 @@ from partal.sabika.words.wording import Label, Moment, Values, Wording, index
 
 def build_minor(now: Moment[OfCard]) -> Label:
     card = now.view.content.minor_cards[index(now.option.card)]
-    return "build-minor", {"type": type_word(card.type), "base": ware_word(card.base)}
-
-
-def build_minor_details(now: Moment[OfCard]) -> Values:
-    card = now.view.content.minor_cards[now.option.card - 1]
-    return {"left": mosaic_word(card.left), "right": mosaic_word(card.right)}
+    halves = {"left": mosaic_word(card.left), "right": mosaic_word(card.right)}
+    return "build-minor", {"type": type_word(card.type), "base": ware_word(card.base), **halves}
 
 
 def refresh(_now: Moment[Option]) -> Label:
@@ -196,7 +192,7 @@ def reactivate(now: Moment[OfCard]) -> Label:
 
 
 WORDINGS: Final[dict[str, Wording]] = {
-    "build-minor": Wording(build_minor, build_minor_details),
+    "build-minor": Wording(build_minor),
     "refresh": Wording(refresh, refresh_details),
     "lay": Wording(lay, lay_details),
     "tile": Wording(tile),
