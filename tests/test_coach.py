@@ -16,7 +16,7 @@ import pearls
 from partal.game import Game
 from partal.games import GAMES
 from partal.table import coach, players
-from partal.table.coach import Coach, Gap, Turn, Verdict, chance_of, said, turns_of
+from partal.table.coach import Coach, End, Gap, Turn, Verdict, chance_of, gap_between, said, turns_of
 from partal.table.speech import Speech
 from partal.words.folders import LANGUAGES
 from tests.said import text_of
@@ -131,6 +131,8 @@ def check_exactly(claim: Claim) -> None:
             ]
         assert points == pytest.approx(sum(own) / len(own), abs=0.001)
         assert abs(points) >= coach.TOLD_SOURCE
+    if verdict.gap.sources:
+        assert abs(mean - sum(points for _, points in verdict.gap.sources)) <= abs(mean) / 2 + 0.001
     spread = math.sqrt(sum((each - mean) ** 2 for each in differences) / (len(differences) - 1) / len(differences))
     assert mean > coach.CLEAR * spread - 0.001
     assert verdict.gap.sure >= coach.LEAST
@@ -368,3 +370,17 @@ def test_a_verdict_survives_its_way_between_processes():
     again = Verdict.of(verdict.plain(), one.rules)
     assert again.plain() == verdict.plain()
     assert (again.better, again.other) == (verdict.better, verdict.other)
+
+
+def test_reasons_that_do_not_account_for_most_of_it_are_left_out() -> None:
+    """Three more for one thing and three less for another explain no five points."""
+    small = {f"small {number}": 1 for number in range(5)}
+    better, other = (
+        End((15, 10), {"tallest green": 8, "tallest red": 2, **small}),
+        End((10, 10), dict.fromkeys(small, 0)),
+    )
+    other = other._replace(sources={"tallest green": 5, "tallest red": 5, **other.sources})
+    gap = gap_between([(better, other)] * 4, 0)
+    assert (gap.points, gap.sources) == (5.0, ())
+    better = better._replace(sources={"tallest green": 10, "tallest red": 5})
+    assert gap_between([(better, other)] * 4, 0).sources[0] == ("tallest green", 5.0)

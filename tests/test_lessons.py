@@ -275,7 +275,9 @@ def test_the_list_is_one_lesson_a_line() -> None:
     said = partal("learn", "asara", "--list")
     assert said.code == 0
     lessons = lessons_of(GAMES["asara"])
-    assert [line.split()[:2] for line in said.out.splitlines()] == [
+    *lines, last = said.out.splitlines()
+    assert "the printed values and the usual rules" in last
+    assert [line.split()[:2] for line in lines] == [
         [str(number), lesson.id] for number, lesson in enumerate(lessons, 1)
     ]
 
@@ -291,7 +293,30 @@ def test_somebody_learns_one_lesson_and_leaves(language: str) -> None:
     assert (said.code, said.err) == (0, "")
     assert wrong in flat
     assert learned in flat
-    assert flat.endswith("partal learn asara market")
+    assert flat.endswith("partal learn asara colours")
+
+
+def test_somebody_who_leaves_in_the_middle_comes_back_to_the_same_lesson() -> None:
+    said = partal("learn", "asara", "market", typed="\ngo bases\nquit\n")
+    assert " ".join(said.out.split()).endswith("partal learn asara market")
+
+
+def test_where_nothing_is_asked_only_enter_goes_on() -> None:
+    said = partal("learn", "asara", "market", typed="go bases\nhelp\n\nquit\n")
+    first, second = said.out.split("Nothing is asked here")
+    assert "Every turn begins" not in first
+    helped, later = second.split("leave the lesson")
+    assert "Enter" in helped
+    assert "Every turn begins" in later
+
+
+def test_help_names_no_command_that_a_lesson_refuses() -> None:
+    said = partal("learn", "asara", "colours", typed="help\nquit\n")
+    listed = said.out.split("answer with option 3")[1]
+    assert "leave the lesson" in listed
+    commands = {line.split()[0].rstrip(",") for line in listed.splitlines() if line.startswith("    ")}
+    assert not commands & {"undo", "save", "load"}
+    assert "save" not in listed.split("To go on later")[0]
 
 
 def test_the_last_lesson_ends_with_the_score_sheet() -> None:

@@ -77,9 +77,22 @@ def test_the_better_turn_is_tried_out_and_the_game_stays_as_it_was() -> None:
     assert len([played for played in match.history if played.seat == 0]) == count
 
 
-def test_without_something_better_there_is_nothing_to_try() -> None:
-    said = partal(*TWO, "--coach", typed="try\n")
-    assert "There is nothing to try out" in said.out
+def test_before_any_turn_there_is_nothing_to_try() -> None:
+    for arguments in (TWO, (*TWO, "--coach")):
+        said = partal(*arguments, typed="try\n")
+        assert "has not looked at a turn of yours yet" in said.out
+
+
+def test_after_a_turn_without_something_better_there_is_nothing_to_try(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(coach, "LEAST", 1000.0)
+    said = partal(*TWO, "--coach", typed="2\n" * 4 + "try\n")
+    assert "found nothing better than your last turn" in said.out
+
+
+def test_what_the_coach_does_not_know_is_refused() -> None:
+    said = partal(*TWO, typed="coach maybe\n")
+    assert "The coach does not know “maybe”" in said.out
+    assert "Thinking" not in said.out
 
 
 def test_help_names_the_coach_and_everything_is_said_in_german() -> None:

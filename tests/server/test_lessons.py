@@ -68,7 +68,7 @@ def test_the_expected_way_leads_to_the_end_and_no_other(client: TestClient[Any],
             for other in [notation for notation in offered if notation not in found["expected"]][:1]:
                 wrong = ask(client, lesson.game, lesson.id, [*given, other])
                 assert (wrong["wrong"], wrong["given"], wrong["place"]) == (True, given, place)
-                assert wrong["said"][0] == f"{lesson.key}-{step.id}.wrong"
+                assert wrong["said"][0] == f"{lesson.key}-{step.id}.{step.about(game.rules.read(other))}"
                 same_as_before = ("scene", "question", "number", "says", "expected")
                 assert [wrong[name] for name in same_as_before] == [found[name] for name in same_as_before]
             given.append(found["expected"][0])

@@ -37,6 +37,8 @@ class CoachedSitting(Sitting):
         """How many turns of each person the coach has looked at."""
         self.to_try: tuple[int, int] | None = None
         """The seat, and the question at which the turn began that the coach spoke about last."""
+        self.looked: set[int] = set()
+        """The seats whose last turn the coach has looked at."""
 
     def handle(self, text: str, seat: int, decision: Decision) -> None:
         word, _, rest = text.lower().partition(" ")
@@ -56,6 +58,7 @@ class CoachedSitting(Sitting):
         super().undo(seat)
         self.judged = [min(count, len(coach.turns_of(self.match, place))) for place, count in enumerate(self.judged)]
         self.to_try = None
+        self.looked.clear()
 
     def help(self) -> None:
         super().help()
@@ -77,6 +80,9 @@ class CoachedSitting(Sitting):
             self.coached = text == "on"
             self.judged = [len(coach.turns_of(self.match, place)) for place in range(self.match.seats)]
             self.paper.say("cli-coach-on" if self.coached else "cli-coach-off", style=QUIET)
+            return
+        if text:
+            self.paper.say("cli-coach-word", style="bold red3", word=text[:40])
             return
         self.paper.say("cli-hint-thinking", style=QUIET)
         view = self.match.view(seat)
@@ -102,6 +108,7 @@ class CoachedSitting(Sitting):
         self.forms[seat] = verdict.form
         found = self.said(verdict, view)
         self.to_try = None
+        self.looked.add(seat)
         if found is None:
             return
         self.paper.line(in_words(found), style=SAID)
@@ -114,7 +121,7 @@ class CoachedSitting(Sitting):
     def try_out(self, seat: int) -> None:
         """Plays on from the beginning of that turn, on an imagined table; then this game goes on as it was."""
         if self.to_try is None or self.to_try[0] != seat:
-            self.paper.say("cli-coach-try-what", style="bold red3")
+            self.paper.say("cli-coach-try-what" if seat in self.looked else "cli-coach-try-early", style="bold red3")
             return
         TryOutSitting(self, *self.to_try).play()
         self.table_shown = False

@@ -43,6 +43,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.list:
         for number, lesson in enumerate(lessons, 1):
             print(f"{number:2} {lesson.id:16} {lesson.title}")
+        print(say("learn-printed"))
         return 0
     lesson = find_lesson(game, arguments.lesson) if arguments.lesson else lessons[0]
     for following in lessons[lessons.index(lesson) :]:
@@ -53,6 +54,8 @@ def run(arguments: argparse.Namespace) -> int:
 
 class Classroom(Sitting):
     """One person at a lesson. The teacher says what to look at, and only what the lesson asks for is played."""
+
+    own_help = "cli-learn-help-own"
 
     def __init__(self, game: Game, lesson: Lesson, paper: Paper) -> None:
         names = tuple(default_name(game.teller, seat) for seat in range(lesson.seats))
@@ -75,7 +78,7 @@ class Classroom(Sitting):
                 self.paper.line(f"\n{lesson.learned}", style=SAID)
                 return self.goes_on()
             except (KeyboardInterrupt, EOFError, Leave):
-                self.paper.say("cli-learn-left", game=lesson.game, lesson=lesson.id)
+                self.paper.say("cli-learn-left", game=lesson.game, lesson=self.open_lesson().id)
                 return False
 
     def show_result(self, seat: int) -> None:
@@ -85,16 +88,21 @@ class Classroom(Sitting):
             sheet = self.teller.final_sheet(self.match.view(seat), standings, names)
             self.paper.show(score_sheet(self.teaching.lesson.game, sheet, names, standings.winners))
 
+    def open_lesson(self) -> Lesson:
+        """The lesson to go on with: this one, or the next if it is finished and not the last."""
+        lesson = self.teaching.lesson
+        lessons = lessons_of(games.game(lesson.game))
+        place = lessons.index(lesson) + (self.teaching.step is None)
+        return lessons[place] if place < len(lessons) else lesson
+
     def goes_on(self) -> bool:
         """After a lesson: whether the next one is wanted, if there is one."""
-        game, lesson = games.game(self.teaching.lesson.game), self.teaching.lesson
-        lessons = lessons_of(game)
-        place = lessons.index(lesson) + 1
-        if place == len(lessons):
-            self.paper.say("cli-learn-end", game=game.name)
+        following = self.open_lesson()
+        if following is self.teaching.lesson:
+            self.paper.say("cli-learn-end", game=following.game)
             return False
         with self.interruptible():
-            word = input(say("cli-learn-next", lesson=lessons[place].title) + " ").strip().lower()
+            word = input(say("cli-learn-next", lesson=following.title) + " ").strip().lower()
         if word:
             raise Leave
         return True
@@ -109,10 +117,7 @@ class Classroom(Sitting):
         step, decision = teaching.step, self.match.decision
         assert step is not None
         if not step.answers or decision is None:
-            with self.interruptible():
-                word = input(say("cli-learn-go-on") + " ").strip().lower()
-            if word in ("quit", "exit"):
-                raise Leave
+            self.wait()
             teaching.go_on()
             return
         self.show_question(self.match.view(seat), decision)
@@ -121,6 +126,20 @@ class Classroom(Sitting):
                 text = input("> ").strip()
             self.handle(text, seat, decision)
         self.table_shown = False
+
+    def wait(self) -> None:
+        """Until the learner wants to go on from a step that asks nothing."""
+        while True:
+            with self.interruptible():
+                word = input(say("cli-learn-go-on") + " ").strip().lower()
+            if not word:
+                return
+            if word in ("quit", "exit"):
+                raise Leave
+            if word == "help":
+                self.paper.say("cli-learn-help-read")
+            else:
+                self.paper.say("cli-learn-nothing-asked", style="bold red3")
 
     def answer(self, text: str, decision: Decision) -> None:
         option = self.find_option(text, decision)

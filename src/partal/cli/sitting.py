@@ -46,6 +46,8 @@ class Sitting(Listening):
     waiting = False
     """Whether Ctrl-C may interrupt now; never while an answer is being carried out."""
     interrupted = False
+    own_help = "cli-play-help-own"
+    """The commands that not every sitting has."""
 
     # The main loop
 
@@ -209,6 +211,7 @@ class Sitting(Listening):
             why=f"why {refused}".ljust(HELP_COLUMN),
             rules=f"rules {clause}".ljust(HELP_COLUMN),
         )
+        self.paper.say(self.own_help)
         parts = self.drawing.parts(self.names_for(self.at_table))
         if parts:
             self.paper.say("cli-play-help-parts", parts=", ".join(parts))

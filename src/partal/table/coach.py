@@ -87,7 +87,7 @@ class Gap(NamedTuple):
     """The square of its standard error."""
     sources: tuple[tuple[str, float], ...]
     """Where it clearly comes from, or is smaller for, the largest first: the seat's points by source, and what the best
-    opponent loses.
+    opponent loses. None if these do not account for most of it.
     """
 
     @property
@@ -318,7 +318,9 @@ def gap_between(ends: Sequence[tuple[End, End]], seat: int) -> Gap:
         if abs(mean) >= TOLD_SOURCE and abs(mean) > CLEAR * sqrt(unsure):
             told.append((source, round(mean, 3)))
     told.sort(key=lambda one: -abs(one[1]))
-    return Gap(round(points, 3), round(doubt, 5), tuple(told[:TOLD_SOURCES]))
+    named = told[:TOLD_SOURCES]
+    left = points - sum([mean for _, mean in named])
+    return Gap(round(points, 3), round(doubt, 5), tuple(named) if abs(left) <= abs(points) / 2 else ())
 
 
 def mean_of(values: Sequence[float]) -> tuple[float, float]:

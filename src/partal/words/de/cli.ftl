@@ -138,9 +138,10 @@ cli-play-help =
     { $why } warum etwas nicht zur Wahl steht
     { $rules } eine Regel lesen
     hint               die drei besten Antworten, und was sie bringen können
-    undo               deine letzte Antwort und was ihr folgte zurücknehmen
     ahead              wer worin vorn liegt, und der Stand, wenn jetzt Schluss wäre
     table, score, log  Tisch, Punkte oder letzte Neuigkeiten zeigen (log all: alles)
+cli-play-help-own =
+    undo               deine letzte Antwort und was ihr folgte zurücknehmen
     save [DATEI]       die Partie speichern
     load DATEI         mit einer anderen Partie weitermachen
     quit               speichern und beenden
@@ -566,6 +567,12 @@ cli-learn-go-on = Weiter mit Enter.
 cli-learn-next = Enter für die nächste Lektion, „{ $lesson }“; alles andere beendet den Unterricht.
 cli-learn-left = Später geht es so weiter: partal learn { $game } { $lesson }
 cli-learn-end = Das war die letzte Lektion. Jetzt eine Partie: partal play { $game } --bots easy
+cli-learn-nothing-asked = Hier wird nichts gefragt: weiter mit Enter, oder quit zum Gehen.
+cli-learn-help-read =
+    Enter              weiter
+    quit               die Lektion verlassen
+cli-learn-help-own =
+    quit               die Lektion verlassen
 cli-learn-not-here = Eine Lektion ist kurz und beginnt jedes Mal von vorn: Hier gibt es nichts zurückzunehmen, zu speichern oder zu laden.
 
 cli-help-report = Lässt Bots viele Partien spielen und berichtet mit Intervallen, was sie über das Spiel sagen.
@@ -596,6 +603,8 @@ cli-coach-on = Der Coach sieht zu und sagt nach einem Zug nur etwas, wenn es kla
 cli-coach-off = Nach deinen Zügen sagt der Coach nichts mehr.
 cli-coach-try = try spielt den besseren Zug an einem vorgestellten Tisch.
 cli-coach-try-what = Es gibt nichts auszuprobieren: Der Coach fand nichts Besseres als deinen letzten Zug.
+cli-coach-try-early = Es gibt nichts auszuprobieren: Der Coach hat sich noch keinen Zug von dir angesehen. Mit coach on tut er es nach jedem.
+cli-coach-word = „{ $word }“ kennt der Coach nicht; es gibt coach, coach on und coach off.
 cli-coach-trying = Ein vorgestellter Tisch, vom Anfang jenes Zuges an. Hier zählt nichts; back führt zurück in deine Partie.
 cli-coach-tried = Zurück in deiner Partie; sie ist, wie du sie verlassen hast.
 cli-coach-not-here = Dieser Tisch ist nur vorgestellt; hier gibt es nichts zu speichern oder zu laden.

@@ -95,6 +95,10 @@ coach-bot-medium = Mittel
 coach-bot-random = Zufall
 coach-nothing = Hier gibt es nichts, wofür der Coach sich verbürgen könnte.
 
+## Lektionen
+
+learn-printed = Lektionen lehren die gedruckten Werte und die üblichen Regeln, gleich welche Hausregeln oder Inhalte an einem Tisch gelten.
+
 ## Die Spielhilfe
 
 aid-turn = Dein Zug

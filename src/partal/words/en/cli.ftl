@@ -138,9 +138,10 @@ cli-play-help =
     { $why } why something is not offered
     { $rules } read a rule
     hint               the three best answers and what they may bring
-    undo               take back your last answer and what followed it
     ahead              who is ahead in what, and the points if the game ended now
     table, score, log  show the table, the points or the latest events again (log all: everything)
+cli-play-help-own =
+    undo               take back your last answer and what followed it
     save [FILE]        save the game
     load FILE          resume another game
     quit               save and quit
@@ -585,6 +586,12 @@ cli-learn-go-on = Press Enter to go on.
 cli-learn-next = Press Enter for the next lesson, “{ $lesson }”, or type anything else to stop.
 cli-learn-left = To go on later: partal learn { $game } { $lesson }
 cli-learn-end = That was the last lesson. Try a game: partal play { $game } --bots easy
+cli-learn-nothing-asked = Nothing is asked here: press Enter to go on, or type quit to leave.
+cli-learn-help-read =
+    Enter              go on
+    quit               leave the lesson
+cli-learn-help-own =
+    quit               leave the lesson
 cli-learn-not-here = A lesson is short and begins anew each time, so there is nothing to take back, save or load.
 
 cli-outlook-cell = { $count } → { $points }
@@ -595,6 +602,8 @@ cli-coach-on = The coach looks on, and says something after a turn only if it is
 cli-coach-off = The coach says nothing more after your turns.
 cli-coach-try = Type try to play the better turn on an imagined table.
 cli-coach-try-what = There is nothing to try out: the coach found nothing better than your last turn.
+cli-coach-try-early = There is nothing to try out: the coach has not looked at a turn of yours yet. It does so after each one, once you type coach on.
+cli-coach-word = The coach does not know “{ $word }”: type coach, coach on or coach off.
 cli-coach-trying = An imagined table, from the beginning of that turn. Nothing here counts; back returns to your game.
 cli-coach-tried = Back at your game, as you left it.
 cli-coach-not-here = This table is only imagined, so there is nothing to save or load.

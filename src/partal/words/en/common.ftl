@@ -89,6 +89,10 @@ coach-bot-medium = medium
 coach-bot-random = random
 coach-nothing = There is nothing that the coach could stand for here.
 
+## Lessons
+
+learn-printed = Lessons teach the printed values and the usual rules, whatever house rules or content packs a table has.
+
 ## The player aid
 
 aid-turn = Your turn
