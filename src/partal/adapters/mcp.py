@@ -1,6 +1,7 @@
 """Tables, views, options, clauses and scores as tools of the Model Context Protocol (docs/lab.md#assistants).
 
-An assistant opens tables against bots and plays one seat at each. It gets that seat's view and nothing else.
+An assistant opens tables against bots and plays one seat at each. It gets that seat's view and nothing else; deals are
+random, because whoever could name one could look at it from another seat.
 """
 
 from __future__ import annotations
@@ -75,8 +76,8 @@ def with_sentences(tool: Callable[P, R]) -> Callable[P, R]:
     return told
 
 
-def server() -> MCPServer:
-    """A server with all tools, and no tables yet."""
+def server(seed: int | None = None) -> MCPServer:
+    """A server with all tools, and no tables yet. Deals are random; `seed` deals the same at every table, for tests."""
     tables = Tables()
     titles = listed([game.rules.title for game in GAMES.values()])
     served = MCPServer(
@@ -116,7 +117,6 @@ def server() -> MCPServer:
         seats: int = 2,
         seat: int = 0,
         bots: list[str] | None = None,
-        seed: int | None = None,
         house_rules: dict[str, str | int | bool] | None = None,
     ) -> dict[str, Any]:
         taken = Seat(game, seats, seat, bots, seed, house_rules or {})
