@@ -81,6 +81,42 @@ def test_a_resampled_state_looks_the_same_to_its_player_and_can_be_played_on(nam
     assert len(hidden) == 8
 
 
+def secrets_of(state: Any) -> dict[int, set[str]]:
+    """The lines with secrets that only this seat has seen."""
+    found: dict[int, set[str]] = {}
+    past = state.moment.past
+    while past is not None:
+        for event in past.events:
+            if event.secret:
+                found.setdefault(event.seat, set()).add(event.notation)
+        past = past.before
+    return found
+
+
+@pytest.mark.parametrize("name", ["python_asara(seats=3)", "python_sabika(seats=3,events=_1+2,reward=margin)"])
+def test_a_resampled_state_holds_nothing_of_the_true_one_that_its_player_does_not_know(name: str) -> None:
+    import random
+
+    dice = random.Random(8)
+    found = 0
+    for answers in (3, 12, 40):
+        state = at_a_question(name, answers)
+        seats, secrets = range(state.num_players()), secrets_of(state)
+        assert all(line in state.information_state_string(seat) for seat in secrets for line in secrets[seat])
+        for player in seats:
+            twin = state.resample_from_infostate(player, dice.random).clone()
+            assert twin.information_state_string(player) == state.information_state_string(player)
+            for other in (seat for seat in seats if seat != player):
+                found += len(secrets.get(other, ()))
+                memory = twin.information_state_string(other).splitlines()
+                assert len(memory) == 1, "only the view"
+                assert not secrets.get(other, set()) & set(memory)
+            asked = twin.current_player()
+            twin.apply_action(twin.legal_actions()[0])
+            assert len(twin.information_state_string(asked).splitlines()) > 1, "and what happens from then on"
+    assert found
+
+
 def test_a_player_remembers_its_own_answers_and_nothing_hidden() -> None:
     state = at_a_question("python_asara", 12)
     mine = state.information_state_string(0)

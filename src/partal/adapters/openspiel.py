@@ -13,7 +13,7 @@ everything. Partal's own bots never get a state.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from partal.core.errors import BadInput
@@ -148,7 +148,7 @@ class Moment:
 
     __slots__ = ("decision", "past", "state")
 
-    def __init__(self, state: Any, decision: Any, past: Past | None) -> None:
+    def __init__(self, state: Any, decision: Any, past: Past | Known | None) -> None:
         self.state: Final = state
         self.decision: Final = decision
         self.past: Final = past
@@ -157,22 +157,35 @@ class Moment:
         return self
 
 
+class Known:
+    """All that is remembered of the time before a state was resampled: what one seat knew, in lines."""
+
+    __slots__ = ("lines", "seat")
+
+    def __init__(self, seat: int, lines: Sequence[str]) -> None:
+        self.seat: Final = seat
+        self.lines: Final = tuple(lines)
+
+
 class Past:
     """An answer, the events that followed, and what came before."""
 
     __slots__ = ("answer", "before", "events", "seat")
 
-    def __init__(self, before: Past | None, seat: int, answer: str, events: tuple[Event, ...]) -> None:
+    def __init__(self, before: Past | Known | None, seat: int, answer: str, events: tuple[Event, ...]) -> None:
         self.before: Final = before
         self.seat: Final = seat
         self.answer: Final = answer
         self.events: Final = events
 
 
-def remembered(past: Past | None, seat: int) -> list[str]:
+def remembered(past: Past | Known | None, seat: int) -> list[str]:
     """Everything this seat has answered and seen happen, in order."""
     lines: list[str] = []
     while past is not None:
+        if isinstance(past, Known):
+            lines += reversed(past.lines if past.seat == seat else ())
+            break
         lines += [event.seen_by(seat).notation for event in reversed(past.events)]
         if past.seat == seat:
             lines.append(f"> {past.answer}")
@@ -241,8 +254,9 @@ class PartalState(pyspiel.State):
     def resample_from_infostate(self, player: int, sampler: Any) -> PartalState:
         """A state that this player cannot tell from the true one: what it cannot see is dealt afresh.
 
-        `sampler` returns numbers between 0 and 1. The history of actions remains the true one, so what comes out can be
-        played on, but not serialised.
+        The player remembers what it has answered and seen; the memory of all others begins here, because what they have
+        seen would give the true state away. `sampler` returns numbers between 0 and 1. OpenSpiel keeps the true history
+        of actions, so what comes out can be played on, but not serialised.
         """
         assert self.moment is not None
         rules = self.get_game().play.rules
@@ -250,7 +264,8 @@ class PartalState(pyspiel.State):
         chance = Rng(int(draw * 2**53))
         state = rules.imagine(rules.view(self.moment.state, player), chance)
         twin: PartalState = self.clone()
-        twin.moment = Moment(state, rules.decision(state), self.moment.past)
+        twin.digits = ()
+        twin.moment = Moment(state, rules.decision(state), Known(player, remembered(self.moment.past, player)))
         return twin
 
     def __str__(self) -> str:
