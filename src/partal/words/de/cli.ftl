@@ -203,6 +203,10 @@ cli-simulate-out = { $count ->
     [one] { $file } hat eine Zeile.
    *[other] { $file } hat { $count } Zeilen.
 }
+cli-simulate-rows = { $count ->
+    [one] { $file } hat eine Zeile.
+   *[other] { $file } hat { $count } Zeilen.
+}
 cli-same-file = { $file } kann nicht zugleich die Partien und die Entscheidungen enthalten.
 cli-simulate-decisions = { $file } enthält die Entscheidungen dieser Partien.
 cli-simulate-stopped = Abgebrochen nach { $done } von { $games } Partien.

@@ -203,6 +203,10 @@ cli-simulate-out = { $count ->
     [one] { $file } has one line.
    *[other] { $file } has { $count } lines.
 }
+cli-simulate-rows = { $count ->
+    [one] { $file } has one row.
+   *[other] { $file } has { $count } rows.
+}
 cli-same-file = { $file } cannot hold both the games and the decisions.
 cli-simulate-decisions = { $file } has the decisions of these games.
 cli-simulate-stopped = Stopped after { $done } of { $games } games.
