@@ -131,6 +131,12 @@ def test_without_a_cluster_at_the_address_a_sentence_says_so() -> None:
     assert "No Ray cluster answers" in told("nobody-there")
 
 
+@pytest.mark.long
+def test_a_run_starts_its_own_cluster_and_ends_no_other() -> None:
+    games = list(play_many("asara", 2, 3))
+    assert told("own-cluster") == [games, True, games, True]
+
+
 def told(story: str, *given: str) -> Any:
     """What `tests/lab/clusters.py` prints in the end."""
     command = [sys.executable, "-m", "tests.lab.clusters", story, *given]
