@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from partal.core.errors import BadInput
+
 from tests.adapters.record import recording
 
 pytestmark = pytest.mark.long
@@ -87,7 +89,7 @@ def secrets_of(state: Any) -> dict[int, set[str]]:
     past = state.moment.past
     while past is not None:
         for event in past.events:
-            if event.secret:
+            if event.secret and event != event.seen_by(None):
                 found.setdefault(event.seat, set()).add(event.notation)
         past = past.before
     return found
@@ -122,6 +124,41 @@ def test_a_player_remembers_its_own_answers_and_nothing_hidden() -> None:
     mine = state.information_state_string(0)
     assert mine.splitlines()[0].startswith("> ") or "> " in mine
     assert mine != state.information_state_string(1)
+
+
+def test_an_observer_without_private_information_shows_what_everybody_sees() -> None:
+    import pyspiel
+
+    state = at_a_question("python_asara", 40)
+    kind, private = pyspiel.IIGObservationType, pyspiel.PrivateInfoType
+    secrets = {line for lines in secrets_of(state).values() for line in lines}
+    for recalls in (False, True):
+        observer = state.get_game().make_py_observer(
+            kind(perfect_recall=recalls, public_info=True, private_info=private.NONE)
+        )
+        observer.set_from(state, 0)
+        assert observer.tensor is None
+        assert observer.string_from(state, 0) == observer.string_from(state, 1)
+        assert not secrets & set(observer.string_from(state, 0).splitlines())
+        own = state.get_game().make_py_observer(kind(perfect_recall=recalls))
+        assert own.string_from(state, 0) != own.string_from(state, 1)
+    with pytest.raises(BadInput, match="never the hands of all"):
+        state.get_game().make_py_observer(kind(perfect_recall=False, private_info=private.ALL_PLAYERS))
+
+
+def test_what_is_not_offered_gets_a_sentence() -> None:
+    state = load("python_asara").new_initial_state()
+    with pytest.raises(BadInput, match="Option 128 is not offered"):
+        state.apply_action(128)
+    state = at_a_question("python_asara", 6)
+    text = str(state)
+    closed = next(number for number in range(1000) if number not in state.legal_actions())
+    for number in (closed, 10**6):
+        with pytest.raises(BadInput, match="is not offered"):
+            state.apply_action(number)
+    assert str(state) == text
+    with pytest.raises(BadInput, match="no tensor of an information state"):
+        state.information_state_tensor(0)
 
 
 def test_a_clone_and_a_stored_game_go_their_own_way() -> None:
