@@ -229,8 +229,26 @@ def test_an_assistant_cannot_name_a_deal_and_look_at_it_from_another_seat() -> N
 
 
 @pytest.mark.long
+def test_arguments_that_do_not_fit_get_our_own_sentence() -> None:
+    async def story(client: Any) -> None:
+        wrong = await refusal(client, "open_table", game="asara", seats="abc", bots=[1, 2])
+        assert wrong.splitlines() == [
+            "`seats` of open_table does not have the type that the tool describes.",
+            "`bots` of open_table does not have the type that the tool describes.",
+        ]
+        assert await refusal(client, "look") == "look needs `table`."
+        unknown = await refusal(client, "open_table", game="asara", seed=7)
+        assert unknown == "open_table has no `seed`; it takes: game, seats, seat, bots, house_rules."
+        assert (await refusal(client, "list_house_rules", game="chess")).startswith("There is no game")
+
+    through_client(story)
+
+
+@pytest.mark.long
 def test_the_tools_speak_german() -> None:
     async def story(client: Any) -> None:
+        wrong = await refusal(client, "open_table", game="asara", seats="abc")
+        assert wrong == "`seats` von open_table hat nicht den Typ, den das Werkzeug beschreibt."
         seen = await call(client, "open_table", game="asara")
         assert "Du" in json.dumps(seen["players"])
 

@@ -24,6 +24,7 @@ from partal.words import has, in_words, listed, points_of, say, spoken
 try:
     from mcp.server import MCPServer
     from mcp.server.mcpserver.exceptions import ToolError
+    from pydantic import ValidationError
 except ImportError:
     raise missing("mcp") from None
 
@@ -76,11 +77,41 @@ def with_sentences(tool: Callable[P, R]) -> Callable[P, R]:
     return told
 
 
+class Server(MCPServer):
+    """A server that refuses what does not fit a tool in our own words."""
+
+    async def call_tool(self, name: str, arguments: dict[str, Any], context: Any = None) -> Any:
+        tool = next((tool for tool in await self.list_tools() if tool.name == name), None)
+        if tool is not None:
+            taken = list(tool.input_schema["properties"]) if "properties" in tool.input_schema else []
+            for given in arguments:
+                if given not in taken:
+                    known = ", ".join(taken) or "–"
+                    raise ToolError(say("mcp-refused-unknown", tool=name, name=shown(given), known=known))
+        try:
+            return await super().call_tool(name, arguments, context)
+        except ToolError as error:
+            cause = error.__cause__
+            if isinstance(cause, ToolError):  # Without the English words that the protocol's package puts before it.
+                raise cause from None
+            if isinstance(cause, ValidationError):
+                raise ToolError("\n".join(dict.fromkeys(misfit(name, each) for each in cause.errors()))) from None
+            raise
+
+
+def misfit(tool: str, problem: Any) -> str:
+    """What is wrong with an argument of a tool."""
+    name = str(problem["loc"][0])
+    if problem["type"] == "missing":
+        return say("mcp-refused-missing", tool=tool, name=name)
+    return say("mcp-refused-argument", tool=tool, name=name)
+
+
 def server(seed: int | None = None) -> MCPServer:
     """A server with all tools, and no tables yet. Deals are random; `seed` deals the same at every table, for tests."""
     tables = Tables()
     titles = listed([game.rules.title for game in GAMES.values()])
-    served = MCPServer(
+    served = Server(
         "partal", version=__version__, instructions=say("mcp-instructions", games=titles), log_level="WARNING"
     )
 

@@ -535,6 +535,9 @@ cli-admin-stopped = Angehalten nach { $done } von { $count } Tischen.
 
 ## Ein Assistent am Tisch
 
+mcp-refused-argument = `{ $name }` von { $tool } hat nicht den Typ, den das Werkzeug beschreibt.
+mcp-refused-missing = { $tool } braucht `{ $name }`.
+mcp-refused-unknown = { $tool } hat kein `{ $name }`, sondern: { $known }.
 mcp-instructions = Partal spielt { $games } nach den gedruckten Regeln. Eröffne einen Tisch, lies deine Sicht und die Antworten und antworte mit der Notation einer von ihnen. Nur was aufgeführt ist, ist erlaubt. Regeln sind nummeriert; nenne ihre Nummern, wenn du sie erklärst.
 mcp-list-games = Die Spiele, die gespielt werden können: Namen, Zahl der Plätze, Bots, und ob ein Tisch des gedruckten Spiels gewertet werden kann.
 mcp-list-house-rules = Die Hausregeln eines Spiels mit ihren Werten; der erste ist die Voreinstellung.

@@ -554,6 +554,9 @@ cli-admin-stopped = Stopped after { $done } of { $count } tables.
 
 ## An assistant at the table
 
+mcp-refused-argument = `{ $name }` of { $tool } does not have the type that the tool describes.
+mcp-refused-missing = { $tool } needs `{ $name }`.
+mcp-refused-unknown = { $tool } has no `{ $name }`; it takes: { $known }.
 mcp-instructions = Partal plays { $games } by their printed rules. Open a table, read your view and the options, and answer with the notation of one of the options. Only listed options are legal. Rules are numbered; cite their numbers when you explain one.
 mcp-list-games = The games that can be played: their names, numbers of seats and bots, and whether a table of the printed game can be scored.
 mcp-list-house-rules = The house rules of a game with their values; the first one is the default.
