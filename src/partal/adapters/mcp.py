@@ -87,7 +87,7 @@ class Server(MCPServer):
             for given in arguments:
                 if given not in taken:
                     known = ", ".join(taken) or "–"
-                    raise ToolError(say("mcp-refused-unknown", tool=name, name=shown(given), known=known))
+                    raise ToolError(in_words(message("mcp-refused-unknown", tool=name, name=shown(given), known=known)))
         try:
             return await super().call_tool(name, arguments, context)
         except ToolError as error:
@@ -103,8 +103,8 @@ def misfit(tool: str, problem: Any) -> str:
     """What is wrong with an argument of a tool."""
     name = str(problem["loc"][0])
     if problem["type"] == "missing":
-        return say("mcp-refused-missing", tool=tool, name=name)
-    return say("mcp-refused-argument", tool=tool, name=name)
+        return in_words(message("mcp-refused-missing", tool=tool, name=name))
+    return in_words(message("mcp-refused-argument", tool=tool, name=name))
 
 
 def server(seed: int | None = None) -> MCPServer:
