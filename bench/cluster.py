@@ -9,7 +9,10 @@ from __future__ import annotations
 import argparse
 import os
 import statistics
+import sys
 import time
+
+from partal.core.errors import PartalError
 
 from partal import compiled
 from partal.lab.simulate import play_many
@@ -30,6 +33,10 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=3)
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     chosen = parser.parse_args()
+    try:
+        import partal.lab.cluster  # noqa: F401
+    except PartalError as error:
+        sys.exit(str(error))
     ratios = []
     for number in range(chosen.rounds):
         times = {}

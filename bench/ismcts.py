@@ -9,8 +9,11 @@ from __future__ import annotations
 import argparse
 import multiprocessing
 import os
+import sys
 import time
 from typing import NamedTuple
+
+from partal.core.errors import PartalError
 
 from partal import compiled
 from partal.games import GAMES
@@ -71,6 +74,10 @@ def main() -> None:
     parser.add_argument("--simulations", type=int, default=25, help="how many the searcher has for a decision")
     parser.add_argument("--jobs", type=int, default=os.cpu_count() or 1)
     chosen = parser.parse_args()
+    try:
+        import partal.adapters.openspiel  # noqa: F401
+    except PartalError as error:
+        sys.exit(str(error))
     tasks = [(chosen.game, chosen.against, seed, chosen.simulations) for seed in range(chosen.games)]
     found: list[Played] = []
     with multiprocessing.get_context("spawn").Pool(chosen.jobs) as pool:

@@ -8,17 +8,24 @@ from __future__ import annotations
 import argparse
 import json
 import statistics
+import sys
 import time
 from collections.abc import Callable
 from typing import Any
 
-import numpy as np
-
+from partal.core.errors import PartalError
 from partal.core.rng import Rng
 
 from partal import GAMES, compiled
-from partal.adapters.arrays import Encoder
-from partal.adapters.pettingzoo import raw_env
+from partal.adapters import missing
+
+try:
+    import numpy as np
+
+    from partal.adapters.arrays import Encoder
+    from partal.adapters.pettingzoo import raw_env
+except (ImportError, PartalError):
+    sys.exit(str(missing("pettingzoo")))
 
 SEATS = 2
 ROUNDS = 7
@@ -74,7 +81,10 @@ def main() -> None:
     parser.add_argument("--rounds", type=int, default=ROUNDS)
     parser.add_argument("--seconds", type=float, default=1.0)
     chosen = parser.parse_args()
-    from pettingzoo.classic.chess import chess
+    try:
+        from pettingzoo.classic.chess import chess
+    except ImportError:
+        sys.exit(str(missing("bench")))
 
     found: dict[str, list[float]] = {}
     for _ in range(chosen.rounds):

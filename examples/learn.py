@@ -15,16 +15,25 @@ from __future__ import annotations
 import argparse
 import json
 import multiprocessing
+import os
+import sys
 import time
 from collections.abc import Iterator
 from multiprocessing.connection import Connection
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import numpy as np
-from numpy.typing import NDArray
+from partal.core.errors import PartalError
 
-from partal.adapters.gymnasium import PartalVectorEnv
+from partal.adapters import missing
+
+try:
+    import numpy as np
+    from numpy.typing import NDArray
+
+    from partal.adapters.gymnasium import PartalVectorEnv
+except (ImportError, PartalError):
+    sys.exit(str(missing("gymnasium")))
 
 Floats = NDArray[np.float32]
 Weights = dict[str, Floats]
@@ -286,6 +295,11 @@ def panel(points: list[tuple[float, float]], name: str, ticks: list[float], last
     )
 
 
+def may_write(file: Path) -> bool:
+    """Whether this file can be written, as far as can be told without doing so."""
+    return not file.is_dir() and file.parent.is_dir() and os.access(file if file.exists() else file.parent, os.W_OK)
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(description="Learns a game by playing against random.")
     parser.add_argument("game", choices=("asara", "sabika"))
@@ -295,6 +309,12 @@ def main() -> None:
     parser.add_argument("--curve", type=Path, help="write the learning curve to this SVG file")
     parser.add_argument("--json", action="store_true", help="print the result as one line of JSON")
     chosen = parser.parse_args()
+    if not 0 < chosen.minutes < float("inf"):
+        parser.error("--minutes must be more than 0")
+    if chosen.processes < 1:
+        parser.error("--processes must be at least 1")
+    if chosen.curve is not None and not may_write(chosen.curve):
+        parser.error(f"{chosen.curve} cannot be written")
     points: list[tuple[float, float, float]] = []
     window: list[float] = []
     played, shown, weights = 0, 0.0, {}

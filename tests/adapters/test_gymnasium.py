@@ -105,15 +105,17 @@ def test_many_games_are_what_each_would_be_alone(how: str) -> None:
     endings = 0
     for _ in range(steps):
         chosen = [0 if over[place] else legal(singles[place]) for place in range(count)]
-        seen, paid, ended, _, _ = many.step(np.array(chosen))
+        seen, paid, ended, _, infos = many.step(np.array(chosen))
         for place, world in enumerate(alone):
             if over[place]:
-                singles[place], _ = world.reset()
+                singles[place], info = world.reset()
                 reward, over[place] = 0.0, False
             else:
-                singles[place], reward, over[place], _, _ = world.step(chosen[place])
+                singles[place], reward, over[place], _, info = world.step(chosen[place])
             assert paid[place] == pytest.approx(reward)
             assert ended[place] == over[place]
+            assert infos["seat"][place] == info["seat"]
+            assert "scores" not in info or infos["scores"][place] == info["scores"]
             endings += over[place]
             for part in ("observation", "action_mask"):
                 assert np.array_equal(seen[part][place], singles[place][part])
@@ -153,9 +155,32 @@ def test_what_is_asked_at_the_wrong_moment_gets_a_sentence() -> None:
     for action in (None, "x", 1.5):
         with pytest.raises(BadInput, match="`action`"):
             world.step(action)
+    over = False
+    seen = world.seen()
+    while not over:
+        seen, _, over, _, _ = world.step(legal(seen))
+    with pytest.raises(BadInput, match="The game is over; call `reset`"):
+        world.step(0)
     many = PartalVectorEnv("asara", 2, opponents="random")
     with pytest.raises(BadInput, match="`seed` must be one number, or 2 numbers"):
         many.reset(seed=1.5)  # type: ignore[arg-type]
+
+
+def test_seeds_may_be_numbers_and_arrays_of_numpy() -> None:
+    import numpy as np
+
+    from partal.adapters.gymnasium import PartalEnv, PartalVectorEnv
+
+    many, world = PartalVectorEnv("asara", 2, opponents="random"), PartalEnv("asara", opponents="random")
+    for seed in (7, np.int64(7), np.array([7, 8]), [np.int32(7), 8], (7, 8)):
+        seen, infos = many.reset(seed=seed)  # type: ignore[arg-type]
+        for place in (0, 1):
+            alone, info = world.reset(seed=np.uint32(7 + place))  # type: ignore[arg-type]
+            assert np.array_equal(seen["observation"][place], alone["observation"])
+            assert infos["seat"][place] == info["seat"]
+    for wrong in (1.5, "1", True, -1):
+        with pytest.raises(BadInput, match="seed"):
+            world.reset(seed=wrong)  # type: ignore[arg-type]
 
 
 def test_wrong_arguments_get_a_sentence() -> None:
@@ -179,3 +204,7 @@ def test_wrong_arguments_get_a_sentence() -> None:
         PartalVectorEnv("asara", "two")  # type: ignore[arg-type]
     with pytest.raises(BadInput, match="one for each game"):
         PartalVectorEnv("asara", 2).reset(seed=[1])
+    with pytest.raises(BadInput, match="not drawn, so `render_mode` must be None, not “ansi”"):
+        PartalVectorEnv("asara", 2, render_mode="ansi")
+    with pytest.raises(BadInput, match="no `render_mode` “rgb_array”"):
+        PartalEnv("asara", render_mode="rgb_array")

@@ -102,14 +102,14 @@ def test_wrong_arguments_get_a_sentence(arguments: tuple[Any, ...], sentence: st
 Story = Callable[[Any], Awaitable[None]]
 
 
-def through_client(story: Story, *, started: bool = False, language: str = "en") -> None:
+def through_client(story: Story, *, started: bool = False, language: str = "en", seed: int | None = None) -> None:
     from mcp import Client, StdioServerParameters
 
     from partal.adapters.mcp import server
 
     async def visit() -> None:
         command = ["-m", "partal", "--language", language, "mcp"]
-        at = StdioServerParameters(command=sys.executable, args=command) if started else server()
+        at = StdioServerParameters(command=sys.executable, args=command) if started else server(seed)
         async with Client(at) as client:
             await story(client)
 
@@ -137,7 +137,7 @@ def test_an_assistant_plays_a_whole_game_with_partal_mcp() -> None:
         tools = {tool.name: tool.description for tool in (await client.list_tools()).tools}
         assert all(tools.values())
         assert {game["game"] for game in await call(client, "list_games")} == set(GAMES)
-        seen = await call(client, "open_table", game="asara", seats=3, seat=1, bots=["easy"], seed=8)
+        seen = await call(client, "open_table", game="asara", seats=3, seat=1, bots=["easy"])
         table, rng = seen["opened"], Rng(1)
         assert "table" in seen
         while not seen["over"]:
@@ -160,7 +160,7 @@ def test_rules_and_refusals_cite_their_clause() -> None:
         found = await call(client, "search_rules", game="sabika", words="glazed ceramic base")
         assert "S-CARV-09" in [clause["id"] for clause in found]
         assert "zebra" in await refusal(client, "search_rules", game="sabika", words="zebra")
-        table = (await call(client, "open_table", game="asara", seed=3))["opened"]
+        table = (await call(client, "open_table", game="asara"))["opened"]
         stale = (await call(client, "look", table=table))["number"]
         option = (await call(client, "look", table=table))["options"][0]["notation"]
         await call(client, "answer", table=table, option=option, number=stale)
@@ -205,7 +205,7 @@ def test_what_is_told_is_the_match() -> None:
     """The same seed and answers through the tools and through `Match` lead to the same result."""
 
     async def story(client: Any) -> None:
-        seen = await call(client, "open_table", game="sabika", seats=1, seed=21)
+        seen = await call(client, "open_table", game="sabika", seats=1)
         match, rng = Match("sabika", seats=1, seed=21), Rng(2)
         while not seen["over"]:
             option = rng.pick(seen["options"])["notation"]
@@ -214,13 +214,42 @@ def test_what_is_told_is_the_match() -> None:
         assert match.over
         assert seen["scores"] == list(match.scores)
 
+    through_client(story, seed=21)
+
+
+@pytest.mark.long
+def test_an_assistant_cannot_name_a_deal_and_look_at_it_from_another_seat() -> None:
+    async def story(client: Any) -> None:
+        opened = next(tool for tool in (await client.list_tools()).tools if tool.name == "open_table")
+        assert "seed" not in opened.input_schema["properties"]
+        tables = [(await call(client, "open_table", game="asara", seat=0))["table"] for _ in range(5)]
+        assert len(set(tables)) > 1
+
+    through_client(story)
+
+
+@pytest.mark.long
+def test_arguments_that_do_not_fit_get_our_own_sentence() -> None:
+    async def story(client: Any) -> None:
+        wrong = await refusal(client, "open_table", game="asara", seats="abc", bots=[1, 2])
+        assert wrong.splitlines() == [
+            "`seats` of open_table does not have the type that the tool describes.",
+            "`bots` of open_table does not have the type that the tool describes.",
+        ]
+        assert await refusal(client, "look") == "look needs `table`."
+        unknown = await refusal(client, "open_table", game="asara", seed=7)
+        assert unknown == "open_table has no `seed`; it takes: game, seats, seat, bots, house_rules."
+        assert (await refusal(client, "list_house_rules", game="chess")).startswith("There is no game")
+
     through_client(story)
 
 
 @pytest.mark.long
 def test_the_tools_speak_german() -> None:
     async def story(client: Any) -> None:
-        seen = await call(client, "open_table", game="asara", seed=1)
+        wrong = await refusal(client, "open_table", game="asara", seats="abc")
+        assert wrong == "`seats` von open_table hat nicht den Typ, den das Werkzeug beschreibt."
+        seen = await call(client, "open_table", game="asara")
         assert "Du" in json.dumps(seen["players"])
 
     through_client(story, started=True, language="de")

@@ -11,6 +11,8 @@ from typing import Any
 
 import pytest
 
+from partal.core.errors import BadInput
+
 from tests.adapters.record import recording
 
 pytestmark = pytest.mark.long
@@ -81,11 +83,82 @@ def test_a_resampled_state_looks_the_same_to_its_player_and_can_be_played_on(nam
     assert len(hidden) == 8
 
 
+def secrets_of(state: Any) -> dict[int, set[str]]:
+    """The lines with secrets that only this seat has seen."""
+    found: dict[int, set[str]] = {}
+    past = state.moment.past
+    while past is not None:
+        for event in past.events:
+            if event.secret and event != event.seen_by(None):
+                found.setdefault(event.seat, set()).add(event.notation)
+        past = past.before
+    return found
+
+
+@pytest.mark.parametrize("name", ["python_asara(seats=3)", "python_sabika(seats=3,events=_1+2,reward=margin)"])
+def test_a_resampled_state_holds_nothing_of_the_true_one_that_its_player_does_not_know(name: str) -> None:
+    import random
+
+    dice = random.Random(8)
+    found = 0
+    for answers in (3, 12, 40):
+        state = at_a_question(name, answers)
+        seats, secrets = range(state.num_players()), secrets_of(state)
+        assert all(line in state.information_state_string(seat) for seat in secrets for line in secrets[seat])
+        for player in seats:
+            twin = state.resample_from_infostate(player, dice.random).clone()
+            assert twin.information_state_string(player) == state.information_state_string(player)
+            for other in (seat for seat in seats if seat != player):
+                found += len(secrets.get(other, ()))
+                memory = twin.information_state_string(other).splitlines()
+                assert len(memory) == 1, "only the view"
+                assert not secrets.get(other, set()) & set(memory)
+            asked = twin.current_player()
+            twin.apply_action(twin.legal_actions()[0])
+            assert len(twin.information_state_string(asked).splitlines()) > 1, "and what happens from then on"
+    assert found
+
+
 def test_a_player_remembers_its_own_answers_and_nothing_hidden() -> None:
     state = at_a_question("python_asara", 12)
     mine = state.information_state_string(0)
     assert mine.splitlines()[0].startswith("> ") or "> " in mine
     assert mine != state.information_state_string(1)
+
+
+def test_an_observer_without_private_information_shows_what_everybody_sees() -> None:
+    import pyspiel
+
+    state = at_a_question("python_asara", 40)
+    kind, private = pyspiel.IIGObservationType, pyspiel.PrivateInfoType
+    secrets = {line for lines in secrets_of(state).values() for line in lines}
+    for recalls in (False, True):
+        observer = state.get_game().make_py_observer(
+            kind(perfect_recall=recalls, public_info=True, private_info=private.NONE)
+        )
+        observer.set_from(state, 0)
+        assert observer.tensor is None
+        assert observer.string_from(state, 0) == observer.string_from(state, 1)
+        assert not secrets & set(observer.string_from(state, 0).splitlines())
+        own = state.get_game().make_py_observer(kind(perfect_recall=recalls))
+        assert own.string_from(state, 0) != own.string_from(state, 1)
+    with pytest.raises(BadInput, match="never the hands of all"):
+        state.get_game().make_py_observer(kind(perfect_recall=False, private_info=private.ALL_PLAYERS))
+
+
+def test_what_is_not_offered_gets_a_sentence() -> None:
+    state = load("python_asara").new_initial_state()
+    with pytest.raises(BadInput, match="Option 128 is not offered"):
+        state.apply_action(128)
+    state = at_a_question("python_asara", 6)
+    text = str(state)
+    closed = next(number for number in range(1000) if number not in state.legal_actions())
+    for number in (closed, 10**6):
+        with pytest.raises(BadInput, match="is not offered"):
+            state.apply_action(number)
+    assert str(state) == text
+    with pytest.raises(BadInput, match="no tensor of an information state"):
+        state.information_state_tensor(0)
 
 
 def test_a_clone_and_a_stored_game_go_their_own_way() -> None:

@@ -114,11 +114,18 @@ def test_what_is_asked_at_the_wrong_moment_gets_a_sentence() -> None:
 
 
 def test_a_wrong_argument_gets_a_sentence() -> None:
-    from partal.adapters.pettingzoo import env
+    from partal.adapters.pettingzoo import env, raw_env
 
     with pytest.raises(BadInput, match="There is no reward “fame”; the rewards are winner, margin"):
         env("asara", reward="fame")
     with pytest.raises(BadInput, match="7"):
         env("asara", seats=7)
+    with pytest.raises(BadInput, match=r"`shaped` must be a number, not “0\.1”"):
+        env("asara", shaped="0.1")
+    with pytest.raises(BadInput, match="no `render_mode` “rgb_array”; there are ansi, human"):
+        env("asara", render_mode="rgb_array")
+    for seed in ([1], "1", 1.5, True):
+        with pytest.raises(BadInput, match="`seed` must be a whole number"):
+            raw_env("asara").reset(seed=seed)
     with pytest.raises(VariantError, match="profesional"):
         env("asara", profesional=True)

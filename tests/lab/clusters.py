@@ -38,7 +38,8 @@ class Odd:
 
 @contextmanager
 def cluster() -> Iterator[Any]:
-    """A cluster that runs join instead of starting one."""
+    """A cluster to which this program is connected, so that runs join it instead of starting one."""
+    import ray
     from ray.cluster_utils import Cluster
 
     found = Cluster(initialize_head=True, head_node_args={"num_cpus": 1, "include_dashboard": False})
@@ -46,9 +47,10 @@ def cluster() -> Iterator[Any]:
         for _ in range(2):
             found.add_node(num_cpus=1)
         found.wait_for_nodes()
-        os.environ["RAY_ADDRESS"] = found.address
+        ray.init(address=found.address, log_to_driver=False)
         yield found
     finally:
+        ray.shutdown()
         found.shutdown()
 
 
@@ -99,6 +101,19 @@ def nobody_there() -> str:
     return refusal_of(play_many("asara", 2, 3, on="ray://127.0.0.1:9"))
 
 
+def own_cluster() -> list[Any]:
+    """With an address in the environment where nobody is, and again for a caller who is connected and stays so."""
+    import ray
+
+    os.environ["RAY_ADDRESS"] = "127.0.0.1:9"
+    alone = list(play_many("asara", 2, 3, on="ray"))
+    ended = not ray.is_initialized()
+    ray.init(address="local", include_dashboard=False, num_cpus=1, log_to_driver=False)
+    mine = ray.put("mine")
+    connected = list(play_many("asara", 2, 3, on="ray"))
+    return [alone, ended, connected, ray.is_initialized() and ray.get(mine) == "mine"]
+
+
 def refusal_of(results: Iterator[Any]) -> str:
     try:
         list(results)
@@ -114,5 +129,6 @@ if __name__ == "__main__":
         "report": report,
         "bot-fails": bot_fails,
         "nobody-there": nobody_there,
+        "own-cluster": own_cluster,
     }
     print("\n" + json.dumps(stories[sys.argv[1]](*sys.argv[2:])))  # type: ignore[operator]

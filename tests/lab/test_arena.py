@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -113,6 +115,19 @@ def test_an_interrupted_run_resumes_where_it_stopped(tmp_path: Path, monkeypatch
     assert again[:2] == begun
     assert count == 2
     assert [one.scores for one in again] == [play(task).scores for task in tasks]
+
+
+@pytest.mark.parametrize("stamp", [[], [[999, "0" * 16]], [None]])
+def test_results_of_other_rules_or_of_nobody_knows_which_are_refused(tmp_path: Path, stamp: list[Any]) -> None:
+    kept = tmp_path / "games.jsonl"
+    tasks = programme("asara", ["random", "easy"], 2, 2, 50)
+    list(play_all(tasks, 1, kept))
+    lines = [json.loads(line) for line in kept.read_text(encoding="utf-8").splitlines()]
+    kept.write_text("".join(json.dumps([*line[:2], *stamp]) + "\n" for line in lines), encoding="utf-8")
+    before = kept.read_bytes()
+    with pytest.raises(BadInput, match="has the results of another run"):
+        play_all(tasks, 1, kept)
+    assert kept.read_bytes() == before
 
 
 @pytest.mark.parametrize(

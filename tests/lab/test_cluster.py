@@ -53,6 +53,27 @@ def test_a_file_of_something_else_is_left_alone(tmp_path: Path) -> None:
         kept.read(tmp_path, {})
 
 
+def test_results_of_other_components_or_rules_are_those_of_another_run(tmp_path: Path) -> None:
+    """Even if the pack has kept its name; and so is a file that does not say what it was played with."""
+    file, pack = tmp_path / "kept.jsonl", tmp_path / "pack.toml"
+    price = '[pack]\nname = "Mine"\ngame = "asara"\n[[price]]\nid = "brown"\nasari = {}\norigin = "printed"\n'
+    pack.write_text(price.format(4), encoding="utf-8")
+    played = list(play_many("asara", 2, 2, seed=3, pack=pack, kept=file))
+    pack.write_text(price.format(6), encoding="utf-8")
+    with pytest.raises(BadInput, match="has the results of another run"):
+        play_many("asara", 2, 2, seed=3, pack=pack, kept=file)
+    pack.write_text(price.format(4), encoding="utf-8")
+    assert list(play_many("asara", 2, 2, seed=3, pack=pack, kept=file)) == played
+    first, rest = file.read_text(encoding="utf-8").split("\n", 1)
+    for name in ("content", "rules_version"):
+        run = json.loads(first)["run"]
+        without = {key: value for key, value in run.items() if key != name}
+        for other in ({**run, name: "other"}, without):
+            file.write_text(json.dumps({"run": other}) + "\n" + rest, encoding="utf-8")
+            with pytest.raises(BadInput, match="has the results of another run"):
+                play_many("asara", 2, 2, seed=3, pack=pack, kept=file)
+
+
 # Addresses
 
 
@@ -108,6 +129,12 @@ def test_a_bot_that_fails_is_named_wherever_it_played(bot: str) -> None:
 @pytest.mark.long
 def test_without_a_cluster_at_the_address_a_sentence_says_so() -> None:
     assert "No Ray cluster answers" in told("nobody-there")
+
+
+@pytest.mark.long
+def test_a_run_starts_its_own_cluster_and_ends_no_other() -> None:
+    games = list(play_many("asara", 2, 3))
+    assert told("own-cluster") == [games, True, games, True]
 
 
 def told(story: str, *given: str) -> Any:

@@ -83,3 +83,28 @@ def test_it_beats_random_after_a_quarter_of_an_hour(game: str, share: float) -> 
     command = [sys.executable, str(EXAMPLE), game, "--minutes", "15", "--json"]
     result = json.loads(subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()[-1])
     assert result["won"] >= share
+
+
+@pytest.mark.long
+@pytest.mark.parametrize(
+    ("wrong", "sentence"),
+    [
+        (["--minutes", "0"], "--minutes must be more than 0"),
+        (["--minutes", "nan"], "--minutes must be more than 0"),
+        (["--processes", "0"], "--processes must be at least 1"),
+        (["--curve", "no/such/folder.svg"], "no/such/folder.svg cannot be written"),
+        (["--curve", "."], ". cannot be written"),
+    ],
+)
+def test_what_cannot_be_done_is_refused_before_anything_is_learned(
+    learn: ModuleType,
+    wrong: list[str],
+    sentence: str,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    monkeypatch.setattr(sys, "argv", ["learn.py", "asara", *wrong])
+    monkeypatch.setattr(learn, "learn", None)
+    with pytest.raises(SystemExit):
+        learn.main()
+    assert sentence in capsys.readouterr().err

@@ -13,6 +13,7 @@ from pathlib import Path
 
 import pytest
 
+from partal.games import rules_of
 from partal.lab.bench import PeerMissing
 from partal.lab.simulate import Detail, play_many
 from tests.cli.terminal import partal, started
@@ -88,6 +89,44 @@ def test_the_columns_are_those_of_the_page(files: tuple[Path, Path]) -> None:
         for name in schema.names:
             assert f"`{name}`" in page or name.startswith("points_"), name
     assert "`points_SOURCE`" in page
+
+
+@pytest.mark.long
+def test_a_row_names_the_components_and_rules_of_its_game(
+    files: tuple[Path, Path], tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    import polars
+
+    monkeypatch.chdir(tmp_path)
+    rules = rules_of("sabika")
+    assert polars.read_parquet(files[0])["content"].unique().to_list() == [rules.content().digest]
+    assert polars.read_parquet(files[0])["rules_version"].unique().to_list() == [rules.version]
+    pack, file = tmp_path / "pack.toml", tmp_path / "games.parquet"
+    pack.write_text(
+        '[pack]\nname = "Mine"\ngame = "asara"\n[[price]]\nid = "brown"\nasari = 4\norigin = "printed"\n',
+        encoding="utf-8",
+    )
+    said = partal("simulate", "asara", "--seats", "2", "--games", "2", "--content", str(pack), "--out", file.name)
+    assert f"{file.name} has 2 rows." in said.out
+    own = rules_of("asara")
+    found = polars.read_parquet(file)["content"].unique().to_list()
+    assert found == [own.content(pack).digest] != [own.content().digest]
+
+
+@pytest.mark.long
+def test_without_a_game_there_is_no_file_and_no_word_of_one(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    (tmp_path / "bad_bot.py").write_text(
+        "from partal.bots.bot import Bot\n\n\nclass Bad(Bot):\n    def choose(self, view, decision, chance):\n"
+        "        raise RuntimeError('no')\n",
+        encoding="utf-8",
+    )
+    monkeypatch.syspath_prepend(str(tmp_path))
+    command = ("simulate", "asara", "--seats", "2", "--games", "3", "--bots", "bad_bot:Bad", "--out", "bad.parquet")
+    said = partal(*command)
+    assert said.code == 1
+    assert "bad.parquet" not in said.out + said.err
+    assert [name for name in os.listdir(tmp_path) if "parquet" in name] == []
 
 
 @pytest.mark.long

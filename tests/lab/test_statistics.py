@@ -7,7 +7,7 @@ from math import inf
 
 import pytest
 
-from partal.lab.statistics import level_for, mean, ratio, share, slope, t_of, within, z_of
+from partal.lab.statistics import grouped_share, level_for, mean, ratio, share, slope, t_of, within, z_of
 
 
 @pytest.mark.parametrize(
@@ -116,3 +116,21 @@ def test_intervals_hold_the_truth_nineteen_times_in_twenty(kind: str) -> None:
             found, truth = line, 2.0
         held += found.low <= truth <= found.high
     assert 550 <= held <= 590
+
+
+def test_a_share_of_groups_that_are_all_alike_is_no_certainty() -> None:
+    alike = grouped_share([1, 1, 2], [2, 2, 4])
+    assert alike is not None
+    assert alike.value == 0.5
+    assert alike.low < 0.2 < 0.8 < alike.high
+    assert grouped_share([0] * 400, [4] * 400) == share(0, 400)
+    spread = grouped_share([0, 2, 0], [2, 2, 2])
+    assert spread is not None
+    assert (spread.low, spread.high) == (0.0, 1.0), "a share is between 0 and 1"
+    assert grouped_share([0], [0]) is None
+
+
+def test_a_count_is_never_below_0() -> None:
+    assert mean([0, 0, 9]).low < 0
+    assert mean([0, 0, 9]).counted()[:2] == (3.0, 0.0)
+    assert mean([7]).counted() == mean([7]), "of one game nothing is known"

@@ -14,7 +14,7 @@ from partal.core.message import described, message
 from partal.core.record import LARGEST_SEED
 
 from partal.adapters import missing
-from partal.adapters.play import Play
+from partal.adapters.play import Play, check_render, seed_from
 from partal.front import check_names, check_number
 from partal.games import GAMES
 from partal.lab import custom_bots
@@ -66,6 +66,7 @@ class PartalEnv(gymnasium.Env[Seen, Any]):
 
         Raises BadInput or VariantError if an argument or a house rule is invalid.
         """
+        check_render(render_mode)
         self.play: Final = Play(game, seats, reward, content, house_rules)
         self.encoder: Final = Encoder(self.play.game, seats, self.play.content)
         if not isinstance(opponents, str):
@@ -93,7 +94,7 @@ class PartalEnv(gymnasium.Env[Seen, Any]):
 
     def reset(self, *, seed: int | None = None, options: dict[str, Any] | None = None) -> tuple[Seen, dict[str, Any]]:
         """Deals a new game and lets the others play until this seat is asked."""
-        super().reset(seed=seed)
+        super().reset(seed=seed_from(seed))
         self.deal()
         return self.seen(), {"seat": self.seat}
 
@@ -165,7 +166,12 @@ class PartalVectorEnv(VectorEnv[Seen, Any, Any]):
 
     metadata: ClassVar[dict[str, Any]] = {"autoreset_mode": AutoresetMode.NEXT_STEP, "render_modes": []}
 
-    def __init__(self, game: str, num_envs: int = 1, *, copy: bool = True, **settings: Any) -> None:
+    def __init__(
+        self, game: str, num_envs: int = 1, *, copy: bool = True, render_mode: str | None = None, **settings: Any
+    ) -> None:
+        """Raises BadInput if an argument is invalid; many games side by side are not drawn."""
+        if render_mode is not None:
+            raise BadInput(message("refused-render-many", mode=described(render_mode)))
         check_number("num_envs", num_envs)
         if num_envs < 1:
             raise BadInput(message("refused-environments"))
@@ -185,33 +191,49 @@ class PartalVectorEnv(VectorEnv[Seen, Any, Any]):
         self, *, seed: int | Sequence[int | None] | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Seen, dict[str, Any]]:
         """Deals every game anew; a single seed is raised by one from game to game."""
-        if seed is None or isinstance(seed, int):
-            seeds = [None if seed is None else seed + place for place in range(self.num_envs)]
-        else:
-            seeds = list(seed) if isinstance(seed, Sequence) and not isinstance(seed, str) else []
-            if len(seeds) != self.num_envs:
-                raise BadInput(message("refused-seeds", games=self.num_envs))
+        seeds = self._seeds(seed)
         for place, env in enumerate(self.envs):
             gymnasium.Env.reset(env, seed=seeds[place])
             env.deal()
             env.see(self.seen[place], self.legal[place])
         self.over.fill(False)
-        return self._observation(), {}
+        return self._observation(), self._infos([{"seat": env.seat} for env in self.envs])
+
+    def _seeds(self, seed: Any) -> list[int | None]:
+        """A seed for each game, from one number or a list or array of them."""
+        if seed is None:
+            return [None] * self.num_envs
+        if isinstance(seed, np.ndarray):
+            seed = seed.tolist()
+        if isinstance(seed, (int, np.integer)):
+            first = seed_from(seed) or 0
+            return [first + place for place in range(self.num_envs)]
+        if isinstance(seed, str) or not isinstance(seed, Sequence) or len(seed) != self.num_envs:
+            raise BadInput(message("refused-seeds", games=self.num_envs))
+        return [seed_from(each) for each in seed]
+
+    def _infos(self, infos: Sequence[dict[str, Any]]) -> dict[str, Any]:
+        """What is said of single games, as arrays by name, as Gymnasium does it."""
+        found: dict[str, Any] = {}
+        for place, info in enumerate(infos):
+            found = self._add_info(found, info, place)
+        return found
 
     def step(self, actions: Any) -> tuple[Seen, Any, Any, Any, dict[str, Any]]:
         """Answers in every game; where the last one is over, the next one is dealt instead."""
         rewards = np.zeros(self.num_envs, np.float64)
-        illegal = np.zeros(self.num_envs, np.bool_)
+        infos: list[dict[str, Any]] = []
         for place, env in enumerate(self.envs):
             if self.over[place]:
                 env.deal()
                 self.over[place] = False
+                infos.append({"seat": env.seat})
             else:
                 rewards[place], self.over[place], info = env.answer(actions[place])
-                illegal[place] = "illegal" in info
+                infos.append(info)
             env.see(self.seen[place], self.legal[place])
-        infos = {"illegal": illegal} if illegal.any() else {}
-        return self._observation(), rewards, self.over.copy(), np.zeros(self.num_envs, np.bool_), infos
+        cut = np.zeros(self.num_envs, np.bool_)
+        return self._observation(), rewards, self.over.copy(), cut, self._infos(infos)
 
     def _observation(self) -> Seen:
         if self.copy:

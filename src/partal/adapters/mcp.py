@@ -1,6 +1,7 @@
 """Tables, views, options, clauses and scores as tools of the Model Context Protocol (docs/lab.md#assistants).
 
-An assistant opens tables against bots and plays one seat at each. It gets that seat's view and nothing else.
+An assistant opens tables against bots and plays one seat at each. It gets that seat's view and nothing else; deals are
+random, because whoever could name one could look at it from another seat.
 """
 
 from __future__ import annotations
@@ -23,6 +24,7 @@ from partal.words import has, in_words, listed, points_of, say, spoken
 try:
     from mcp.server import MCPServer
     from mcp.server.mcpserver.exceptions import ToolError
+    from pydantic import ValidationError
 except ImportError:
     raise missing("mcp") from None
 
@@ -75,11 +77,41 @@ def with_sentences(tool: Callable[P, R]) -> Callable[P, R]:
     return told
 
 
-def server() -> MCPServer:
-    """A server with all tools, and no tables yet."""
+class Server(MCPServer):
+    """A server that refuses what does not fit a tool in our own words."""
+
+    async def call_tool(self, name: str, arguments: dict[str, Any], context: Any = None) -> Any:
+        tool = next((tool for tool in await self.list_tools() if tool.name == name), None)
+        if tool is not None:
+            taken = list(tool.input_schema["properties"]) if "properties" in tool.input_schema else []
+            for given in arguments:
+                if given not in taken:
+                    known = ", ".join(taken) or "–"
+                    raise ToolError(in_words(message("mcp-refused-unknown", tool=name, name=shown(given), known=known)))
+        try:
+            return await super().call_tool(name, arguments, context)
+        except ToolError as error:
+            cause = error.__cause__
+            if isinstance(cause, ToolError):  # Without the English words that the protocol's package puts before it.
+                raise cause from None
+            if isinstance(cause, ValidationError):
+                raise ToolError("\n".join(dict.fromkeys(misfit(name, each) for each in cause.errors()))) from None
+            raise
+
+
+def misfit(tool: str, problem: Any) -> str:
+    """What is wrong with an argument of a tool."""
+    name = str(problem["loc"][0])
+    if problem["type"] == "missing":
+        return in_words(message("mcp-refused-missing", tool=tool, name=name))
+    return in_words(message("mcp-refused-argument", tool=tool, name=name))
+
+
+def server(seed: int | None = None) -> MCPServer:
+    """A server with all tools, and no tables yet. Deals are random; `seed` deals the same at every table, for tests."""
     tables = Tables()
     titles = listed([game.rules.title for game in GAMES.values()])
-    served = MCPServer(
+    served = Server(
         "partal", version=__version__, instructions=say("mcp-instructions", games=titles), log_level="WARNING"
     )
 
@@ -116,7 +148,6 @@ def server() -> MCPServer:
         seats: int = 2,
         seat: int = 0,
         bots: list[str] | None = None,
-        seed: int | None = None,
         house_rules: dict[str, str | int | bool] | None = None,
     ) -> dict[str, Any]:
         taken = Seat(game, seats, seat, bots, seed, house_rules or {})

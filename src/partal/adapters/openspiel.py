@@ -13,7 +13,7 @@ everything. Partal's own bots never get a state.
 from __future__ import annotations
 
 import json
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from typing import Any, ClassVar, Final
 
 from partal.core.errors import BadInput
@@ -140,7 +140,10 @@ class PartalGame(pyspiel.Game):
         if params:
             raise BadInput(message("refused-observer", value=described(params)))
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        return PartalObserver(self, bool(wanted.perfect_recall))
+        private = wanted.private_info
+        if private == pyspiel.PrivateInfoType.ALL_PLAYERS:
+            raise BadInput(message("refused-observer-kind"))
+        return PartalObserver(self, bool(wanted.perfect_recall), private == pyspiel.PrivateInfoType.SINGLE_PLAYER)
 
 
 class Moment:
@@ -148,7 +151,7 @@ class Moment:
 
     __slots__ = ("decision", "past", "state")
 
-    def __init__(self, state: Any, decision: Any, past: Past | None) -> None:
+    def __init__(self, state: Any, decision: Any, past: Past | Known | None) -> None:
         self.state: Final = state
         self.decision: Final = decision
         self.past: Final = past
@@ -157,22 +160,35 @@ class Moment:
         return self
 
 
+class Known:
+    """All that is remembered of the time before a state was resampled: what one seat knew, in lines."""
+
+    __slots__ = ("lines", "seat")
+
+    def __init__(self, seat: int, lines: Sequence[str]) -> None:
+        self.seat: Final = seat
+        self.lines: Final = tuple(lines)
+
+
 class Past:
     """An answer, the events that followed, and what came before."""
 
     __slots__ = ("answer", "before", "events", "seat")
 
-    def __init__(self, before: Past | None, seat: int, answer: str, events: tuple[Event, ...]) -> None:
+    def __init__(self, before: Past | Known | None, seat: int, answer: str, events: tuple[Event, ...]) -> None:
         self.before: Final = before
         self.seat: Final = seat
         self.answer: Final = answer
         self.events: Final = events
 
 
-def remembered(past: Past | None, seat: int) -> list[str]:
-    """Everything this seat has answered and seen happen, in order."""
+def remembered(past: Past | Known | None, seat: int | None) -> list[str]:
+    """Everything this seat (None: a spectator) has answered and seen happen, in order."""
     lines: list[str] = []
     while past is not None:
+        if isinstance(past, Known):
+            lines += reversed(past.lines if past.seat == seat else ())
+            break
         lines += [event.seen_by(seat).notation for event in reversed(past.events)]
         if past.seat == seat:
             lines.append(f"> {past.answer}")
@@ -198,8 +214,7 @@ class PartalState(pyspiel.State):
         return [(digit, 1 / BASE) for digit in range(BASE)]
 
     def _legal_actions(self, player: int) -> list[int]:
-        assert self.moment is not None
-        decision = self.moment.decision
+        decision = None if self.moment is None else self.moment.decision
         if decision is None or decision.seat != player:
             return []
         return sorted([option.number for option in decision.options])
@@ -207,6 +222,8 @@ class PartalState(pyspiel.State):
     def _apply_action(self, action: int) -> None:
         play = self.get_game().play
         if self.moment is None:
+            if not 0 <= action < BASE:
+                raise BadInput(message("refused-not-offered", number=action))
             self.digits = (*self.digits, action)
             if len(self.digits) == DIGITS:
                 seed = 0
@@ -217,8 +234,10 @@ class PartalState(pyspiel.State):
                 self.moment = Moment(state, play.rules.decision(state), Past(None, -1, "", tuple(log)))
             return
         decision = self.moment.decision
+        option = next((each for each in decision.options if each.number == action), None) if decision else None
+        if option is None:
+            raise BadInput(message("refused-not-offered", number=action))
         state = self.moment.state.copy()
-        option = play.rules.options[action]
         events = play.rules.answer(state, option)
         past = Past(self.moment.past, decision.seat, option.notation, events)
         self.moment = Moment(state, play.rules.decision(state), past)
@@ -241,17 +260,25 @@ class PartalState(pyspiel.State):
     def resample_from_infostate(self, player: int, sampler: Any) -> PartalState:
         """A state that this player cannot tell from the true one: what it cannot see is dealt afresh.
 
-        `sampler` returns numbers between 0 and 1. The history of actions remains the true one, so what comes out can be
-        played on, but not serialised.
+        The player remembers what it has answered and seen; the memory of all others begins here, because what they have
+        seen would give the true state away. `sampler` returns numbers between 0 and 1. OpenSpiel keeps the true history
+        of actions, so what comes out can be played on, but not serialised.
         """
-        assert self.moment is not None
+        if self.moment is None:
+            same: PartalState = self.clone()  # Nobody has seen anything yet.
+            return same
         rules = self.get_game().play.rules
         draw = sampler() if callable(sampler) else sampler.random()
         chance = Rng(int(draw * 2**53))
         state = rules.imagine(rules.view(self.moment.state, player), chance)
         twin: PartalState = self.clone()
-        twin.moment = Moment(state, rules.decision(state), self.moment.past)
+        twin.digits = ()
+        twin.moment = Moment(state, rules.decision(state), Known(player, remembered(self.moment.past, player)))
         return twin
+
+    def information_state_tensor(self, player: int | None = None) -> Any:
+        """Raises BadInput: what a seat remembers has no fixed size."""
+        raise BadInput(message("refused-information-tensor"))
 
     def __str__(self) -> str:
         if self.moment is None:
@@ -261,17 +288,23 @@ class PartalState(pyspiel.State):
 
 
 class PartalObserver:
-    """What a seat sees: a tensor of named numbers, and a string of its whole view or of all it remembers."""
+    """What a seat sees: a tensor of named numbers, and a string of its whole view or of all it remembers.
 
-    def __init__(self, game: PartalGame, recalls: bool) -> None:
+    Without `private`, a string of what everybody may see, and no tensor: its numbers are those of a seat.
+    """
+
+    def __init__(self, game: PartalGame, recalls: bool, private: bool = True) -> None:
         self.encoder: Final = game.encoder
         self.rules: Final = game.play.rules
         self.recalls: Final = recalls
-        self.tensor: Any = np.zeros(self.encoder.size, np.float32)
-        self.dict: Final = {"observation": self.tensor}
+        self.private: Final = private
+        self.tensor: Any = np.zeros(self.encoder.size, np.float32) if private else None
+        self.dict: Final = {"observation": self.tensor} if private else {}
 
     def set_from(self, state: PartalState, player: int) -> None:
-        """Writes what the player sees into `tensor`."""
+        """Writes what the player sees into `tensor`, if there is one."""
+        if self.tensor is None:
+            return
         if state.moment is None:
             self.tensor.fill(0)
         else:
@@ -281,8 +314,9 @@ class PartalObserver:
         """What the player sees; with perfect recall also everything it has seen before."""
         if state.moment is None:
             return "dealing"
-        view = json.dumps(self.rules.view(state.moment.state, player).plain(), sort_keys=True)
-        return "\n".join([*remembered(state.moment.past, player), view]) if self.recalls else view
+        seat = player if self.private else None
+        view = json.dumps(self.rules.view(state.moment.state, seat).plain(), sort_keys=True)
+        return "\n".join([*remembered(state.moment.past, seat), view]) if self.recalls else view
 
 
 def register() -> None:

@@ -11,7 +11,7 @@ from partal.core.message import described, message
 from partal.core.record import LARGEST_SEED
 
 from partal.adapters import missing
-from partal.adapters.play import Play
+from partal.adapters.play import Play, check_render, seed_from
 
 try:
     import numpy as np
@@ -71,6 +71,9 @@ class raw_env(AECEnv[str, Any, Any], EzPickle):  # noqa: N801  (what PettingZoo 
 
         Raises BadInput or VariantError if an argument or a house rule is invalid.
         """
+        check_render(render_mode)
+        if isinstance(shaped, bool) or not isinstance(shaped, (int, float, np.number)):
+            raise BadInput(message("refused-shaped", value=described(shaped)))
         EzPickle.__init__(
             self, game, seats, render_mode=render_mode, reward=reward, shaped=shaped, content=content, **house_rules
         )
@@ -110,7 +113,7 @@ class raw_env(AECEnv[str, Any, Any], EzPickle):  # noqa: N801  (what PettingZoo 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Deals a new game. The same seed gives the same games, this one and all after it."""
         if seed is not None:
-            self.chance.seed(seed)
+            self.chance.seed(seed_from(seed))
         self.play.begin(self.chance.randint(0, LARGEST_SEED))
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)

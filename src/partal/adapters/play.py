@@ -24,6 +24,7 @@ from partal.words import in_words
 
 REWARDS: Final = ("winner", "margin")
 """`winner`: 1 for a sole winner; all rewards add up to 0. `margin`: your score minus the best opponent's."""
+RENDER_MODES: Final = ("ansi", "human")
 WIDTH: Final = 110
 """Characters per line of a drawn table."""
 
@@ -58,18 +59,19 @@ class Play:
     def option(self, number: object) -> Option | None:
         """The option of the open question that has this number; None if it is not offered.
 
-        Raises BadInput if that is no whole number, or if no game has begun.
+        Raises BadInput if that is no whole number, or if no game has begun or the last one is over.
         """
         if self.state is None:
             raise BadInput(message("refused-not-reset"))
+        if self.decision is None:
+            raise BadInput(message("refused-over-reset"))
         try:
             number = operator.index(number)  # type: ignore[arg-type]
         except TypeError:
             raise BadInput(message("refused-whole", name="action", value=described(number))) from None
-        if self.decision is not None:
-            for option in self.decision.options:
-                if option.number == number:
-                    return option
+        for option in self.decision.options:
+            if option.number == number:
+                return option
         return None
 
     def answer(self, option: Option) -> None:
@@ -96,6 +98,26 @@ class Play:
         paper = console.file
         assert isinstance(paper, StringIO)
         return paper.getvalue()
+
+
+def check_render(mode: object) -> None:
+    """Raises BadInput if a single game cannot be drawn like this."""
+    if mode is not None and mode not in RENDER_MODES:
+        raise BadInput(message("refused-render", mode=described(mode), modes=", ".join(RENDER_MODES)))
+
+
+def seed_from(seed: object) -> int | None:
+    """A seed as a plain number, from any kind of whole number. Raises BadInput if it is anything else."""
+    if seed is None:
+        return None
+    try:
+        if isinstance(seed, bool):
+            raise TypeError
+        number = operator.index(seed)  # type: ignore[arg-type]
+    except TypeError:
+        raise BadInput(message("refused-whole", name="seed", value=described(seed))) from None
+    check_seed(number)
+    return number
 
 
 def rewards_of(standings: Standings, seats: int, reward: str) -> tuple[float, ...]:

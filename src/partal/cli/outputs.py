@@ -29,6 +29,7 @@ class Run(NamedTuple):
     game: str
     bots: Sequence[str]
     settings: Mapping[str, str]
+    pack: Path | None
 
 
 def is_parquet(name: str | None) -> bool:
@@ -51,7 +52,7 @@ def outputs(games: str | None, decisions: str | None, run: Run) -> Iterator[Call
             from partal.lab import parquet
 
             target = stack.enter_context(writable(games))
-            adders.append(stack.enter_context(parquet.games(target, run.game, run.bots, run.settings)))
+            adders.append(stack.enter_context(parquet.games(target, run.game, run.bots, run.settings, run.pack)))
         elif games is not None:
             lines = stack.enter_context(kept_lines(games))
             adders.append(lambda result: print(json.dumps(outcome_of(result)), file=lines, flush=True))

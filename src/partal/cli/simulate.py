@@ -101,7 +101,7 @@ def run(arguments: argparse.Namespace) -> int:
     done = 0
     failed: BotFailed | None = None
     with (
-        outputs(arguments.out, arguments.decisions, Run(rules.name, names, settings)) as keep,
+        outputs(arguments.out, arguments.decisions, Run(rules.name, names, settings, pack)) as keep,
         contextlib.closing(results),  # type: ignore[type-var]
         bar(arguments.games) as advance,
     ):
@@ -119,9 +119,11 @@ def run(arguments: argparse.Namespace) -> int:
             failed = error
     if not arguments.json:
         tally.show(Paper())
-    if arguments.out is not None and not arguments.json:
+    if is_parquet(arguments.out) and done and not arguments.json:  # Without a game there is no file.
+        Paper().say("cli-simulate-rows", file=arguments.out, count=done)
+    elif arguments.out is not None and not is_parquet(arguments.out) and not arguments.json:
         Paper().say("cli-simulate-out", file=arguments.out, count=done)
-    if arguments.decisions is not None and not arguments.json:
+    if arguments.decisions is not None and done and not arguments.json:
         Paper().say("cli-simulate-decisions", file=arguments.decisions)
     if failed is not None:
         raise Stopped(failed.message)

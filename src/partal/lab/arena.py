@@ -124,7 +124,8 @@ def play_all(tasks: Sequence[Game], jobs: int, kept: Path | str | None = None, o
 
     `on` names a Ray cluster, as for `play_many`.
 
-    Raises BadInput before the first game if an argument is invalid or that file has anything else in it.
+    Raises BadInput before the first game if an argument is invalid or that file has anything else in it, or results of
+    other rules or components.
     """
     check_number("jobs", jobs)
     if jobs < 1:
@@ -143,6 +144,7 @@ def _play_all(
     tasks: Sequence[Game], jobs: int, kept: Path | None, known: dict[Game, Played], on: str
 ) -> Iterator[Played]:
     rest = [task for task in tasks if task not in known]
+    stamps = {name: stamp_of(name) for name in {task.game for task in rest}}
     fresh: Iterator[Played]
     if on:
         fresh = workers.on_cluster(on, play, rest, lambda task: task.bots)
@@ -156,7 +158,7 @@ def _play_all(
                 yield known[task]
                 continue
             played = next(fresh)
-            file.write(json.dumps([task, played]) + "\n")
+            file.write(json.dumps([task, played, stamps[task.game]]) + "\n")
             file.flush()
             yield played
 
@@ -165,9 +167,12 @@ def read(kept: Path, tasks: Iterable[Game]) -> dict[Game, Played]:
     """The results of these games from an earlier run's file.
 
     A last line that was not written to its end is removed, so that the next one begins at a line of its own. Raises
-    BadInput if the file has anything but results: it is somebody else's, and nothing may be added to it.
+    BadInput if the file has anything but results: it is somebody else's, and nothing may be added to it. Raises it also
+    if these games were played by other rules or with other components, or do not say by which.
     """
     wanted = set(tasks)
+    stamps = {name: stamp_of(name) for name in {task.game for task in wanted}}
+    strange = False
     found: dict[Game, Played] = {}
     if not kept.exists():
         return found
@@ -175,29 +180,38 @@ def read(kept: Path, tasks: Iterable[Game]) -> dict[Game, Played]:
     whole = written[: written.rfind(b"\n") + 1]
     try:
         for line in whole.decode().splitlines():
-            task, played = _result(json.loads(line))
+            task, played, stamp = _result(json.loads(line))
+            strange = strange or (task.game in stamps and stamp != stamps[task.game])
             if task in wanted:
                 found[task] = played
         if not whole and written and not written.startswith(b"[["):
             raise ValueError
     except (ValueError, TypeError, RecursionError):
         raise BadInput(message("refused-kept-file", file=str(kept))) from None
+    if strange:
+        raise BadInput(message("refused-kept-run", file=str(kept)))
     if len(whole) < len(written):
         with kept.open("r+b") as file:
             file.truncate(len(whole))
     return found
 
 
-def _result(line: Any) -> tuple[Game, Played]:
-    """A line of a kept file. Raises ValueError or TypeError if it is not one."""
-    (game, bots, seed, settings), result = line
+def stamp_of(game: str) -> list[Any]:
+    """What results depend on besides the game, its bots, deal and house rules: the rules and the components."""
+    rules = rules_of(game)
+    return [rules.version, rules.content().digest]
+
+
+def _result(line: Any) -> tuple[Game, Played, Any]:
+    """A line of a kept file, with its stamp if it has one. Raises ValueError or TypeError if it is not one."""
+    (game, bots, seed, settings), result, *stamp = line
     task = Game(game, tuple(bots), seed, tuple([(key, value) for key, value in settings]))
     hash(task)
     values: list[Any] = [tuple(item) if isinstance(item, list) else item for item in result]
     played = Played(*values)
     if played.bots != task.bots or played.seed != seed or not has_figures(played):
         raise ValueError
-    return task, played
+    return task, played, stamp[0] if stamp else None
 
 
 def has_figures(played: Played) -> bool:

@@ -61,20 +61,27 @@ def on_cluster(
     Raises BotFailed if a bot does, or if it kills the processes that it runs in; ClusterError if there is no cluster at
     this address, or its machines have other rules.
     """
-    join(address)
+    joined = join(address)
     try:
         yield from _results(work, tasks, bots, begin)
     finally:
-        ray.shutdown()
+        if joined:
+            ray.shutdown()
 
 
-def join(address: str) -> None:
-    """Starts a cluster on this machine, or connects to one."""
-    where: dict[str, Any] = {} if address == LOCAL else {"address": address}
+def join(address: str) -> bool:
+    """Starts a cluster on this machine, or connects to one.
+
+    Returns whether it did: a program that is connected already stays so, plays there, and ends its connection itself.
+    """
+    if ray.is_initialized():
+        return False
+    where: dict[str, Any] = {"address": address}
     if address == LOCAL:
-        where["include_dashboard"] = False
+        where = {"address": "local", "include_dashboard": False}  # Even if `RAY_ADDRESS` names one that runs.
     try:
-        ray.init(**where, log_to_driver=False, logging_level=logging.ERROR, ignore_reinit_error=True)
+        ray.init(**where, log_to_driver=False, logging_level=logging.ERROR)
+        return True
     except (RayError, ConnectionError, RuntimeError, ValueError, TimeoutError, OSError):
         raise ClusterError(message("refused-cluster", address=shown(address, 100))) from None
 

@@ -1,7 +1,8 @@
 """Results of a run in a file, so that a run that was stopped goes on where it was.
 
-The first line says which run it is; every other line is the result of the next game. A last line that was not written
-to its end is removed.
+The first line says which run it is, with the version of the rules and the fingerprint of the components; every other
+line is the result of the next game. A last line that was not written to its end is removed. A file whose first line
+does not name them may be of any rules, so it is of another run.
 """
 
 from __future__ import annotations

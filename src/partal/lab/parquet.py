@@ -15,6 +15,7 @@ from typing import Any, Final, Self
 
 from partal.core.message import message
 
+from partal.games import rules_of
 from partal.lab.bench import PeerMissing
 
 try:
@@ -30,6 +31,8 @@ GAME_COLUMNS: Final = (
     ("seats", pa.int8()),
     ("bots", pa.list_(pa.dictionary(pa.int8(), pa.string()))),
     ("house_rules", pa.dictionary(pa.int8(), pa.string())),
+    ("content", pa.dictionary(pa.int8(), pa.string())),
+    ("rules_version", pa.dictionary(pa.int8(), pa.string())),
     ("seed", pa.int64()),
     ("scores", pa.list_(pa.int16())),
     ("winners", pa.list_(pa.int8())),
@@ -87,13 +90,16 @@ class ParquetFile:
 
 @contextmanager
 def games(
-    target: Path, game: str, bots: Sequence[str], settings: Mapping[str, str]
+    target: Path, game: str, bots: Sequence[str], settings: Mapping[str, str], pack: Path | None
 ) -> Iterator[Callable[[Mapping[str, Any]], None]]:
     """A file with one row a game; yields what adds a result. Each line of the score sheet is a column of its own."""
+    rules = rules_of(game)
     common = {
         "game": game,
         "bots": list(bots),
         "house_rules": " ".join(f"{name}={value}" for name, value in sorted(settings.items())),
+        "content": rules.content(pack).digest,
+        "rules_version": rules.version,
     }
     with ExitStack() as stack:
         file: ParquetFile | None = None

@@ -177,8 +177,14 @@ def check_table(
 
 
 def as_run(table: Table) -> dict[str, Any]:
-    """A table as the first line of a kept file says it."""
-    return {**table._asdict(), "pack": str(table.pack) if table.pack is not None else ""}
+    """A table as the first line of a kept file says it, with the rules and components that its games depend on."""
+    rules = rules_of(table.game)
+    return {
+        **table._asdict(),
+        "pack": str(table.pack) if table.pack is not None else "",
+        "content": rules.content(table.pack).digest,
+        "rules_version": rules.version,
+    }
 
 
 def play_tables(

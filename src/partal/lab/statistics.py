@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
-from math import atan, cos, pi, sin, sqrt
+from math import atan, cos, isinf, pi, sin, sqrt
 from statistics import NormalDist
 from typing import Final, NamedTuple
 
@@ -26,6 +26,10 @@ class Estimate(NamedTuple):
     def minus(self, other: float) -> Estimate:
         """Its difference from a number that is known exactly."""
         return Estimate(self.value - other, self.low - other, self.high - other, self.size)
+
+    def counted(self) -> Estimate:
+        """The same for what is counted, so never below 0."""
+        return self if isinf(self.low) else self._replace(low=max(0.0, self.low))
 
     @property
     def sign(self) -> int:
@@ -129,3 +133,17 @@ def ratio(parts: Sequence[float], wholes: Sequence[float], level: float = LEVEL)
     scatter = sum([(part - value * whole) ** 2 for part, whole in zip(parts, wholes)])
     half = t_of(count - 1, level) * sqrt(scatter * count / (count - 1)) / total
     return Estimate(value, value - half, value + half, count)
+
+
+def grouped_share(hits: Sequence[float], wholes: Sequence[float], level: float = LEVEL) -> Estimate | None:
+    """A `ratio` of things to all of them, between 0 and 1.
+
+    Where all groups are alike their scatter says nothing of the next ones: then Wilson's interval of that many groups.
+    """
+    found = ratio(hits, wholes, level)
+    if found is None or isinf(found.low):
+        return found
+    if found.low == found.high:
+        groups = sum([whole > 0 for whole in wholes])
+        return share(found.value * groups, groups, level)._replace(value=found.value)
+    return found._replace(low=max(0.0, found.low), high=min(1.0, found.high))

@@ -13,7 +13,7 @@ from partal.core.errors import BadInput
 
 from partal.games import GAMES
 from partal.lab.report import page, run
-from partal.lab.report.chapters import decisions, leads, seats, ties, winners
+from partal.lab.report.chapters import branching, decisions, leads, seats, sources, ties, winners
 from partal.lab.report.document import Chapter, Chart, Table, named
 from partal.lab.report.figures import figures
 from partal.lab.report.taken import components
@@ -66,6 +66,36 @@ def test_the_question_that_most_hangs_on_is_named_only_if_it_is_certain() -> Non
 
     assert told(9.0)[1].startswith("Most hangs on this: which buyer is laid. There the best answer is worth 4.5 (")
     assert len(told(1.2)) == 1
+
+
+def test_sources_are_ranked_only_if_their_order_is_certain() -> None:
+    def told(*points: list[int]) -> str:
+        """Sources of points, each with those of the first player in every game."""
+        games = []
+        for row in zip(*points):
+            one = game([sum(row), 0])
+            one["story"]["points"] = [dict(zip(("towers", "gold", "favour"), [[2 * each, 0] for each in row]))]
+            games.append(one)
+        return findings(sources(figures(games, 2), ASARA))[0]
+
+    many = [10 + number % 3 for number in range(40)]
+    assert told([each + 9 for each in many], [each % 2 for each in many]).startswith("Players score most with")
+    close = told(many, many[1:] + many[:1], [1] * 40)
+    assert close.startswith("These bring most, in no certain order:")
+    assert close.count("(") == 2, "the third certainly brings less than both"
+    assert told([5, 5], [1, 1]).startswith("These bring most, in no certain order:"), "two games show nothing"
+    assert told([5] * 40, [1] * 40).startswith("Players score most with")
+    first = told([each + 9 for each in many], many, many[1:] + many[:1])
+    assert first.startswith("Players score most with")
+    assert first.count("(") == 1, "only the first place is certain"
+
+
+def test_the_course_of_the_choice_is_told_by_tenths() -> None:
+    games = [game([1, 2], options=[9, 8, 4, 4, 4, 4, 4, 4, 4, 2 + number % 2]) for number in range(40)]
+    said = findings(branching(figures(games, 2), ASARA))[1]
+    assert said.startswith(
+        "There is most choice in the first tenth of the game, with 9.0 answers, and least in the tenth,"
+    )
 
 
 def test_leads_that_grow_and_leads_that_shrink() -> None:

@@ -11,11 +11,15 @@ from partal.game import Balance
 from partal.lab.report import charts
 from partal.lab.report.charts import Row
 from partal.lab.report.document import Chapter, Chart, Table, gap, interval, named, share_interval, valued
-from partal.lab.report.figures import CLOSE, MATTERS, TENTHS, Figures, Game, strength
-from partal.lab.statistics import Estimate, level_for, share, t_of
+from partal.lab.report.figures import CLOSE, MATTERS, TENTHS, Figures, Game, Source, strength
+from partal.lab.statistics import Estimate, level_for, mean, share, t_of
 from partal.words import in_words
 from partal.words.numbers import decimal, percent, short, signed
 
+MOST_RANKED: Final = 3
+"""Sources of points that are named in their order."""
+MANY: Final = 30
+"""So many games without any scatter show something."""
 MOST_ROWS: Final = 16
 """Rows of a chart that shows the most telling of many."""
 
@@ -119,8 +123,12 @@ def decisions(found: Figures, balance: Balance, adviser: str) -> Chapter:
 def sources(found: Figures, balance: Balance) -> Chapter:
     """Where points come from, and when."""
     ordered = sorted(found.sources, key=lambda source: -source.points.value)
-    best = [valued(balance.source_name(each.source), decimal(each.points.value)) for each in ordered[:3]]
-    findings = [message("report-sources-said", sources=named(best))] if best else []
+    order, together = best_of(ordered)
+    best = [
+        valued(balance.source_name(each.source), decimal(each.points.value)) for each in ordered[: order or together]
+    ]
+    key = "report-sources-said" if order else "report-sources-together"
+    findings = [message(key, sources=named(best))] if best else []
     names = [in_words(balance.section_name(section + 1)) for section in range(found.sections)]
     rows = [(in_words(balance.source_name(each.source)), each.sections) for each in ordered]
     cells: list[list[Value]] = [
@@ -129,6 +137,34 @@ def sources(found: Figures, balance: Balance) -> Chapter:
     table = Table([message("report-column-source"), message("report-column-points"), *names], cells)
     blocks: list[Table | Chart] = [Chart(message("report-sources-chart"), charts.grid(rows, names)), table]
     return Chapter("sources", message("report-sources"), findings, [], blocks if rows else [])
+
+
+def best_of(ordered: Sequence[Source]) -> tuple[int, int]:
+    """How many of the best sources are certainly in this order, and how many together are certainly above the rest.
+
+    Sources are compared game by game, all with those of the best three at once.
+    """
+    count = len(ordered)
+    comparisons = sum([count - 1 - place for place in range(min(MOST_RANKED, count))])
+    order = 0
+    while order < min(MOST_RANKED, count) and all(
+        [surely_more(ordered[order], other, comparisons) for other in ordered[order + 1 :]]
+    ):
+        order += 1
+    if order:
+        return order, order
+    for together in range(1, count):
+        best, rest = ordered[:together], ordered[together:]
+        if all([surely_more(one, other, count * (count - 1) // 2) for one in best for other in rest]):
+            return 0, together
+    return 0, count
+
+
+def surely_more(one: Source, other: Source, comparisons: int) -> bool:
+    """Whether a source brings more than another, game by game; a few games that are all alike do not show it."""
+    gaps = [mine - theirs for mine, theirs in zip(one.games, other.games)]
+    more = mean(gaps, level_for(comparisons))
+    return more.low > 0 and (more.high > more.low or more.size >= MANY)
 
 
 def winners(found: Figures, balance: Balance) -> Chapter:

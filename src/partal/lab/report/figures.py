@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any, Final, NamedTuple
 
-from partal.lab.statistics import Estimate, mean, ratio, share, slope
+from partal.lab.statistics import Estimate, grouped_share, mean, ratio, share, slope
 
 TENTHS: Final = 10
 MATTERS: Final = 2.0
@@ -35,6 +35,8 @@ class Source(NamedTuple):
     points: Estimate
     sections: list[float]
     more: Estimate | None
+    games: list[float]
+    """A player's points in every game."""
 
 
 class Deed(NamedTuple):
@@ -103,13 +105,13 @@ def figures(games: Sequence[Game], seats: int) -> Figures:
         players=players,
         wins=[share(sum([win_of(game, seat) for game in games]), count) for seat in range(players)],
         scores=[mean([game["scores"][seat] for game in games]) for seat in range(players)],
-        length=mean([game["decisions"] for game in games]),
+        length=mean([game["decisions"] for game in games]).counted(),
         lengths=[game["decisions"] for game in games],
-        branching=mean([sum(story["options"]) / max(1, len(story["options"])) for story in stories]),
-        branching_by_tenth=[mean(each) for each in _by_tenth([story["options"] for story in stories])],
+        branching=mean([sum(story["options"]) / max(1, len(story["options"])) for story in stories]).counted(),
+        branching_by_tenth=[mean(each).counted() for each in _by_tenth([story["options"] for story in stories])],
         asked=_asked(stories),
         weighed=len(spreads),
-        mattered=ratio(
+        mattered=grouped_share(
             [sum([spread >= MATTERS for *_, spread in story["weighed"]]) for story in stories],
             [len(story["weighed"]) for story in stories],
         ),
@@ -132,7 +134,7 @@ def figures(games: Sequence[Game], seats: int) -> Figures:
         from_behind=share(sum([_was_last(game, after[half], seats) for game, after in zip(games, totals)]), count),
         shared=share(sum([len(game["winners"]) > 1 for game in games]), count),
         level=share(sum([game["scores"].count(max(game["scores"])) > 1 for game in games]), count),
-        margin=mean(margins),
+        margin=mean(margins).counted(),
         margins=margins,
         close=share(sum([margin <= CLOSE for margin in margins]), count),
     )
@@ -189,7 +191,11 @@ def _by_tenth(options: Sequence[Sequence[int]]) -> list[list[float]]:
 
 
 def _spread(groups: Sequence[Sequence[float]]) -> Estimate | None:
-    return ratio([sum(group) for group in groups], [len(group) for group in groups])
+    """What answers are worth; without scatter, as in very few games, there is no interval."""
+    found = ratio([sum(group) for group in groups], [len(group) for group in groups])
+    if found is None or found.low == found.high:
+        return found if found is None else found._replace(low=float("-inf"), high=float("inf"))
+    return found.counted()
 
 
 def _asked(stories: Sequence[Mapping[str, Any]]) -> list[Asked]:
@@ -200,8 +206,8 @@ def _asked(stories: Sequence[Mapping[str, Any]]) -> list[Asked]:
         groups = [[spread for _, asked, spread in story["weighed"] if asked == prompt] for story in stories]
         options = ratio([options for _, options in counts], [times for times, _ in counts])
         assert options is not None
-        times = mean([times for times, _ in counts])
-        found.append(Asked(prompt, times, options, _spread(groups), sum([len(group) for group in groups])))
+        times = mean([times for times, _ in counts]).counted()
+        found.append(Asked(prompt, times, options.counted(), _spread(groups), sum([len(group) for group in groups])))
     return sorted(found, key=lambda asked: -asked.times.value)
 
 
@@ -221,11 +227,11 @@ def _sources(games: Sequence[Game], seats: int, sections: int) -> list[Source]:
             [sum([part[at][seat] for part in by_section if part[at]]) for seat in range(seats)]
             for at in range(len(games))
         ]
-        points = mean([sum(each) / seats for each in whole])
+        scored = [sum(each) / seats for each in whole]
         parts = [sum([sum(each[:seats]) for each in section]) / seats / len(games) for section in by_section]
         gaps = [pair[0] - pair[1] for game, each in zip(games, whole) if (pair := split(game, each, seats)) is not None]
         if any(parts):
-            found.append(Source(source, points, parts, mean(gaps) if len(gaps) > 1 else None))
+            found.append(Source(source, mean(scored), parts, mean(gaps) if len(gaps) > 1 else None, scored))
     return found
 
 
@@ -262,7 +268,7 @@ def _lead(games: Sequence[Game], totals: Sequence[Sequence[Sequence[int]]], seat
         wins += win_of(game, leader)
         ahead.append(lead)
         grown.append(final[leader] - _mean_of_others(final[:seats], leader) - lead)
-    return Lead(section + 1, share(wins, len(ahead)), mean(ahead), slope(ahead, grown))
+    return Lead(section + 1, share(wins, len(ahead)), mean(ahead).counted(), slope(ahead, grown))
 
 
 def _mean_of_others(values: Sequence[float], leader: int) -> float:

@@ -204,6 +204,10 @@ cli-simulate-out = { $count ->
     [one] { $file } hat eine Zeile.
    *[other] { $file } hat { $count } Zeilen.
 }
+cli-simulate-rows = { $count ->
+    [one] { $file } hat eine Zeile.
+   *[other] { $file } hat { $count } Zeilen.
+}
 cli-same-file = { $file } kann nicht zugleich die Partien und die Entscheidungen enthalten.
 cli-simulate-decisions = { $file } enthält die Entscheidungen dieser Partien.
 cli-simulate-stopped = Abgebrochen nach { $done } von { $games } Partien.
@@ -532,10 +536,13 @@ cli-admin-stopped = Angehalten nach { $done } von { $count } Tischen.
 
 ## Ein Assistent am Tisch
 
+mcp-refused-argument = `{ $name }` von { $tool } hat nicht den Typ, den das Werkzeug beschreibt.
+mcp-refused-missing = { $tool } braucht `{ $name }`.
+mcp-refused-unknown = { $tool } hat kein `{ $name }`, sondern: { $known }.
 mcp-instructions = Partal spielt { $games } nach den gedruckten Regeln. Eröffne einen Tisch, lies deine Sicht und die Antworten und antworte mit der Notation einer von ihnen. Nur was aufgeführt ist, ist erlaubt. Regeln sind nummeriert; nenne ihre Nummern, wenn du sie erklärst.
 mcp-list-games = Die Spiele, die gespielt werden können: Namen, Zahl der Plätze, Bots, und ob ein Tisch des gedruckten Spiels gewertet werden kann.
 mcp-list-house-rules = Die Hausregeln eines Spiels mit ihren Werten; der erste ist die Voreinstellung.
-mcp-open-table = Eröffnet einen Tisch und nimmt einen Platz ein; die anderen spielen Bots. seats: wie viele mitspielen. seat: der eigene Platz, gezählt ab 0. bots: einer für jeden anderen Platz, oder weniger, die sich wiederholen. seed: legt fest, wie ausgeteilt wird. house_rules: Namen und Werte, wie list_house_rules sie nennt.
+mcp-open-table = Eröffnet einen Tisch und nimmt einen Platz ein; die anderen spielen Bots. seats: wie viele mitspielen. seat: der eigene Platz, gezählt ab 0. bots: einer für jeden anderen Platz, oder weniger, die sich wiederholen. Ausgeteilt wird zufällig. house_rules: Namen und Werte, wie list_house_rules sie nennt.
 mcp-look = Der Tisch, wie dein Platz ihn sieht: die offene Frage mit allen Antworten, der Punktestand, und was seit dem letzten Blick geschehen ist. part: nur ein Teil des Tisches wird gezeichnet, dafür größer; ein unbekannter nennt alle, die es gibt.
 mcp-answer = Beantwortet die offene Frage mit der Notation einer Antwort; danach spielen die Bots, bis du wieder gefragt bist. number: die gemeinte Frage, damit eine verspätete Antwort nichts ändert.
 mcp-why-not = Warum eine Antwort jetzt nicht möglich ist, mit der Regel, die sie verbietet.

@@ -334,6 +334,12 @@ refused-reward = Eine Belohnung „{ $reward }“ gibt es nicht; es gibt { $rewa
 refused-opponents = `opponents` muss ein Bot sein, oder einer für jeden anderen Platz: { $others }, nicht { $opponents }.
 refused-environments = Eine Vektorumgebung braucht mindestens ein Spiel.
 refused-seeds = `seed` muss eine Zahl sein, oder { $games } Zahlen, eine für jedes Spiel.
+refused-observer-kind = Ein Beobachter von Partal zeigt, was eine Person sieht oder was alle sehen, nie die Hände aller.
+refused-information-tensor = Einen Tensor des Informationszustands gibt es nicht; nimm seine Zeichenkette oder den Tensor einer Beobachtung.
+refused-over-reset = Die Partie ist zu Ende; rufe `reset` für die nächste auf.
+refused-render-many = Viele Partien nebeneinander werden nicht gezeichnet; `render_mode` muss None sein, nicht „{ $mode }“.
+refused-render = Den `render_mode` „{ $mode }“ gibt es nicht, nur { $modes }.
+refused-shaped = `shaped` ist eine Zahl, nicht „{ $value }“.
 refused-observer = Ein Beobachter von Partal nimmt keine Parameter, also nicht „{ $value }“.
 
 ## Lektionen

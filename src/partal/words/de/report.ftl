@@ -85,6 +85,7 @@ report-decisions-sections = Punkte der besten Antwort vor der zweitbesten im Lau
 
 report-sources = Woher die Punkte kommen
 report-sources-said = Die meisten Punkte bringen: { $sources }.
+report-sources-together = Am meisten bringen, ohne sichere Reihenfolge: { $sources }.
 report-sources-chart = Punkte je Person nach Quelle im Lauf der Partie.
 
 ## Sieger

@@ -204,6 +204,10 @@ cli-simulate-out = { $count ->
     [one] { $file } has one line.
    *[other] { $file } has { $count } lines.
 }
+cli-simulate-rows = { $count ->
+    [one] { $file } has one row.
+   *[other] { $file } has { $count } rows.
+}
 cli-same-file = { $file } cannot hold both the games and the decisions.
 cli-simulate-decisions = { $file } has the decisions of these games.
 cli-simulate-stopped = Stopped after { $done } of { $games } games.
@@ -551,10 +555,13 @@ cli-admin-stopped = Stopped after { $done } of { $count } tables.
 
 ## An assistant at the table
 
+mcp-refused-argument = `{ $name }` of { $tool } does not have the type that the tool describes.
+mcp-refused-missing = { $tool } needs `{ $name }`.
+mcp-refused-unknown = { $tool } has no `{ $name }`; it takes: { $known }.
 mcp-instructions = Partal plays { $games } by their printed rules. Open a table, read your view and the options, and answer with the notation of one of the options. Only listed options are legal. Rules are numbered; cite their numbers when you explain one.
 mcp-list-games = The games that can be played: their names, numbers of seats and bots, and whether a table of the printed game can be scored.
 mcp-list-house-rules = The house rules of a game with their values; the first one is the default.
-mcp-open-table = Opens a table and takes a seat; bots take the others. seats: how many play. seat: your own, counted from 0. bots: one for each other seat, or fewer, which repeat. seed: fixes the deal. house_rules: names and values as list_house_rules gives them.
+mcp-open-table = Opens a table and takes a seat; bots take the others. seats: how many play. seat: your own, counted from 0. bots: one for each other seat, or fewer, which repeat. The deal is random. house_rules: names and values as list_house_rules gives them.
 mcp-look = The table as your seat sees it: the open question with all options, the scores, and what has happened since you last looked. part: only a part of the table is drawn, larger; an unknown one lists those that there are.
 mcp-answer = Answers the open question with the notation of an option; then the bots play until you are asked again. number: the question that you mean, so that a late answer changes nothing.
 mcp-why-not = Why an answer is not possible now, with the rule that forbids it.

@@ -333,6 +333,12 @@ refused-reward = There is no reward “{ $reward }”; the rewards are { $reward
 refused-opponents = `opponents` must be one bot, or one for each other seat: { $others }, not { $opponents }.
 refused-environments = A vector environment needs at least one game.
 refused-seeds = `seed` must be one number, or { $games } numbers, one for each game.
+refused-observer-kind = An observer of Partal shows what one player sees or what everybody sees, never the hands of all.
+refused-information-tensor = There is no tensor of an information state; use its string, or the tensor of an observation.
+refused-over-reset = The game is over; call `reset` for the next one.
+refused-render-many = Many games side by side are not drawn, so `render_mode` must be None, not “{ $mode }”.
+refused-render = There is no `render_mode` “{ $mode }”; there are { $modes }.
+refused-shaped = `shaped` must be a number, not “{ $value }”.
 refused-observer = An observer of Partal takes no parameters, not “{ $value }”.
 
 ## Lessons

@@ -67,7 +67,29 @@ report-length-note = A decision is a question with at least two possible answers
 report-length-chart = Games by number of decisions; the broken line is the mean.
 report-branching = Choice
 report-branching-said = A decision has { $mean } possible answers on average.
-report-branching-course = There is most choice in tenth { $high } of the game, with { $most } answers, and least in tenth { $low }, with { $least }.
+report-branching-course = There is most choice in the { $high ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+    [8] eighth
+    [9] ninth
+   *[other] tenth
+} tenth of the game, with { $most } answers, and least in the { $low ->
+    [1] first
+    [2] second
+    [3] third
+    [4] fourth
+    [5] fifth
+    [6] sixth
+    [7] seventh
+    [8] eighth
+    [9] ninth
+   *[other] tenth
+}, with { $least }.
 report-branching-chart = Possible answers to a decision, by tenth of the game.
 
 ## Decisions that mattered
@@ -85,6 +107,7 @@ report-decisions-sections = Points of the best answer over the next best, over t
 
 report-sources = Where points come from
 report-sources-said = Players score most with { $sources }.
+report-sources-together = These bring most, in no certain order: { $sources }.
 report-sources-chart = Points of a player by source, over the game.
 
 ## Winners
