@@ -754,6 +754,7 @@ sabika-option-stop = aufhören
 sabika-option-build-major = ein Großes Bauwerk
     .detail = Gips und bis zu zwei andere; dann Plättchen und Gunst
 sabika-option-build-minor = { $type } auf { $base }, links { $left }, rechts { $right }
+    .detail = { $base } und bis zu zwei andere; dann ein Ende deiner Reihe
 sabika-option-refresh = vier neue Kleine Bauwerke
     .detail = { $cost }; +{ $prestige } Prestige
 sabika-option-lay = { $materials }

@@ -750,6 +750,7 @@ sabika-option-stop = stop here
 sabika-option-build-major = a major building
     .detail = gypsum and up to two others; then a tile and favour
 sabika-option-build-minor = { $type } on { $base }, { $left } left, { $right } right
+    .detail = { $base } and up to two others; then an end of your row
 sabika-option-refresh = four new minor cards
     .detail = { $cost }; +{ $prestige } prestige
 sabika-option-lay = { $materials }
