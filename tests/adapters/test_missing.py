@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from partal.lab.bench import PeerMissing
+from tests.sampling import LONG
 
 
 @pytest.mark.parametrize(
@@ -40,7 +41,7 @@ def test_a_missing_package_is_named_with_the_command_that_installs_it(
         ("bench/cluster.py", [], "ray", "ray"),
         ("bench/observing.py", [], "numpy", "pettingzoo"),
         ("bench/observing.py", [], "pettingzoo", "pettingzoo"),
-        ("bench/observing.py", [], "chess", "bench"),
+        pytest.param("bench/observing.py", [], "chess", "bench", marks=LONG),  # The other extra must be there.
     ],
 )
 def test_a_program_without_its_extra_ends_with_that_sentence(

@@ -160,6 +160,8 @@ def pretend(page: Page) -> list[str]:
     outlook = {"contests": [], "totals": [4, 7, 2], "note": None, "closed": 0}
     page.route(f"**/api/tables/{HEADER['id']}/outlook", lambda route: route.fulfill(json=outlook))
     page.route(f"**/api/tables/{HEADER['id']}/summaries", lambda route: route.fulfill(json=[]))
+    givers = {"wanted": "", "givers": []}
+    page.route(f"**/api/tables/{HEADER['id']}/givers*", lambda route: route.fulfill(json=givers))
     why = {"text": None, "clause": ""}
     page.route(f"**/api/tables/{HEADER['id']}/why*", lambda route: route.fulfill(json=why))
     page.route_web_socket(f"**/api/tables/{HEADER['id']}/live*", live)
