@@ -251,7 +251,7 @@ def game_of(ana: Person, game: str, seed: int) -> tuple[Hand, int]:
     return hand, should
 
 
-@pytest.mark.long
+@pytest.mark.soak
 @pytest.mark.parametrize("game", ["asara", "sabika"])
 def test_the_page_takes_as_many_clicks_as_the_rows_need(person: Callable[..., Person], game: str) -> None:
     """`tests/test_clicks.py` counts many games without a browser; here one is clicked through, with hardly more clicks.
